@@ -61,7 +61,7 @@ export function helpAnswerTemplate(data: { question: string; answer: string; stu
   return {
     subject: `Your question to ${STUDIO.name}`,
     paragraphs: data.answer.split(/\n\s*\n/),
-    quote: { introduction: 'You asked us:', text: data.question },
+    quotes: [{ introduction: 'You asked us:', text: data.question }],
     replyTo: data.studioEmail,
   };
 }

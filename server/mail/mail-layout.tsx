@@ -17,6 +17,7 @@ type OrderLine = {
   amount: number;
 };
 export type OrderSummary = { lines: OrderLine[]; total: number; currency: string };
+export type MailQuote = { introduction: string; text: string };
 export type MailLink = { label: string; href: string };
 
 export function orderText({ lines, total, currency }: OrderSummary, siteUrl: string): string[] {
@@ -82,7 +83,7 @@ export function OrderTable({ lines, total, currency, siteUrl }: OrderSummary & {
   );
 }
 
-export function Quote({ introduction, text }: { introduction: string; text: string }) {
+export function Quote({ introduction, text }: MailQuote) {
   return (
     <div style={{ margin: '28px 0 24px', color: '#6b5f57', fontSize: '15px' }}>
       <p style={{ margin: '0 0 8px' }}>{introduction}</p>

@@ -91,7 +91,7 @@ export function orderStatusTemplate(news: OrderStatusData) {
       ...(news.status === 'Canceled' ? [refundSentence(news.refunded)] : []),
       `It is about ${nameOf(news)}.`,
     ],
-    ...(news.message && { quote: { introduction: 'The studio writes:', text: news.message } }),
+    ...(news.message && { quotes: [{ introduction: 'The studio writes:', text: news.message }] }),
     ...actionOf(news),
     ...(news.studioEmail && { replyTo: news.studioEmail }),
   };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isTransient } from '#server/database/resilient-pool.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { identityLine, readChangedTexts } from '#server/storefront/site-texts.ts';
@@ -10,7 +10,13 @@ import { type MailContent, type MailTemplate, PROOF_MAIL_DAYS, SECRET_MINUTES } 
 import type { MailTransport } from './transport.ts';
 
 /** A queued mail. `occasion` is its unique key, such as 'order-confirmed:<checkout>'. */
-export type Mail = { occasion: string; recipient: string; content: MailContent };
+export type Mail = {
+  occasion: string;
+  recipient: string;
+  content: MailContent;
+  /** Others may join it as long as it waits, by `addToWaitingMail`. */
+  waitMinutes?: number;
+};
 
 const BATCH = 50;
 /** Less than the five minutes of a claim. */
@@ -25,15 +31,38 @@ export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
   await db
     .insertInto('mails')
     .values(
-      mails.map(({ occasion, recipient, content }) => ({
+      mails.map(({ occasion, recipient, content, waitMinutes = 0 }) => ({
         occasion,
         recipient,
         template: content.template,
         data: JSON.stringify(content.data),
+        nextAttemptAt: sql<Date>`now() + make_interval(mins => ${waitMinutes})`,
       })),
     )
     .onConflict((conflict) => conflict.column('occasion').doNothing())
     .execute();
+}
+
+/**
+ * Adds to the lists in the data of the mail about this topic, which its occasion begins with, unless its sending has
+ * begun. @returns whether there was one
+ */
+export async function addToWaitingMail(
+  tx: DatabaseTransaction,
+  topic: string,
+  lists: Record<string, object[]>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('mails')
+    .set({
+      data: sql<string>`data || (select jsonb_object_agg(key, coalesce(data -> key, '[]') || value)
+        from jsonb_each(${JSON.stringify(lists)}::jsonb))`,
+    })
+    .where(sql<boolean>`starts_with(occasion, ${`${topic}:`})`)
+    .where('sentAt', 'is', null)
+    .where('attempts', '=', 0)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 type Sent = { sent: number; failed: number };
@@ -98,6 +127,7 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
         .where('sentAt', 'is', null)
         .where('attempts', '<', ATTEMPTS_MAX)
         .where('nextAttemptAt', '<=', sql<Date>`now()`)
+        .where(isWanted)
         .orderBy('nextAttemptAt')
         .limit(1)
         .forUpdate()
@@ -106,6 +136,10 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
     .returning(['id', 'recipient', 'template', 'data'])
     .executeTakeFirst();
 }
+
+/** The link of an answer does not open a canceled order; the mail is deleted with other stale ones. */
+const isWanted = sql<boolean>`not (template = 'proof-answers' and exists (
+  select from orders where orders.id = (data->>'orderId')::uuid and status = 'Canceled'))`;
 
 /**
  * The connection is held while the mail is sent. Otherwise, in a busy pool, marking the mail would wait for a

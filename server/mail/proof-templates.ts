@@ -45,6 +45,16 @@ export type StudioProofRound = ProofRound & {
   isCanceled: boolean;
   isAsOffered: boolean;
 };
+export type ProofAnswer = {
+  id: string;
+  rootId: string;
+  comment: { version: number; number: number; page: number | null; by: string; text: string };
+  /** What the other side said last. */
+  before: ProofSpeech | null;
+} & ProofSpeech;
+type ProofSpeech = { role: 'buyer' | 'family' | 'studio'; by: string; text: string };
+export type StudioProofAnswers = ProofMail & { orderId: string; answers: ProofAnswer[] };
+export type ProofAnswers = StudioProofAnswers & { token: string };
 export type ProofInvitation = { name: string; from: string; title: string; token: string };
 
 export function proofSentTemplate(news: ProofSent) {
@@ -57,7 +67,7 @@ export function proofSentTemplate(news: ProofSent) {
       'The link opens without an account and shows your comic to whoever has it, so please pass it on only to those who may see it.',
       aboutOrder(news),
     ],
-    ...(news.note && { quote: { introduction: 'The studio writes:', text: news.note } }),
+    ...(news.note && { quotes: [{ introduction: 'The studio writes:', text: news.note }] }),
     action: toProof(news.token, 'See my comic'),
   };
 }
@@ -126,6 +136,65 @@ export function studioProofTemplate(news: StudioProofNews) {
   };
 }
 
+export function proofAnswersTemplate(news: ProofAnswers) {
+  const threads = threadsOf(news.answers);
+  return {
+    subject:
+      threads.length === 1
+        ? 'The studio has answered a comment on your comic'
+        : `The studio has answered ${threads.length} comments on your comic`,
+    paragraphs: [
+      greeting(news.customerName),
+      'What we have written stands below. You can write back beside the comment, on the page of your comic.',
+      'The link opens without an account and shows your comic to whoever has it, so please pass it on only to those who may see it.',
+      aboutOrder(news),
+    ],
+    quotes: threads.flatMap(quotesOf),
+    action: toProof(news.token, 'Write back'),
+  };
+}
+
+export function studioProofAnswersTemplate(news: StudioProofAnswers) {
+  const threads = threadsOf(news.answers);
+  const authors = new Set(news.answers.map(({ by }) => by));
+  const who = authors.size === 1 ? [...authors].join() : `${authors.size} people`;
+  return {
+    subject:
+      threads.length === 1
+        ? `Order ${news.orderNumber}: ${who} wrote on a comment`
+        : `Order ${news.orderNumber}: ${who} wrote on ${threads.length} comments`,
+    paragraphs: ['What was written on the pages in the last hour stands below.', aboutOrder(news)],
+    quotes: threads.flatMap(quotesOf),
+    action: { label: 'Open the order', path: `/admin/orders/${news.orderId}/proofs` },
+  };
+}
+
+function threadsOf(answers: ProofAnswer[]): ProofAnswer[][] {
+  const roots = [...new Set(answers.map(({ rootId }) => rootId))];
+  return roots.map((root) => answers.filter(({ rootId }) => rootId === root));
+}
+
+/** The comment, what was said before, and the answers. */
+function quotesOf(thread: ProofAnswer[]) {
+  return thread.flatMap(({ comment, before, ...answer }, index) => [
+    ...(index === 0 ? [{ introduction: introduceComment(comment), text: comment.text }] : []),
+    ...(index === 0 && before
+      ? [{ introduction: `${speakerOf(before)} wrote on it:`, text: before.text }]
+      : []),
+    { introduction: `${speakerOf(answer)} answers:`, text: answer.text },
+  ]);
+}
+
+function introduceComment({ version, number, page, by }: ProofAnswer['comment']): string {
+  return page === null
+    ? `Comment ${number} on the whole of version ${version}, by ${by}:`
+    : `Comment ${number} on page ${page} of version ${version}, by ${by}:`;
+}
+
+function speakerOf({ role, by }: Pick<ProofAnswer, 'role' | 'by'>): string {
+  return role === 'studio' ? 'The studio' : by;
+}
+
 export function proofDeliveryTemplate(news: ProofDelivery) {
   return {
     subject: 'Your comic is finished',
@@ -136,7 +205,7 @@ export function proofDeliveryTemplate(news: ProofDelivery) {
       'The downloads work for 30 days, and you can renew them there.',
       aboutOrder(news),
     ],
-    ...(news.message && { quote: { introduction: 'The studio writes:', text: news.message } }),
+    ...(news.message && { quotes: [{ introduction: 'The studio writes:', text: news.message }] }),
     action: toProof(news.token, 'Get my comic'),
   };
 }

@@ -12,7 +12,7 @@ export function renderMail(
   identity: string | null = null,
 ): RenderedMail {
   const filled = fillTemplate(content);
-  const { paragraphs, order, quote, action, replyTo, unsubscribe } = filled;
+  const { paragraphs, order, quotes = [], action, replyTo, unsubscribe } = filled;
   const subject = oneLine(filled.subject);
   const link = action && { ...action, href: siteUrl + action.path };
   const unsubscribeLink = unsubscribe && {
@@ -23,7 +23,7 @@ export function renderMail(
     ...paragraphs,
     ...(order ? orderText(order, siteUrl) : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
-    ...(quote ? [quote.introduction, quote.text.replace(/^/gm, '> ')] : []),
+    ...quotes.flatMap(({ introduction, text }) => [introduction, text.replace(/^/gm, '> ')]),
     identity ?? `${STUDIO.name}, ${STUDIO.city}`,
     ...(unsubscribeLink ? [`${unsubscribeLink.label}: ${unsubscribeLink.href}`] : []),
   ].join('\n\n');
@@ -35,7 +35,9 @@ export function renderMail(
         </p>
       ))}
       {order && <OrderTable {...order} siteUrl={siteUrl} />}
-      {quote && <Quote {...quote} />}
+      {quotes.map((quote, index) => (
+        <Quote key={index} {...quote} />
+      ))}
     </MailLayout>,
   );
   return {

@@ -10,7 +10,7 @@ import {
   helpRequestTemplate,
   suspiciousDigestTemplate,
 } from './help-templates.ts';
-import type { OrderSummary } from './mail-layout.tsx';
+import type { MailQuote, OrderSummary } from './mail-layout.tsx';
 import { confirmNewsletterTemplate } from './newsletter-templates.ts';
 import {
   newOrderTemplate,
@@ -23,6 +23,7 @@ import {
 } from './order-templates.ts';
 import { dataDeletedTemplate, privacyLinkTemplate } from './privacy-templates.ts';
 import {
+  proofAnswersTemplate,
   proofApprovedTemplate,
   proofAskedTemplate,
   proofDeliveryTemplate,
@@ -31,6 +32,7 @@ import {
   proofReminderTemplate,
   proofRoundTemplate,
   proofSentTemplate,
+  studioProofAnswersTemplate,
   studioProofRoundTemplate,
   studioProofTemplate,
 } from './proof-templates.ts';
@@ -40,7 +42,7 @@ export type MailText = {
   subject: string;
   paragraphs: string[];
   order?: OrderSummary;
-  quote?: { introduction: string; text: string };
+  quotes?: MailQuote[];
   action?: { label: string; path: string };
   replyTo?: string;
   unsubscribe?: { label: string; token: string };
@@ -60,6 +62,8 @@ const TEMPLATES = {
   'proof-asked': proofAskedTemplate,
   'proof-approved': proofApprovedTemplate,
   'proof-studio': studioProofTemplate,
+  'proof-answers': proofAnswersTemplate,
+  'proof-answers-studio': studioProofAnswersTemplate,
   'proof-delivery': proofDeliveryTemplate,
   'proof-parcel': proofParcelTemplate,
   'proof-invitation': proofInvitationTemplate,
@@ -105,6 +109,7 @@ export const SECRET_MINUTES: Partial<Record<MailTemplate, number>> = {
   'data-deleted': DRAFT_DAYS * DAY,
   'proof-sent': PROOF_MAIL_DAYS * DAY,
   'proof-reminder': PROOF_MAIL_DAYS * DAY,
+  'proof-answers': PROOF_MAIL_DAYS * DAY,
   'proof-delivery': PROOF_MAIL_DAYS * DAY,
   'proof-parcel': PROOF_MAIL_DAYS * DAY,
   'proof-invitation': PROOF_MAIL_DAYS * DAY,

@@ -20,7 +20,7 @@ export function withdrawalReceivedTemplate(statement: WithdrawalMail) {
       'We look at it and write to you about what follows. What the law says about comics made to your wishes:',
       ...(statement.limits ?? WITHDRAWAL_LIMITS),
     ],
-    quote: { introduction: 'You stated:', text: statementText(statement) },
+    quotes: [{ introduction: 'You stated:', text: statementText(statement) }],
   };
 }
 
@@ -34,7 +34,7 @@ export function withdrawalStudioTemplate(statement: WithdrawalMail & { orderId: 
         ? 'If the right of withdrawal holds, the money has to go back within 14 days.'
         : 'No order with this number and address was found. Please look whether a digit is wrong, and write to them.',
     ],
-    quote: { introduction: 'They stated:', text: statementText(statement) },
+    quotes: [{ introduction: 'They stated:', text: statementText(statement) }],
     action: orderId
       ? { label: 'Open the order', path: `/admin?order=${orderId}` }
       : { label: 'Open the withdrawals', path: '/admin?tab=legal' },

@@ -3,11 +3,14 @@ import type { PinRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
+import type { Services } from '#server/services.ts';
 import { PINS_MAX, REPLIES_MAX } from '#shared/proof.ts';
 import type { PinInput } from '#shared/proof-schema.ts';
 import { findOpen } from './answer.ts';
+import { mailAnswer } from './answer-mails.ts';
 import type { Reader } from './links.ts';
-import { type Actor, writeLog } from './log.ts';
+import { writeLog } from './log.ts';
+import { lockOrderRow } from './proof-order.ts';
 
 type Pin = Omit<PinInput, 'of'>;
 
@@ -41,39 +44,44 @@ export async function deletePin(db: Database, reader: Reader, id: string): Promi
   });
 }
 
-/** @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS */
+/** Written once, with its mail. @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS */
 export async function reply(
-  db: Database,
+  { db, env }: Pick<Services, 'db' | 'env'>,
   pinOf: { orderId?: string; pinId: string },
-  by: Actor & { linkId: string | null },
+  by: { role: 'buyer' | 'family' | 'studio'; name: string; linkId: string | null },
   answer: { id: string; text: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const pin = await tx
-      .selectFrom('proofPins')
-      .where('id', '=', pinOf.pinId)
-      .where('state', '<>', 'draft')
-      .$if(pinOf.orderId !== undefined, (own) => own.where('orderId', '=', pinOf.orderId ?? ''))
-      .select(['orderId', 'rootId', 'versionId', 'number'])
-      .executeTakeFirst();
-    if (!pin) throw noPin();
-    await refuseTooMany(tx, pin.rootId);
+    const { orderId } = await findSentPin(tx, pinOf);
+    const order = await lockOrderRow(tx, orderId);
+    const { rootId, versionId, number } = await findSentPin(tx, pinOf);
+    await refuseTooMany(tx, rootId);
+    const { role, name: author, linkId } = by;
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('proofReplies')
-      .values({
-        ...answer,
-        rootId: pin.rootId,
-        orderId: pin.orderId,
-        role: by.role === 'clock' ? 'studio' : by.role,
-        author: by.name,
-        linkId: by.linkId,
-      })
+      .values({ ...answer, rootId, orderId, role, author, linkId })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;
-    const { orderId, versionId, number } = pin;
     await writeLog(tx, { orderId, versionId, event: 'replied', by, text: `Comment ${number}` });
+    const reply = { ...answer, rootId, role, by: author };
+    await mailAnswer(tx, order, { pinId: pinOf.pinId, reply, studio: env.studioEmail });
   });
+}
+
+async function findSentPin(
+  tx: DatabaseTransaction,
+  { pinId, orderId }: { pinId: string; orderId?: string },
+): Promise<Pick<PinRow, 'orderId' | 'rootId' | 'versionId' | 'number'>> {
+  const pin = await tx
+    .selectFrom('proofPins')
+    .where('id', '=', pinId)
+    .where('state', '<>', 'draft')
+    .$if(orderId !== undefined, (own) => own.where('orderId', '=', orderId ?? ''))
+    .select(['orderId', 'rootId', 'versionId', 'number'])
+    .executeTakeFirst();
+  if (!pin) throw noPin();
+  return pin;
 }
 
 /** @throws DomainError NOT_FOUND */

@@ -52,7 +52,7 @@ export const proofRouter = router({
     .input(proofReplySchema)
     .mutation(async ({ ctx, input: { of, pinId, ...answer } }) => {
       const reader = await openProof(ctx, of);
-      await reply(ctx.db, { orderId: reader.orderId, pinId }, reader, answer);
+      await reply(ctx, { orderId: reader.orderId, pinId }, reader, answer);
     }),
 
   sendComments: publicProcedure.input(versionAnswerSchema).mutation(async ({ ctx, input }) => {

@@ -104,7 +104,7 @@ export const proofsRouter = router({
 
   reply: changeProcedure.input(studioReplySchema).mutation(({ ctx, input: { pinId, ...answer } }) => {
     const by = { ...studio(ctx.user), linkId: null };
-    return reply(ctx.db, { pinId }, by, answer);
+    return reply(ctx, { pinId }, by, answer);
   }),
 
   markDone: changeProcedure

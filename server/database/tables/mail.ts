@@ -12,7 +12,7 @@ type MailsTable = {
   recipient: string;
   data: Json<object>;
   attempts: Generated<number>;
-  nextAttemptAt: ColumnType<Date, never, Date>;
+  nextAttemptAt: ColumnType<Date, Date | undefined, Date>;
   lastError: string | null;
   sentAt: Date | null;
   createdAt: CreatedAt;
