@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { linkTokenSchema } from './account.ts';
 import { INT4_MAX, listOf, revisionNumber } from './bounds.ts';
-import { PROOF_KINDS, PROOF_MESSAGES, PROOF_TEXT_MAX } from './proof.ts';
+import { PINS_MAX, PROOF_KINDS, PROOF_MESSAGES, PROOF_TEXT_MAX } from './proof.ts';
 import { FILE_BYTES_MAX, FILE_MESSAGES, PAGES_MAX, UPLOAD_PART_BYTES } from './proof-files.ts';
 import { emailAddress, freeText, NAME_MAX, requiredText, trimmedText, uuid } from './text.ts';
 
@@ -30,6 +30,9 @@ const of = { of: proofAccessSchema };
 
 export const openProofSchema = z.object(of);
 
+/** The one that a change builds on, null for a new comment. Older pages name none, and their change is always taken. */
+const pinRevision = z.optional(z.nullable(revisionNumber()));
+
 /** The browser chooses the id, so that saving is idempotent. */
 export const savePinSchema = z
   .object({
@@ -41,6 +44,7 @@ export const savePinSchema = z
     x: z.nullable(fraction),
     y: z.nullable(fraction),
     text,
+    revision: pinRevision,
   })
   .check(
     z.refine(({ x, y }) => (x === null) === (y === null), { path: ['x'], message: PROOF_MESSAGES.outside }),
@@ -48,9 +52,16 @@ export const savePinSchema = z
   );
 export type PinInput = z.infer<typeof savePinSchema>;
 
-export const pinSchema = z.object({ ...of, id });
+export const deletePinSchema = z.object({ ...of, id, revision: pinRevision });
 export const proofReplySchema = z.object({ ...of, id, pinId: id, text: writtenText });
+/** The own unsent comments as their sender sees them; older pages don't say. */
+const seenDrafts = z.optional(
+  listOf(z.object({ id, revision: revisionNumber() }), PINS_MAX, 'These are too many comments.'),
+);
+export type SeenDrafts = z.infer<typeof seenDrafts>;
+
 export const versionAnswerSchema = z.object({ ...of, versionId });
+export const sendPinsSchema = z.object({ ...of, versionId, drafts: seenDrafts });
 export const inviteSchema = z.object({
   ...of,
   name: trimmedText(

@@ -5,6 +5,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { PROOF_TEXT_MAX } from '#shared/proof.ts';
+import { PinConflict } from './pin-conflict.tsx';
 import { colourOf } from './pin-marker.tsx';
 import { type ProofStore, useProof } from './proof-store.ts';
 import type { ShownPin } from './shown-pins.ts';
@@ -62,7 +63,8 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
             {pin.refusal}
           </p>
         )}
-        {isOwnDraft && !isEdited && canComment && (
+        <PinConflict store={store} pin={pin} />
+        {isOwnDraft && !isEdited && canComment && !pin.conflict && (
           <div className="mt-1 flex gap-1">
             <SmallButton onClick={() => store.selectPin(pin.id)}>Edit</SmallButton>
             <SmallButton onClick={() => store.removePin(pin)}>Delete</SmallButton>

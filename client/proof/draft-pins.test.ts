@@ -8,7 +8,13 @@ const pin: TypedPin = { id: 'a', versionId: 'v1', page: 1, x: 0.5, y: 0.5, text:
 const refusal = (message: string) =>
   Object.assign(new Error(message), { data: { code: 'CONFLICT', httpStatus: 409 } });
 
-function openDevice(entries: Record<string, string> = {}) {
+type Row = { text: string; revision: number; state: 'draft' | 'sent' };
+
+function openDevice(
+  entries: Record<string, string> = {},
+  server = new Map<string, Row | 'deleted'>(),
+  shown = new Map<string, number>(),
+) {
   const memory = {
     getItem: (key: string) => entries[key] ?? null,
     setItem(key: string, value: string) {
@@ -18,10 +24,14 @@ function openDevice(entries: Record<string, string> = {}) {
       delete entries[key];
     },
   };
-  const server = new Map<string, string>();
   let failure: Error | null = null;
-  const answer = <Value>(value: Value): Promise<Value> =>
-    failure ? Promise.reject(failure) : Promise.resolve(value);
+  let lost: Error | null = null;
+  const before = async () => {
+    if (failure) throw failure;
+  };
+  const after = async () => {
+    if (lost) throw lost;
+  };
   const saves: string[] = [];
   const open = () =>
     createDraftPins({
@@ -30,18 +40,35 @@ function openDevice(entries: Record<string, string> = {}) {
         'drafts',
         parseUnsaved,
       ),
-      save: async ({ id, text }) => {
+      save: async ({ id, text, revision }) => {
         saves.push(text);
-        await answer(null);
-        server.set(id, text);
-        return { number: server.size };
+        await before();
+        const row = server.get(id);
+        const known = row && row !== 'deleted' ? row : null;
+        const current = known && { ...pin, ...known, number: 1 };
+        if (row === 'deleted' || (!row && revision)) return { status: 'stale', pin: null };
+        if (known?.text === text) return { status: 'saved', number: 1, revision: known.revision };
+        if (current && (known?.state === 'sent' || known?.revision !== revision))
+          return { status: 'stale', pin: current };
+        const saved: Row = { text, revision: (revision ?? 0) + 1, state: 'draft' };
+        server.set(id, saved);
+        await after();
+        return { status: 'saved', number: 1, revision: saved.revision };
       },
-      remove: async (id) => {
-        await answer(null);
-        server.delete(id);
+      remove: async ({ id, revision }) => {
+        await before();
+        const row = server.get(id);
+        if (row && row !== 'deleted' && row.revision !== (revision ?? 1))
+          return { status: 'stale', pin: { ...pin, ...row, number: 1 } };
+        server.set(id, 'deleted');
+        return { status: 'deleted' };
       },
+      revisionOf: (id) => shown.get(id) ?? null,
       refuse: ({ text }) => (text.length > 20 ? 'Please shorten it.' : null),
-      onSaved: () => {},
+      onSaved({ id }, saved) {
+        if (saved) shown.set(id, saved.revision);
+        else shown.delete(id);
+      },
       onChange: () => {},
     });
   return {
@@ -49,8 +76,17 @@ function openDevice(entries: Record<string, string> = {}) {
     server,
     saves,
     open,
+    shown,
     fail: (error: Error | null) => {
       failure = error;
+    },
+    /** The server saves, and its answer does not arrive. */
+    loseAnswers: (error: Error | null) => {
+      lost = error;
+    },
+    textOf: (id: string) => {
+      const row = server.get(id);
+      return row === 'deleted' ? null : (row?.text ?? null);
     },
   };
 }
@@ -81,7 +117,7 @@ test('a dead battery loses nothing: the next opening sends what the last one cou
   const after = device.open();
   expect(after.list()).toMatchObject([{ id: 'a', text: 'Yellow' }]);
   await vi.advanceTimersByTimeAsync(0);
-  expect([...device.server]).toEqual([['a', 'Yellow']]);
+  expect(device.textOf('a')).toBe('Yellow');
 });
 
 test('a failed save is tried again, and at once when the network is back', async () => {
@@ -95,7 +131,7 @@ test('a failed save is tried again, and at once when the network is back', async
   device.fail(null);
   drafts.retry();
   await vi.advanceTimersByTimeAsync(0);
-  expect([drafts.state(), device.server.get('a')]).toEqual(['saved', 'Yellow']);
+  expect([drafts.state(), device.textOf('a')]).toEqual(['saved', 'Yellow']);
 });
 
 test('what is typed while a save is on its way is saved after it', async () => {
@@ -146,5 +182,125 @@ test('a pin without words is not sent, and one that was saved is deleted there t
   await drafts.flush();
   drafts.remove(pin, true);
   await drafts.flush();
-  expect(device.server.size).toBe(0);
+  expect(device.textOf('a')).toBeNull();
+});
+
+const offline = new TypeError('Failed to fetch');
+
+/** Two devices that show the same saved comment. */
+async function openTwoDevices() {
+  const one = openDevice();
+  const here = one.open();
+  here.put({ ...pin, text: 'Yellow' });
+  await here.flush();
+  const other = openDevice({}, one.server, new Map(one.shown));
+  return { one, here, other, there: other.open() };
+}
+
+test('a comment that is deleted while its first save is under way stays deleted', async () => {
+  const device = openDevice();
+  const drafts = device.open();
+  drafts.put({ ...pin, text: 'Yellow' });
+  const sending = drafts.flush();
+  drafts.remove(pin, false);
+  await sending;
+  expect([device.textOf('a'), drafts.list()]).toEqual([null, []]);
+  device.loseAnswers(offline);
+  drafts.put({ ...pin, id: 'b', text: 'Blue' });
+  await drafts.flush();
+  device.loseAnswers(null);
+  device.open().remove({ ...pin, id: 'b', text: 'Blue' }, false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(device.textOf('b')).toBeNull();
+});
+
+test('what was typed on two devices is kept on both until its writer chooses, also after a reload', async () => {
+  const { one, here, there, other } = await openTwoDevices();
+  here.put({ ...pin, text: 'Yellow coat' });
+  there.put({ ...pin, text: 'Yellow hat' });
+  await here.flush();
+  await there.flush();
+  expect([one.textOf('a'), there.state()]).toEqual(['Yellow coat', 'refused']);
+  there.put({ ...pin, text: 'Yellow hats' });
+  await there.flush();
+  const reloaded = other.open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reloaded.list()).toMatchObject([{ text: 'Yellow hats', conflict: { text: 'Yellow coat' } }]);
+  expect(one.textOf('a')).toBe('Yellow coat');
+});
+
+test.each([
+  ['mine', 'Blue hat'],
+  ['other', 'Blue coat'],
+  ['both', 'Blue coat\n\nBlue hat'],
+] as const)('of two texts, the one that is chosen stays: %s', async (choice, text) => {
+  const { one, here, there, other } = await openTwoDevices();
+  here.put({ ...pin, text: 'Blue coat' });
+  await here.flush();
+  there.put({ ...pin, text: 'Blue hat' });
+  await there.flush();
+  there.resolve('a', choice);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([one.textOf('a'), there.list(), there.state()]).toEqual([text, [], 'saved']);
+  there.put({ ...pin, text: 'Blue' });
+  await there.flush();
+  expect([other.textOf('a'), there.list()]).toEqual(['Blue', []]);
+});
+
+test('a comment that was deleted on another device is kept where it is being written, as a new one', async () => {
+  const { one, here, there } = await openTwoDevices();
+  here.remove(pin, true);
+  await here.flush();
+  for (const choice of ['other', 'mine'] as const) {
+    there.put({ ...pin, text: 'Yellow hat' });
+    await there.flush();
+    expect(there.list()).toMatchObject([{ text: 'Yellow hat', conflict: 'deleted' }]);
+    there.resolve('a', choice);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([one.textOf('a'), there.list()]).toEqual([null, []]);
+    one.shown.set('a', 1);
+  }
+  const texts = [...one.server.values()].flatMap((row) => (row === 'deleted' ? [] : row.text));
+  expect(texts).toEqual(['Yellow hat']);
+});
+
+test('a deletion does not take what was written meanwhile elsewhere, unless it is said again', async () => {
+  const { one, here, there } = await openTwoDevices();
+  here.put({ ...pin, text: 'Yellow coat' });
+  await here.flush();
+  there.remove(pin, true);
+  await there.flush();
+  expect([one.textOf('a'), there.list()]).toMatchObject([
+    'Yellow coat',
+    [{ isDeleted: true, conflict: { text: 'Yellow coat' } }],
+  ]);
+  there.resolve('a', 'mine');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([one.textOf('a'), there.list()]).toEqual([null, []]);
+});
+
+test('more words after a save whose answer was lost are no conflict with oneself', async () => {
+  const device = openDevice();
+  const drafts = device.open();
+  device.loseAnswers(offline);
+  drafts.put({ ...pin, text: 'Yellow' });
+  await drafts.flush();
+  device.loseAnswers(null);
+  const reloaded = device.open();
+  reloaded.put({ ...pin, text: 'Yellow coat' });
+  await reloaded.flush();
+  expect([device.textOf('a'), reloaded.list(), reloaded.state()]).toEqual(['Yellow coat', [], 'saved']);
+});
+
+test('words on a comment that was sent meanwhile become a comment of their own, and say so', async () => {
+  const { one, here, there } = await openTwoDevices();
+  one.server.set('a', { text: 'Yellow', revision: 1, state: 'sent' });
+  there.put({ ...pin, text: 'Yellow hat' });
+  await there.flush();
+  expect(there.list()).toMatchObject([{ text: 'Yellow hat', refusal: /^This comment was sent meanwhile/ }]);
+  const [kept] = there.list();
+  if (kept) there.put({ ...kept });
+  await there.flush();
+  expect(one.textOf(kept?.id ?? '')).toBe('Yellow hat');
+  expect(here.list()).toEqual([]);
 });

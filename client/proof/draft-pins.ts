@@ -1,16 +1,25 @@
 import { isRefusal, sentenceOf } from '#client/api/errors.ts';
 import type { StoredJson } from '#client/storage/stored-json.ts';
+import type { CurrentPin } from './proof.ts';
 import { createUnsavedPins, type TypedPin, type Unsaved, type UnsavedPin } from './unsaved-pins.ts';
 
 export type SaveState = 'saved' | 'saving' | 'offline' | 'refused';
+/** Which text stays: the one typed here, the other one, or both. */
+export type Choice = 'mine' | 'other' | 'both';
+
+type Named = Pick<UnsavedPin, 'revision'>;
+export type Saved = { number: number; revision: number };
+type SavedPin = { status: 'saved' } & Saved;
+type StalePin = { status: 'stale'; pin: CurrentPin | null };
 
 type Options = {
   stored: StoredJson<Unsaved>;
-  /** @returns the pin's number */
-  save: (pin: TypedPin) => Promise<{ number: number }>;
-  remove: (id: string) => Promise<unknown>;
-  /** @param number null after a deletion */
-  onSaved: (pin: UnsavedPin, number: number | null) => void;
+  save: (pin: TypedPin & Named) => Promise<SavedPin | StalePin>;
+  remove: (pin: { id: string } & Named) => Promise<{ status: 'deleted' } | StalePin>;
+  /** The revision of a comment as it is shown, null for one that the server does not have. */
+  revisionOf: (id: string) => number | null;
+  /** @param saved null after a deletion */
+  onSaved: (pin: TypedPin, saved: Saved | null) => void;
   onChange: () => void;
   /** @returns the reason not to send a pin, such as its length */
   refuse: (pin: TypedPin) => string | null;
@@ -24,6 +33,10 @@ type Options = {
 const SAVE_DELAY = 800;
 const RETRY_DELAY = 2_000;
 const RETRY_DELAY_MAX = 30_000;
+const TRIED_MAX = 20;
+
+const SENT_MEANWHILE =
+  'This comment was sent meanwhile with other words. Yours are kept here as a comment of their own.';
 
 /**
  * Keeps every change in the browser at once and sends it after a pause, one at a time, because the server numbers pins
@@ -68,17 +81,66 @@ export function createDraftPins(options: Options) {
         unsaved.put({ ...(unsaved.get(pin.id) ?? pin), refusal: sentenceOf(error, '') });
       }
     }
-    state = unsaved.list().some(({ refusal }) => refusal !== null) ? 'refused' : 'saved';
+    state = unsaved.list().some(({ refusal, conflict }) => refusal ?? conflict) ? 'refused' : 'saved';
     options.onChange();
   }
 
   async function send(pin: UnsavedPin): Promise<void> {
-    let number: number | null = null;
-    if (pin.isDeleted) await options.remove(pin.id);
-    else ({ number } = await options.save(toTyped(pin)));
+    const { id, revision } = pin;
+    const content = contentOf(pin);
+    if (!pin.isDeleted && !pin.tried.includes(content))
+      unsaved.put({ ...pin, tried: [...pin.tried.slice(-TRIED_MAX), content] });
+    const answer = pin.isDeleted
+      ? await options.remove({ id, revision })
+      : await options.save({ ...toTyped(pin), revision });
+    if (answer.status === 'stale') return receiveStale(id, answer.pin);
+    const saved = answer.status === 'saved' ? answer : null;
+    const newest = unsaved.get(id);
     // A pin that was changed meanwhile stays, and is sent again.
-    if (unsaved.get(pin.id) === pin) unsaved.forget(pin.id);
-    options.onSaved(pin, number);
+    if (newest?.isDeleted === pin.isDeleted && contentOf(newest) === content) unsaved.forget(id);
+    else if (newest) unsaved.put({ ...newest, revision: saved?.revision ?? null, tried: [] });
+    options.onSaved(pin, saved);
+  }
+
+  function receiveStale(id: string, current: CurrentPin | null): void {
+    const pin = unsaved.get(id);
+    if (!pin) return;
+    if (!current) {
+      if (pin.isDeleted) unsaved.forget(id);
+      else unsaved.put({ ...pin, conflict: 'deleted' });
+    } else if (pin.tried.includes(contentOf(current))) {
+      // The answer to an own save was lost, and more was typed since.
+      unsaved.put({ ...pin, revision: current.revision, tried: [] });
+    } else if (current.state === 'draft') unsaved.put({ ...pin, conflict: current });
+    else {
+      unsaved.forget(id);
+      if (!pin.isDeleted && pin.text !== current.text) putAsNew(pin, SENT_MEANWHILE);
+    }
+  }
+
+  function putAsNew(pin: TypedPin, refusal: string | null): void {
+    const id = crypto.randomUUID();
+    unsaved.put({ ...toTyped(pin), ...NEW, id, isDeleted: false, refusal });
+  }
+
+  function resolve(id: string, choice: Choice): void {
+    const pin = unsaved.get(id);
+    if (!pin?.conflict) return;
+    const { conflict } = pin;
+    if (conflict === 'deleted') {
+      unsaved.forget(id);
+      options.onSaved(pin, null);
+      if (choice === 'mine') putAsNew(pin, options.refuse(pin));
+    } else if (choice === 'other') {
+      unsaved.forget(id);
+      options.onSaved({ ...conflict, id }, conflict);
+    } else {
+      const kept = choice === 'both' ? { ...pin, text: `${conflict.text}\n\n${pin.text}` } : pin;
+      const { revision } = conflict;
+      unsaved.put({ ...kept, revision, tried: [], conflict: null, refusal: options.refuse(kept) });
+    }
+    state = 'saving';
+    schedule(0);
   }
 
   function retryLater(): void {
@@ -97,13 +159,20 @@ export function createDraftPins(options: Options) {
     setReply: unsaved.setReply,
     state: (): SaveState => state,
     put(pin: TypedPin): void {
-      change({ ...toTyped(pin), isDeleted: false, refusal: options.refuse(pin) });
+      const known = unsaved.get(pin.id) ?? { ...NEW, revision: options.revisionOf(pin.id) };
+      change({ ...known, ...toTyped(pin), isDeleted: false, refusal: options.refuse(pin) });
     },
     /** @param isOnServer whether it was ever saved */
     remove(pin: TypedPin, isOnServer: boolean): void {
-      if (isOnServer) change({ ...toTyped(pin), isDeleted: true, refusal: null });
-      else unsaved.forget(pin.id);
+      const known = unsaved.get(pin.id) ?? { ...NEW, revision: options.revisionOf(pin.id) };
+      const { conflict } = known;
+      if (conflict === 'deleted') resolve(pin.id, 'other');
+      else if (isOnServer || known.tried.length > 0) {
+        const revision = conflict?.revision ?? known.revision;
+        change({ ...known, ...toTyped(pin), revision, conflict: null, isDeleted: true, refusal: null });
+      } else unsaved.forget(pin.id);
     },
+    resolve,
     flush,
     /** Sends at once when the network is back, or the tab is looked at again. */
     retry(): void {
@@ -118,8 +187,18 @@ export function createDraftPins(options: Options) {
 export type DraftPins = ReturnType<typeof createDraftPins>;
 
 /** A pin that nobody has written on stays in the browser. */
-function isSendable({ refusal, text, isDeleted }: UnsavedPin): boolean {
-  return refusal === null && (isDeleted || text.trim() !== '');
+function isSendable({ refusal, conflict, text, isDeleted }: UnsavedPin): boolean {
+  return refusal === null && conflict === null && (isDeleted || text.trim() !== '');
+}
+
+const NEW: Pick<UnsavedPin, 'revision' | 'tried' | 'conflict'> = {
+  revision: null,
+  tried: [],
+  conflict: null,
+};
+
+function contentOf({ versionId, page, x, y, text }: Omit<TypedPin, 'id'>): string {
+  return JSON.stringify([versionId, page, x, y, text]);
 }
 
 function toTyped({ id, versionId, page, x, y, text }: TypedPin): TypedPin {

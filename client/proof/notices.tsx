@@ -13,9 +13,28 @@ export function ProofNotices({ store }: { store: ProofStore }) {
   const pins = useProof(store, (state) => state.pins);
   const newest = currentVersion(proof);
   const left = unsentOnOtherVersions(proof, pins);
+  const inConflict = pins.find(({ conflict }) => conflict);
   const isOld = shown !== undefined && newest !== undefined && shown.id !== newest.id;
   return (
     <div aria-live="polite" className="grid gap-3 not-empty:mb-3">
+      {inConflict && (
+        <Notice
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                const { id, versionId, page } = inConflict;
+                store.setState({ versionId, index: (page ?? 1) - 1, active: id, isComparing: false });
+              }}
+            >
+              Look at comment {inConflict.number}
+            </Button>
+          }
+        >
+          Comment {inConflict.number} was changed on another device too. Both texts are kept; please choose
+          which one stays.
+        </Notice>
+      )}
       {left.length > 0 && proof.openVersionId && (
         <Notice
           action={

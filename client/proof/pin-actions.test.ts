@@ -25,7 +25,14 @@ function openComments() {
     store,
     drafts: {
       put(pin: TypedPin) {
-        typed.set(pin.id, { ...pin, isDeleted: false, refusal: null });
+        typed.set(pin.id, {
+          ...pin,
+          isDeleted: false,
+          refusal: null,
+          revision: null,
+          tried: [],
+          conflict: null,
+        });
         show();
       },
       remove({ id }) {

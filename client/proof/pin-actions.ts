@@ -18,7 +18,8 @@ export function pinActions({ store, drafts, changeAtOnce }: Options) {
   function dropEmpty(): void {
     const { active, pins } = store.getState();
     const left = pins.find((pin) => pin.id === active);
-    if (left?.state === 'draft' && left.mine && left.text.trim() === '') drafts.remove(left, left.isOnServer);
+    if (left?.state === 'draft' && left.mine && left.text.trim() === '' && !left.conflict)
+      drafts.remove(left, left.isOnServer);
   }
 
   return {
@@ -50,6 +51,7 @@ export function pinActions({ store, drafts, changeAtOnce }: Options) {
       const open = currentVersion(proof);
       if (!open) return;
       for (const pin of unsentOnOtherVersions(proof, pins)) {
+        if (pin.conflict) continue;
         drafts.put({ id: crypto.randomUUID(), text: pin.text, ...placeOn(open, pin) });
         drafts.remove(pin, pin.isOnServer);
       }

@@ -7,6 +7,11 @@ import type { ShownPin } from './shown-pins.ts';
 const NOT_SAVED =
   'Not everything you typed has reached us yet, so nothing was sent. Please check your connection and try again.';
 
+const CONFLICT =
+  'A comment was changed on another device too. Please choose first which text stays; nothing was sent.';
+
+type PinSending = { versionId: string; drafts: { id: string; revision: number }[] };
+
 interface Options {
   access: Access;
   readProof: () => Proof;
@@ -17,26 +22,37 @@ interface Options {
 /** The calls that answer a version or change the order. Errors are thrown on to the part that shows them. */
 export function proofCalls({ access: of, readProof, drafts, callAndRefresh }: Options) {
   async function saveUnsent(): Promise<void> {
+    // What was erased here is not sent as the server still has it.
+    for (const pin of drafts.list())
+      if (pin.text.trim() === '' && !pin.isDeleted && !pin.conflict)
+        drafts.remove(pin, pin.revision !== null);
     await drafts.flush();
     const { openVersionId } = readProof();
     const unsent = drafts
       .list()
-      .filter(({ versionId, text }) => versionId === openVersionId && text.trim() !== '');
+      .filter(
+        ({ versionId, text, isDeleted }) => versionId === openVersionId && (isDeleted || text.trim() !== ''),
+      );
+    if (unsent.some(({ conflict }) => conflict)) throw new Error(CONFLICT);
     if (unsent.length > 0) throw new Error(unsent.find(({ refusal }) => refusal)?.refusal ?? NOT_SAVED);
   }
 
-  async function send<Answer>(call: (versionId: string) => Promise<Answer>): Promise<Answer> {
+  async function send<Answer>(call: (input: PinSending) => Promise<Answer>): Promise<Answer> {
     await saveUnsent();
-    const { openVersionId } = readProof();
+    const { openVersionId, pins } = readProof();
     if (!openVersionId) throw new Error('This version takes no answer any more.');
-    for (const pin of drafts.list()) if (pin.text.trim() === '') drafts.remove(pin, false);
-    return callAndRefresh(() => call(openVersionId));
+    const seen = pins.filter(
+      ({ mine, state, versionId, text }) =>
+        mine && state === 'draft' && versionId === openVersionId && text.trim() !== '',
+    );
+    const sending = { versionId: openVersionId, drafts: seen.map(({ id, revision }) => ({ id, revision })) };
+    return callAndRefresh(() => call(sending));
   }
 
   return {
-    ask: () => send((versionId) => apiClient.proof.ask.mutate({ of, versionId })),
-    approve: () => send((versionId) => apiClient.proof.approve.mutate({ of, versionId })),
-    sendComments: () => send((versionId) => apiClient.proof.sendComments.mutate({ of, versionId })),
+    ask: () => send((sending) => apiClient.proof.ask.mutate({ of, ...sending })),
+    approve: () => send(({ versionId }) => apiClient.proof.approve.mutate({ of, versionId })),
+    sendComments: () => send((sending) => apiClient.proof.sendComments.mutate({ of, ...sending })),
     /** Threads are shared by a comment and its copies on later versions. */
     async reply({ id: pinId, rootId }: ShownPin): Promise<void> {
       const reply = drafts.reply(rootId);

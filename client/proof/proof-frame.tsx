@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ScriptNeeded } from '#client/ui/script-needed.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { STUDIO } from '#shared/studio.ts';
 
@@ -32,10 +31,7 @@ function Waiting() {
       <h1 className="sr-only">Your comic</h1>
       <section aria-label="Pages" className="on-charcoal flex min-h-0 flex-col">
         <div data-proof-stage className={`${STAGE} text-4xl`}>
-          <ScriptNeeded />
-          <span className="noscript:hidden">
-            <Spinner label="Opening your comic" />
-          </span>
+          <Spinner label="Opening your comic" />
         </div>
         <div className="h-14" />
       </section>

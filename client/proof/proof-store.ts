@@ -26,12 +26,13 @@ export function createProofStore(access: Access, opened: Proof) {
       parseUnsaved,
     ),
     save: (pin) => apiClient.proof.savePin.mutate({ of: access, ...pin }),
-    remove: (id) => apiClient.proof.deletePin.mutate({ of: access, id }),
+    remove: (pin) => apiClient.proof.deletePin.mutate({ of: access, ...pin }),
+    revisionOf: (id) => store.getState().proof.pins.find((pin) => pin.id === id)?.revision ?? null,
     refuse: ({ text }) => (text.length > PROOF_TEXT_MAX ? PROOF_MESSAGES.text : null),
-    onSaved(pin, number) {
+    onSaved(pin, saved) {
       refresher.noteChange();
       const { proof } = store.getState();
-      show({ ...proof, pins: placeSaved(proof, pin, number) });
+      show({ ...proof, pins: placeSaved(proof, pin, saved) });
     },
     onChange: () => update(),
   });

@@ -20,6 +20,14 @@ const saved = (page: Page) =>
   expect(page.locator('[data-save-state]')).toHaveAttribute('data-save-state', 'saved');
 const field = (page: Page) => page.getByRole('textbox', { name: 'What should change?' });
 
+/** As another device with the same link does. */
+async function callProof(page: Page, link: string, procedure: 'get' | 'savePin', input: object) {
+  const of = { token: new URL(link).hash.slice('#link='.length) };
+  const url = `${new URL(link).origin}/api/trpc/proof.${procedure}`;
+  const answer = await page.request.post(url, { data: { json: { of, ...input } } });
+  return (await answer.json()).result.data.json;
+}
+
 async function expectNoOverflow(page: Page) {
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
@@ -172,7 +180,8 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   const orderId = await writeOrder(store, newAddress('eleni'));
   await sendVersion(studio, orderId, { pages: 1 });
   const page = await openElsewhere(PHONE);
-  await page.goto(await linkOf(store, orderId));
+  const link = await linkOf(store, orderId);
+  await page.goto(link);
   const sheet = page.locator('[data-page="1"]');
   await expect(sheet).toBeVisible();
   const box = await sheet.boundingBox();
@@ -193,14 +202,33 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   await page.getByRole('button', { name: 'Done' }).tap();
   await saved(page);
 
+  // The same comment is changed on another device: both texts are kept, also after a reload, until one is chosen.
+  const [kept] = (await callProof(page, link, 'get', {})).pins;
+  await callProof(page, link, 'savePin', { ...kept, text: 'A straw hat.' });
+  await pins(page).tap();
+  await field(page).fill('No hat at all.');
+  const conflict = page.getByRole('alert').filter({ hasText: 'The other text is' });
+  await expect(conflict).toContainText('A straw hat.');
+  await page.reload();
+  await page.getByRole('button', { name: 'Look at comment 1' }).tap();
+  await expect(conflict).toContainText('A straw hat.');
+  await expect(field(page)).toHaveValue('No hat at all.');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Keep both' }).tap();
+  await expect(field(page)).toHaveValue('A straw hat.\n\nNo hat at all.');
+  await expect(conflict).toHaveCount(0);
+  await field(page).fill('No hat.');
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await saved(page);
+
   // Family gets a link, comments, and is told who decides.
   await page.getByRole('button', { name: 'Your order' }).tap();
   await page.getByLabel('Name').fill('Yiayia');
   await page.getByRole('button', { name: 'Make a link' }).tap();
   const made = page.getByRole('status').filter({ hasText: 'The link for Yiayia' });
-  const link = (await made.getByText('/proof#link=').textContent()) ?? '';
+  const familyLink = (await made.getByText('/proof#link=').textContent()) ?? '';
   const family = await openElsewhere({ viewport: { width: 1440, height: 900 } });
-  await family.goto(link);
+  await family.goto(familyLink);
   await expect(family.getByText('decides. Your comments help.')).toBeVisible();
   await expect(family.getByRole('button', { name: 'Approve, draw it' })).toHaveCount(0);
   await family.locator('[data-page="1"]').click({ position: { x: 60, y: 90 } });

@@ -4,6 +4,8 @@ export type Proof = ApiOutput['proof']['get'];
 export type Version = Proof['versions'][number];
 export type Page = Version['pages'][number];
 export type Pin = Proof['pins'][number];
+/** A comment as somebody else left it. */
+export type CurrentPin = NonNullable<Extract<ApiOutput['proof']['savePin'], { status: 'stale' }>['pin']>;
 export type Access = ApiInput['proof']['get']['of'];
 
 /** The version that takes comments, else the newest. */

@@ -13,6 +13,9 @@ const typed: UnsavedPin = {
   text: 'Her coat was yellow.',
   isDeleted: false,
   refusal: null,
+  revision: 1,
+  tried: [],
+  conflict: null,
 };
 const pinOf = (change: Partial<Pin>): Pin => ({
   id: 'known',
@@ -31,6 +34,7 @@ const pinOf = (change: Partial<Pin>): Pin => ({
   createdAt: new Date(0),
   sentAt: null,
   doneAt: null,
+  revision: 1,
   replies: [],
   ...change,
 });
@@ -52,6 +56,21 @@ test('what was typed here goes before what the server has, and a deleted comment
   expect(mergePins(known, [{ ...typed, id: 'known', isDeleted: true }])).toEqual([]);
 });
 
+test('a comment that was changed elsewhere too shows both texts, and one deleted here only the other', () => {
+  const known = { pins: [pinOf({})], reader };
+  const conflict = { ...pinOf({}), text: 'Less rain.', revision: 2 };
+  const change = { ...typed, id: 'known', conflict };
+  expect(mergePins(known, [change])).toMatchObject([
+    { text: 'Her coat was yellow.', conflict: { kind: 'changed', text: 'Less rain.' } },
+  ]);
+  expect(mergePins(known, [{ ...change, isDeleted: true }])).toMatchObject([
+    { text: 'Less rain.', conflict: { kind: 'deleted-here' } },
+  ]);
+  expect(mergePins({ pins: [], reader }, [{ ...change, conflict: 'deleted' }])).toMatchObject([
+    { text: 'Her coat was yellow.', conflict: { kind: 'deleted-there' } },
+  ]);
+});
+
 test('a comment that was sent from another device is shown as sent', () => {
   const sent = pinOf({ state: 'sent' });
   expect(mergePins({ pins: [sent], reader }, [{ ...typed, id: 'known' }])).toMatchObject([
@@ -60,10 +79,10 @@ test('a comment that was sent from another device is shown as sent', () => {
 });
 
 test('a save takes its number from the server, also for a comment that the page did not have', () => {
-  const added = placeSaved({ pins: [], reader }, typed, 7);
-  expect(added).toMatchObject([{ id: 'typed', number: 7, mine: true, state: 'draft' }]);
-  expect(placeSaved({ pins: added, reader }, { ...typed, text: 'Blue.' }, 7)).toMatchObject([
-    { text: 'Blue.' },
-  ]);
+  const added = placeSaved({ pins: [], reader }, typed, { number: 7, revision: 1 });
+  expect(added).toMatchObject([{ id: 'typed', number: 7, revision: 1, mine: true, state: 'draft' }]);
+  expect(
+    placeSaved({ pins: added, reader }, { ...typed, text: 'Blue.' }, { number: 7, revision: 2 }),
+  ).toMatchObject([{ text: 'Blue.', revision: 2 }]);
   expect(placeSaved({ pins: added, reader }, typed, null)).toEqual([]);
 });

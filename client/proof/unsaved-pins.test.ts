@@ -11,6 +11,9 @@ const pin: UnsavedPin = {
   text: 'Yellow',
   isDeleted: false,
   refusal: null,
+  revision: null,
+  tried: [],
+  conflict: null,
 };
 
 /** @returns a function that opens the same storage, as another tab or a reload does */
@@ -81,6 +84,12 @@ test('an answer in a thread is kept until it is sent', () => {
   expect(unsaved.reply('a')).toEqual({ id: 'r', text: 'The sea’s blue' });
   unsaved.setReply('a', null);
   expect(stored.read()).toBeNull();
+});
+
+test('a comment that an earlier page stored without a revision is kept', () => {
+  const { revision: _, tried: __, conflict: ___, ...before } = pin;
+  expect(parseUnsaved({ pins: [before], replies: {} })?.pins).toEqual([pin]);
+  expect(parseUnsaved({ pins: [{ ...pin, conflict: { text: 7 } }], replies: {} })?.pins).toEqual([]);
 });
 
 test.each(['{}', '[]', '7', '{"pins":[{"id":1}],"replies":[]}'])(

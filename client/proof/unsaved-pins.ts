@@ -1,4 +1,5 @@
 import type { StoredJson } from '#client/storage/stored-json.ts';
+import type { CurrentPin } from './proof.ts';
 
 /** A comment as it was typed here. */
 export type TypedPin = {
@@ -10,7 +11,16 @@ export type TypedPin = {
   text: string;
 };
 /** Changes that the server does not have. */
-export type UnsavedPin = TypedPin & { isDeleted: boolean; refusal: string | null };
+export type UnsavedPin = TypedPin & {
+  isDeleted: boolean;
+  refusal: string | null;
+  /** The revision that was typed over, null for a new comment. */
+  revision: number | null;
+  /** What was sent since the last answer, because an answer may be lost. */
+  tried: string[];
+  /** What somebody else has made of it since: the newer comment, or that it was deleted. */
+  conflict: CurrentPin | 'deleted' | null;
+};
 type UnsavedReply = { id: string; text: string };
 export type Unsaved = { pins: UnsavedPin[]; replies: Record<string, UnsavedReply> };
 
@@ -70,7 +80,11 @@ export function parseUnsaved(value: unknown): Unsaved | null {
     (entry): entry is [string, UnsavedReply] =>
       isRecord(entry[1]) && typeof entry[1].id === 'string' && typeof entry[1].text === 'string',
   );
-  return { pins: value.pins.filter(isUnsavedPin), replies: Object.fromEntries(replies) };
+  // Earlier pages stored comments without a revision.
+  const pins = value.pins
+    .map((pin) => ({ revision: null, tried: [], conflict: null, ...pin }))
+    .filter(isUnsavedPin);
+  return { pins, replies: Object.fromEntries(replies) };
 }
 
 function isUnsavedPin(pin: unknown): pin is UnsavedPin {
@@ -78,8 +92,15 @@ function isUnsavedPin(pin: unknown): pin is UnsavedPin {
     isRecord(pin) &&
     [pin.id, pin.versionId, pin.text].every((text) => typeof text === 'string') &&
     [pin.page, pin.x, pin.y].every((number) => number === null || typeof number === 'number') &&
-    typeof pin.isDeleted === 'boolean'
+    typeof pin.isDeleted === 'boolean' &&
+    (pin.revision === null || typeof pin.revision === 'number') &&
+    Array.isArray(pin.tried) &&
+    (pin.conflict === null || pin.conflict === 'deleted' || isCurrentPin(pin.conflict))
   );
+}
+
+function isCurrentPin(pin: unknown): pin is CurrentPin {
+  return isRecord(pin) && typeof pin.text === 'string' && typeof pin.revision === 'number';
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -5,6 +5,7 @@ import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { formatDate } from '#shared/dates.ts';
 import { redrawnBy, statusAfter } from '#shared/proof.ts';
+import type { SeenDrafts } from '#shared/proof-schema.ts';
 import type { Reader } from './links.ts';
 import { writeLog } from './log.ts';
 import { approvalMails, askedMails } from './mails.ts';
@@ -12,13 +13,20 @@ import { followStatus, lockProofOrder, type ProofOrder } from './proof-order.ts'
 import { readRounds } from './rounds.ts';
 import { findLatest } from './versions.ts';
 
+/** `drafts` are the comments as their sender sees them, so that nobody sends another device's unseen words. */
+type PinSending = { versionId: string; drafts?: SeenDrafts };
+
 /** Sends the buyer's comments and uses a round. @throws DomainError FORBIDDEN, CONFLICT, also without a round left */
-export async function askForChanges(services: Services, reader: Reader, versionId: string): Promise<void> {
+export async function askForChanges(
+  services: Services,
+  reader: Reader,
+  { versionId, drafts }: PinSending,
+): Promise<void> {
   refuseFamily(reader);
   await services.db.transaction().execute(async (tx) => {
     const order = await lockProofOrder(tx, reader.orderId);
     const version = await findOpen(tx, order, versionId);
-    const comments = await sendDrafts(tx, reader, versionId);
+    const comments = await sendDrafts(tx, reader, versionId, drafts);
     if (comments === 0 && !(await hasComments(tx, versionId)))
       throw new DomainError('CONFLICT', 'Please write at least one comment, so that we know what to change.');
     const rounds = await readRounds(tx, order);
@@ -76,11 +84,15 @@ export async function approve(services: Services, reader: Reader, versionId: str
 }
 
 /** Makes the reader's drafts visible to the buyer and the studio. @throws DomainError CONFLICT */
-export async function sendComments(services: Services, reader: Reader, versionId: string): Promise<number> {
+export async function sendComments(
+  services: Services,
+  reader: Reader,
+  { versionId, drafts }: PinSending,
+): Promise<number> {
   return services.db.transaction().execute(async (tx) => {
     const order = await lockProofOrder(tx, reader.orderId);
     await findOpen(tx, order, versionId);
-    const sent = await sendDrafts(tx, reader, versionId);
+    const sent = await sendDrafts(tx, reader, versionId, drafts);
     if (sent > 0)
       await writeLog(tx, {
         orderId: order.id,
@@ -143,21 +155,50 @@ async function answerVersion(
 }
 
 /** Drops pins without text. */
-async function sendDrafts(tx: DatabaseTransaction, reader: Reader, versionId: string): Promise<number> {
-  const drafts = tx
-    .selectFrom('proofPins')
-    .where('versionId', '=', versionId)
-    .where('state', '=', 'draft')
-    .where('role', '=', reader.role)
-    .$if(reader.role === 'family', (own) => own.where('linkId', '=', reader.linkId))
-    .select('id');
-  await tx.deleteFrom('proofPins').where('id', 'in', drafts).where(sql<boolean>`btrim(text) = ''`).execute();
+async function sendDrafts(
+  tx: DatabaseTransaction,
+  reader: Reader,
+  versionId: string,
+  seen: SeenDrafts,
+): Promise<number> {
+  const drafts = draftsOf(tx, reader, versionId);
+  await tx.deleteFrom('proofPins').where('id', 'in', drafts).where(sql<boolean>`text !~ '\\S'`).execute();
+  if (seen) await refuseUnseen(tx, drafts, seen);
   const sent = await tx
     .updateTable('proofPins')
     .set({ state: 'sent', sentAt: sql<Date>`now()`, updatedAt: sql<Date>`now()` })
     .where('id', 'in', drafts)
     .executeTakeFirst();
   return Number(sent.numUpdatedRows);
+}
+
+function draftsOf(tx: DatabaseTransaction, reader: Reader, versionId: string) {
+  return tx
+    .selectFrom('proofPins')
+    .where('versionId', '=', versionId)
+    .where('state', '=', 'draft')
+    .where('role', '=', reader.role)
+    .$if(reader.role === 'family', (own) => own.where('linkId', '=', reader.linkId))
+    .select('id');
+}
+
+/** @throws DomainError CONFLICT */
+async function refuseUnseen(
+  tx: DatabaseTransaction,
+  drafts: ReturnType<typeof draftsOf>,
+  seen: NonNullable<SeenDrafts>,
+): Promise<void> {
+  const kept = await tx
+    .selectFrom('proofPins')
+    .where('id', 'in', drafts)
+    .select(['id', 'revision'])
+    .execute();
+  const revisions = new Map(seen.map(({ id, revision }) => [id, revision]));
+  if (kept.length !== revisions.size || kept.some(({ id, revision }) => revisions.get(id) !== revision))
+    throw new DomainError(
+      'CONFLICT',
+      'Your comments were changed on another device, or by somebody with the same link. Nothing was sent; please look at them once more.',
+    );
 }
 
 async function hasComments(tx: DatabaseTransaction, versionId: string): Promise<boolean> {

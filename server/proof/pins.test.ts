@@ -13,6 +13,112 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+describe('an unsent comment that is open on two devices, or with two people by one link', () => {
+  async function openPin() {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const pin = pinOf(token, id, 'Her coat');
+    const save = (text: string, revision: number | null) =>
+      guest().proof.savePin.mutate({ ...pin, text, revision });
+    const remove = (revision: number | null) =>
+      guest().proof.deletePin.mutate({ of: pin.of, id: pin.id, revision });
+    const texts = async () =>
+      (await guest().proof.get.mutate({ of: pin.of })).pins.map(({ text, state }) => [text, state]);
+    return { id, of: pin.of, save, remove, texts };
+  }
+
+  test('takes the save that builds on the newest text, and gives that text back to the other', async () => {
+    const { save, texts } = await openPin();
+    expect(await save('Her coat', null)).toEqual({ status: 'saved', number: 1, revision: 1 });
+    const answers = await Promise.all(Array.from({ length: 6 }, (_, person) => save(`Text ${person}`, 1)));
+    const saved = answers.filter(({ status }) => status === 'saved');
+    expect(saved).toEqual([{ status: 'saved', number: 1, revision: 2 }]);
+    const [[newest] = []] = await texts();
+    for (const answer of answers)
+      if (answer.status === 'stale') expect(answer.pin).toMatchObject({ text: newest, revision: 2 });
+    expect(await save('Yellow', 2)).toMatchObject({ status: 'saved', revision: 3 });
+  });
+
+  test('answers a save whose answer was lost as saved, and takes none for new that is there', async () => {
+    const { save } = await openPin();
+    for (let time = 0; time < 2; time++)
+      expect(await save('Her coat', null)).toEqual({ status: 'saved', number: 1, revision: 1 });
+    for (let time = 0; time < 2; time++)
+      expect(await save('Yellow', 1)).toEqual({ status: 'saved', number: 1, revision: 2 });
+    expect(await save('Blue', null)).toMatchObject({ status: 'stale', pin: { text: 'Yellow' } });
+  });
+
+  test('stays deleted, and whoever still types learns of it, also by a first save that comes late', async () => {
+    const { id, of, save, remove, texts } = await openPin();
+    await save('Her coat', null);
+    expect(await remove(1)).toEqual({ status: 'deleted' });
+    expect(await save('Her coat is blue', 1)).toEqual({ status: 'stale', pin: null });
+    expect(await save('Her coat', null)).toEqual({ status: 'stale', pin: null });
+    expect(await remove(1)).toEqual({ status: 'deleted' });
+    expect(await texts()).toEqual([]);
+    await expect(guest().proof.ask.mutate({ of, versionId: id })).rejects.toThrow('at least one comment');
+  });
+
+  test('is not deleted by a device that has not seen its newest text', async () => {
+    const { save, remove, texts } = await openPin();
+    await save('Her coat', null);
+    await save('Her coat is blue', 1);
+    for (const revision of [1, null])
+      expect(await remove(revision)).toMatchObject({
+        status: 'stale',
+        pin: { text: 'Her coat is blue', revision: 2 },
+      });
+    expect(await texts()).toEqual([['Her coat is blue', 'draft']]);
+    expect(await remove(2)).toEqual({ status: 'deleted' });
+  });
+
+  test('that was sent meanwhile is told as sent, also once the version takes no more comments', async () => {
+    const { id, of, save, remove, texts } = await openPin();
+    await save('Her coat', null);
+    await guest().proof.ask.mutate({ of, versionId: id });
+    expect(await save('Her coat', null)).toMatchObject({ status: 'saved' });
+    const sent = { status: 'stale', pin: { text: 'Her coat', state: 'sent' } };
+    expect(await save('Her coat is blue', 1)).toMatchObject(sent);
+    expect(await remove(1)).toMatchObject(sent);
+    expect(await texts()).toEqual([['Her coat', 'sent']]);
+  });
+
+  test('is not sent with words that its sender has not seen', async () => {
+    const { id, of, save, texts } = await openPin();
+    await save('Her coat', null);
+    const other = { ...pinOf(of.token, id, 'No hat'), revision: null };
+    await guest().proof.savePin.mutate(other);
+    const [seen] = (await guest().proof.get.mutate({ of })).pins.map(({ revision, ...pin }) => [
+      { id: pin.id, revision },
+      { id: other.id, revision: 1 },
+    ]);
+    await save('Her coat is blue', 1);
+    for (const drafts of [seen, seen?.slice(1), []]) {
+      const sending = { of, versionId: id, drafts };
+      await expect(guest().proof.ask.mutate(sending)).rejects.toThrow('changed on another device');
+      await expect(guest().proof.sendComments.mutate(sending)).rejects.toThrow('Nothing was sent');
+    }
+    const drafts = (await guest().proof.get.mutate({ of })).pins.map((pin) => ({
+      id: pin.id,
+      revision: pin.revision,
+    }));
+    expect(await guest().proof.sendComments.mutate({ of, versionId: id, drafts })).toEqual({ sent: 2 });
+    expect((await texts()).map(([, state]) => state)).toEqual(['sent', 'sent']);
+  });
+
+  test('is taken from a page of before, which names no revision, but not back to life', async () => {
+    const { of, save, remove, texts, id } = await openPin();
+    const old = { ...pinOf(of.token, id, 'One') };
+    await guest().proof.savePin.mutate(old);
+    expect(await guest().proof.savePin.mutate({ ...old, text: 'Two' })).toMatchObject({ number: 1 });
+    await guest().proof.deletePin.mutate({ of, id: old.id });
+    await expect(guest().proof.savePin.mutate(old)).rejects.toThrow('does not exist any more');
+    await save('Her coat', null);
+    await remove(1);
+    expect(await texts()).toEqual([]);
+  });
+});
+
 describe('a comment', () => {
   test('is saved once, however often its save is repeated, and corrected until it is sent', async () => {
     const orderId = await writeProofOrder(shop.db);
@@ -37,7 +143,8 @@ describe('a comment', () => {
     const orderId = await writeProofOrder(shop.db);
     const { id, token } = await sendProof(shop, maria, orderId);
     const saves = Array.from({ length: 12 }, () => guest().proof.savePin.mutate(pinOf(token, id)));
-    const numbers = (await Promise.all(saves)).map(({ number }) => number);
+    const answers = await Promise.all(saves);
+    const numbers = answers.flatMap((answer) => (answer.status === 'saved' ? answer.number : []));
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 

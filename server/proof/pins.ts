@@ -14,33 +14,53 @@ import { lockOrderRow } from './proof-order.ts';
 
 type Pin = Omit<PinInput, 'of'>;
 
+/** As another device, or somebody with the same link, left it. */
+type CurrentPin = Pick<PinRow, 'versionId' | 'number' | 'page' | 'x' | 'y' | 'text' | 'state' | 'revision'>;
+
+type PinAnswer =
+  | { status: 'saved'; number: number; revision: number }
+  /** Null if it was deleted. */
+  | { status: 'stale'; pin: CurrentPin | null };
+
 /**
- * Saves a comment that only its author sees until it is sent. Repeating it changes nothing. @throws DomainError
- * NOT_FOUND for somebody else's, CONFLICT for one that was sent or a version that takes none
+ * Saves a comment that only its author sees until it is sent. Repeating it changes nothing. If `revision` is not
+ * current, nothing is saved and the newer comment is returned.
+ * @throws DomainError NOT_FOUND for somebody else's, CONFLICT for one that was sent or a version that takes none
  */
-export async function savePin(db: Database, reader: Reader, pin: Pin): Promise<{ number: number }> {
+export async function savePin(db: Database, reader: Reader, pin: Pin): Promise<PinAnswer> {
   return db.transaction().execute(async (tx) => {
     await shareOrder(tx, reader.orderId);
+    const kept = await findOwn(tx, reader, pin.id);
+    if (kept && kept.state !== 'draft' && pin.revision !== undefined) return staleUnlessSame(kept, pin);
     await findOpen(tx, { id: reader.orderId }, pin.versionId);
     await refuseUnknownPage(tx, pin);
-    const kept = await tx.selectFrom('proofPins').where('id', '=', pin.id).selectAll().executeTakeFirst();
-    if (kept) return updatePin(tx, ownDraft(kept, reader), pin);
-    return insertPin(tx, reader, pin);
+    if (kept) return updatePin(tx, kept, pin);
+    return pin.revision ? { status: 'stale', pin: null } : insertPin(tx, reader, pin);
   });
 }
 
-/** @throws DomainError NOT_FOUND for somebody else's, CONFLICT for one that was sent */
-export async function deletePin(db: Database, reader: Reader, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const kept = await tx
-      .selectFrom('proofPins')
+/**
+ * If `revision` is not current, nothing is deleted and the newer comment is returned.
+ * @throws DomainError NOT_FOUND for somebody else's, CONFLICT for one that was sent
+ */
+export async function deletePin(
+  db: Database,
+  reader: Reader,
+  { id, revision }: Pick<Pin, 'id' | 'revision'>,
+): Promise<{ status: 'deleted' } | { status: 'stale'; pin: CurrentPin }> {
+  return db.transaction().execute(async (tx) => {
+    await shareOrder(tx, reader.orderId);
+    const kept = await findOwn(tx, reader, id);
+    if (!kept || kept.deletedAt) return { status: 'deleted' };
+    if (revision === undefined) refuseSent(kept);
+    const { numUpdatedRows } = await tx
+      .updateTable('proofPins')
+      .set({ text: '', deletedAt: sql<Date>`now()`, revision: sql`revision + 1` })
       .where('id', '=', id)
-      .selectAll()
-      .forUpdate()
+      .where('state', '=', 'draft')
+      .where('revision', '=', revision === undefined ? kept.revision : (revision ?? 1))
       .executeTakeFirst();
-    if (!kept) return;
-    ownDraft(kept, reader);
-    await tx.deleteFrom('proofPins').where('id', '=', id).execute();
+    return numUpdatedRows > 0n ? { status: 'deleted' } : { status: 'stale', pin: toCurrent(kept) };
   });
 }
 
@@ -121,36 +141,66 @@ async function refuseUnknownPage(tx: DatabaseTransaction, { versionId, page }: P
     throw new DomainError('BAD_REQUEST', 'This page is not part of the version.', { field: 'page' });
 }
 
-function ownDraft(pin: PinRow, reader: Reader): PinRow {
-  const isOwn =
-    pin.orderId === reader.orderId &&
-    pin.role === reader.role &&
-    (reader.role === 'buyer' || pin.linkId === reader.linkId);
-  if (!isOwn) throw noPin();
-  if (pin.state !== 'draft')
-    throw new DomainError('CONFLICT', 'This comment was sent, so it can’t be changed any more.');
-  return pin;
-}
-
-async function updatePin(tx: DatabaseTransaction, { id, number }: PinRow, pin: Pin) {
-  const { versionId, page, x, y, text } = pin;
-  await tx
-    .updateTable('proofPins')
-    .set({ versionId, page, x, y, text, updatedAt: sql<Date>`now()` })
+/** Locks it. @throws DomainError NOT_FOUND for somebody else's */
+async function findOwn(tx: DatabaseTransaction, reader: Reader, id: string): Promise<PinRow | undefined> {
+  const kept = await tx
+    .selectFrom('proofPins')
     .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .execute();
-  return { number };
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  const isOwn =
+    kept.orderId === reader.orderId &&
+    kept.role === reader.role &&
+    (reader.role === 'buyer' || kept.linkId === reader.linkId);
+  if (!isOwn) throw noPin();
+  return kept;
 }
 
-async function insertPin(tx: DatabaseTransaction, reader: Reader, pin: Pin): Promise<{ number: number }> {
+function refuseSent({ state }: PinRow): void {
+  if (state !== 'draft')
+    throw new DomainError('CONFLICT', 'This comment was sent, so it can’t be changed any more.');
+}
+
+async function updatePin(tx: DatabaseTransaction, kept: PinRow, pin: Pin): Promise<PinAnswer> {
+  if (pin.revision === undefined) {
+    refuseSent(kept);
+    if (kept.deletedAt) throw noPin();
+  }
+  const { versionId, page, x, y, text } = pin;
+  const saved = await tx
+    .updateTable('proofPins')
+    .set({ versionId, page, x, y, text, revision: sql`revision + 1`, updatedAt: sql<Date>`now()` })
+    .where('id', '=', kept.id)
+    .where('state', '=', 'draft')
+    .where('deletedAt', 'is', null)
+    .where('revision', '=', pin.revision === undefined ? kept.revision : (pin.revision ?? 0))
+    .returning(['number', 'revision'])
+    .executeTakeFirst();
+  return saved ? { status: 'saved', ...saved } : staleUnlessSame(kept, pin);
+}
+
+/** A save whose answer was lost is repeated with the revision of before. */
+function staleUnlessSame(kept: PinRow, pin: Pin): PinAnswer {
+  if (kept.deletedAt) return { status: 'stale', pin: null };
+  const isSame = (['versionId', 'page', 'x', 'y', 'text'] as const).every((name) => kept[name] === pin[name]);
+  const { number, revision } = kept;
+  return isSame ? { status: 'saved', number, revision } : { status: 'stale', pin: toCurrent(kept) };
+}
+
+function toCurrent({ versionId, number, page, x, y, text, state, revision }: PinRow): CurrentPin {
+  return { versionId, number, page, x, y, text, state, revision };
+}
+
+async function insertPin(tx: DatabaseTransaction, reader: Reader, pin: Pin): Promise<PinAnswer> {
   // Numbers are given one after the other.
   await tx.selectFrom('proofVersions').where('id', '=', pin.versionId).select('id').forUpdate().execute();
   const { count, next } = await tx
     .selectFrom('proofPins')
     .where('versionId', '=', pin.versionId)
     .select([
-      sql<number>`count(*)::integer`.as('count'),
+      sql<number>`(count(*) filter (where deleted_at is null))::integer`.as('count'),
       sql<number>`coalesce(max(number), 0) + 1`.as('next'),
     ])
     .executeTakeFirstOrThrow();
@@ -160,7 +210,7 @@ async function insertPin(tx: DatabaseTransaction, reader: Reader, pin: Pin): Pro
       `A version takes up to ${PINS_MAX} comments. Please put the rest into one that is there.`,
     );
   const { id, versionId, page, x, y, text } = pin;
-  await tx
+  const inserted = await tx
     .insertInto('proofPins')
     .values({
       id,
@@ -178,8 +228,11 @@ async function insertPin(tx: DatabaseTransaction, reader: Reader, pin: Pin): Pro
       linkId: reader.linkId,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-  return { number: next };
+    .returning(['number', 'revision'])
+    .executeTakeFirst();
+  if (inserted) return { status: 'saved', ...inserted };
+  const kept = await findOwn(tx, reader, id);
+  return kept ? updatePin(tx, kept, pin) : { status: 'stale', pin: null };
 }
 
 async function refuseTooMany(tx: DatabaseTransaction, rootId: string): Promise<void> {

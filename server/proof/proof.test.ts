@@ -64,7 +64,7 @@ describe('the way of an order', () => {
     expect(proof.versions).toHaveLength(1);
 
     const pin = pinOf(first.token, first.id);
-    expect(await guest().proof.savePin.mutate(pin)).toEqual({ number: 1 });
+    expect(await guest().proof.savePin.mutate(pin)).toMatchObject({ status: 'saved', number: 1 });
     expect((await maria.admin.proofs.get.query({ id: orderId })).pins).toEqual([]);
     await guest().proof.ask.mutate({ of, versionId: first.id });
     expect(await statusOf(orderId)).toBe('In Progress');

@@ -65,6 +65,8 @@ type ProofPin = {
   createdAt: Date;
   sentAt: Date | null;
   doneAt: Date | null;
+  /** Named by a save of an unsent one. */
+  revision: number;
   replies: ProofReply[];
 };
 
@@ -284,6 +286,7 @@ async function readPins(db: Database, orderId: string, reader: Reader | null): P
     db
       .selectFrom('proofPins')
       .where('orderId', '=', orderId)
+      .where('deletedAt', 'is', null)
       .where((eb) => {
         const sent = eb('state', '<>', 'draft');
         if (!reader) return sent;
@@ -294,7 +297,7 @@ async function readPins(db: Database, orderId: string, reader: Reader | null): P
         return eb.or([sent, own]);
       })
       .select(['id', 'rootId', 'versionId', 'carriedFrom', 'number', 'page', 'x', 'y', 'text', 'state'])
-      .select(['role', 'author', 'linkId', 'createdAt', 'sentAt', 'doneAt'])
+      .select(['role', 'author', 'linkId', 'createdAt', 'sentAt', 'doneAt', 'revision'])
       .orderBy('versionId')
       .orderBy('number')
       .execute(),

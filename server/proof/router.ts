@@ -1,14 +1,15 @@
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import {
+  deletePinSchema,
   deliverySchema,
   inviteSchema,
   linkSchema,
   openProofSchema,
-  pinSchema,
   proofReplySchema,
   roundResultSchema,
   savePinSchema,
+  sendPinsSchema,
   versionAnswerSchema,
 } from '#shared/proof-schema.ts';
 import { approve, askForChanges, sendComments } from './answer.ts';
@@ -43,9 +44,9 @@ export const proofRouter = router({
     return savePin(ctx.db, reader, pin);
   }),
 
-  deletePin: publicProcedure.input(pinSchema).mutation(async ({ ctx, input }) => {
-    const reader = await openProof(ctx, input.of);
-    await deletePin(ctx.db, reader, input.id);
+  deletePin: publicProcedure.input(deletePinSchema).mutation(async ({ ctx, input: { of, ...pin } }) => {
+    const reader = await openProof(ctx, of);
+    return deletePin(ctx.db, reader, pin);
   }),
 
   reply: publicProcedure
@@ -55,14 +56,14 @@ export const proofRouter = router({
       await reply(ctx, { orderId: reader.orderId, pinId }, reader, answer);
     }),
 
-  sendComments: publicProcedure.input(versionAnswerSchema).mutation(async ({ ctx, input }) => {
+  sendComments: publicProcedure.input(sendPinsSchema).mutation(async ({ ctx, input }) => {
     const reader = await openProof(ctx, input.of);
-    return { sent: await sendComments(ctx, reader, input.versionId) };
+    return { sent: await sendComments(ctx, reader, input) };
   }),
 
-  ask: publicProcedure.input(versionAnswerSchema).mutation(async ({ ctx, input }) => {
+  ask: publicProcedure.input(sendPinsSchema).mutation(async ({ ctx, input }) => {
     const reader = await openProof(ctx, input.of);
-    await askForChanges(ctx, reader, input.versionId);
+    await askForChanges(ctx, reader, input);
   }),
 
   approve: publicProcedure.input(versionAnswerSchema).mutation(async ({ ctx, input }) => {

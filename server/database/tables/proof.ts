@@ -99,6 +99,9 @@ type ProofPinsTable = {
   sentAt: Date | null;
   createdAt: HappenedAt;
   updatedAt: ColumnType<Date, never, Date>;
+  revision: Generated<number>;
+  /** Of an unsent one whose row stays without text until the others are sent. */
+  deletedAt: Date | null;
 };
 
 type ProofRepliesTable = {
