@@ -3,12 +3,10 @@ import { useLocation } from 'wouter';
 import { findRoute } from '#client/app/routes.ts';
 import { Navigation } from '#client/layout/navigation.tsx';
 import { useScrollToTop } from '#client/layout/scroll-to-top.ts';
+import { CONFIGURATOR_PATHS } from '#client/layout/site-links.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Toaster } from '#client/ui/toast.tsx';
-
-/** Pages with a short footer, because they hold a task. */
-const FOCUSED = ['/configurator', '/your-comic'];
 
 const BELOW = { whenNear: true, fallback: <div className="min-h-dvh" /> };
 const Footer = lazyComponent(async () => (await import('#client/layout/footer.tsx')).Footer, BELOW);
@@ -40,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      {FOCUSED.includes(path) ? <LegalFooter /> : <Footer />}
+      {CONFIGURATOR_PATHS.includes(path) ? <LegalFooter /> : <Footer />}
       <Toaster />
     </div>
   );

@@ -94,10 +94,10 @@ function WizardScreen() {
   useEffect(trackStarts, []);
   useEffect(preloadAfterFirstChange, []);
   return (
-    <div className="page-width flex min-h-[calc(100dvh-4.75rem)] flex-col pt-4 sm:pt-9 lg:block">
+    <div className="page-width flex min-h-[calc(100dvh-4.75rem)] flex-col pt-4 short:pt-2 sm:pt-9 lg:block">
       <WizardProgress />
       <KeptVersions />
-      <div className="mt-2 flex flex-1 flex-col sm:mt-5 lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 xl:gap-16">
+      <div className="mt-2 flex flex-1 flex-col short:mt-0 sm:mt-5 lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 xl:gap-16">
         <div className="flex min-w-0 flex-1 flex-col">
           <StepContent step={step} />
           <div
@@ -153,10 +153,17 @@ function StepContent({ step }: { step: number }) {
 
   return (
     <section key={step} className="min-w-0 animate-fade max-lg:pb-12" aria-labelledby="step-title">
-      <h1 ref={heading} id="step-title" tabIndex={-1} className="outline-none max-sm:text-3xl">
+      <h1
+        ref={heading}
+        id="step-title"
+        tabIndex={-1}
+        className="outline-none max-sm:text-3xl short:mb-3 short:text-2xl"
+      >
         {title}
       </h1>
-      <p className="mt-2 mb-4 max-w-[58ch] text-sm text-soft sm:mt-4 sm:mb-9 sm:text-lg">{intro}</p>
+      <p className="mt-2 mb-4 short:sr-only max-w-[58ch] text-sm text-soft sm:mt-4 sm:mb-9 sm:text-lg">
+        {intro}
+      </p>
       <Content />
     </section>
   );

@@ -10,7 +10,7 @@ export function CookieBanner() {
       id="cookie-banner"
       aria-label="Cookies"
       hidden
-      className="fixed inset-x-0 bottom-0 z-30 max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-charcoal border-t-2 bg-paper py-2.5 text-xs sm:py-4 sm:text-sm"
+      className="fixed inset-x-0 bottom-0 z-30 max-h-[min(50dvh,100dvh-4.5rem)] overflow-y-auto border-charcoal border-t-2 bg-paper py-2.5 text-xs sm:py-4 sm:text-sm"
     >
       <div
         id="cookie-question"

@@ -170,7 +170,7 @@ function ComicText({ comic, page, flipbookButton, flipbook, disabled, onRead }: 
           name="view"
           value="flipbook"
           size="lg"
-          className="noscript-hidden"
+          className="noscript:hidden"
           disabled={disabled}
           onPointerEnter={flipbook.load}
           onFocus={flipbook.load}

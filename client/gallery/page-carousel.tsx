@@ -63,7 +63,7 @@ export function PageCarousel({ title, slug, pages, page, failed, onRetry, onTurn
         ))}
       </ul>
       <form
-        className="comic-controls noscript-hidden"
+        className="comic-controls noscript:hidden"
         onSubmit={(event) => event.preventDefault()}
         aria-label="Turn the pages"
       >

@@ -3,7 +3,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { MenuIcon } from '#client/ui/icons/menu.tsx';
 import { DisclosureMenu } from './disclosure-menu.tsx';
-import { ACCOUNT_LINKS, MAIN_LINKS, markCurrent } from './site-links.ts';
+import { ACCOUNT_LINKS, CONFIGURATOR_PATHS, MAIN_LINKS, markCurrent } from './site-links.ts';
 
 export interface MobileMenuProps {
   isSignedIn: boolean;
@@ -18,7 +18,7 @@ export function MobileMenu({ isSignedIn, isAdmin, onSignOut }: MobileMenuProps) 
   return (
     <DisclosureMenu
       className="group lg:hidden"
-      summaryClass="grid size-11 place-items-center sm:size-12 rounded-full hover:bg-blush-pale"
+      summaryClass="grid size-[44px] place-items-center sm:size-12 rounded-full hover:bg-blush-pale"
       summary={
         <>
           <span className="sr-only">Menu</span>
@@ -62,9 +62,11 @@ export function MobileMenu({ isSignedIn, isAdmin, onSignOut }: MobileMenuProps) 
             </Link>
           </li>
         </ul>
-        <ButtonLink href="/configurator" className="w-full">
-          Make Your Comic
-        </ButtonLink>
+        {!CONFIGURATOR_PATHS.includes(path) && (
+          <ButtonLink href="/configurator" className="w-full">
+            Make Your Comic
+          </ButtonLink>
+        )}
       </div>
     </DisclosureMenu>
   );

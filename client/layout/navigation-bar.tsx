@@ -5,7 +5,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { CartIcon } from '#client/ui/icons/cart.tsx';
 import { STUDIO } from '#shared/studio.ts';
 import { MobileMenu, type MobileMenuProps } from './mobile-menu.tsx';
-import { BAR_LINK, MAIN_LINKS, markCurrent } from './site-links.ts';
+import { BAR_LINK, CONFIGURATOR_PATHS, MAIN_LINKS, markCurrent } from './site-links.ts';
 
 const ADMIN_LINK = { href: '/admin', label: 'Admin' };
 
@@ -18,14 +18,15 @@ interface NavigationBarProps extends MobileMenuProps {
 export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
   const [path] = useLocation();
   return (
-    <header className="relative z-20 border-charcoal border-b-2 bg-paper">
+    // Queries of the container count in the size of the text, so that enlarged text also has its place.
+    <header className="@container relative z-20 border-charcoal border-b-2 bg-paper">
       <nav
         aria-label="Main"
-        className="page-width flex min-h-18 items-center gap-0.5 max-sm:px-4 sm:gap-2 xl:gap-3"
+        className="page-width flex min-h-18 items-center gap-0.5 max-sm:px-[16px] sm:gap-2 xl:gap-3"
       >
         <Link
           href="/"
-          className="whitespace-nowrap py-2 font-display font-medium text-wine text-xl leading-none max-lg:mr-auto sm:text-2xl"
+          className="whitespace-nowrap py-2 font-display font-medium text-wine text-xl leading-none max-lg:mr-auto sm:text-2xl @max-[16rem]:text-base"
         >
           {STUDIO.name}
         </Link>
@@ -52,16 +53,25 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
           )}
         </div>
         <CartLink />
-        <ButtonLink
-          href="/configurator"
-          size="sm"
-          className="max-sm:w-23 max-sm:px-2 max-sm:py-0.5 max-sm:text-xs"
-        >
-          Make Your Comic
-        </ButtonLink>
+        {!CONFIGURATOR_PATHS.includes(path) && <MakeYourComic />}
         <MobileMenu {...visitor} />
       </nav>
     </header>
+  );
+}
+
+/** In two lines at most; where even that is too wide, the menu has it. */
+function MakeYourComic() {
+  return (
+    <ButtonLink
+      href="/configurator"
+      size="sm"
+      className="max-sm:px-2 max-sm:py-0.5 max-sm:text-xs @max-[18.5rem]:hidden"
+    >
+      <span className="max-sm:w-min">
+        <span className="whitespace-nowrap">Make Your</span> Comic
+      </span>
+    </ButtonLink>
   );
 }
 
@@ -71,7 +81,7 @@ function CartLink() {
   return (
     <Link
       href="/cart"
-      className="relative flex size-11 flex-none sm:size-12 items-center justify-center rounded-full hover:bg-blush-pale"
+      className="relative flex size-[44px] flex-none sm:size-12 items-center justify-center rounded-full hover:bg-blush-pale"
       aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'comic' : 'comics'}`}
     >
       <CartIcon className="size-6.5" />

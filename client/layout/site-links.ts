@@ -12,6 +12,9 @@ export const ACCOUNT_LINKS = [
   { href: '/account', label: 'Account' },
 ] as const;
 
+/** Pages that hold the task to which the rest of the shop leads. */
+export const CONFIGURATOR_PATHS = ['/configurator', '/your-comic'];
+
 export const BAR_LINK =
   'flex min-h-11 items-center whitespace-nowrap border-transparent border-y-2 font-medium text-sm hover:text-wine aria-[current]:border-b-wine aria-[current]:text-wine';
 

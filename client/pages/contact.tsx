@@ -64,7 +64,7 @@ function Directly() {
         {WAYS.map(({ name, href, text }) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
             <span className="eyebrow text-soft">{name}</span>
-            <a href={href} rel="noreferrer" className="ink-link py-2.5 font-semibold">
+            <a href={href} rel="noreferrer" className="ink-link min-w-0 py-2.5 font-semibold">
               {text}
             </a>
           </li>

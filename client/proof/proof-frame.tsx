@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScriptNeeded } from '#client/ui/script-needed.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { STUDIO } from '#shared/studio.ts';
 
@@ -31,7 +32,10 @@ function Waiting() {
       <h1 className="sr-only">Your comic</h1>
       <section aria-label="Pages" className="on-charcoal flex min-h-0 flex-col">
         <div data-proof-stage className={`${STAGE} text-4xl`}>
-          <Spinner label="Opening your comic" />
+          <ScriptNeeded />
+          <span className="noscript:hidden">
+            <Spinner label="Opening your comic" />
+          </span>
         </div>
         <div className="h-14" />
       </section>

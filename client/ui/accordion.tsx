@@ -23,7 +23,7 @@ export function Accordion({ children, className }: { children: ReactNode; classN
 export function AccordionItem({ group, title, open, children, className }: AccordionItemProps) {
   return (
     <details name={group} open={open} className={joinClasses('fold group', className)}>
-      <summary className="flex min-h-16 items-center justify-between gap-5 py-4 font-display font-medium text-xl transition-colors duration-150 hover:text-wine">
+      <summary className="flex min-h-16 items-center justify-between gap-5 py-4 font-display font-medium text-xl wrap-anywhere transition-colors duration-150 hover:text-wine">
         {title}
         <PlusIcon className="size-6 flex-none text-terracotta transition-transform duration-300 ease-ink group-open:rotate-[135deg]" />
       </summary>

@@ -137,7 +137,7 @@ function CardFace({ id, stamp, picture, title, description, price, badge, detail
           className={joinClasses(
             'overflow-hidden rounded-t-sm border-charcoal border-b-2 [&_img]:w-full',
             compact &&
-              'max-sm:w-26 max-sm:flex-none max-sm:rounded-t-none max-sm:rounded-l-sm max-sm:border-r-2 max-sm:border-b-0 max-sm:[&>*]:h-full',
+              'max-sm:w-[min(6.5rem,36%)] max-sm:flex-none max-sm:rounded-t-none max-sm:rounded-l-sm max-sm:border-r-2 max-sm:border-b-0 max-sm:[&>*]:h-full',
           )}
         >
           {picture}
@@ -146,7 +146,7 @@ function CardFace({ id, stamp, picture, title, description, price, badge, detail
       {badge && <div className="-top-3.5 absolute right-4">{badge}</div>}
       <div
         className={joinClasses(
-          'flex flex-1 items-start gap-3.5 sm:p-5',
+          'flex min-w-0 flex-1 items-start gap-3.5 sm:p-5',
           compact ? 'p-3 max-sm:flex-row-reverse' : 'p-4',
         )}
       >

@@ -20,7 +20,6 @@ export type DocumentParts = {
 };
 
 const DEFAULT_SOCIAL_IMAGE = '/media/shop/pages/home-social.jpg';
-const NOSCRIPT = `<noscript><p class="page-width py-6">This page needs JavaScript. Without it, write to <a href="mailto:${STUDIO.email}">${STUDIO.email}</a> and we will help you order.</p></noscript>\n`;
 
 const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
 
@@ -54,7 +53,7 @@ ${lines([
 <script type="application/json" id="state">${escapeScript(parts.state)}</script>
 ${parts.before}
 <div id="root">${parts.html}</div>
-${parts.startsLate ? '' : NOSCRIPT}${parts.pixels ? `<script type="application/json" id="pixels">${escapeScript(JSON.stringify(parts.pixels))}</script>\n` : ''}</body>
+${parts.pixels ? `<script type="application/json" id="pixels">${escapeScript(JSON.stringify(parts.pixels))}</script>\n` : ''}</body>
 </html>
 `;
 }

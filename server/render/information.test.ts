@@ -79,6 +79,16 @@ describe('a page of information', () => {
   });
 });
 
+test.each(['/configurator', '/cart', '/auth', '/my-orders', '/proof'])(
+  '%s says that it needs JavaScript in the place of what that would draw',
+  async (path) => {
+    const { html } = await open(path);
+    const main = html.slice(html.indexOf('<main'));
+    expect(main).toMatch(/<noscript>.*needs JavaScript.*<a [^>]*href="mailto:.*<\/noscript>/s);
+    expect(main.indexOf('noscript:hidden')).toBeGreaterThan(main.indexOf('<noscript>'));
+  },
+);
+
 describe('search engines are told', () => {
   test('about the studio and its packages', async () => {
     const { nodes } = await open('/');
