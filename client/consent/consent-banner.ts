@@ -19,7 +19,11 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
   let closePreferences: (() => void) | undefined;
   let opener: HTMLElement | null = null;
 
-  const update = (hadFocus = banner.contains(document.activeElement)) => {
+  // Browsers on phones leave the focus on the body when a button is pressed.
+  const isFocusHere = () =>
+    banner.contains(document.activeElement) || (!banner.hidden && document.activeElement === document.body);
+
+  const update = (hadFocus = isFocusHere()) => {
     const isOpen = closePreferences !== undefined;
     const isShown = isOpen || (isAskedHere() && !readConsent());
     question.hidden = isOpen;
@@ -32,7 +36,7 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
   };
 
   const close = () => {
-    const hadFocus = banner.contains(document.activeElement);
+    const hadFocus = isFocusHere();
     closePreferences?.();
     closePreferences = undefined;
     update(hadFocus);

@@ -274,10 +274,15 @@ describe('the pictures of an order', () => {
     const comic = await illustratedComic();
     for (const { name, url } of namePictures(comic)) await put(url, `picture ${name}`);
     const id = await orderOf(comic);
+    const { number } = await shop.db
+      .selectFrom('orders')
+      .where('id', '=', id)
+      .select('number')
+      .executeTakeFirstOrThrow();
     const response = await download(`orders/${id}/photos.zip`);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="order-${id.slice(0, 8)}-photos.zip"`,
+      `attachment; filename="order-${number}-photos.zip"`,
     );
     const files = unzip(Buffer.from(await response.arrayBuffer()));
     expect(files).toEqual(

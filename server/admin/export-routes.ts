@@ -46,12 +46,12 @@ export function createExportRoutes(services: Services): Hono {
       import('./orders/order-photos.ts'),
     ]);
     const id = c.req.param('id');
-    const pictures = await openOrderPhotos(services.db, services.images, id);
+    const { number, pictures } = await openOrderPhotos(services.db, services.images, id);
     logSecurity('download', { what: 'photos.zip', orderId: id });
     return download(c, {
       body: makeZip(pictures),
       type: 'application/zip',
-      name: `order-${id.slice(0, 8)}-photos.zip`,
+      name: `order-${number}-photos.zip`,
     });
   });
 

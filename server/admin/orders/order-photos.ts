@@ -12,23 +12,24 @@ type ZipEntry = { name: string; input: Uint8Array | string; lastModified: Date }
 const MISSING = 'missing-pictures.txt';
 
 /**
- * Streams an order's pictures one by one, and a text file that lists missing ones. @throws DomainError
- * NOT_FOUND
+ * Streams an order's pictures one by one, and a text file that lists missing ones. `number` is the order's, as people
+ * know it. @throws DomainError NOT_FOUND
  */
 export async function openOrderPhotos(
   db: Database,
   images: ImageStore,
   id: string,
-): Promise<AsyncGenerator<ZipEntry>> {
+): Promise<{ number: string; pictures: AsyncGenerator<ZipEntry> }> {
   const order = UUID_PATTERN.test(id)
     ? await db
         .selectFrom('orders')
         .where('id', '=', id)
-        .select(['rawOrderJson', 'createdAt'])
+        .select(['number', 'rawOrderJson', 'createdAt'])
         .executeTakeFirst()
     : undefined;
   if (!order) throw orderNotFound();
-  return readPictures(images, namePictures(order.rawOrderJson), order.createdAt);
+  const { number, rawOrderJson, createdAt } = order;
+  return { number, pictures: readPictures(images, namePictures(rawOrderJson), createdAt) };
 }
 
 async function* readPictures(
