@@ -51,7 +51,8 @@ export const PERSONAL_DATA = {
     purpose: 'To let you go on later, and to prepare your order.',
     basis: CONTRACT,
     kept: `${inWords(RETENTION_DAYS.unfinishedDraft)} after the last change; ${inWords(RETENTION_DAYS.unorderedDraft)} once it is finished. The draft of an ordered comic stays as long as the order’s story.`,
-    whenDeleted: 'Deleted at once, photos included, except for an order we are still working on.',
+    whenDeleted:
+      'Deleted at once, photos included, except for an order we are still working on, or a payment that may still arrive: then as soon as that has come to its end.',
   },
   orders: {
     title: 'Your orders',
@@ -60,7 +61,7 @@ export const PERSONAL_DATA = {
     files: 'The photos of ordered comics, in a private store.',
     purpose: 'To make and deliver your comic, and to keep accounts.',
     basis: `${CONTRACT}; ${LAW}`,
-    kept: `A payment that came to nothing: ${inWords(RETENTION_DAYS.shortRecords)}. Story, photos and notes: ${inWords(RETENTION_DAYS.orderContent)} after the order is finished. Name and addresses: ${inWords(RETENTION_DAYS.orderIdentity)}.`,
+    kept: `A payment that came to nothing: ${inWords(RETENTION_DAYS.shortRecords)}. Story, photos and notes: ${inWords(RETENTION_DAYS.orderContent)} after the order is finished; one that is never finished counts as finished ${inWords(RETENTION_DAYS.unfinishedOrder)} after anything last happened to it. Name and addresses: ${inWords(RETENTION_DAYS.orderIdentity)}.`,
     whenDeleted:
       'Reduced to what accounting must keep: number, date, package, prices, country of delivery, the payment’s reference and refunds, without your name, address, story and photos. Orders that we are still working on are reduced once they are finished.',
   },
@@ -91,7 +92,7 @@ export const PERSONAL_DATA = {
     tables: ['contact_submissions', 'help_requests', 'help_answers'],
     purpose: 'To answer you.',
     basis: `${CONTRACT}, or ${INTEREST}`,
-    kept: `${inWords(RETENTION_DAYS.messages)} after the last change; suspected spam ${inWords(RETENTION_DAYS.shortRecords)}.`,
+    kept: `${inWords(RETENTION_DAYS.messages)} after the last change, a question that was never answered ${inWords(RETENTION_DAYS.unfinishedOrder)} longer; suspected spam ${inWords(RETENTION_DAYS.shortRecords)}.`,
     whenDeleted: 'Deleted at once.',
   },
   withdrawals: {
@@ -150,7 +151,7 @@ export const PERSONAL_DATA = {
   },
   requests: {
     title: 'Requests about your data',
-    data: 'That a copy or a deletion was asked for, when, in which way and with which outcome, under a SHA-256 hash of the e-mail address.',
+    data: 'That a copy or a deletion was asked for, when, in which way and with which outcome, under a SHA-256 hash of the e-mail address. Until a deletion is finished, also the address, to confirm it.',
     tables: ['privacy_requests', 'privacy_links'],
     purpose: 'To show that we met your rights.',
     basis: 'Article 6(1)(c): the duty to account for it (Article 5(2))',

@@ -5,6 +5,9 @@ import { emailAddress } from './text.ts';
 
 export const PRIVACY_LINK_HOURS = 24;
 
+/** No mail can reach it: RFC 2606, section 2. */
+export const DELETED_DOMAIN = '@deleted.invalid';
+
 export type PrivacyRequestKind = 'export' | 'deletion';
 export type PrivacyRequestOrigin = 'account' | 'link' | 'studio';
 

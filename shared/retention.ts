@@ -22,6 +22,8 @@ export const RETENTION_DAYS = {
   withdrawal: 5 * 365,
   /** After it was carried out, as evidence (GDPR, Article 5(2)). */
   privacyRequest: 3 * 365,
+  /** After its last event, an order that nobody finished counts as finished, and a question as answered. */
+  unfinishedOrder: 365,
   /** After an order is finished, where its buyer has asked to be deleted meanwhile. */
   lastDownloads: 30,
 } as const;

@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from '#shared/retention.ts';
 
 const BATCH = 500;
 
-/** Questions without an answer are kept. */
+/** A question that nobody ever answered stays for a year longer. */
 export async function purgeOldMessages(db: Database): Promise<{ contact: number; questions: number }> {
   const longAgo = sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.messages})`;
   const contact = await db
@@ -19,8 +19,12 @@ export async function purgeOldMessages(db: Database): Promise<{ contact: number;
       eb
         .selectFrom('helpRequests')
         .select('id')
-        .where('status', '<>', 'pending')
-        .where('updatedAt', '<', longAgo)
+        .where(
+          'updatedAt',
+          '<',
+          sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.messages}
+            + case when status = 'pending' then ${RETENTION_DAYS.unfinishedOrder} else 0 end)`,
+        )
         .limit(BATCH),
     )
     .executeTakeFirst();

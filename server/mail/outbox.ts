@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { identityLine, readChangedTexts } from '#server/storefront/site-texts.ts';
+import { DELETED_DOMAIN } from '#shared/privacy.ts';
 import { IDENTITY_TEXTS } from '#shared/site-texts.ts';
 import { type MailContent, type MailTemplate, PROOF_MAIL_DAYS, SECRET_MINUTES } from './templates.ts';
 import type { MailTransport } from './transport.ts';
@@ -26,7 +27,9 @@ const MARK_PAUSE_MAX_MS = 5_000;
 
 const ATTEMPTS_MAX = 20;
 
-export async function writeMails(db: Database, mails: Mail[]): Promise<void> {
+/** Mails about orders whose buyer was deleted go nowhere. */
+export async function writeMails(db: Database, all: Mail[]): Promise<void> {
+  const mails = all.filter(({ recipient }) => !recipient.endsWith(DELETED_DOMAIN));
   if (mails.length === 0) return;
   await db
     .insertInto('mails')

@@ -87,6 +87,11 @@ const TEMPLATES = {
 
 export type MailTemplate = keyof typeof TEMPLATES;
 
+/** A mail that another version of the shop has written may have one that this does not know. */
+export function isTemplate(name: unknown): name is MailTemplate {
+  return typeof name === 'string' && Object.hasOwn(TEMPLATES, name);
+}
+
 export type MailContent = {
   [Name in MailTemplate]: { template: Name; data: Parameters<(typeof TEMPLATES)[Name]>[0] };
 }[MailTemplate];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
+import type { MailContent } from '#server/mail/templates.ts';
 import type { Services } from '#server/services.ts';
 import { imagesOf } from '#shared/checkout.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft.ts';
@@ -10,7 +11,7 @@ import { type HeldRows, readHeldRows } from './held-rows.ts';
 import { listSubjectOrders } from './orders-of.ts';
 import type { Subject } from './subject.ts';
 
-type Store = Pick<Services, 'db' | 'images' | 'files'>;
+type Store = Pick<Services, 'db' | 'env' | 'images' | 'files'>;
 type ZipEntry = { name: string; input: Uint8Array | string | AsyncIterable<Uint8Array>; lastModified: Date };
 type StoredFile = { name: string; path: string };
 
@@ -29,6 +30,7 @@ export async function* exportSubject(
   );
   yield { name: 'read-me.txt', input: describe(lastModified), lastModified };
   yield { name: 'data.json', input: JSON.stringify(held, null, 2), lastModified };
+  for (const mail of await renderMails(services, held)) yield { ...mail, lastModified };
   const missing: string[] = [];
   for (const { name, path } of listPhotos(held)) {
     const input = await readImage(images, IMAGE_URL_PREFIX + path);
@@ -44,6 +46,18 @@ export async function* exportSubject(
     const input = `These files are no longer in the store:\n\n${missing.join('\n')}\n`;
     yield { name: 'missing-files.txt', input, lastModified };
   }
+}
+
+/** The mails as they were sent, also those to the studio that are about the subject. */
+async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows) {
+  const { isTemplate } = await import('#server/mail/templates.ts');
+  const { renderMail } = await import('#server/mail/render-mail.tsx');
+  return (mails.mails ?? []).flatMap(({ template, data, recipient, sent_at: sentAt }, index) => {
+    if (!isTemplate(template)) return [];
+    const { subject, text } = renderMail({ template, data } as MailContent, env.siteUrl);
+    const head = `To: ${recipient}\nSent: ${sentAt}\nSubject: ${subject}`;
+    return [{ name: `mails/${index + 1}-${template}.txt`, input: `${head}\n\n${text}\n` }];
+  });
 }
 
 /** Images of drafts and of ordered comics, whose draft may have another address. */
@@ -78,7 +92,7 @@ function describe(now: Date): string {
   });
   return [
     `A copy of everything we keep about you, made on ${now.toISOString().slice(0, 10)}.`,
-    'data.json holds all entries of our database, by kind and table. Passwords and secrets of links are left out: we only keep fingerprints of them. The folders hold your photos, the pages drawn for you and the finished files.',
+    'data.json holds all entries of our database, by kind and table. Passwords and secrets of links are left out: we only keep fingerprints of them. The folders hold your photos, the pages drawn for you, the finished files, and the mails that we sent to you or, about you, to ourselves. Mails that carried a secret link are kept nowhere.',
     ...kinds,
     'Recipients: those named in our privacy notice. Sources: you, and for the state of a payment Stripe. No decision is made about you by a program alone.',
   ].join('\n\n');

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS, type PersonalDataKind } from '#shared/personal-data.ts';
 import { listSubjectCheckouts, listSubjectOrders } from './orders-of.ts';
+import { isAbout } from './reduce-order.ts';
 import { hashSubject, isAddressOf, isUserOf, type Subject } from './subject.ts';
 
 type Row = Record<string, unknown>;
@@ -49,6 +50,11 @@ async function conditionsOf(
   ]);
   const orderIds = orders.map(({ id }) => id);
   const checkoutIds = checkouts.map(({ id }) => id);
+  const words = [
+    ...(subject.email === null ? [] : [subject.email]),
+    ...orders.flatMap(({ id, number, checkoutId }) => [id, number, checkoutId]),
+    ...checkouts.flatMap(({ id, number }) => [id, number]),
+  ];
   const email = isAddressOf(subject, 't.email');
   const user = isUserOf(subject, 't.user_id');
   const ofDrafts = sql<boolean>`t.draft_id in (select draft.id from configurator_drafts draft
@@ -95,8 +101,9 @@ async function conditionsOf(
     confirm_links: sql`t.subscriber_id in (select subscriber.id from subscribers subscriber
       where ${isAddressOf(subject, 'subscriber.email')})`,
     unsubscribe_links: email,
-    // A waiting mail may hold the secret of a link.
-    mails: sql`(${isAddressOf(subject, 't.recipient')} and t.sent_at is not null)`,
+    // A waiting mail may hold the secret of a link, and only mails to buyers and their families hold one.
+    mails: sql`(t.sent_at is not null and not t.data ?| '{token,links}'
+      and (${isAddressOf(subject, 't.recipient')} or ${isAbout(words, 't')}))`,
     consents: sql`t.id in (select conversion.consent_id from conversions conversion
       where conversion.checkout_id = any(${checkoutIds}::uuid[]))`,
     conversions: sql`t.checkout_id = any(${checkoutIds}::uuid[])`,

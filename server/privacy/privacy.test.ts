@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#server/jobs/jobs.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS, TABLES_WITHOUT_PERSONAL_DATA } from '#shared/personal-data.ts';
 import { RETENTION_DAYS } from '#shared/retention.ts';
+import { elenisComic, putInCart } from '#testing/comics.ts';
+import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import {
   findTraces,
@@ -10,6 +12,7 @@ import {
   listFiles,
   listTables,
   livePenelopesLife,
+  openPaymentPage,
   PASSWORD,
   penelope,
 } from './testing.ts';
@@ -40,6 +43,17 @@ const withMailServer = () => {
 
 const deleteAccount = (currentPassword = PASSWORD) =>
   shop.client(life.cookie).privacy.deleteAccount.mutate({ currentPassword });
+
+/** Everything in the life of all orders. */
+async function happenedDaysAgo(days: number): Promise<void> {
+  const then = sql`now() - make_interval(days => ${days})`;
+  await sql`update orders set created_at = ${then}`.execute(shop.db);
+  await sql`update order_changes set changed_at = ${then}`.execute(shop.db);
+  await sql`update refunds set created_at = ${then}`.execute(shop.db);
+  await sql`alter table proof_log disable trigger user`.execute(shop.db);
+  await sql`update proof_log set at = ${then}`.execute(shop.db);
+  await sql`alter table proof_log enable trigger user`.execute(shop.db);
+}
 
 async function mailedToken(email: string): Promise<string> {
   await shop.client().privacy.requestLink.mutate({ email });
@@ -225,6 +239,153 @@ describe('erasure (GDPR, Article 17)', () => {
   });
 });
 
+describe('a deletion that has to wait', () => {
+  const confirmations = () =>
+    shop.mails.filter(({ subject }) => / your data is deleted|Your data is deleted/.test(subject));
+  const runJobs = async () => {
+    for (const name of ['reconcile', 'privacy', 'mail']) await jobs.get(name)?.(shop.services);
+    await shop.idle();
+  };
+  const request = async () => (await life.studio.admin.privacy.list.query())[0];
+
+  test.each([
+    ['a payment page that expires', (id: string) => shop.payments.expire(id)],
+    [
+      'a bank transfer that fails',
+      async (id: string) => {
+        await shop.payments.payLater(id);
+        await shop.idle();
+        await shop.payments.fail(id);
+      },
+    ],
+  ])('for %s ends with nothing left, and with a mail', async (_, comesToNothing) => {
+    await finish();
+    withMailServer();
+    const sessionId = await openPaymentPage(shop, life.cookie);
+    expect(await deleteAccount()).toMatchObject({ openOrders: 1 });
+    await runJobs();
+    expect(confirmations().map(({ subject }) => subject)).toEqual(['Most of your data is deleted']);
+    expect(await request()).toMatchObject({ openOrders: 1, doneAt: null });
+    await comesToNothing(sessionId);
+    await runJobs();
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
+    expect(await listFiles(shop)).toEqual([]);
+    expect(confirmations().at(-1)).toMatchObject({ to: penelope.email, subject: 'Your data is deleted' });
+    expect(await request()).toMatchObject({
+      openOrders: 0,
+      doneAt: expect.any(Date),
+      outcome: { drafts: 3, photos: 3, ordersReduced: 1 },
+    });
+    await runJobs();
+    expect(confirmations()).toHaveLength(2);
+  });
+
+  test('for a payment that still arrives keeps its order until it is finished', async () => {
+    await finish();
+    withMailServer();
+    const sessionId = await openPaymentPage(shop, life.cookie);
+    await deleteAccount();
+    await shop.payments.pay(sessionId);
+    await runJobs();
+    expect(await request()).toMatchObject({ openOrders: 1, doneAt: null, outcome: { ordersReduced: 1 } });
+    await finish();
+    await sql`update orders set created_at = created_at - interval '31 days'`.execute(shop.db);
+    await runJobs();
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
+    expect(await listFiles(shop)).toEqual([]);
+    expect(await request()).toMatchObject({ doneAt: expect.any(Date), outcome: { ordersReduced: 2 } });
+  });
+
+  test('for a store of files that fails is not done before the store has deleted them', async () => {
+    await finish();
+    withMailServer();
+    const { images } = shop.services;
+    const remove = images.delete;
+    images.delete = () => Promise.reject(new Error('The store is down'));
+    await deleteAccount();
+    await shop.idle();
+    expect(await request()).toMatchObject({ doneAt: null });
+    await expect(jobs.get('privacy')?.(shop.services)).rejects.toThrow('The store is down');
+    expect(confirmations()).toEqual([]);
+    images.delete = remove;
+    await runJobs();
+    expect(await listFiles(shop)).toEqual([]);
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
+    expect(confirmations()).toHaveLength(1);
+  });
+
+  test('and is asked for once more is confirmed once', async () => {
+    await sql`update orders set status = 'In Progress'`.execute(shop.db);
+    withMailServer();
+    await deleteAccount();
+    const token = await mailedToken(penelope.email);
+    await shop.client().privacy.deleteByLink.mutate({ token });
+    await finish('Canceled');
+    await runJobs();
+    await runJobs();
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
+    expect(confirmations().filter(({ subject }) => subject === 'Your data is deleted')).toHaveLength(1);
+  });
+
+  test('leaves alone what its customer has begun since', async () => {
+    await sql`update orders set status = 'In Progress'`.execute(shop.db);
+    await deleteAccount();
+    const draft = await putInCart(shop.db, { ...elenisComic, customerEmail: penelope.email });
+    await shop.client().newsletter.subscribe.mutate({ email: penelope.email });
+    await finish('Canceled');
+    await runJobs();
+    expect(await request()).toMatchObject({ doneAt: expect.any(Date) });
+    const drafts = await shop.db.selectFrom('configuratorDrafts').select('id').execute();
+    expect(drafts.map(({ id }) => id)).toContain(draft.draftId);
+    expect(await findTraces(shop, [penelope.email])).toContain(`subscribers: ${penelope.email}`);
+  });
+
+  test('and was asked for before requests had an address is finished by those of its orders', async () => {
+    await sql`update orders set status = 'In Progress'`.execute(shop.db);
+    withMailServer();
+    await deleteAccount();
+    await sql`update privacy_requests set address = null, order_ids = '{}', checkout_ids = '{}'`.execute(
+      shop.db,
+    );
+    await finish('Canceled');
+    await runJobs();
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
+    expect(confirmations().at(-1)).toMatchObject({ to: penelope.email, subject: 'Your data is deleted' });
+  });
+
+  test('for an order that nobody ever finishes ends a year after the last event', async () => {
+    await sql`update orders set status = 'Paid'`.execute(shop.db);
+    await deleteAccount();
+    await happenedDaysAgo(RETENTION_DAYS.unfinishedOrder + RETENTION_DAYS.lastDownloads - 1);
+    expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ reduced: 0 });
+    await happenedDaysAgo(RETENTION_DAYS.unfinishedOrder + RETENTION_DAYS.lastDownloads + 1);
+    expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ reduced: 1 });
+  });
+
+  test('whose request can’t be recorded deletes nothing', async () => {
+    await finish();
+    const refusal = sql`alter table privacy_requests add constraint refused check (id is null) not valid`;
+    await refusal.execute(shop.db);
+    expectConsoleError(/violates check constraint/);
+    await expect(deleteAccount()).rejects.toThrow();
+    await sql`alter table privacy_requests drop constraint refused`.execute(shop.db);
+    expect(await shop.client(life.cookie).account.session.query()).not.toBeNull();
+  });
+
+  test('of a family member takes their name out of the other’s proof, and leaves the order alone', async () => {
+    await sql`update proof_versions set state = 'sent' where id = ${life.versionId}::uuid`.execute(shop.db);
+    const token = await mailedToken('yiayia@example.com');
+    await sql`insert into proof_log (order_id, event, role, actor)
+      values (${life.orderId}::uuid, 'opened', 'family', 'Yiayia Xenaki')`.execute(shop.db);
+    expect(await findTraces(shop, ['yiayia'])).toContain('proof_log: yiayia');
+    withMailServer();
+    await shop.client().privacy.deleteByLink.mutate({ token });
+    await shop.idle();
+    expect(await findTraces(shop, ['yiayia'])).toEqual([]);
+    expect(await findTraces(shop, ['kalliroi'])).toContain('orders: kalliroi');
+  });
+});
+
 describe('a copy of the data (GDPR, Articles 15 and 20)', () => {
   test('holds photos, proofs, deliveries and every word, comes within a minute, and has no secrets', async () => {
     const started = Date.now();
@@ -237,6 +398,8 @@ describe('a copy of the data (GDPR, Articles 15 and 20)', () => {
     for (const word of ['Kalliroi', 'Odos Drakontos', 'Do you deliver to Amorgos?', 'Kalliroi is taller.'])
       expect(text).toContain(word);
     expect(text).not.toMatch(/password_hash|token_hash|argon2|scrypt/);
+    expect(text).toContain('mails/');
+    expect(text).toMatch(/To: studio@example\.com\nSent: .*\nSubject: .*Penelope/);
     const [request] = await life.studio.admin.privacy.list.query();
     expect(request).toMatchObject({ kind: 'export', askedBy: 'account', doneAt: expect.any(Date) });
   });
@@ -289,11 +452,26 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     expect(PERSONAL_DATA.withdrawals.kept).toBe('5 years.');
   });
 
-  test('delete messages two years after their last change, but no question that waits', async () => {
+  test('end an order that nobody ever finished a year later than one that was', async () => {
+    await sql`update orders set status = 'Paid'`.execute(shop.db);
+    await happenedDaysAgo(RETENTION_DAYS.orderContent + RETENTION_DAYS.unfinishedOrder - 1);
+    expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 0 });
+    await happenedDaysAgo(RETENTION_DAYS.orderContent + RETENTION_DAYS.unfinishedOrder + 1);
+    expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 1 });
+  });
+
+  test('delete messages two years after their last change, a question that nobody answered a year later', async () => {
     await sql`update contact_submissions set created_at = now() - interval '731 days'`.execute(shop.db);
     await sql`alter table help_requests disable trigger user`.execute(shop.db);
     await sql`update help_requests set updated_at = now() - interval '731 days'`.execute(shop.db);
-    await sql`alter table help_requests enable trigger user`.execute(shop.db);
     expect(await jobs.get('records')?.(shop.services)).toMatchObject({ contact: 1, questions: 1 });
+    await shop
+      .client()
+      .help.createHelpRequest.mutate({ name: 'Tom', email: 'tom@example.com', question: 'Dogs?' });
+    await sql`update help_requests set updated_at = now() - interval '731 days'`.execute(shop.db);
+    expect(await jobs.get('records')?.(shop.services)).toMatchObject({ questions: 0 });
+    await sql`update help_requests set updated_at = now() - interval '1096 days'`.execute(shop.db);
+    await sql`alter table help_requests enable trigger user`.execute(shop.db);
+    expect(await jobs.get('records')?.(shop.services)).toMatchObject({ questions: 1 });
   });
 });

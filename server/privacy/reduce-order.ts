@@ -5,22 +5,25 @@ import { removeProofs } from '#server/proof/purge.ts';
 import type { Services } from '#server/services.ts';
 import { EMPTY_COMIC } from '#shared/draft.ts';
 import type { OrderedComic } from '#shared/order.ts';
+import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy.ts';
+import { isPayable } from './orders-of.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
 
-type Removed = { drafts: number; photos: number; proofFiles: number };
+type Removed = Pick<DeletionCounts, 'ordersReduced' | 'drafts' | 'photos' | 'proofFiles' | 'mails'>;
 
-/** An address that no mail can reach: RFC 2606, section 2. */
+const NOTHING: Removed = { ordersReduced: 0, drafts: 0, photos: 0, proofFiles: 0, mails: 0 };
+
 type Pseudonym = { name: string; email: string };
 
 export function createPseudonym(subjectHash: string): Pseudonym {
-  return { name: 'Deleted customer', email: `deleted-${subjectHash.slice(0, 16)}@deleted.invalid` };
+  return { name: 'Deleted customer', email: `deleted-${subjectHash.slice(0, 16)}${DELETED_DOMAIN}` };
 }
 
 /**
  * Removes story, photos, proofs, notes and what was written, and with a pseudonym name and addresses too. What
  * accounting must keep stays: number, date, package, prices, country, the payment's reference and refunds. Files
- * first: if that fails, the rows remain for the next try.
+ * first: if that fails, the rows remain for the next try. @returns what this call has removed
  */
 export async function reduceOrder(
   services: Store,
@@ -29,7 +32,7 @@ export async function reduceOrder(
 ): Promise<Removed> {
   const { db, images } = services;
   const proofFiles = await countProofFiles(db, id);
-  if (pseudonym) await removeNames(db, id, pseudonym);
+  const mails = pseudonym ? await removeNames(db, id, pseudonym) : 0;
   await removeProofs(services, id);
   return db.transaction().execute(async (tx) => {
     const order = await tx
@@ -37,10 +40,10 @@ export async function reduceOrder(
       .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
       .where('orders.id', '=', id)
       .select(['orders.rawOrderJson', 'orders.lineNumber', 'orders.checkoutId', 'orders.draftId'])
-      .select(['orders.shippingAddress', 'orders.contentRemovedAt', 'checkouts.items'])
+      .select(['orders.shippingAddress', 'orders.identityRemovedAt', 'checkouts.items'])
       .forUpdate()
       .executeTakeFirst();
-    if (!order) return { drafts: 0, photos: 0, proofFiles: 0 };
+    if (!order || order.identityRemovedAt) return NOTHING;
     await deleteProofRows(tx, id);
     await tx
       .updateTable('orders')
@@ -75,18 +78,18 @@ export async function reduceOrder(
       .set({ note: null })
       .where((eb) => eb.or([eb('orderId', '=', id), eb('checkoutId', '=', order.checkoutId)]))
       .execute();
-    return { ...(await deleteUnusedDraft(tx, images, order.draftId)), proofFiles };
+    return { ordersReduced: 1, ...(await deleteUnusedDraft(tx, images, order.draftId)), proofFiles, mails };
   });
 }
 
-/** Before the proofs, whose links know the names and addresses of the family. */
-async function removeNames(db: Database, id: string, pseudonym: Pseudonym): Promise<void> {
+/** Before the proofs, whose links know the names and addresses of the family. @returns how many mails it deleted */
+async function removeNames(db: Database, id: string, pseudonym: Pseudonym): Promise<number> {
   const order = await db
     .selectFrom('orders')
     .where('id', '=', id)
     .select(['number', 'checkoutId', 'customerName', 'customerEmail'])
     .executeTakeFirst();
-  if (!order) return;
+  if (!order) return 0;
   const links = await db
     .selectFrom('proofLinks')
     .where('orderId', '=', id)
@@ -102,7 +105,7 @@ async function removeNames(db: Database, id: string, pseudonym: Pseudonym): Prom
     .execute();
   await sql`delete from withdrawals where order_ids @> array[${id}::uuid]`.execute(db);
   const family = links.flatMap(({ email }) => email ?? []);
-  await db
+  const { numDeletedRows } = await db
     .deleteFrom('mails')
     .where((eb) =>
       eb.or([
@@ -114,7 +117,8 @@ async function removeNames(db: Database, id: string, pseudonym: Pseudonym): Prom
         eb.and([eb('template', '=', 'proof-invitation'), isRecipient(family)]),
       ]),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 function isRecipient(addresses: string[]) {
@@ -122,10 +126,10 @@ function isRecipient(addresses: string[]) {
 }
 
 /** JSON keeps quotes and backslashes escaped, which no address of `emailAddress`, number or id holds. */
-export function isAbout(words: string[]) {
+export function isAbout(words: string[], table = 'mails') {
   return sql<boolean>`exists (select from unnest(${words}::text[]) as word
-    where position(lower(word) in lower(mails.data::text)) > 0
-      or position(lower(word) in lower(mails.occasion)) > 0)`;
+    where position(lower(word) in lower(${sql.ref(`${table}.data`)}::text)) > 0
+      or position(lower(word) in lower(${sql.ref(`${table}.occasion`)})) > 0)`;
 }
 
 /** Once none of its orders names anybody any more. */
@@ -190,7 +194,12 @@ async function deleteProofRows(tx: DatabaseTransaction, orderId: string): Promis
   await sql`select set_config('proofs.purging', 'off', true)`.execute(tx);
 }
 
-/** A draft that was ordered twice stays as long as one of its orders needs it. */
+/** Of `configurator_drafts as draft`. */
+export const isUnusedDraft = sql<boolean>`(
+  not exists (select from orders where orders.draft_id = draft.id and orders.content_removed_at is null)
+  and not exists (select from checkouts where checkouts.draft_ids @> array[draft.id] and ${isPayable}))`;
+
+/** A draft that was ordered twice, or may still be paid, stays as long as one of its orders needs it. */
 async function deleteUnusedDraft(
   tx: DatabaseTransaction,
   images: Services['images'],
@@ -199,13 +208,7 @@ async function deleteUnusedDraft(
   const draft = await tx
     .selectFrom('configuratorDrafts as draft')
     .where('id', '=', draftId)
-    .where(
-      sql<boolean>`not exists (select from orders where draft_id = draft.id and content_removed_at is null)`,
-    )
-    .where(
-      sql<boolean>`not exists (select from checkouts where draft_ids @> array[draft.id]
-        and (status = 'pending' or (status = 'open' and session_id is not null)))`,
-    )
+    .where(isUnusedDraft)
     .select('id')
     .select((eb) =>
       eb

@@ -1,45 +1,84 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { describeError, logWarning } from '#server/logging/log.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
-import { writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import type { DeletionCounts, PrivacyRequestKind, PrivacyRequestOrigin } from '#shared/privacy.ts';
 import { RETENTION_DAYS } from '#shared/retention.ts';
-import { deleteSubject } from './delete-subject.ts';
+import { continueDeletion, writeConfirmation } from './continue-deletion.ts';
+import { deleteRows } from './delete-subject.ts';
 import { hashSubject, type Subject } from './subject.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
+
+const NOTHING: DeletionCounts = {
+  accounts: 0,
+  drafts: 0,
+  photos: 0,
+  messages: 0,
+  newsletter: 0,
+  mails: 0,
+  ordersReduced: 0,
+  proofFiles: 0,
+};
 
 type Asking = { askedBy: PrivacyRequestOrigin; handledBy?: string };
 
 type DeletionResult = { counts: DeletionCounts; openOrders: number };
 
-/** Deletes, notes that it was done, and confirms it by mail. @throws DomainError CONFLICT for an admin */
+/**
+ * Deletes what nothing waits for and records the request in one transaction, then goes on with files and orders. What
+ * fails or has to wait is finished by the job. @throws DomainError CONFLICT for an admin
+ */
 export async function carryOutDeletion(
   services: Store,
   subject: Subject,
-  { askedBy, handledBy }: Asking,
+  asking: Asking,
 ): Promise<DeletionResult> {
   const { db } = services;
-  const address = subject.email ?? (await addressOf(db, subject));
-  const { counts, openCheckoutIds, openOrderIds } = await deleteSubject(services, subject);
+  const { id, openOrders } = await db.transaction().execute((tx) => beginDeletion(tx, subject, asking));
+  try {
+    await continueDeletion(services, id);
+  } catch (error) {
+    logWarning('privacy', `A deletion could not be finished and is tried again: ${describeError(error)}`);
+  }
+  logSecurity('privacy.deleted', { askedBy: asking.askedBy, openOrders: String(openOrders) });
+  const { outcome } = await db
+    .selectFrom('privacyRequests')
+    .where('id', '=', id)
+    .select('outcome')
+    .executeTakeFirstOrThrow();
+  return { counts: { ...NOTHING, ...outcome }, openOrders };
+}
+
+async function beginDeletion(
+  tx: DatabaseTransaction,
+  subject: Subject,
+  asking: Asking,
+): Promise<{ id: string; openOrders: number }> {
+  const address = subject.email ?? (await addressOf(tx, subject)) ?? null;
+  const { orders, checkouts, counts } = await deleteRows(tx, subject);
+  const openOrderIds = orders.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  const openCheckoutIds = checkouts.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  const { id } = await tx
+    .insertInto('privacyRequests')
+    .values({
+      ...recordOf('deletion', subject, asking),
+      outcome: JSON.stringify({ ...NOTHING, ...counts }),
+      address,
+      checkoutIds: checkouts.map((checkout) => checkout.id),
+      orderIds: orders.map((order) => order.id),
+      openCheckoutIds,
+      openOrderIds,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const openOrders = openCheckoutIds.length + openOrderIds.length;
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('privacyRequests')
-      .values({
-        ...recordOf('deletion', subject, { askedBy, handledBy }),
-        outcome: JSON.stringify(counts),
-        openCheckoutIds,
-        openOrderIds,
-        doneAt: openOrders === 0 ? sql`now()` : null,
-      })
-      .execute();
-    if (address) await writeConfirmation(tx, address, { ordersReduced: counts.ordersReduced, openOrders });
-  });
-  logSecurity('privacy.deleted', { askedBy, openOrders: String(openOrders) });
-  return { counts, openOrders };
+  if (address && openOrders > 0) {
+    const ordersReduced = orders.length - openOrderIds.length;
+    await writeConfirmation(tx, id, address, { ordersReduced, openOrders });
+  }
+  return { id, openOrders };
 }
 
 export async function recordExport(db: Database, subject: Subject, asking: Asking): Promise<void> {
@@ -58,21 +97,6 @@ async function addressOf(db: Database, { userId }: Subject): Promise<string | un
   if (userId === null) return undefined;
   const user = await db.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst();
   return user?.email;
-}
-
-/** The mail is deleted once it is sent. */
-export async function writeConfirmation(
-  db: Database,
-  recipient: string,
-  data: { ordersReduced: number; openOrders: number },
-): Promise<void> {
-  await writeMails(db, [
-    {
-      occasion: `data-deleted:${randomUUID()}`,
-      recipient,
-      content: { template: 'data-deleted', data },
-    },
-  ]);
 }
 
 export async function listPrivacyRequests(db: Database) {

@@ -158,7 +158,8 @@ async function uploadPhoto(shop: TestShop, { id, token }: { id: string; token: s
   return ((await answer.json()) as { url: string }).url;
 }
 
-async function order(shop: TestShop, cookie: string) {
+/** A finished comic with a photo, on the way to being paid. @returns the session at Stripe */
+export async function openPaymentPage(shop: TestShop, cookie: string): Promise<string> {
   const item = await putInCart(shop.db, comic);
   const draftKeys = draftKeysOf([item]);
   const [key] = draftKeys;
@@ -167,7 +168,11 @@ async function order(shop: TestShop, cookie: string) {
   const cartItems = [{ ...item, referenceImages: [photo] }];
   const consent = { id: randomUUID(), analytics: true, marketing: true, timestamp: Date.now(), version: 1 };
   const { url } = await shop.client(cookie).checkout.createSession.mutate({ cartItems, draftKeys, consent });
-  const sessionId = url?.split('/').at(-1) ?? '';
+  return url?.split('/').at(-1) ?? '';
+}
+
+async function order(shop: TestShop, cookie: string) {
+  const sessionId = await openPaymentPage(shop, cookie);
   await shop.payments.pay(sessionId, {
     shipping: {
       name: 'Penelope Xenaki',

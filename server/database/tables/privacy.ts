@@ -16,9 +16,14 @@ type PrivacyRequestsTable = {
   /** The admin who did it for somebody. */
   handledBy: string | null;
   outcome: Json<Partial<DeletionCounts>>;
-  /** Checkouts that may still be paid; their orders are reduced when they are finished. */
+  /** Where the deletion is confirmed; null once it is done. Missing in a request from before this column. */
+  address: string | null;
+  /** The checkouts and orders that a deletion covers. */
+  checkoutIds: Generated<string[]>;
+  orderIds: Generated<string[]>;
+  /** Of these, checkouts that may still be paid; their orders are reduced when they are finished. */
   openCheckoutIds: Generated<string[]>;
-  /** Orders that the studio still works on; they are reduced later. */
+  /** Of these, orders that the studio still works on; they are reduced later. */
   openOrderIds: Generated<string[]>;
   createdAt: CreatedAt;
   doneAt: Date | null;

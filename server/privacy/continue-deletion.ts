@@ -1,0 +1,256 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { deleteWithImages } from '#server/draft/purge.ts';
+import { writeMails } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy.ts';
+import { RETENTION_DAYS } from '#shared/retention.ts';
+import { isOver, overSince } from './order-end.ts';
+import { isPayable } from './orders-of.ts';
+import { createPseudonym, isAbout, isUnusedDraft, reduceCheckout, reduceOrder } from './reduce-order.ts';
+import { hashSubject, isAddressOf, type Subject } from './subject.ts';
+
+type Store = Pick<Services, 'db' | 'images' | 'files'>;
+
+type Request = Awaited<ReturnType<typeof readRequest>> & object;
+
+/** Requests of before the column are found by what they wait for. */
+export const isUnfinished = sql<boolean>`(kind = 'deletion' and (done_at is null or address is not null))`;
+
+/**
+ * Goes on with a deletion as far as it can go now: releases checkouts that were not paid, reduces orders that are
+ * finished, deletes drafts that nothing needs any more. It is done, and confirmed by mail, when nothing is left of what
+ * it covers. Can be repeated, and run concurrently. @returns how many orders it reduced @throws where a store of files
+ * fails; the next call tries again
+ */
+export async function continueDeletion(services: Store, id: string): Promise<number> {
+  const { db } = services;
+  await completeOldRequest(db, id);
+  await followCheckouts(db, id);
+  const request = await readRequest(db, id);
+  if (!request) return 0;
+  const ordersReduced = await reduceFinished(services, request);
+  await deleteDrafts(services, request);
+  await closeRequest(db, request);
+  return ordersReduced;
+}
+
+function readRequest(db: Database, id: string) {
+  return db
+    .selectFrom('privacyRequests')
+    .where('id', '=', id)
+    .where(isUnfinished)
+    .select(['id', 'subjectHash', 'address', 'checkoutIds', 'orderIds'])
+    .executeTakeFirst();
+}
+
+/** A request from before the columns of what it covers gets them by what it waits for. */
+async function completeOldRequest(db: Database, id: string): Promise<void> {
+  await sql`
+    update privacy_requests set checkout_ids = open_checkout_ids, order_ids = open_order_ids,
+      address = coalesce(
+        (select customer_email from orders
+          where id = any(open_order_ids) and identity_removed_at is null order by created_at limit 1),
+        (select customer_email from checkouts where id = any(open_checkout_ids) order by created_at limit 1))
+    where id = ${id}::uuid and address is null and done_at is null
+      and checkout_ids = '{}' and order_ids = '{}'`.execute(db);
+}
+
+/** Waits for the orders of checkouts paid since then; deletes checkouts that were never paid, with their mails. */
+async function followCheckouts(db: Database, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { rows: released } = await sql<{ id: string; number: string }>`
+      delete from checkouts using privacy_requests request
+      where request.id = ${id}::uuid and checkouts.id = any(request.checkout_ids) and not ${isPayable}
+        and not exists (select from orders where orders.checkout_id = checkouts.id)
+      returning checkouts.id, checkouts.number`.execute(tx);
+    if (released.length > 0)
+      await tx
+        .deleteFrom('mails')
+        .where(isAbout(released.flatMap((checkout) => [checkout.id, checkout.number])))
+        .execute();
+    await sql`
+      with paid as (
+        select orders.id from orders join privacy_requests request on request.id = ${id}::uuid
+        where orders.checkout_id = any(request.open_checkout_ids) and orders.id <> all(request.order_ids))
+      update privacy_requests set
+        order_ids = order_ids || array(select paid.id from paid),
+        open_order_ids = open_order_ids || array(select paid.id from paid),
+        open_checkout_ids = array(
+          select checkouts.id from checkouts where id = any(open_checkout_ids)
+            and not exists (select from orders where orders.checkout_id = checkouts.id))
+      where id = ${id}::uuid`.execute(tx);
+  });
+}
+
+/** Orders that were finished when the deletion was asked for are reduced at once, others after their last downloads. */
+async function reduceFinished(services: Store, request: Request): Promise<number> {
+  const { db } = services;
+  const pseudonym = createPseudonym(request.subjectHash);
+  const ready = await db
+    .selectFrom('orders')
+    .innerJoin('privacyRequests as request', (join) => join.on('request.id', '=', request.id))
+    .where(sql<boolean>`orders.id = any(request.order_ids)`)
+    .where('orders.identityRemovedAt', 'is', null)
+    .where(isOver)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`orders.id <> all(request.open_order_ids)`,
+        eb('orders.status', '=', 'Canceled'),
+        eb(overSince, '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.lastDownloads})`),
+      ]),
+    )
+    .where(
+      sql<boolean>`not exists (select from refunds
+        where refunds.checkout_id = orders.checkout_id and refunds.status = 'pending')`,
+    )
+    .select('orders.id')
+    .execute();
+  let reduced = 0;
+  for (const { id } of ready) {
+    const removed = await reduceOrder(services, id, pseudonym);
+    await addCounts(db, request.id, removed);
+    reduced += removed.ordersReduced;
+  }
+  const checkouts = await db
+    .selectFrom('orders')
+    .where(sql<boolean>`id = any(${request.orderIds}::uuid[])`)
+    .where('identityRemovedAt', 'is not', null)
+    .select('checkoutId')
+    .distinct()
+    .execute();
+  for (const { checkoutId } of checkouts) await reduceCheckout(db, checkoutId, pseudonym);
+  return reduced;
+}
+
+/** Of the address, as of the time when the deletion was asked for. */
+async function deleteDrafts({ db, images }: Store, request: Request): Promise<void> {
+  const drafts = await coveredDrafts(db, request).where(isUnusedDraft).select('draft.id').execute();
+  for (const { id } of drafts) {
+    await db.transaction().execute(async (tx) => {
+      const draft = await tx
+        .selectFrom('configuratorDrafts as draft')
+        .where('id', '=', id)
+        .where(isUnusedDraft)
+        .select('id')
+        .forUpdate()
+        .executeTakeFirst();
+      if (!draft) return;
+      const stored = await tx.selectFrom('draftImages').where('draftId', '=', id).select('path').execute();
+      await deleteWithImages(tx, images, id);
+      await addCounts(tx, request.id, { drafts: 1, photos: stored.length });
+    });
+  }
+}
+
+function coveredDrafts(db: Database, request: Request) {
+  return db
+    .selectFrom('configuratorDrafts as draft')
+    .innerJoin('privacyRequests as request', (join) => join.on('request.id', '=', request.id))
+    .where(isAddressOf(subjectOf(request), 'draft.email'))
+    .whereRef('draft.createdAt', '<=', 'request.createdAt');
+}
+
+/** Nobody has shown that the mailbox is theirs where the hash is that of the account. */
+function subjectOf({ address: email, subjectHash }: Request): Subject {
+  const shown = email !== null && hashSubject({ email, userId: null }) === subjectHash;
+  return { email: shown ? email : null, userId: null };
+}
+
+async function addCounts(db: Database, id: string, counts: Partial<DeletionCounts>): Promise<void> {
+  await sql`
+    update privacy_requests set outcome = outcome || (
+      select jsonb_object_agg(key, coalesce((outcome ->> key)::integer, 0) + value::integer)
+      from jsonb_each_text(${JSON.stringify(counts)}::jsonb))
+    where id = ${id}::uuid`.execute(db);
+}
+
+/** Under the lock on the request, so that it is confirmed once. */
+async function closeRequest(db: Database, { id }: Request): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('privacyRequests').where('id', '=', id).select('id').forUpdate().execute();
+    const request = await readRequest(tx, id);
+    if (!request) return;
+    await noteReduced(tx, id);
+    if (await isAnythingLeft(tx, request)) return;
+    await deleteLastMails(tx, request);
+    await tx
+      .updateTable('privacyRequests')
+      .set({ doneAt: sql`now()`, address: null, openCheckoutIds: [], openOrderIds: [] })
+      .where('id', '=', id)
+      .execute();
+    if (request.address && !(await isAskedOnceMore(tx, request)))
+      await writeConfirmation(tx, id, request.address, {
+        ordersReduced: request.orderIds.length,
+        openOrders: 0,
+      });
+  });
+}
+
+async function noteReduced(tx: DatabaseTransaction, id: string): Promise<void> {
+  await sql`
+    update privacy_requests set open_order_ids = array(
+      select orders.id from orders where id = any(open_order_ids) and identity_removed_at is null)
+    where id = ${id}::uuid`.execute(tx);
+}
+
+/** A draft that a later order needs belongs to that order, which the deletion does not cover. */
+async function isAnythingLeft(tx: DatabaseTransaction, request: Request): Promise<boolean> {
+  const { checkoutIds, orderIds } = request;
+  const draft = await coveredDrafts(tx, request)
+    .where(
+      sql<boolean>`not exists (select from orders where orders.draft_id = draft.id
+        and orders.content_removed_at is null and orders.id <> all(${orderIds}::uuid[]))`,
+    )
+    .where(
+      sql<boolean>`not exists (select from checkouts where checkouts.draft_ids @> array[draft.id]
+        and checkouts.id <> all(${checkoutIds}::uuid[]) and ${isPayable})`,
+    )
+    .select('draft.id')
+    .executeTakeFirst();
+  const { rows } = await sql<{ isLeft: boolean }>`
+    select exists (select from orders where id = any(${orderIds}::uuid[]) and identity_removed_at is null)
+      or exists (select from checkouts
+        where id = any(${checkoutIds}::uuid[]) and not starts_with(reverse(customer_email), reverse(${DELETED_DOMAIN}))) as "isLeft"`.execute(
+    tx,
+  );
+  return draft !== undefined || rows[0]?.isLeft === true;
+}
+
+/** What was mailed since then about what is reduced now. */
+async function deleteLastMails(tx: DatabaseTransaction, request: Request): Promise<void> {
+  const subject = subjectOf(request);
+  await tx
+    .deleteFrom('mails')
+    .using('privacyRequests as request')
+    .where('request.id', '=', request.id)
+    .where('mails.template', '<>', 'data-deleted')
+    .whereRef('mails.createdAt', '<=', 'request.createdAt')
+    .where((eb) =>
+      eb.or([isAddressOf(subject, 'recipient'), isAbout(subject.email === null ? [] : [subject.email])]),
+    )
+    .execute();
+}
+
+/** The last of several requests confirms all. */
+async function isAskedOnceMore(tx: DatabaseTransaction, { id, subjectHash }: Request): Promise<boolean> {
+  const other = await tx
+    .selectFrom('privacyRequests')
+    .where('subjectHash', '=', subjectHash)
+    .where('id', '<>', id)
+    .where(isUnfinished)
+    .select('id')
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** The mail is deleted once it is sent. */
+export async function writeConfirmation(
+  db: Database,
+  requestId: string,
+  recipient: string,
+  data: { ordersReduced: number; openOrders: number },
+): Promise<void> {
+  const occasion = `data-deleted:${data.openOrders > 0 ? 'waiting' : 'done'}:${requestId}`;
+  await writeMails(db, [{ occasion, recipient, content: { template: 'data-deleted', data } }]);
+}

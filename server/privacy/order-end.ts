@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import { RETENTION_DAYS } from '#shared/retention.ts';
+
+const isFinished = sql<boolean>`orders.status in ('Completed', 'Canceled')`;
+
+const finishedAt = sql<Date>`coalesce((select max(changed_at) from order_changes
+  where order_changes.order_id = orders.id and field = 'status'), orders.created_at)`;
+
+const lastEventAt = sql<Date>`greatest(orders.created_at,
+  (select max(changed_at) from order_changes where order_changes.order_id = orders.id),
+  (select max(at) from proof_log where proof_log.order_id = orders.id),
+  (select max(created_at) from refunds where refunds.checkout_id = orders.checkout_id))`;
+
+/** An order that nobody ever finishes is over a year after the last event. */
+export const overSince = sql<Date>`(case when ${isFinished} then ${finishedAt}
+  else ${lastEventAt} + make_interval(days => ${sql.lit(RETENTION_DAYS.unfinishedOrder)}) end)`;
+
+export const isOver = sql<boolean>`(${isFinished} or ${overSince} <= now())`;
