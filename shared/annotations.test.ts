@@ -10,21 +10,26 @@ const pin = {
   x: 0.25,
   y: 1 / 3,
   text: 'Her coat is yellow.',
+  state: 'done' as const,
   author: 'Eleni',
   sentAt,
   replies: [{ id: 'r', author: 'Maria', text: 'Lemon or sun?', createdAt: sentAt }],
 };
 
-test('pins become a page of W3C annotations, with replies and their place in percent', () => {
+test('pins become a page of W3C annotations, with number, state, version, replies and place in percent', () => {
   expect(toAnnotations(version, [pin])).toEqual({
-    '@context': 'http://www.w3.org/ns/anno.jsonld',
+    '@context': ['http://www.w3.org/ns/anno.jsonld', expect.objectContaining({ number: expect.any(String) })],
     type: 'AnnotationPage',
     id: `urn:uuid:${version.id}#pins`,
+    version: 2,
     items: [
       {
         id: `urn:uuid:${pin.id}`,
         type: 'Annotation',
         motivation: 'commenting',
+        number: 1,
+        state: 'done',
+        version: 2,
         creator: { type: 'Person', name: 'Eleni' },
         created: '2026-11-03T10:00:00.000Z',
         body: [

@@ -1,3 +1,5 @@
+import type { PinState } from './proof.ts';
+
 type AnnotatedPin = {
   id: string;
   number: number;
@@ -5,10 +7,21 @@ type AnnotatedPin = {
   x: number | null;
   y: number | null;
   text: string;
+  state: PinState;
   author: string;
   sentAt: Date | null;
   replies: { id: string; author: string; text: string; createdAt: Date }[];
 };
+
+/** The terms that Web Annotations lack, from a vocabulary that has them. https://www.w3.org/TR/json-ld11/ */
+const CONTEXT = [
+  'http://www.w3.org/ns/anno.jsonld',
+  {
+    number: 'https://schema.org/position',
+    state: 'https://schema.org/creativeWorkStatus',
+    version: 'https://schema.org/version',
+  },
+];
 
 /**
  * Converts pins to Web Annotations, with positions as percentages of the page.
@@ -17,13 +30,17 @@ type AnnotatedPin = {
 export function toAnnotations(version: { id: string; number: number }, pins: AnnotatedPin[]) {
   const source = `urn:uuid:${version.id}`;
   return {
-    '@context': 'http://www.w3.org/ns/anno.jsonld',
+    '@context': CONTEXT,
     type: 'AnnotationPage' as const,
     id: `${source}#pins`,
+    version: version.number,
     items: pins.map((pin) => ({
       id: `urn:uuid:${pin.id}`,
       type: 'Annotation' as const,
       motivation: 'commenting' as const,
+      number: pin.number,
+      state: pin.state,
+      version: version.number,
       creator: { type: 'Person' as const, name: pin.author },
       ...(pin.sentAt && { created: pin.sentAt.toISOString() }),
       body: [

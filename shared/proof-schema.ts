@@ -19,11 +19,10 @@ const fraction = z.number(PROOF_MESSAGES.outside).check(
 const position = z.int(unknownPage).check(z.gte(1, unknownPage), z.lte(PAGES_MAX, unknownPage));
 
 /** Access by a mailed link, by the link that this browser opened last, or by the session of the order's buyer. */
-const proofAccessSchema = z.union([
-  z.object({ token: linkTokenSchema }),
-  z.object({ kept: z.literal(true) }),
-  z.object({ orderId }),
-]);
+const proofAccessSchema = z.union(
+  [z.object({ token: linkTokenSchema }), z.object({ kept: z.literal(true) }), z.object({ orderId })],
+  'This link is not complete. Please open your comic from our mail again, or under My Orders.',
+);
 export type ProofAccess = z.infer<typeof proofAccessSchema>;
 
 const of = { of: proofAccessSchema };

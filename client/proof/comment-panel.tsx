@@ -254,8 +254,7 @@ const PageCounts = memo(function PageCounts({ store, counts }: { store: ProofSto
                 onClick={() => store.setState({ index: page - 1, active: null })}
                 className="cut min-h-11 border-2 border-rule px-3 text-sm hover:border-charcoal"
               >
-                Page {page}
-                <span className="ml-1.5 text-soft">{pluralize(count, 'comment')}</span>
+                Page {page}: <span className="text-soft">{pluralize(count, 'comment')}</span>
               </button>
             </li>
           ))}

@@ -32,8 +32,10 @@ export function Comparison({ store }: { store: ProofStore }) {
       className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-cream"
     >
       <div className="flex flex-wrap items-center gap-3 border-hairline border-b bg-paper px-4 py-2">
-        <Choice label="Older version" versions={versions} value={older.id} onChange={setOlder} />
-        <Choice label="Newer version" versions={versions} value={newer.id} onChange={setNewer} />
+        <div className="grid grow grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-3 max-sm:basis-full sm:max-w-sm">
+          <Choice label="Older version" versions={versions} value={older.id} onChange={setOlder} />
+          <Choice label="Newer version" versions={versions} value={newer.id} onChange={setNewer} />
+        </div>
         <fieldset className="flex">
           <legend className="sr-only">How to compare</legend>
           {[false, true].map((choice) => (
@@ -104,12 +106,12 @@ interface ChoiceProps {
 
 function Choice({ label, versions, value, onChange }: ChoiceProps) {
   return (
-    <label className="min-w-0 max-sm:flex-1">
+    <label className="min-w-0">
       <span className="sr-only">{label}</span>
       <select
         value={value}
         onChange={({ target }) => onChange(target.value)}
-        className="control min-h-11! py-1.5! text-sm"
+        className="control min-h-11! w-full text-ellipsis px-2! py-1.5! text-sm"
       >
         {versions.map(({ id, number, kind }) => (
           <option key={id} value={id}>

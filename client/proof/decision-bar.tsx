@@ -84,11 +84,9 @@ function isUnsent({
 function SaveStatus({ store }: { store: ProofStore }) {
   const state = useProof(store, (current) => current.saveState);
   const isStored = useProof(store, (current) => current.isStored);
-  const unsent = useProof(
-    store,
-    (current) => current.pins.filter(({ mine, state: is }) => mine && is === 'draft').length,
-  );
-  if (state === 'saved' && unsent === 0) return <p role="status" className="sr-only" />;
+  const canComment = useProof(store, isOpen);
+  const unsent = useProof(store, countUnsent);
+  if (state === 'saved' && (unsent === 0 || !canComment)) return <p role="status" className="sr-only" />;
   const isTrouble = state === 'offline' || state === 'refused' || !isStored;
   return (
     <p

@@ -10,6 +10,7 @@ import { FurtherRound } from './further-round.tsx';
 import { currentVersion, type Version } from './proof.ts';
 import { isOpen } from './proof-state.ts';
 import { type Decision, type ProofStore, useProof } from './proof-store.ts';
+import type { ShownPin } from './shown-pins.ts';
 
 interface DecisionDialogProps {
   store: ProofStore;
@@ -66,7 +67,7 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
         hasNothing
           ? 'Please set a pin where something should change, and write what. If nothing should, approve the pages.'
           : needsRound
-            ? `Your ${pluralize(drafts.length, 'comment')} ${drafts.length === 1 ? 'is' : 'are'} kept. ${proof.furtherRound ? 'A further round of changes can be bought here.' : 'Please write to us for a further round, or approve these pages.'}`
+            ? `${tellKept(drafts.length)}${proof.furtherRound ? 'A further round of changes can be bought here.' : 'Please write to us for a further round, or approve these pages.'}`
             : words.description
       }
       footer={
@@ -83,6 +84,7 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
         </>
       }
     >
+      {decision === 'approve' && others.length > 0 && <OpenComments pins={others} />}
       {message && !needsRound && (
         <p role="alert" className="text-alert">
           {message}
@@ -91,6 +93,37 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
       )}
     </AlertDialog>
   );
+}
+
+/** Names what was asked for and is not done, because the approval closes it. */
+function OpenComments({ pins }: { pins: ShownPin[] }) {
+  const carried = pins.filter(({ carriedFrom }) => carriedFrom).length;
+  const own = pins.length - carried;
+  return (
+    <div className="grid gap-2 text-sm">
+      {carried > 0 && <p>{tellOpen(carried, 'of earlier versions')}</p>}
+      {own > 0 && <p>{tellOpen(own, 'on this version')}</p>}
+      <ul className="grid max-h-40 gap-1 overflow-y-auto">
+        {pins.map(({ id, number, text }) => (
+          <li key={id} className="flex gap-2">
+            <span className="font-semibold tabular-nums">{number}</span>
+            <span className="line-clamp-2 [overflow-wrap:anywhere]">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function tellOpen(count: number, where: 'of earlier versions' | 'on this version'): string {
+  return count === 1
+    ? `1 comment ${where} is still open, and is not drawn after your approval:`
+    : `${count} comments ${where} are still open, and are not drawn after your approval:`;
+}
+
+function tellKept(drafts: number): string {
+  if (drafts === 0) return '';
+  return drafts === 1 ? 'Your comment is kept. ' : `Your ${drafts} comments are kept. `;
 }
 
 type Words = {

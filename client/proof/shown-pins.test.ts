@@ -39,12 +39,12 @@ const pinOf = (change: Partial<Pin>): Pin => ({
   ...change,
 });
 
-test('a comment that was just typed stands behind the known ones, with the next number of its version', () => {
+test('a comment that was just typed stands behind the known ones, with the next numbers of the order', () => {
   const pins = mergePins({ pins: [pinOf({})], reader }, [typed, { ...typed, id: 'other', versionId: 'v2' }]);
   expect(pins.map(({ id, number, isOnServer }) => [id, number, isOnServer])).toEqual([
     ['known', 4, true],
     ['typed', 5, false],
-    ['other', 1, false],
+    ['other', 6, false],
   ]);
 });
 

@@ -28,14 +28,11 @@ export function mergePins({ pins, reader }: Known, unsaved: UnsavedPin[]): Shown
     return [{ ...pin, x, y, page, text, isOnServer: true, isSaved: false, refusal, conflict }];
   });
   const added = [...typed.values()].filter(({ isDeleted }) => !isDeleted);
-  const numbers = new Map<string, number>();
-  for (const { versionId, number } of known)
-    numbers.set(versionId, Math.max(numbers.get(versionId) ?? 0, number));
+  const last = pins.reduce((highest, { number }) => Math.max(highest, number), 0);
   return [
     ...known,
-    ...added.map((pin): ShownPin => {
-      const number = (numbers.get(pin.versionId) ?? 0) + 1;
-      numbers.set(pin.versionId, number);
+    ...added.map((pin, index): ShownPin => {
+      const number = last + 1 + index;
       const { refusal } = pin;
       const shown = { isOnServer: false, isSaved: false, refusal, conflict: conflictOf(pin) };
       return { ...newPin(pin, { number, revision: 0 }, reader), ...shown };

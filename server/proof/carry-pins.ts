@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 
-/** Copies the comments that are not done to a newer version; on a page that it does not have, to the whole of it. */
+/** Copies the comments that are not done, with their numbers, to a newer version; on a page that it does not have, to the whole of it. */
 export async function carryPins(
   tx: DatabaseTransaction,
   from: string,
@@ -13,7 +13,7 @@ export async function carryPins(
       .selectFrom('proofPins')
       .where('versionId', '=', from)
       .where('state', '=', 'sent')
-      .select(['id', 'rootId', 'page', 'x', 'y', 'text', 'role', 'author', 'linkId', 'sentAt'])
+      .select(['id', 'rootId', 'number', 'page', 'x', 'y', 'text', 'role', 'author', 'linkId', 'sentAt'])
       .orderBy('number')
       .execute(),
     tx
@@ -23,7 +23,7 @@ export async function carryPins(
       .executeTakeFirstOrThrow(),
   ]);
   if (pins.length === 0) return;
-  const rows = pins.map(({ id, page, x, y, ...pin }, index) => {
+  const rows = pins.map(({ id, page, x, y, ...pin }) => {
     const isThere = page !== null && page <= pages;
     return {
       ...pin,
@@ -31,7 +31,6 @@ export async function carryPins(
       carriedFrom: id,
       orderId: to.orderId,
       versionId: to.id,
-      number: index + 1,
       page: isThere ? page : null,
       x: isThere ? x : null,
       y: isThere ? y : null,

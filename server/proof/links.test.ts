@@ -129,6 +129,15 @@ describe('a link', () => {
   });
 });
 
+test.each([
+  [{}, 'This link is not complete. Please open your comic from our mail again, or under My Orders.'],
+  [{ token: 'cut' }, 'This link is not complete.'],
+  [{ orderId: 'cut' }, 'This order does not exist.'],
+])('a link of which a part is missing is refused in a sentence: %j', async (of, sentence) => {
+  const opening = guest().proof.get.mutate({ of: of as { orderId: string } });
+  await expect(opening).rejects.toThrow(sentence);
+});
+
 describe('the family', () => {
   test('comments by a link of its own, which the buyer can take back, and decides nothing', async () => {
     const orderId = await writeProofOrder(shop.db);

@@ -148,6 +148,33 @@ describe('a comment', () => {
     expect(numbers.sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
   });
 
+  test('keeps its number on every later version, and a new one never takes it, so that the log names the same', async () => {
+    const orderId = await writeProofOrder(shop.db, { rounds: 3 });
+    const first = await sendProof(shop, maria, orderId);
+    const of = { token: first.token };
+    const texts = ['One', 'Two', 'Three'].map((text) => pinOf(first.token, first.id, text));
+    for (const pin of texts) await guest().proof.savePin.mutate(pin);
+    await guest().proof.ask.mutate({ of, versionId: first.id });
+    await maria.admin.proofs.markDone.mutate({ pinId: texts[0]?.id ?? '', done: true });
+    const second = await sendProof(shop, maria, orderId);
+    await guest().proof.savePin.mutate(pinOf(first.token, second.id, 'Four'));
+    await guest().proof.ask.mutate({ of, versionId: second.id });
+    const third = await sendProof(shop, maria, orderId);
+    const { pins } = await guest().proof.get.mutate({ of });
+    const numbersOf = (versionId: string) =>
+      pins.filter((pin) => pin.versionId === versionId).map(({ number, text }) => [number, text]);
+    expect(numbersOf(second.id)).toEqual([
+      [2, 'Two'],
+      [3, 'Three'],
+      [4, 'Four'],
+    ]);
+    expect(numbersOf(third.id)).toEqual(numbersOf(second.id));
+    const carried = pins.find(({ versionId, text }) => versionId === third.id && text === 'Three');
+    await guest().proof.reply.mutate({ of, id: randomUUID(), pinId: carried?.id ?? '', text: 'Yes' });
+    const { log } = await guest().proof.get.mutate({ of });
+    expect(log.find(({ event }) => event === 'replied')?.text).toBe('Comment 3');
+  });
+
   test('can be of a page as a whole, or of the version', async () => {
     const orderId = await writeProofOrder(shop.db);
     const { id, token } = await sendProof(shop, maria, orderId);

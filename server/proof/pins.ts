@@ -194,13 +194,15 @@ function toCurrent({ versionId, number, page, x, y, text, state, revision }: Pin
 }
 
 async function insertPin(tx: DatabaseTransaction, reader: Reader, pin: Pin): Promise<PinAnswer> {
-  // Numbers are given one after the other.
+  // Numbers are given one after the other within the order, so that a log and a mail name the same comment for good.
   await tx.selectFrom('proofVersions').where('id', '=', pin.versionId).select('id').forUpdate().execute();
   const { count, next } = await tx
     .selectFrom('proofPins')
-    .where('versionId', '=', pin.versionId)
+    .where('orderId', '=', reader.orderId)
     .select([
-      sql<number>`(count(*) filter (where deleted_at is null))::integer`.as('count'),
+      sql<number>`(count(*) filter (where version_id = ${pin.versionId} and deleted_at is null))::integer`.as(
+        'count',
+      ),
       sql<number>`coalesce(max(number), 0) + 1`.as('next'),
     ])
     .executeTakeFirstOrThrow();
