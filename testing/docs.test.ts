@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '#server/commands/build.js';
+import { jobs } from '#server/jobs/jobs.ts';
 
 /** Folders whose files documents name by their path. */
 const FOLDERS = ['client', 'server', 'shared', 'testing', 'migrations', 'docs', '.github', '.ci'];
@@ -51,4 +52,13 @@ test.each(['client', 'server'])('docs/architecture.md says what belongs into eac
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `${side}/${name}/`);
   expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([]);
+});
+
+test('docs/operations.md says what each job does, and how to change each secret', () => {
+  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const secrets = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?(\w+)=/gm)]
+    .map(([, name = '']) => name)
+    .filter((name) => /SECRET|TOKEN|CODE|DSN|^DATABASE_URL|^SMTP_URL|ACCESS_KEY/.test(name));
+  const named = [...jobs.keys(), ...secrets].filter((name) => !text.includes(`\`${name}\``));
+  expect(named).toEqual([]);
 });
