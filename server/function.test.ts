@@ -120,6 +120,17 @@ describe('the deployed function', () => {
     expect(shop.log()).toBe(before);
   });
 
+  test('names its release where it refuses, so that a page of an earlier one can reload itself', async () => {
+    const answer = await fetch(`${shop.url}/api/trpc/draft.load`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    const home = await (await fetch(`${shop.url}/`)).text();
+    expect(answer.status).toBe(400);
+    expect(home).toContain(answer.headers.get('x-release') ?? 'no release');
+  });
+
   test('reads a body whose length is not told in advance', async () => {
     const body = JSON.stringify(superjson.serialize(draftOf(elenisComic, 2)));
     const answer = await fetch(`${shop.url}/api/trpc/draft.create`, {

@@ -10,6 +10,7 @@ import { observable, tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import { announceSessionChange } from '#client/account/session-hint.ts';
 import { REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
+import { reloadAfterRelease } from './new-release.ts';
 import type { ApiClient, ApiRouter } from './trpc.ts';
 
 export const API = { url: '/api/trpc', transformer: superjson } as const;
@@ -45,6 +46,7 @@ const explainLostConnection: TRPCLink<ApiRouter> = () => (call) =>
 export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
   links: [
     noticeEndedSession,
+    reloadAfterRelease,
     explainLostConnection,
     splitLink({
       condition: ({ type }) => type === 'subscription',

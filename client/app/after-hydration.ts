@@ -1,5 +1,7 @@
 import { allowsMarketing, onConsentChange, readConsent } from '#client/consent/consent.ts';
 import { showConsentBanner } from '#client/consent/consent-banner.ts';
+import { sessionStore } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { onAddressChange } from '#client/tracking/private-document.ts';
 import { dropEvents } from '#client/tracking/track.ts';
 import type { PixelIds } from '#shared/tracking.ts';
@@ -40,9 +42,8 @@ export function afterHydration(): void {
   );
   onConsentChange(update);
   update();
-  // A reload after consent.
-  if (readConsent())
-    import('#client/consent/reload-keeping-text.ts').then(
+  if (sessionStore.read(STORAGE_KEYS.typedText) !== null)
+    import('#client/storage/reload-keeping-text.ts').then(
       ({ restoreTypedText }) => restoreTypedText(),
       console.warn,
     );

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { reloadKeepingText } from '#client/storage/reload-keeping-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { readConsent, sendsPrivacyControl } from './consent.ts';
-import { reloadKeepingText } from './reload-keeping-text.ts';
 import { storeConsent } from './store-consent.ts';
 
 /** @returns the function that removes them */

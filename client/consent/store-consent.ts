@@ -1,7 +1,7 @@
+import { reloadKeepingText } from '#client/storage/reload-keeping-text.ts';
 import { isDocumentPrivate } from '#client/tracking/private-document.ts';
 import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
 import { publishConsent, readConsent, sendsPrivacyControl, storedConsent } from './consent.ts';
-import { reloadKeepingText } from './reload-keeping-text.ts';
 
 type Choice = Pick<Consent, 'analytics' | 'marketing'>;
 

@@ -1,28 +1,35 @@
-import { sessionStore } from '#client/storage/browser-storage.ts';
-import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
-import { storedJson } from '#client/storage/stored-json.ts';
+import { showToast } from '#client/ui/toast.tsx';
 import { typeInto } from '#client/ui/type-into.ts';
+import { sessionStore } from './browser-storage.ts';
+import { STORAGE_KEYS } from './storage-keys.ts';
+import { storedJson } from './stored-json.ts';
 
 /** Pages that render in the browser may have their fields later. */
 const TIMEOUT_MS = 5_000;
 
-type Kept = { path: string; fields: { name: string; index: number; text: string }[] };
+type Notice = { title: string; description: string };
+type Kept = {
+  path: string;
+  fields: { name: string; index: number; text: string }[];
+  notice?: Notice | undefined;
+};
 
 /** The entry was written by this code, so its shape is known. */
 const typedText = storedJson(sessionStore, STORAGE_KEYS.typedText, (stored) => stored as Kept | null);
 
-/** Reloads the page and keeps typed text, which not every browser does by itself. */
-export function reloadKeepingText(): void {
+/** Reloads the page and keeps typed text, which not every browser does by itself. @param notice shown afterwards */
+export function reloadKeepingText(notice?: Notice): void {
   const fields = textFields().flatMap((field, index) =>
     field.value ? [{ name: field.name, index, text: field.value }] : [],
   );
-  if (fields.length > 0) typedText.write({ path: location.pathname, fields });
+  if (fields.length > 0 || notice) typedText.write({ path: location.pathname, fields, notice });
   location.reload();
 }
 
 /** Restores typed text once, into fields that are empty. */
 export function restoreTypedText(): void {
   const kept = takeKept();
+  if (kept?.notice) showToast(kept.notice);
   if (kept?.path !== location.pathname) return;
   const { fields } = kept;
   const restore = () => {

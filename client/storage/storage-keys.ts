@@ -6,6 +6,7 @@ export const STORAGE_KEYS = {
   consent: 'cookie_consent',
   recordedConsent: 'cookie_consent_recorded',
   typedText: 'typed_before_reload',
+  reloadedFor: 'reloaded_for_release',
   runningUploads: 'running_uploads',
   reportedPurchases: 'reported_purchases',
   buyer: (orderId: string) => `buyer_${orderId}`,

@@ -59,7 +59,7 @@ export function createApp(
     };
     return c.json({ status: migrated ? 'ok' : 'failing', ...health }, migrated ? 200 : 503);
   });
-  app.route('/api', createTrpcRoutes(services));
+  app.route('/api', createTrpcRoutes(services, openAssets));
   app.route('/api', createWebhookRoute(services));
   app.route('/api', createImageRoutes(services));
   app.route('/api', createUnsubscribeRoute(services));

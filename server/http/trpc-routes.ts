@@ -1,13 +1,15 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { reportError } from '#server/logging/report-error.ts';
+import type { AssetFinder } from '#server/render/assets.ts';
 import { appRouter } from '#server/router.ts';
 import type { Services } from '#server/services.ts';
+import { RELEASE_HEADER } from '#shared/release.ts';
 import { type AppEnv, createContext } from './trpc-context.ts';
 
 const BATCH_MAX = 10;
 
-export function createTrpcRoutes(services: Services): Hono<AppEnv> {
+export function createTrpcRoutes(services: Services, openAssets: () => Promise<AssetFinder>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.all('/trpc/*', async (c) => {
@@ -16,7 +18,7 @@ export function createTrpcRoutes(services: Services): Hono<AppEnv> {
     const type = c.req.header('content-type') ?? '';
     if (type && !/^application\/json\b/i.test(type))
       return c.json({ message: 'Only JSON is read here.' }, 415);
-    return fetchRequestHandler({
+    const response = await fetchRequestHandler({
       endpoint: '/api/trpc',
       maxBatchSize: BATCH_MAX,
       req: c.req.raw,
@@ -28,7 +30,16 @@ export function createTrpcRoutes(services: Services): Hono<AppEnv> {
         services.afterResponse(() => reportError(services.env, failure));
       },
     });
+    if (response.status !== 200) await nameRelease(response);
+    return response;
   });
+
+  /** A page of an earlier release learns that it is one when it is refused. */
+  async function nameRelease(response: Response): Promise<void> {
+    const findAssets = await openAssets();
+    const entry = findAssets([]).scripts.at(-1);
+    if (entry) response.headers.set(RELEASE_HEADER, entry);
+  }
 
   return routes;
 }
