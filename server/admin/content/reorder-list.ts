@@ -26,7 +26,8 @@ export async function reorderList(
 
 /** @returns the ids in display order */
 export async function lockList(tx: DatabaseTransaction, table: OrderedTable): Promise<string[]> {
-  // Always locked in the same order, to prevent deadlocks.
+  // Rows are locked in the same order by all, but one that is added meanwhile is locked last by whoever has the others.
+  await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(tx);
   const rows = await sql<{ id: string; displayOrder: number }>`
     select id, display_order from ${sql.table(table)} order by id for update`.execute(tx);
   return rows.rows

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedStorefront } from '#server/seed/storefront.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { lockList } from './reorder-list.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await seedStorefront(database.db);
+});
+afterAll(() => database.close());
+
+test('two who lock a list do not wait for each other although a package has come meanwhile', async () => {
+  const { db } = database;
+  const first = randomUUID().replace(/^.{8}/, '00000000');
+  let second: Promise<string[]> | undefined;
+  const seen = await db.transaction().execute(async (tx) => {
+    await lockList(tx, 'pricingTiers');
+    await sql`
+      insert into pricing_tiers (id, name, description, page_count, digital_price, print_price, combo_price, features,
+        revision_rounds, includes_consultation, dedicated_manager, display_order)
+      values (${first}::uuid, 'Miniature', 'Two pages.', 2, 100, 100, 100, '{}', 1, false, false, 9)`.execute(
+      db,
+    );
+    second = db.transaction().execute((other) => lockList(other, 'pricingTiers'));
+    await expect.poll(() => countWaiting(), { interval: 5 }).toBe(1);
+    return lockList(tx, 'pricingTiers');
+  });
+  expect(seen).toContain(first);
+  expect(await second).toEqual(seen);
+});
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(database.db);
+  return rows[0]?.count ?? 0;
+}
