@@ -1,4 +1,5 @@
 import { CLAIMS } from './claims.ts';
+import type { LegalSlug } from './slug.ts';
 import { WITHDRAWAL_LIMITS, WITHDRAWAL_WORDS } from './withdrawal-words.ts';
 
 export type SiteTextGroup = 'studio' | 'claims' | 'legal';
@@ -185,6 +186,19 @@ export const IDENTITY_TEXTS = [
   'companyGemi',
   'companyVat',
 ] as const;
+
+type LegalTexts = { shown: readonly SiteTextName[]; document?: SiteTextName };
+
+/** What each legal page shows of these texts; `document` replaces its starting text. */
+export const LEGAL_TEXTS: Record<LegalSlug, LegalTexts> = {
+  privacy: { shown: IDENTITY_TEXTS, document: 'privacyText' },
+  terms: { shown: [...IDENTITY_TEXTS, 'withdrawalLimits'], document: 'termsText' },
+  refunds: { shown: ['withdrawalLimits'], document: 'refundsText' },
+  imprint: { shown: IDENTITY_TEXTS },
+  guarantee: { shown: [...IDENTITY_TEXTS, 'guarantee', 'productSafety'] },
+  accessibility: { shown: ['accessibility'] },
+  complaints: { shown: [...IDENTITY_TEXTS, 'complaints'] },
+};
 
 export function siteText(changed: ChangedTexts | undefined, name: SiteTextName): string {
   const { initial, needed }: SiteText = SITE_TEXTS[name];

@@ -9,6 +9,10 @@ export const LEGAL_SLUGS = [
 ] as const;
 export type LegalSlug = (typeof LEGAL_SLUGS)[number];
 
+export function isLegalSlug(text: string): text is LegalSlug {
+  return LEGAL_SLUGS.some((slug) => slug === text);
+}
+
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,200}$/.test(text);
 }

@@ -7,8 +7,7 @@ export const WITHDRAWAL_WORDS = {
 
 /** Said before the statement and in its acknowledgement. A lawyer should look at it: docs/legal.md. */
 export const WITHDRAWAL_LIMITS = [
-  'You can withdraw within 14 days, without giving a reason: for goods from the day the book arrives, for a digital comic from the day of the order.',
-  'There is no right of withdrawal from a printed comic that is made to your own story, once ordered, as it is made to your specifications (Article 16(c) of Directive 2011/83/EU).',
-  'For a comic delivered only as a file the right ends once we have begun to draw, if you expressly agreed to that and acknowledged it when you ordered (Article 16(m)).',
-  'We look at every statement. Until we have begun with your first draft, you can cancel in any case.',
+  'There is no right of withdrawal from a comic that we print for you, as a book or on a page to hang up, with or without a file besides: it is made to your own story and specifications (Article 16(c) of Directive 2011/83/EU).',
+  'From a comic delivered only as a file you can withdraw within 14 days from the day of the order, without giving a reason. If you expressly asked us to begin at once, and acknowledged what that means, the right ends once we have begun to draw (Article 16(m)).',
+  'Whatever you have ordered: until we have begun with your first draft you can cancel it, without giving a reason, and you get back all you have paid.',
 ] as const;

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { ApiProvider } from '#client/api/api-provider.tsx';
+import { trpc } from '#client/api/trpc.ts';
 import { NewsletterSignUp } from '#client/newsletter/sign-up.tsx';
 import { STUDIO } from '#shared/studio.ts';
 
@@ -71,6 +72,9 @@ export function Footer() {
           <p className="mr-auto py-2 text-blush-pale">Drawn in {STUDIO.city}, posted to anywhere.</p>
           <LegalLinks />
         </div>
+        <ApiProvider>
+          <Seller className="pt-3 text-blush-pale text-sm" />
+        </ApiProvider>
       </div>
     </footer>
   );
@@ -79,10 +83,23 @@ export function Footer() {
 export function LegalFooter() {
   return (
     <footer className="border-hairline border-t text-soft text-xs sm:text-sm">
-      <div className="page-width flex py-2">
+      <div className="page-width py-2">
         <LegalLinks />
+        <ApiProvider>
+          <Seller className="pb-2" />
+        </ApiProvider>
       </div>
     </footer>
+  );
+}
+
+/** Directive 2000/31/EC, Article 5, and Directive 2011/83/EU, Article 6(1)(b) and (c). */
+function Seller({ className }: { className: string }) {
+  const { data } = trpc.storefront.getIdentity.useQuery();
+  return (
+    <p className={className}>
+      {`${data?.line ?? `${STUDIO.name}, ${STUDIO.city}, Greece`} · ${STUDIO.email}`}
+    </p>
   );
 }
 

@@ -10,6 +10,8 @@ export type LegalDocument = {
   slug: LegalSlug;
   title: string;
   description: string;
+  /** The day on which the starting text was last changed in code; change it with the text. */
+  updated: string;
   Text: ComponentType<{ texts: ChangedTexts }>;
 };
 
@@ -19,6 +21,7 @@ export const LEGAL_DOCUMENTS: LegalDocument[] = [
     title: 'Privacy',
     description:
       'What Yours in Ink keeps about you, why and for how long: drafts, photos, orders, messages. Who works for us, and which rights you have under the GDPR.',
+    updated: '2026-11-24',
     Text: Privacy,
   },
   {
@@ -26,6 +29,7 @@ export const LEGAL_DOCUMENTS: LegalDocument[] = [
     title: 'Terms',
     description:
       'The terms of ordering a personalised comic from Yours in Ink: how a contract comes about, prices, drafts and changes, delivery, rights in the drawings.',
+    updated: '2026-11-24',
     Text: Terms,
   },
   {
@@ -33,6 +37,7 @@ export const LEGAL_DOCUMENTS: LegalDocument[] = [
     title: 'Refunds',
     description:
       'When an order for a comic can be canceled, why personalised goods are an exception to the right of withdrawal, and what happens to damaged books.',
+    updated: '2026-11-24',
     Text: Refunds,
   },
   {
@@ -40,6 +45,7 @@ export const LEGAL_DOCUMENTS: LegalDocument[] = [
     title: 'Imprint',
     description:
       'Who runs the shop Yours in Ink: name, address, trade register and VAT number, phone and e-mail.',
+    updated: '2026-11-23',
     Text: Imprint,
   },
   {
@@ -47,6 +53,7 @@ export const LEGAL_DOCUMENTS: LegalDocument[] = [
     title: 'Guarantee and safety',
     description:
       'The legal guarantee of two years on printed comics from Yours in Ink, and what the law asks to be said about the safety of the product.',
+    updated: '2026-11-23',
     Text: Guarantee,
   },
   {
@@ -54,12 +61,14 @@ export const LEGAL_DOCUMENTS: LegalDocument[] = [
     title: 'Accessibility',
     description:
       'How far the shop Yours in Ink can be used by everybody, what cannot yet, and how to report a barrier.',
+    updated: '2026-11-23',
     Text: Accessibility,
   },
   {
     slug: 'complaints',
     title: 'Complaints',
     description: 'How Yours in Ink handles complaints, and who decides where we cannot agree.',
+    updated: '2026-11-23',
     Text: Complaints,
   },
 ];

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/dates.ts';
 import { LEGAL_DOCUMENTS, type LegalDocument } from './documents.ts';
 
 export function LegalText({ document }: { document: LegalDocument }) {
-  const { slug, title, Text } = document;
+  const { slug, title, updated, Text } = document;
   const { data } = trpc.storefront.getLegalTexts.useQuery({ slug });
   return (
     <article className="page-width section grid gap-12 lg:grid-cols-12">
@@ -28,7 +28,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
       </div>
       <div className="lg:col-span-8">
         <h1>{title}</h1>
-        <LastUpdated />
+        {data && <LastUpdated day={lastDay(updated, data)} />}
         {data?.bodyHtml ? (
           <MarkdownHtml html={data.bodyHtml} className="prose mt-10" />
         ) : (
@@ -47,15 +47,18 @@ export function LegalText({ document }: { document: LegalDocument }) {
   );
 }
 
-/** Suppresses the hydration warning: the browser's day may differ from the server's. */
-function LastUpdated() {
-  const today = new Date();
+type Changed = { bodyHtml: string | null; changedAt: Date | null };
+
+/** The owner's document has a day of its own; the starting text changes with the owner's shorter texts too. */
+function lastDay(updated: string, { bodyHtml, changedAt }: Changed): Date {
+  const written = new Date(`${updated}T12:00:00Z`);
+  return changedAt && (bodyHtml !== null || changedAt > written) ? changedAt : written;
+}
+
+function LastUpdated({ day }: { day: Date }) {
   return (
     <p className="mt-4 text-soft">
-      Last updated{' '}
-      <time dateTime={today.toISOString().slice(0, 10)} suppressHydrationWarning>
-        {formatDate(today)}
-      </time>
+      Last updated <time dateTime={day.toISOString().slice(0, 10)}>{formatDate(day)}</time>
     </p>
   );
 }

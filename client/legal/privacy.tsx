@@ -1,17 +1,20 @@
 import { Link } from 'wouter';
+import type { ChangedTexts } from '#shared/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { Identity } from './identity.tsx';
 import { PersonalDataList } from './personal-data-list.tsx';
 import { StudioMail } from './studio-mail.tsx';
 
-export function Privacy() {
+export function Privacy({ texts }: { texts: ChangedTexts }) {
   return (
     <>
       <p>
         {STUDIO.name} (‘we’) draws comics from what you tell us, and what you tell us is often the most
         private thing you own. We keep as little of it as the work allows, for as short a time as we can, and
-        we sell none of it. We are responsible for your data under the General Data Protection Regulation
-        (GDPR). You reach us at <StudioMail />.
+        we sell none of it.
       </p>
+      <p>The controller of your data under the General Data Protection Regulation (GDPR) is:</p>
+      <Identity texts={texts} />
       <h2>What we keep, why, and for how long</h2>
       <p>
         This list is made from the same table by which our programs delete. Whatever is not on it, we do not

@@ -1,12 +1,14 @@
 import { Link } from 'wouter';
 import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
+import type { ChangedTexts } from '#shared/site-texts.ts';
 import { StudioMail } from './studio-mail.tsx';
+import { WithdrawalLimits } from './withdrawal-limits.tsx';
 
-export function Refunds() {
+export function Refunds({ texts }: { texts: ChangedTexts }) {
   return (
     <>
       <p>
-        A comic made from your own story can be sold to nobody else. That is why the usual fourteen days do
+        A book printed from your own story can be sold to nobody else. That is why the usual fourteen days do
         not apply to it, and why we show you a draft so early.
       </p>
       <h2>Before we begin to draw</h2>
@@ -16,13 +18,7 @@ export function Refunds() {
         {FIRST_DRAFT_TIME}, please write soon.
       </p>
       <h2>The right of withdrawal and its exception</h2>
-      <p>
-        Consumers in the EU can generally withdraw from a contract made at a distance within fourteen days.
-        The right does not exist for goods that are made to the consumer’s specifications or are clearly
-        personalised (Article 16(c) of Directive 2011/83/EU and the Greek law that implements it). Your comic
-        is such goods. For a comic delivered as a file the right ends once we have begun, with your express
-        consent and your acknowledgement that you lose it (Article 16(a) and (m)).
-      </p>
+      <WithdrawalLimits texts={texts} />
       <p>
         <Link href="/withdraw">Withdraw from contract here</Link>, in two steps and without an account. You
         get a confirmation by mail at once.

@@ -1,17 +1,12 @@
 import { Link } from 'wouter';
 import { PACKAGE_PICTURES_NOTE } from '#shared/labels.ts';
-import { type ChangedTexts, IDENTITY_TEXTS, siteText } from '#shared/site-texts.ts';
+import { type ChangedTexts, siteText } from '#shared/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { GuaranteeNotice } from './guarantee-notice.tsx';
+import { Identity } from './identity.tsx';
 import { StudioMail } from './studio-mail.tsx';
 
 type TextsProps = { texts: ChangedTexts };
-
-const LABELS: Partial<Record<(typeof IDENTITY_TEXTS)[number], string>> = {
-  companyPhone: 'Phone',
-  companyGemi: 'GEMI',
-  companyVat: 'VAT',
-};
 
 /** Directive 2000/31/EC, Article 5. Only what is known is shown; a deployed server says what is missing. */
 export function Imprint({ texts }: TextsProps) {
@@ -69,28 +64,5 @@ export function Complaints({ texts }: TextsProps) {
       </p>
       <Identity texts={texts} />
     </>
-  );
-}
-
-function Identity({ texts }: TextsProps) {
-  return (
-    <address className="not-italic">
-      {IDENTITY_TEXTS.map((name) => {
-        const value = siteText(texts, name).trim();
-        const label = LABELS[name];
-        return (
-          value !== '' && (
-            <span key={name} className="block whitespace-pre-line">
-              {label && `${label} `}
-              {value}
-            </span>
-          )
-        );
-      })}
-      {siteText(texts, 'companyName') === '' && (
-        <span className="block">{`${STUDIO.name}, ${STUDIO.city}`}</span>
-      )}
-      <StudioMail />
-    </address>
   );
 }

@@ -1,16 +1,19 @@
 import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { EXTRA_PAGE_PRICE, RUSH_FEE } from '#shared/price.ts';
+import type { ChangedTexts } from '#shared/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
-import { StudioMail } from './studio-mail.tsx';
+import { Identity } from './identity.tsx';
+import { WithdrawalLimits } from './withdrawal-limits.tsx';
 
-export function Terms() {
+export function Terms({ texts }: { texts: ChangedTexts }) {
   return (
     <>
       <p>
-        These terms apply to every comic ordered in this shop from {STUDIO.name}, {STUDIO.city}, Greece. You
-        reach us at <StudioMail />.
+        These terms apply to every comic ordered in this shop from {STUDIO.name}, {STUDIO.city}, Greece. Your
+        contract is with:
       </p>
+      <Identity texts={texts} />
       <h2>How a contract comes about</h2>
       <p>
         What you see in the shop is an invitation to order. You place a binding order by paying for your cart.
@@ -39,6 +42,11 @@ export function Terms() {
         {SHIPPING_TIMES.eu} to the rest of the EU and {SHIPPING_TIMES.international} to other countries. These
         are estimates, counted without the time you take to answer us. Outside the EU, customs duties and
         import taxes are yours.
+      </p>
+      <h2>Right of withdrawal</h2>
+      <WithdrawalLimits texts={texts} />
+      <p>
+        <a href="/withdraw">Withdraw from contract here</a>, in two steps and without an account.
       </p>
       <h2>What you send us</h2>
       <p>

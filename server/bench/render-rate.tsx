@@ -38,7 +38,7 @@ async function measure(databaseUrl: string): Promise<void> {
   const results = [];
   for (const path of PATHS) {
     const address = { path, search: '' };
-    const prepared = await preparePage(address, context);
+    const prepared = await preparePage(address, context, null);
     const { html } = renderPage(prepared, address, context.env, findAssets);
     const whole = async () => renderPage(prepared, address, context.env, findAssets).html.length;
     const [, state = ''] = /<script type="application\/json" id="state">(.*)<\/script>/.exec(html) ?? [];

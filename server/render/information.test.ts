@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FAQ_QUESTIONS } from '#client/storefront/faq-questions.ts';
 import { seedGallery } from '#server/seed/gallery.ts';
-import { formatDate } from '#shared/dates.ts';
+import { WITHDRAWAL_LIMITS } from '#shared/withdrawal-words.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 
 /** Each page with a sentence that is only part of its complete content. */
@@ -162,14 +162,26 @@ describe('a legal document', () => {
     ['privacy', 'Privacy'],
     ['terms', 'Terms'],
     ['refunds', 'Refunds'],
-  ])('is at /legal/%s, dated today and marked as to be reviewed', async (slug, title) => {
-    const { status, main, text, content } = await open(`/legal/${slug}`);
-    expect(status).toBe(200);
-    expect(main).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
-    expect(text).toContain(`Last updated ${formatDate(new Date())}`);
-    expect(text).toContain('Its content will be reviewed and completed by the owner');
-    expect(content('robots')).toBeUndefined();
-  });
+  ])(
+    'is at /legal/%s, with the day of its last change, and marked as to be reviewed',
+    async (slug, title) => {
+      const { status, main, text, content } = await open(`/legal/${slug}`);
+      expect(status).toBe(200);
+      expect(main).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+      expect(text).toContain('Last updated November 24, 2026');
+      expect(text).toContain('Its content will be reviewed and completed by the owner');
+      expect(content('robots')).toBeUndefined();
+    },
+  );
+
+  test.each(['/legal/refunds', '/legal/terms', '/withdraw'])(
+    'says at %s how far the right of withdrawal goes, in the same sentences',
+    async (path) => {
+      const { text } = await open(path);
+      for (const sentence of WITHDRAWAL_LIMITS) expect(text).toContain(sentence);
+      expect(text).not.toContain('from the day the book arrives');
+    },
+  );
 
   test('that nobody wrote is a page that is not found', async () => {
     const { status, text } = await open('/legal/nothing');

@@ -60,7 +60,11 @@ describe('with a thousand comics and a thousand stories', () => {
     '/gallery/comic-901',
     '/stories?page=40',
   ])('%s is one statement', async (path) => {
-    expect(await countStatements(shop.db, () => open(path))).toHaveLength(1);
+    const statements = await countStatements(shop.db, () => open(path));
+    // All pages share the line about the seller at their foot, which is read again after some seconds.
+    expect(
+      statements.filter((text) => !text.startsWith('select "name", "value" from "site_texts"')),
+    ).toHaveLength(1);
   });
 
   test('every comic is reached by following links, once and in order, on pages of a bounded size', {

@@ -16,6 +16,7 @@ import { SkipLink } from '#client/layout/skip-link.tsx';
 import type { Env } from '#server/env.ts';
 import { reportError } from '#server/logging/report-error.ts';
 import { appRouter } from '#server/router.ts';
+import { readIdentity } from '#server/storefront/site-texts.ts';
 import type { Context } from '#server/trpc.ts';
 import type { AssetFinder } from './assets.ts';
 import { renderDocument } from './document.ts';
@@ -36,6 +37,8 @@ const BEFORE = renderToStaticMarkup(
   </>,
 );
 
+type Identity = Awaited<ReturnType<typeof readIdentity>>;
+
 type PageAddress = { path: string; search: string };
 
 type PreparedPage = MatchedRoute &
@@ -50,13 +53,20 @@ type PreparedPage = MatchedRoute &
 /** Pages are the same for every visitor, so they are cached for some seconds. */
 export function createPageRenderer(findAssets: AssetFinder) {
   const keep = ttlCache<RenderedPage>();
+  const keepIdentity = ttlCache<Identity>();
 
   return ({ path, search: asked }: PageAddress, context: Context): Promise<RenderedPage> => {
     const address = { path, search: partsRead(path, asked) };
     // A local server has several host names, which appear in links.
     const key = context.env.siteUrl + path + address.search;
     const make = async () => {
-      const prepared = await preparePage(address, context);
+      const identity = await keepIdentity('', () => readIdentity(context.db)).catch((error) => {
+        context.afterResponse(() =>
+          reportError(context.env, { where: 'the foot of a page while rendering', error }),
+        );
+        return null;
+      });
+      const prepared = await preparePage(address, context, identity);
       const page = renderPage(prepared, address, context.env, findAssets);
       if (!prepared.isWhole) throw new IncompletePage(page);
       return page;
@@ -86,7 +96,12 @@ class IncompletePage extends Error {
   }
 }
 
-export async function preparePage({ path, search }: PageAddress, context: Context): Promise<PreparedPage> {
+/** @param identity for the foot of the page; without it the foot names the studio alone */
+export async function preparePage(
+  { path, search }: PageAddress,
+  context: Context,
+  identity: Identity | null,
+): Promise<PreparedPage> {
   const { route, params } = findRoute(path);
   const anonymous: Context = { ...context, currentSession: async () => null };
   const queryClient = createQueryClient((error, { queryKey: [path] }) => {
@@ -103,6 +118,7 @@ export async function preparePage({ path, search }: PageAddress, context: Contex
   const module = await preloadPage(route);
   const pageContext = { queryClient, utils, params, search: new URLSearchParams(search) };
   await Promise.all([module.prefetch?.({ ...pageContext, helpers }), preloadLayout()]);
+  if (identity) utils.storefront.getIdentity.setData(undefined, identity);
   const queries = queryClient.getQueryCache().getAll();
   return {
     route,

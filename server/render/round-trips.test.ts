@@ -28,6 +28,8 @@ beforeAll(async () => {
     .insertInto('blogPosts')
     .values({ ...story, published: true, publishedAt: new Date('2026-11-01T10:00:00Z') })
     .execute();
+  // The seller's identity, at the foot of every page, is kept for all of them.
+  await fetch(`${shop.url}/faq`);
 });
 
 afterAll(async () => {

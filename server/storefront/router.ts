@@ -9,7 +9,7 @@ import { getComic, getGallery } from './gallery.ts';
 import { readGuaranteeNotice } from './guarantee-notice.ts';
 import { getHome } from './home.ts';
 import { listAddOns, listPricingTiers } from './packages.ts';
-import { readChangedTexts, readLegalTexts } from './site-texts.ts';
+import { readChangedTexts, readIdentity, readLegalTexts } from './site-texts.ts';
 import { getStory, listStories } from './stories.ts';
 
 const bySlug = z.object({ slug: z.string().check(z.refine(isSlug, 'There is nothing of this name')) });
@@ -29,6 +29,7 @@ export const storefrontRouter = router({
     .input(z.object({ names: listOf(z.enum(SITE_TEXT_NAMES), SITE_TEXT_NAMES.length, 'Too many texts') }))
     .query(({ ctx, input }) => readChangedTexts(ctx.db, input.names)),
   getLegalTexts: publicProcedure.input(bySlug).query(({ ctx, input }) => readLegalTexts(ctx.db, input.slug)),
+  getIdentity: publicProcedure.query(({ ctx }) => readIdentity(ctx.db)),
   getGuaranteeNotice: publicProcedure.query(({ ctx }) => readGuaranteeNotice(ctx.db)),
   getGallery: publicProcedure.input(galleryView).query(({ ctx, input }) => getGallery(ctx.db, input)),
   getComic: publicProcedure.input(bySlug).query(({ ctx, input }) => getComic(ctx.db, input.slug)),

@@ -27,7 +27,7 @@ describe('the studio’s identity (Directive 2000/31/EC, Article 5)', () => {
     expect(await identityWarnings(shop.db)).toEqual([]);
   });
 
-  test('stands in the imprint, with the product’s safety, and under every mail', async () => {
+  test('stands in imprint, privacy notice and terms, at the foot of every page, and under every mail', async () => {
     await save('companyName', 'Ink Monoprosopi IKE');
     await save('companyAddress', 'Ermou 1\n105 63 Athens');
     await save('companyGemi', '123456789000');
@@ -37,11 +37,28 @@ describe('the studio’s identity (Directive 2000/31/EC, Article 5)', () => {
       for (const words of ['Ink Monoprosopi IKE', '105 63 Athens', '123456789000', 'EL999999999'])
         expect(html).toContain(words);
     }
+    for (const path of ['/legal/privacy', '/your-comic', '/cart', '/configurator'])
+      expect(await page(path)).toContain('Ink Monoprosopi IKE, Ermou 1, 105 63 Athens · GEMI 123456789000');
     await shop.client().newsletter.subscribe.mutate({ email: 'eleni@example.com' });
     await shop.idle();
     const line = 'Ink Monoprosopi IKE, Ermou 1, 105 63 Athens · GEMI 123456789000 · VAT EL999999999';
     expect(shop.mails.at(-1)?.text).toContain(line);
     expect(shop.mails.at(-1)?.html).toContain(line);
+  });
+});
+
+describe('the day of a legal text', () => {
+  test('is that of its last change, by the owner or in the code', async () => {
+    const { getLegalTexts } = shop.client().storefront;
+    expect(await getLegalTexts.query({ slug: 'refunds' })).toMatchObject({ changedAt: null });
+    await save('companyPhone', '+30 210 0000000');
+    await save('refundsText', 'You get **all** of it back.');
+    await sql`update site_texts set updated_at = '2027-02-03T09:00:00Z' where name = 'refundsText'`.execute(
+      shop.db,
+    );
+    expect(await getLegalTexts.query({ slug: 'refunds' })).toMatchObject({
+      changedAt: new Date('2027-02-03T09:00:00Z'),
+    });
   });
 });
 

@@ -3,11 +3,13 @@ import type { Database } from '#server/database/types.ts';
 import {
   type ChangedTexts,
   IDENTITY_TEXTS,
+  LEGAL_TEXTS,
   SITE_TEXT_NAMES,
   SITE_TEXTS,
   type SiteTextName,
   siteText,
 } from '#shared/site-texts.ts';
+import { isLegalSlug } from '#shared/slug.ts';
 import { renderMarkdown } from './stories.ts';
 
 /** Only texts that differ from the code's. */
@@ -26,23 +28,27 @@ export function selectTexts(db: Database, names: readonly SiteTextName[]) {
     .select(['name', 'value']);
 }
 
-const DOCUMENTS = { privacy: 'privacyText', terms: 'termsText', refunds: 'refundsText' } as const;
-type DocumentSlug = keyof typeof DOCUMENTS;
-
-/** The short texts of the legal pages; a document of the owner's replaces the default text as safe HTML. */
+/**
+ * The owner's texts that a legal page shows, and when one of them was last changed; a document of the owner's replaces
+ * the starting text as safe HTML.
+ */
 export async function readLegalTexts(
   db: Database,
   slug: string,
-): Promise<{ texts: ChangedTexts; bodyHtml: string | null }> {
-  const shown = SITE_TEXT_NAMES.filter(
-    (name) => SITE_TEXTS[name].group !== 'claims' && !name.endsWith('Text'),
+): Promise<{ texts: ChangedTexts; bodyHtml: string | null; changedAt: Date | null }> {
+  if (!isLegalSlug(slug)) return { texts: {}, bodyHtml: null, changedAt: null };
+  const { shown, document } = LEGAL_TEXTS[slug];
+  const rows = await selectTexts(db, document ? [...shown, document] : shown)
+    .select('updatedAt')
+    .execute();
+  const body = rows.find(({ name, value }) => name === document && value.trim() !== '');
+  const seen = body ? [body] : rows.filter(({ name }) => name !== document);
+  const texts = Object.fromEntries(
+    rows.filter(({ name }) => name !== document).map(({ name, value }) => [name, value]),
   );
-  const own = slug in DOCUMENTS ? DOCUMENTS[slug as DocumentSlug] : undefined;
-  const { [own ?? 'privacyText']: body, ...texts } = await readChangedTexts(db, [
-    ...shown,
-    ...(own ? [own] : []),
-  ]);
-  return { texts, bodyHtml: own && body ? await renderMarkdown(body) : null };
+  const changedAt =
+    seen.length > 0 ? new Date(Math.max(...seen.map((row) => row.updatedAt.getTime()))) : null;
+  return { texts, bodyHtml: body ? await renderMarkdown(body.value) : null, changedAt };
 }
 
 /** 'Ink AE, Ermou 1, 105 63 Athens · GEMI 1234 · VAT EL1234', or null if nothing is known. */
@@ -55,6 +61,11 @@ export function identityLine(texts: ChangedTexts): string | null {
     vat && `VAT ${vat}`,
   ].filter(Boolean);
   return line.length > 0 ? line.join(' · ') : null;
+}
+
+/** For the foot of every page; null if nothing is known. */
+export async function readIdentity(db: Database): Promise<{ line: string | null }> {
+  return { line: identityLine(await readChangedTexts(db, IDENTITY_TEXTS)) };
 }
 
 export async function identityWarnings(db: Database): Promise<string[]> {

@@ -69,6 +69,7 @@ export const PROCEDURES: Row[] = [
   call('storefront.getComic', EVERYONE, () => ({ slug: 'nothing' })),
   call('storefront.getTexts', EVERYONE, () => ({ names: ['digitalConsent'] })),
   call('storefront.getLegalTexts', EVERYONE, () => ({ slug: 'imprint' })),
+  call('storefront.getIdentity', EVERYONE),
   call('storefront.getGuaranteeNotice', EVERYONE),
   call('storefront.listStories', EVERYONE, () => ({ page: 1 })),
   call('storefront.getStory', EVERYONE, () => ({ slug: 'nothing' })),

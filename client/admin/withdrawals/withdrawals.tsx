@@ -17,7 +17,7 @@ export function Withdrawals() {
       <SectionHead
         id="withdrawals-section"
         title="Withdrawals"
-        description="Statements from the page ‘Withdraw from contract’, each acknowledged by mail. Where the right holds, the money has to go back within 14 days. For a comic made to personal wishes it does not hold, but before you have begun you cancel all the same."
+        description="Statements from the page ‘Withdraw from contract’, each acknowledged by mail. Where the right holds, the money has to go back within 14 days. For a comic that is printed it does not hold, but before you have begun you cancel all the same."
       />
       <ListState query={found} failed="Failed to load the withdrawals">
         {(rows) =>
