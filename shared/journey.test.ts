@@ -10,6 +10,7 @@ const order: JourneyOrder = {
   deliveryOption: 'print-digital',
   beginsAt: null,
   rush: false,
+  country: 'GR',
 };
 const nothing: JourneyFacts = {
   hasDraft: false,
@@ -23,18 +24,19 @@ const version = (kind: ProofKind, state: VersionState, sent: number, answered: n
   state,
   sentAt: day(sent),
   answeredAt: answered === null ? null : day(answered),
+  reopenedAt: null,
 });
 
-/** '✓ paid 1' is done on the 1st, '→' is now, '·' is ahead, '(22)' is promised. */
-function wayOf(facts: Partial<JourneyFacts>, change: Partial<JourneyOrder> = {}): string {
-  const { journey } = progressOf({ ...order, ...change }, { ...nothing, ...facts }, day(20));
+/** '✓ paid 1' is done on the 1st, '→' is now, '·' is ahead, '(22)' is promised, '(22 late)' was. */
+function wayOf(facts: Partial<JourneyFacts>, change: Partial<JourneyOrder> = {}, today = day(20)): string {
+  const { journey } = progressOf({ ...order, ...change }, { ...nothing, ...facts }, today);
   return journey
-    .map(({ step, state, at, expected }) =>
+    .map(({ step, state, at, expected, isLate }) =>
       [
         { done: '✓', now: '→', ahead: '·' }[state],
         step,
         at?.getUTCDate(),
-        expected && `(${expected.getUTCDate()})`,
+        expected && `(${expected.getUTCDate()}${isLate ? ' late' : ''})`,
       ]
         .filter(Boolean)
         .join(' '),
@@ -49,49 +51,49 @@ test.each<[string, Partial<JourneyFacts>, Partial<JourneyOrder>, string]>([
     'that is paid',
     {},
     { status: 'Paid' },
-    '✓ paid 1, → sketching (4), · your-turn, · drawing, · approved, · on-its-way, · delivered (22)',
+    '✓ paid 1, → sketching (4 late), · your-turn, · drawing, · approved, · on-its-way, · delivered (20 late)',
   ],
   [
     'that is begun only after the days for a withdrawal',
     {},
     { status: 'Paid', deliveryOption: 'digital', beginsAt: day(15) },
-    '✓ paid 1, → sketching (18), · your-turn, · drawing, · approved, · delivered (29)',
+    '✓ paid 1, → sketching (18 late), · your-turn, · drawing, · approved, · delivered (29)',
   ],
   [
     'whose sketches are with the customer, which moves the promised day',
     { versions: [version('sketches', 'sent', 18)] },
     {},
-    '✓ paid 1, ✓ sketching 18, → your-turn 18, · drawing, · approved, · on-its-way, · delivered (24)',
+    '✓ paid 1, ✓ sketching 18, → your-turn 18, · drawing, · approved, · on-its-way, · delivered (22)',
   ],
   [
     'whose sketches are being redrawn',
     { versions: [version('sketches', 'asked', 3, 5)] },
     {},
-    '✓ paid 1, → sketching 5 (8), · your-turn, · drawing, · approved, · on-its-way, · delivered (24)',
+    '✓ paid 1, → sketching 5 (8 late), · your-turn, · drawing, · approved, · on-its-way, · delivered (22 late)',
   ],
   [
     'whose sketches are approved',
     { versions: [version('sketches', 'approved', 3, 5)] },
     {},
-    '✓ paid 1, ✓ sketching 3, ✓ your-turn 5, → drawing 5, · approved, · on-its-way, · delivered (24)',
+    '✓ paid 1, ✓ sketching 3, ✓ your-turn 5, → drawing 5, · approved, · on-its-way, · delivered (22)',
   ],
   [
     'whose final pages are with the customer',
     { versions: [version('sketches', 'approved', 3, 3), version('final', 'sent', 19)] },
     {},
-    '✓ paid 1, ✓ sketching 3, → your-turn 19, ✓ drawing 19, · approved, · on-its-way, · delivered (23)',
+    '✓ paid 1, ✓ sketching 3, → your-turn 19, ✓ drawing 19, · approved, · on-its-way, · delivered (21)',
   ],
   [
     'that is approved',
     { versions: [final] },
     {},
-    '✓ paid 1, ✓ sketching 10, ✓ your-turn 10, ✓ drawing 10, → approved 12, · on-its-way, · delivered (24)',
+    '✓ paid 1, ✓ sketching 10, ✓ your-turn 10, ✓ drawing 10, → approved 12, · on-its-way, · delivered (22)',
   ],
   [
     'whose parcel is on its way',
     { versions: [final], deliveredAt: day(14), shippedAt: day(15) },
     {},
-    '✓ paid 1, ✓ sketching 10, ✓ your-turn 10, ✓ drawing 10, ✓ approved 12, → on-its-way 15, · delivered (24)',
+    '✓ paid 1, ✓ sketching 10, ✓ your-turn 10, ✓ drawing 10, ✓ approved 12, → on-its-way 15, · delivered (22)',
   ],
   [
     'whose parcel has arrived',
@@ -115,7 +117,7 @@ test.each<[string, Partial<JourneyFacts>, Partial<JourneyOrder>, string]>([
     'that was made by mail follows the status that the studio chose',
     {},
     { status: 'Ready for Print' },
-    '✓ paid 1, ✓ sketching, ✓ your-turn, ✓ drawing, → approved, · on-its-way, · delivered (22)',
+    '✓ paid 1, ✓ sketching, ✓ your-turn, ✓ drawing, → approved, · on-its-way, · delivered (20)',
   ],
   [
     'that was made by mail and is completed',
@@ -125,4 +127,19 @@ test.each<[string, Partial<JourneyFacts>, Partial<JourneyOrder>, string]>([
   ],
 ])('the way of an order %s', (_, facts, change, way) => {
   expect(wayOf(facts, change)).toBe(way);
+});
+
+test('an approval that is opened again is redrawn from that day, and nothing is delivered before it', () => {
+  const reopened = { ...version('sketches', 'asked', 3, 5), reopenedAt: day(19) };
+  expect(wayOf({ versions: [reopened] }, { deliveryOption: 'digital' })).toBe(
+    '✓ paid 1, → sketching 19 (22), · your-turn, · drawing, · approved, · delivered (29)',
+  );
+});
+
+test('no day that is past is promised, whatever an order waits for', () => {
+  for (const state of ['asked', 'approved', 'sent'] as const) {
+    const versions = [version('sketches', state, 3, state === 'sent' ? null : 5)];
+    const { journey } = progressOf(order, { ...nothing, versions }, day(30));
+    for (const { expected, isLate } of journey) expect(expected && !isLate && expected < day(30)).toBeFalsy();
+  }
 });

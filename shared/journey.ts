@@ -1,15 +1,7 @@
 import type { OrderStatus } from './order.ts';
 import type { DeliveryType } from './price.ts';
-import {
-  type PromisedDates,
-  type ProofKind,
-  promisedDates,
-  redrawnBy,
-  type Stage,
-  stageOf,
-  type VersionState,
-  waitedMs,
-} from './proof.ts';
+import { type PromisedDates, promisedDates, regionOf } from './promised-dates.ts';
+import { type ProofKind, type Stage, stageOf, type VersionState } from './proof.ts';
 
 /** The steps of an order, with the labels that buyers see. */
 export const JOURNEY_LABELS = {
@@ -30,12 +22,21 @@ export type JourneyStop = {
   at: Date | null;
   /** The promised day of a step that is not done. */
   expected: Date | null;
+  /** Whether that day is past, or can't be kept any more. */
+  isLate: boolean;
 };
 
 export type JourneyFacts = {
   hasDraft: boolean;
   /** Sent versions, oldest first. */
-  versions: { kind: ProofKind; state: VersionState; sentAt: Date | null; answeredAt: Date | null }[];
+  versions: {
+    kind: ProofKind;
+    state: VersionState;
+    sentAt: Date | null;
+    answeredAt: Date | null;
+    /** When the studio last opened it again after its approval. */
+    reopenedAt: Date | null;
+  }[];
   /** When the first files were delivered. */
   deliveredAt: Date | null;
   /** When the first parcel was sent. */
@@ -51,16 +52,28 @@ export type JourneyOrder = {
   status: OrderStatus;
   deliveryOption: DeliveryType;
   rush: boolean;
+  /** Where the parcel goes (ISO 3166-1); null where nothing is sent. */
+  country: string | null;
 };
 
 export type OrderProgress = { stage: Stage; promised: PromisedDates; journey: JourneyStop[] };
 
 export function progressOf(order: JourneyOrder, facts: JourneyFacts, now: Date): OrderProgress {
-  const promised = promisedDates(order, waitedMs(facts.versions, now));
+  const promised = promisedDates(
+    {
+      type: order.deliveryOption,
+      rush: order.rush,
+      paidAt: order.createdAt,
+      beginsAt: order.beginsAt,
+      region: regionOf(order.country),
+      versions: facts.versions,
+    },
+    now,
+  );
   return {
     stage: stageOfFacts(order.deliveryOption, facts),
     promised,
-    journey: journeyOf(order, facts, promised),
+    journey: journeyOf(order, facts, promised, now),
   };
 }
 
@@ -77,19 +90,28 @@ function stageOfFacts(deliveryOption: DeliveryType, facts: JourneyFacts): Stage 
   });
 }
 
-function journeyOf(order: JourneyOrder, facts: JourneyFacts, promised: PromisedDates): JourneyStop[] {
+function journeyOf(
+  order: JourneyOrder,
+  facts: JourneyFacts,
+  promised: PromisedDates,
+  now: Date,
+): JourneyStop[] {
   const steps = stepsOf(order.deliveryOption);
   const isCanceled = order.status === 'Canceled';
   const current = isCanceled ? null : currentStep(order, facts);
   const place = current ? steps.indexOf(current) : steps.length;
+  // What is approved already is held up by no version that is missing.
+  const isDelayed = promised.isLate && (current === 'sketching' || current === 'drawing');
   const stops = steps.map((step, index): JourneyStop => {
     const isDone = index < place || (step === 'drawing' && facts.versions.some(isFinal));
     const state = index === place ? 'now' : isDone ? 'done' : 'ahead';
+    const expected = state === 'done' ? null : expectedAt(step, state, facts, promised);
     return {
       step,
       state,
       at: state === 'ahead' ? null : reachedAt(step, state, order, facts),
-      expected: state === 'done' ? null : expectedAt(step, state, facts, promised),
+      expected,
+      isLate: expected !== null && (expected < now || (step === 'delivered' && isDelayed)),
     };
   });
   // A canceled order shows only the steps that happened.
@@ -123,7 +145,8 @@ function reachedAt(
   { createdAt }: JourneyOrder,
   { versions, deliveredAt, shippedAt, arrivedAt }: JourneyFacts,
 ): Date | null {
-  const answeredAt = versions.findLast((version) => version.answeredAt)?.answeredAt ?? null;
+  const answered = versions.findLast((version) => version.answeredAt);
+  const answeredAt = later(answered?.answeredAt ?? null, answered?.reopenedAt ?? null);
   switch (step) {
     case 'paid':
       return createdAt;
@@ -158,9 +181,8 @@ function expectedAt(
   if (step === 'delivered') return promised.finished;
   const latest = versions.at(-1);
   if (step === 'sketching' && !latest) return promised.sketches;
-  const isRedrawn =
-    state === 'now' && latest?.state === 'asked' && (step === 'sketching' || step === 'drawing');
-  return isRedrawn && latest.answeredAt ? redrawnBy(latest.answeredAt) : null;
+  const isRedrawn = state === 'now' && (step === 'sketching' || step === 'drawing');
+  return isRedrawn ? promised.redrawn : null;
 }
 
 function isFinal({ kind }: { kind: ProofKind }): boolean {

@@ -63,6 +63,7 @@ export const COMIC_TIME = '7–10 days';
 /** To Greece. */
 export const PRINTING_AND_SHIPPING_TIME = '3–5 days';
 
+/** With printing. */
 export const SHIPPING_TIMES = {
   greece: '3–5 days',
   eu: '5–7 days',

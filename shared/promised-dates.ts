@@ -1,35 +1,164 @@
+import { addDays, dayOf, daysBetween, endOfDay, nextWorkingDay, startOfDay } from './calendar-day.ts';
 import { formatShortDate } from './dates.ts';
 import type { Delivery } from './price.ts';
-import { promisedDates } from './proof.ts';
 
-const FINISHED = {
-  digital: 'Finished PDF',
-  print: 'Finished book',
-  'print-digital': 'Finished book and PDF',
-} as const;
+/** Where a parcel goes, as the shop's shipping times tell it. */
+export type Region = 'greece' | 'eu' | 'international';
 
+/** The days after the payment, or after the day on which the work begins. Rush is sold as created in three days. */
+const SKETCH_DAYS = 3;
+const CREATED_DAYS = { usual: 14, rush: 3 } as const;
+/** The longest of `SHIPPING_TIMES` in shared/labels.ts, printing included. */
+const TO_THE_DOOR_DAYS: Record<Region, number> = { greece: 5, eu: 7, international: 14 };
+/** The time from an answer to the next version, and from a version to the finished comic. */
+const REDRAW_DAYS = 3;
+const DRAWING_DAYS = 7;
 /** Directive 2011/83/EU, Article 9(1). */
-const WITHDRAWAL_MS = 14 * 24 * 60 * 60_000;
+const WITHDRAWAL_DAYS = 14;
+
+const EU_WITHOUT_GREECE =
+  'AT BE BG HR CY CZ DK EE FI FR DE HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
+
+/** @param country ISO 3166-1; where it is unknown, the longest way is promised */
+export function regionOf(country: string | null): Region {
+  if (country === 'GR') return 'greece';
+  return country !== null && EU_WITHOUT_GREECE.includes(country) ? 'eu' : 'international';
+}
+
+export type Terms = Delivery & {
+  paidAt: Date;
+  /** When the work begins; null where it began with the payment. */
+  beginsAt: Date | null;
+  region: Region;
+  /** Sent versions, oldest first; none before the first sketches. */
+  versions?: SentVersion[];
+};
+
+export type SentVersion = {
+  kind: 'sketches' | 'line_art' | 'final';
+  state: string;
+  sentAt: Date | null;
+  answeredAt: Date | null;
+  /** When the studio last opened it again. */
+  reopenedAt?: Date | null;
+};
+
+/** Each is the end of a day in Athens. */
+export type PromisedDates = {
+  sketches: Date;
+  /** The next version, while changes are drawn; null otherwise. */
+  redrawn: Date | null;
+  /** Drawn, and sent as a file where a file was bought. */
+  created: Date;
+  /** Null where nothing is printed. */
+  atTheDoor: Date | null;
+  /** The last of what was bought. */
+  finished: Date;
+  /** Whether `finished` is past, or can't be kept any more, as a step ahead of it is late. */
+  isLate: boolean;
+};
+
+/**
+ * All days that the shop tells anybody. They move by the days that versions wait for the customer, and nothing is
+ * promised before the steps that are still ahead of it.
+ */
+export function promisedDates(terms: Terms, now: Date): PromisedDates {
+  const { type, rush, region, versions = [] } = terms;
+  const start = dayOf(terms.beginsAt ?? terms.paidAt);
+  const latest = versions.at(-1);
+  const sketches = addDays(start, SKETCH_DAYS);
+  const redrawn = latest ? redrawnDay(latest) : null;
+  const total = rush ? CREATED_DAYS.rush : CREATED_DAYS.usual;
+  const asPaid = addDays(start, total + waitedDays(versions, now));
+  const leadDays = rush || latest?.kind === 'final' ? 0 : DRAWING_DAYS;
+  const fromRedrawn = redrawn && addDays(redrawn, leadDays);
+  const created = fromRedrawn && fromRedrawn > asPaid ? fromRedrawn : asPaid;
+  const door = type === 'digital' ? null : addDays(created, TO_THE_DOOR_DAYS[region]);
+  const today = dayOf(now);
+  const next = latest ? redrawn : sketches;
+  const isNextLate = next !== null && next < today;
+  return {
+    sketches: endOfDay(sketches),
+    redrawn: redrawn === null ? null : endOfDay(redrawn),
+    created: endOfDay(created),
+    atTheDoor: door === null ? null : endOfDay(door),
+    finished: endOfDay(door ?? created),
+    isLate: (door ?? created) < today || (isNextLate && created < addDays(today, leadDays)),
+  };
+}
+
+/** The day of the next version, which counts from the answer, or from the day on which the studio opened it again. */
+export function redrawnBy(version: SentVersion): Date | null {
+  const day = redrawnDay(version);
+  return day === null ? null : endOfDay(day);
+}
+
+function redrawnDay({ state, answeredAt, reopenedAt = null }: SentVersion): string | null {
+  const from = reopenedAt && answeredAt && reopenedAt > answeredAt ? reopenedAt : answeredAt;
+  return state === 'asked' && from ? addDays(dayOf(from), REDRAW_DAYS) : null;
+}
+
+/** Days that all versions together have waited for an answer, until now if one still waits. */
+function waitedDays(versions: SentVersion[], now: Date): number {
+  return versions.reduce(
+    (sum, { sentAt, answeredAt }) =>
+      sum + (sentAt ? Math.max(0, daysBetween(dayOf(sentAt), dayOf(answeredAt ?? now))) : 0),
+    0,
+  );
+}
+
+/**
+ * The last day on which a buyer can withdraw: the day of the order is not counted, and the right lasts until the end
+ * of the last day (Regulation (EEC, Euratom) No 1182/71, Article 3).
+ */
+export function withdrawalEnds(from: Date): Date {
+  return endOfDay(lastDayOfWithdrawal(from));
+}
+
+function lastDayOfWithdrawal(from: Date): string {
+  return nextWorkingDay(addDays(dayOf(from), WITHDRAWAL_DAYS));
+}
 
 /**
  * A comic delivered as a file alone is begun only after the time for a withdrawal, unless its buyer has asked to
  * begin at once. @returns when the work begins; null where it begins at once
  */
 export function beginsLater({ type }: Delivery, hasConsent: boolean, paidAt: Date): Date | null {
-  return type === 'digital' && !hasConsent ? new Date(paidAt.getTime() + WITHDRAWAL_MS) : null;
+  if (type !== 'digital' || hasConsent) return null;
+  return startOfDay(addDays(lastDayOfWithdrawal(paidAt), 1));
 }
 
-/** The promised duration of a comic, for its buyer. Rush is sold as the whole comic in three days. */
-export function describePromisedDates(
-  { type, rush }: Delivery,
-  paidAt: Date,
-  beginsAt: Date | null,
+export const RUSH_NEEDS_START =
+  'Rush creation is only possible if we may begin at once. Please agree to that, or leave rush creation out.';
+
+/** Rush can't be kept while the time for a withdrawal runs, so it is sold only to buyers who ask to begin at once. */
+export function needsStartForRush({ type, rush }: Delivery): boolean {
+  return type === 'digital' && rush;
+}
+
+/** The promised days for the buyer, one a line. Before the country is known, `region` is null and all are told. */
+export function describePromise(
+  terms: Omit<Terms, 'region'> & { region: Region | null },
+  now: Date,
 ): string[] {
-  const order = { createdAt: paidAt, beginsAt, deliveryOption: type, rush };
-  const { sketches, finished } = promisedDates(order, 0);
+  const { type, rush, beginsAt, region } = terms;
+  const doorBy = (to: Region) => formatShortDate(promisedDates({ ...terms, region: to }, now).finished);
+  const { sketches, created } = promisedDates({ ...terms, region: region ?? 'greece' }, now);
   return [
-    ...(beginsAt ? [`Begun on ${formatShortDate(beginsAt)}, after the days for a withdrawal`] : []),
-    `${rush ? 'Created' : 'First sketches'} by ${formatShortDate(sketches)}`,
-    `${FINISHED[type]} by ${formatShortDate(finished)}`,
+    ...(beginsAt && beginsAt > now
+      ? [`Begun on ${formatShortDate(beginsAt)}, after the days for a withdrawal`]
+      : []),
+    ...(rush ? [] : [`First sketches by ${formatShortDate(sketches)}`]),
+    describeCreated({ type, rush }, formatShortDate(created)),
+    ...(type === 'digital' ? [] : [region ? `Book at your door by ${doorBy(region)}` : doorsBy(doorBy)]),
   ];
+}
+
+function doorsBy(doorBy: (to: Region) => string): string {
+  return `Book at your door by ${doorBy('greece')} in Greece, ${doorBy('eu')} in the EU, ${doorBy('international')} elsewhere`;
+}
+
+function describeCreated({ type, rush }: Delivery, day: string): string {
+  if (type === 'print') return `Created by ${day}`;
+  return rush ? `Created, with the finished PDF, by ${day}` : `Finished PDF by ${day}`;
 }

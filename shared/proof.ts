@@ -96,39 +96,3 @@ export function countRounds(sold: number, rounds: { counts: boolean }[]): Rounds
   const used = rounds.filter(({ counts }) => counts).length;
   return { sold, used, left: Math.max(0, sold - used) };
 }
-
-const DAY_MS = 24 * 60 * 60_000;
-/** The time from payment to the first sketches, and from an answer to the next version. */
-const SKETCH_DAYS = 3;
-const FINISHED_DAYS = { digital: 14, print: 21, 'print-digital': 21 } as const;
-
-export type PromisedDates = { sketches: Date; finished: Date };
-
-/**
- * The dates count from `beginsAt`, or from the order where that is null, and move by the time that versions wait
- * for the customer. @param waitedMs in all
- */
-export function promisedDates(
-  order: { createdAt: Date; beginsAt: Date | null; deliveryOption: DeliveryType; rush: boolean },
-  waitedMs: number,
-): PromisedDates {
-  const days = FINISHED_DAYS[order.deliveryOption] - (order.rush ? 7 : 0);
-  const start = (order.beginsAt ?? order.createdAt).getTime();
-  return {
-    sketches: new Date(start + SKETCH_DAYS * DAY_MS),
-    finished: new Date(start + days * DAY_MS + waitedMs),
-  };
-}
-
-export function redrawnBy(answeredAt: Date): Date {
-  return new Date(answeredAt.getTime() + SKETCH_DAYS * DAY_MS);
-}
-
-/** @returns the time that all versions together have waited for an answer, until now if one still waits */
-export function waitedMs(versions: { sentAt: Date | null; answeredAt: Date | null }[], now: Date): number {
-  return versions.reduce(
-    (sum, { sentAt, answeredAt }) =>
-      sum + (sentAt ? Math.max(0, (answeredAt ?? now).getTime() - sentAt.getTime()) : 0),
-    0,
-  );
-}

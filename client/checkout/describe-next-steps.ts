@@ -1,9 +1,10 @@
 import { deliveryNext, drawingTime, timeInAll } from '#client/order/order-progress.ts';
 import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
 import type { Delivery } from '#shared/price.ts';
+import type { Region } from '#shared/promised-dates.ts';
 
-/** `beginsLater`: only after the time for a withdrawal. */
-export type SoldDelivery = Delivery & { beginsLater: boolean };
+/** `beginsLater`: only after the time for a withdrawal. `region` is null where nothing is sent. */
+export type SoldDelivery = Delivery & { beginsLater: boolean; region: Region | null };
 
 /** The way of the comics of a payment, with the times that each of them was sold with. */
 export function describeNextSteps(deliveries: SoldDelivery[]): { title: string; text: string }[] {
@@ -31,8 +32,9 @@ export function describeNextSteps(deliveries: SoldDelivery[]): { title: string; 
   ];
 }
 
-function describeDelivery({ type: deliveryOption, rush, beginsLater }: SoldDelivery): string {
-  return rush || beginsLater ? deliveryNext({ deliveryOption }) : timeInAll({ deliveryOption });
+function describeDelivery({ type: deliveryOption, rush, beginsLater, region }: SoldDelivery): string {
+  const sent = { deliveryOption, region: region ?? 'greece' };
+  return rush || beginsLater ? deliveryNext(sent) : timeInAll(sent);
 }
 
 function joinOnce(sentences: string[]): string {

@@ -29,7 +29,11 @@ export function PaidOrder({ result }: { result: CheckoutResult }) {
       </div>
       <div className="mt-16 sm:mt-20">
         <NextSteps
-          deliveries={result.lines.map(({ delivery, beginsLater }) => ({ ...delivery, beginsLater }))}
+          deliveries={result.lines.map(({ delivery, beginsLater, region }) => ({
+            ...delivery,
+            beginsLater,
+            region,
+          }))}
         />
       </div>
     </>

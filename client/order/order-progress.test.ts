@@ -9,6 +9,7 @@ const digital = {
   question: null,
   deliveryOption: 'digital',
   rush: false,
+  country: 'GR',
 } as const;
 const print = { ...digital, deliveryOption: 'print' } as const;
 
@@ -24,8 +25,11 @@ test('the times are the ones the shop promises everywhere', () => {
   const said = (order: Parameters<typeof describeProgress>[0]) => describeProgress(order).sentences.join(' ');
   expect(said(digital)).toContain('within 3 days');
   expect(said(digital)).toContain('1–2 weeks in all');
-  expect(said({ ...digital, beginsAt: new Date('2026-12-07T12:00Z') })).toContain('We begin on Dec 7, 2026');
+  expect(said({ ...digital, beginsAt: new Date('2126-12-07T12:00Z') })).toContain('We begin on Dec 7, 2126');
+  expect(said({ ...digital, beginsAt: new Date('2020-12-07T12:00Z') })).not.toContain('We begin');
   expect(said(print)).toContain('2–3 weeks in all');
+  expect(said({ ...print, country: 'GB' })).toContain('3–4 weeks in all');
+  expect(said({ ...print, country: 'DE', rush: true })).toContain('another 5–7 days');
   expect(said({ ...print, rush: true })).toContain('created in 3 days');
   expect(said({ ...print, rush: true })).not.toContain('weeks');
   expect(said({ ...print, status: 'Waiting on Client' })).toContain('look into your mail');

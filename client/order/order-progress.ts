@@ -1,14 +1,8 @@
 import { formatShortDate } from '#shared/dates.ts';
-import {
-  COMIC_TIME,
-  DELIVERY_LABELS,
-  FIRST_DRAFT_TIME,
-  PRINTING_AND_SHIPPING_TIME,
-  RUSH_TIME,
-  SHIPPING_TIMES,
-} from '#shared/labels.ts';
+import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
+import { type Region, regionOf } from '#shared/promised-dates.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 export type OrderProgress = {
@@ -17,6 +11,8 @@ export type OrderProgress = {
   beginsAt: Date | null;
   deliveryOption: DeliveryType;
   rush: boolean;
+  /** Where the parcel goes (ISO 3166-1); null where nothing is sent. */
+  country: string | null;
   /** The studio's words, while it waits for the buyer. */
   question: string | null;
 };
@@ -29,19 +25,19 @@ const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => { title: strin
   Paid: (order) => ({
     title: 'Your story is on our desk',
     sentences: [
-      ...(order.beginsAt
+      ...(order.beginsAt && order.beginsAt > new Date()
         ? [`We begin on ${formatShortDate(order.beginsAt)}, after your days for a withdrawal. From then on:`]
         : []),
       ...(order.rush
-        ? [drawingTime(order), deliveryNext(order)]
-        : [`A first draft reaches you ${FIRST_DRAFT_TIME}.`, drawingTime(order), timeInAll(order)]),
+        ? [drawingTime(order), deliveryNext(regionIn(order))]
+        : [`A first draft reaches you ${FIRST_DRAFT_TIME}.`, drawingTime(order), timeInAll(regionIn(order))]),
     ],
   }),
   'In Progress': (order) => ({
     title: 'We are drawing your comic',
     sentences: order.rush
-      ? [drawingTime(order), deliveryNext(order)]
-      : [drawingTime(order), deliveryNext(order), timeInAll(order)],
+      ? [drawingTime(order), deliveryNext(regionIn(order))]
+      : [drawingTime(order), deliveryNext(regionIn(order)), timeInAll(regionIn(order))],
   }),
   'Waiting on Client': ({ question }) => ({
     title: 'We are waiting for your answer',
@@ -52,15 +48,12 @@ const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => { title: strin
       'As soon as we have heard from you, we go on drawing.',
     ],
   }),
-  'Ready for Print': ({ deliveryOption }) => ({
+  'Ready for Print': (order) => ({
     title: 'Every page is drawn',
     sentences:
-      deliveryOption === 'digital'
+      order.deliveryOption === 'digital'
         ? ['Next, the finished pages come to you as a PDF.']
-        : [
-            'Next, your comic is printed, bound and sent to you.',
-            `A parcel from ${STUDIO.city} takes ${SHIPPING_TIMES.greece} within Greece, ${SHIPPING_TIMES.eu} to the rest of the EU and ${SHIPPING_TIMES.international} to everywhere else.`,
-          ],
+        : ['Next, your comic is printed, bound and sent to you.', deliveryNext(regionIn(order))],
   }),
   Completed: ({ deliveryOption }) => ({
     title: 'Your comic is finished',
@@ -79,19 +72,28 @@ const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => { title: strin
   }),
 };
 
+function regionIn({ deliveryOption, country }: Pick<OrderProgress, 'deliveryOption' | 'country'>) {
+  return { deliveryOption, region: regionOf(country) };
+}
+
 export function drawingTime({ rush }: Pick<OrderProgress, 'rush'>): string {
   return rush
     ? `With rush creation your comic is created ${RUSH_TIME}.`
     : `The full comic is drawn in ${COMIC_TIME}.`;
 }
 
-export function deliveryNext({ deliveryOption }: Pick<OrderProgress, 'deliveryOption'>): string {
+type Sent = Pick<OrderProgress, 'deliveryOption'> & { region: Region };
+
+export function deliveryNext({ deliveryOption, region }: Sent): string {
   return deliveryOption === 'digital'
     ? 'Then the finished pages come to you as a PDF.'
-    : `Printing it and bringing it to a door in Greece takes another ${PRINTING_AND_SHIPPING_TIME}.`;
+    : `Printing it and bringing it to your door takes another ${SHIPPING_TIMES[region]}.`;
 }
 
-export function timeInAll({ deliveryOption }: Pick<OrderProgress, 'deliveryOption'>): string {
+export function timeInAll({ deliveryOption, region }: Sent): string {
   const { time } = DELIVERY_LABELS[deliveryOption];
-  return deliveryOption === 'digital' ? `A digital comic takes ${time}.` : `A printed comic takes ${time}.`;
+  if (deliveryOption === 'digital') return `A digital comic takes ${time}.`;
+  return region === 'international'
+    ? 'A printed comic takes 3–4 weeks in all to a door outside the EU.'
+    : `A printed comic takes ${time}.`;
 }

@@ -18,7 +18,8 @@ export function OrderSteps({ journey }: { journey: JourneyStop[] }) {
   );
 }
 
-function Stop({ stop: { step, state, at, expected }, isLast }: { stop: JourneyStop; isLast: boolean }) {
+function Stop({ stop, isLast }: { stop: JourneyStop; isLast: boolean }) {
+  const { step, state, isLate } = stop;
   return (
     <li
       aria-current={state === 'now' ? 'step' : undefined}
@@ -55,13 +56,17 @@ function Stop({ stop: { step, state, at, expected }, isLast }: { stop: JourneySt
       >
         {JOURNEY_LABELS[step]}
         <span className="sr-only">, {WORDS[state]}</span>
-        <span className="mt-0.5 block font-normal text-soft text-xs">{dateOf({ state, at, expected })}</span>
+        <span className={joinClasses('mt-0.5 block font-normal text-xs', isLate ? 'text-rust' : 'text-soft')}>
+          {dateOf(stop)}
+        </span>
       </span>
     </li>
   );
 }
 
-function dateOf({ state, at, expected }: Pick<JourneyStop, 'state' | 'at' | 'expected'>): string | null {
+/** A day that can't be kept is told as what it was. */
+function dateOf({ state, at, expected, isLate }: JourneyStop): string | null {
+  if (expected && isLate) return `late, was expected by ${formatShortDate(expected)}`;
   if (expected && state !== 'done') return `by ${formatShortDate(expected)}`;
   if (!at) return null;
   return state === 'now' ? `since ${formatShortDate(at)}` : formatShortDate(at);

@@ -78,7 +78,9 @@ export function ProofNotices({ store }: { store: ProofStore }) {
           {proof.closed.until && (
             <>
               {' '}
-              We expect it by{' '}
+              {proof.closed.isLate
+                ? 'We are late with it, and are sorry: it was expected by'
+                : 'We expect it by'}{' '}
               <time dateTime={proof.closed.until.toISOString()} className="font-semibold">
                 {formatDate(proof.closed.until)}
               </time>

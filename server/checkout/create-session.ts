@@ -24,6 +24,7 @@ import { type DraftKey, IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import type { Price } from '#shared/price.ts';
+import { needsStartForRush, RUSH_NEEDS_START } from '#shared/promised-dates.ts';
 import { siteText } from '#shared/site-texts.ts';
 import { listOrderedDrafts } from './ordered.ts';
 import { SHIPPING_COUNTRIES } from './shipping-countries.ts';
@@ -81,12 +82,13 @@ export async function createCheckoutSession(
   return session.url ? { url: session.url } : { url: null, repriced: [] };
 }
 
-/** @throws DomainError CONFLICT for a wording that is not today's */
+/** @throws DomainError CONFLICT for a wording that is not today's, and for rush without it */
 async function checkDigitalConsent(
   db: Database,
   items: OrderedComic[],
   wording: string | undefined,
 ): Promise<string | null> {
+  if (wording === undefined) refuseRushWithoutStart(items);
   if (wording === undefined || !items.some(isDigitalOnly)) return null;
   const today = siteText(await readChangedTexts(db, ['digitalConsent']), 'digitalConsent');
   if (wording !== today) {
@@ -96,6 +98,13 @@ async function checkDigitalConsent(
     );
   }
   return JSON.stringify({ wording, at: new Date().toISOString() });
+}
+
+/** @throws DomainError CONFLICT, as rush can't be kept while the time for a withdrawal runs */
+function refuseRushWithoutStart(items: OrderedComic[]): void {
+  const rushed = items.find(({ delivery }) => needsStartForRush(delivery));
+  if (!rushed) return;
+  throw new DomainError('CONFLICT', RUSH_NEEDS_START, { itemId: rushed.id });
 }
 
 async function priceFromShop(db: Database, cartItems: CartItem[]): Promise<PricedItem[]> {
@@ -164,9 +173,9 @@ async function insertCheckout(db: Database, items: OrderedComic[], userId: strin
       set expires_at = greatest(expires_at, now() + interval '7 days'), updated_at = now()
       where id in (select id from locked)
     )
-    insert into checkouts (customer_email, amount_total, currency, items, draft_ids, user_id)
+    insert into checkouts (customer_email, amount_total, currency, items, draft_ids, user_id, digital_asked)
     select ${items[0]?.customerEmail}::text, ${amountTotal}::integer, ${CURRENCY}::text,
-      ${JSON.stringify(items)}::jsonb, ${draftIds}::uuid[], ${userId}::uuid
+      ${JSON.stringify(items)}::jsonb, ${draftIds}::uuid[], ${userId}::uuid, true
     where (select count(*) from draft_images where path = any(${paths}::text[])) = ${paths.length}::integer
       and (select count(*) from locked where id = any(${illustrated}::uuid[])) = ${illustrated.length}::integer
     returning id, array(

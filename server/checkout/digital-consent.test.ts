@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatShortDate } from '#shared/dates.ts';
+import { RUSH_NEEDS_START, withdrawalEnds } from '#shared/promised-dates.ts';
 import { SITE_TEXTS } from '#shared/site-texts.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
@@ -14,13 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function buy(comic: typeof elenisComic, digitalConsent?: string) {
+async function buy(
+  comic: typeof elenisComic,
+  digitalConsent?: string,
+  beforePaying: (sessionId: string) => Promise<unknown> = async () => undefined,
+) {
   shop.mails.length = 0;
   const cartItems = [await putInCart(shop.db, comic)];
   const { url } = await shop
     .client()
     .checkout.createSession.mutate({ cartItems, draftKeys: draftKeysOf(cartItems), digitalConsent });
   const sessionId = url?.split('/').at(-1) ?? '';
+  await beforePaying(sessionId);
   await shop.payments.pay(sessionId);
   await shop.idle();
   const checkout = await shop.db
@@ -59,10 +66,12 @@ describe('the consent to begin at once with a comic delivered as a file (Directi
   });
 
   test('moves the promised days to after those for a withdrawal where it is left out', async () => {
-    const { checkout, mail } = await buy({ ...elenisComic, delivery: { type: 'digital', rush: true } });
+    const { checkout, mail } = await buy(elenisComic);
     const { createdAt, beginsAt } = await orderOf(checkout.id);
-    expect(Math.round(((beginsAt?.getTime() ?? 0) - createdAt.getTime()) / DAY_MS)).toBe(14);
-    const promised = [`Created by ${formatShortDate(new Date((beginsAt?.getTime() ?? 0) + 3 * DAY_MS))}`];
+    expect(beginsAt?.getTime()).toBe(withdrawalEnds(createdAt).getTime() + 1);
+    const promised = [
+      `First sketches by ${formatShortDate(new Date((beginsAt?.getTime() ?? 0) + 3 * DAY_MS))}`,
+    ];
     expect(mail).toContain(promised[0]);
     expect(mail).not.toMatch(/within 3 days|count from today/);
     const result = await shop.client().checkout.result.query({ id: checkout.id });
@@ -70,6 +79,36 @@ describe('the consent to begin at once with a comic delivered as a file (Directi
     const consented = await buy(elenisComic, WORDING);
     const paidAt = (await orderOf(consented.checkout.id)).createdAt.getTime();
     expect(consented.mail).toContain(`First sketches by ${formatShortDate(new Date(paidAt + 3 * DAY_MS))}`);
+  });
+
+  test('is needed for rush, which can’t be kept while the days for a withdrawal run', async () => {
+    const rushed = { ...elenisComic, delivery: { type: 'digital', rush: true } } as const;
+    await expect(buy(rushed)).rejects.toMatchObject({
+      message: RUSH_NEEDS_START,
+      data: { details: { itemId: expect.any(String) } },
+    });
+    const { checkout, mail } = await buy(rushed, WORDING);
+    expect((await orderOf(checkout.id)).beginsAt).toBeNull();
+    expect(mail).toContain('Created, with the finished PDF, by');
+  });
+
+  test('is held against nobody whose payment page was opened before anybody was asked', async () => {
+    const { checkout, mail } = await buy(elenisComic, undefined, (id) =>
+      shop.db.updateTable('checkouts').set({ digitalAsked: false }).where('sessionId', '=', id).execute(),
+    );
+    expect((await orderOf(checkout.id)).beginsAt).toBeNull();
+    expect(mail).not.toMatch(/withdraw|Begun on/);
+  });
+
+  test('is read from the order on the page after the payment, also from one of an older shop', async () => {
+    const { checkout } = await buy(elenisComic);
+    const { id } = await orderOf(checkout.id);
+    await sql`update orders set begins_at = null where id = ${id}`.execute(shop.db);
+    const { lines } = await shop.client().checkout.result.query({ id: checkout.id });
+    expect(lines[0]).toMatchObject({
+      beginsLater: false,
+      promised: [expect.stringMatching(/^First/), expect.anything()],
+    });
   });
 
   test('is not asked for a printed comic', async () => {

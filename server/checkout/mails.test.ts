@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { orderedTexts } from '#shared/checkout.ts';
 import type { Comic } from '#shared/draft.ts';
-import { describePromisedDates } from '#shared/promised-dates.ts';
+import { describePromise } from '#shared/promised-dates.ts';
 import { SITE_TEXTS } from '#shared/site-texts.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
@@ -110,11 +110,9 @@ describe('an order', () => {
     const text = (to: string) => shop.mails.find((mail) => mail.to === to)?.text;
     expect(text('eleni@example.com')).toContain('€149.00');
     const [order] = await ordersOf(checkoutId);
-    const promised = describePromisedDates(
-      { type: 'digital', rush: false },
-      order?.createdAt ?? new Date(0),
-      order?.beginsAt ?? null,
-    );
+    const paidAt = order?.createdAt ?? new Date(0);
+    const terms = { type: 'digital', rush: false, paidAt, beginsAt: order?.beginsAt ?? null } as const;
+    const promised = describePromise({ ...terms, region: null }, paidAt);
     expect(text('eleni@example.com')).toContain(
       ['- 6 pages', '- Digital', `- ${promised.join('\n- ')}`].join('\n'),
     );

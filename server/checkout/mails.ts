@@ -11,8 +11,8 @@ import {
   orderedTexts,
 } from '#shared/checkout.ts';
 import { countryName } from '#shared/country.ts';
-import { ORDER_FLAGS } from '#shared/order.ts';
-import { describePromisedDates } from '#shared/promised-dates.ts';
+import { ORDER_FLAGS, type OrderedComic } from '#shared/order.ts';
+import { describePromise, regionOf, type Terms } from '#shared/promised-dates.ts';
 import { siteText } from '#shared/site-texts.ts';
 
 export function settlementMails(
@@ -31,7 +31,7 @@ export function settlementMails(
         orderNumber: order?.number ?? null,
         title: comicTitle(item),
         details: itemDetails(item),
-        promised: order ? describePromisedDates(item.delivery, order.createdAt, order.beginsAt) : [],
+        promised: order ? describePromise(termsOf(item, order), order.createdAt) : [],
         texts: orderedTexts(item),
         amount: item.priceTotal,
       };
@@ -96,9 +96,18 @@ export function settlementMails(
   return [];
 }
 
-/** The durable medium of Article 16(m) of Directive 2011/83/EU; undefined where nothing is delivered as a file alone. */
-function digitalOf({ items, digitalConsent }: SettlingCheckout) {
-  return items.some(isDigitalOnly) ? { consent: digitalConsent } : undefined;
+function termsOf({ delivery }: OrderedComic, { createdAt, beginsAt, shippingAddress }: WrittenOrder): Terms {
+  return {
+    ...delivery,
+    paidAt: createdAt,
+    beginsAt,
+    region: regionOf(shippingAddress?.country ?? null),
+  };
+}
+
+/** The durable medium of Article 16(m) of Directive 2011/83/EU; undefined where nobody was asked. */
+function digitalOf({ items, digitalConsent, digitalAsked }: SettlingCheckout) {
+  return digitalAsked && items.some(isDigitalOnly) ? { consent: digitalConsent } : undefined;
 }
 
 /** A reminder on a durable medium, where goods are sent (Directive 2011/83/EU, Articles 6(1)(l) and 8(7)). */
@@ -111,7 +120,7 @@ function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[]
   const flags = new Set(orders.flatMap((order) => order.flags));
   return [
     ...[...flags].map((flag) => `Please look first: ${ORDER_FLAGS[flag]}`),
-    ...(checkout.items.some(isDigitalOnly) && !checkout.digitalConsent
+    ...(orders.some(({ beginsAt }) => beginsAt !== null)
       ? [
           'The buyer did not ask to begin at once: the right of withdrawal stays for 14 days, and the days promised count from their end.',
         ]

@@ -112,7 +112,7 @@ async function lockCheckout(tx: DatabaseTransaction, id: string): Promise<Settli
         'items',
         'draftIds',
       ])
-      .select(['userId', 'paidAmount', 'paidCurrency', 'digitalConsent'])
+      .select(['userId', 'paidAmount', 'paidCurrency', 'digitalConsent', 'digitalAsked'])
       // PostgreSQL does not run a CTE that nothing reads, so it would lock nothing.
       .select((eb) => eb.selectFrom('drafts').select(eb.fn.countAll().as('count')).as('lockedDrafts'))
       .executeTakeFirst()

@@ -4,16 +4,10 @@ import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { countEach } from '#server/throttle.ts';
-import {
-  type CartItem,
-  type CheckoutStatus,
-  comicTitle,
-  type DigitalConsent,
-  itemDetails,
-} from '#shared/checkout.ts';
+import { type CartItem, type CheckoutStatus, comicTitle, itemDetails } from '#shared/checkout.ts';
 import type { ComicType } from '#shared/draft.ts';
 import type { Delivery } from '#shared/price.ts';
-import { beginsLater, describePromisedDates } from '#shared/promised-dates.ts';
+import { describePromise, type Region, regionOf } from '#shared/promised-dates.ts';
 import { settleCheckout } from './settle.ts';
 
 export type CheckoutResult = {
@@ -37,6 +31,8 @@ export type CheckoutResult = {
     promised: string[];
     /** Whether the work begins only after the time for a withdrawal. */
     beginsLater: boolean;
+    /** Where its parcel goes; null where nothing is sent, and until it is paid. */
+    region: Region | null;
     amount: number;
   }[];
 };
@@ -58,17 +54,7 @@ export async function readCheckoutResult(
   const checkout = await services.db
     .selectFrom('checkouts')
     .where('id', '=', id)
-    .select([
-      'id',
-      'number',
-      'sessionId',
-      'status',
-      'settledAt',
-      'amountTotal',
-      'currency',
-      'items',
-      'digitalConsent',
-    ])
+    .select(['id', 'number', 'sessionId', 'status', 'amountTotal', 'currency', 'items'])
     .executeTakeFirst();
   if (!checkout) throw new DomainError('NOT_FOUND', 'This order does not exist.');
   const { sessionId } = checkout;
@@ -76,14 +62,18 @@ export async function readCheckoutResult(
     await once(id, () => settleIfDue(services, { id, sessionId }, clientAddress));
     Object.assign(checkout, await readStatus(services.db, id));
   }
+  const orders = checkout.status === 'paid' ? await listPromisedOrders(services.db, id) : [];
   return {
     id: checkout.id,
     number: checkout.number,
     status: checkout.status,
     currency: checkout.currency,
     amountTotal: checkout.amountTotal,
-    lines: checkout.items.map((item) => ({
-      ...promiseOf(item, checkout),
+    lines: checkout.items.map((item, index) => ({
+      ...promiseOf(
+        item,
+        orders.find(({ lineNumber }) => lineNumber === index + 1),
+      ),
       cartItemId: item.id,
       timestamp: item.timestamp,
       tierId: item.tier.id,
@@ -96,15 +86,29 @@ export async function readCheckoutResult(
   };
 }
 
-function promiseOf(
-  { delivery }: Pick<CartItem, 'delivery'>,
-  { settledAt, digitalConsent }: { settledAt: Date | null; digitalConsent: DigitalConsent | null },
-) {
-  if (!settledAt) return { promised: [], beginsLater: false };
-  const beginsAt = beginsLater(delivery, digitalConsent !== null, settledAt);
+function listPromisedOrders(db: Database, checkoutId: string) {
+  return db
+    .selectFrom('orders')
+    .where('checkoutId', '=', checkoutId)
+    .select([
+      'lineNumber',
+      'createdAt',
+      'beginsAt',
+      sql<string | null>`shipping_address ->> 'country'`.as('country'),
+    ])
+    .execute();
+}
+
+type PromisedOrder = Awaited<ReturnType<typeof listPromisedOrders>>[number];
+
+function promiseOf({ delivery }: Pick<CartItem, 'delivery'>, order: PromisedOrder | undefined) {
+  if (!order) return { promised: [], beginsLater: false, region: null };
+  const { createdAt, beginsAt, country } = order;
+  const region = regionOf(country);
   return {
-    promised: describePromisedDates(delivery, settledAt, beginsAt),
-    beginsLater: beginsAt !== null,
+    promised: describePromise({ ...delivery, paidAt: createdAt, beginsAt, region }, createdAt),
+    beginsLater: beginsAt !== null && beginsAt > new Date(),
+    region: delivery.type === 'digital' ? null : region,
   };
 }
 
@@ -136,9 +140,5 @@ async function settleIfDue(
 }
 
 function readStatus(db: Database, id: string) {
-  return db
-    .selectFrom('checkouts')
-    .where('id', '=', id)
-    .select(['status', 'settledAt'])
-    .executeTakeFirstOrThrow();
+  return db.selectFrom('checkouts').where('id', '=', id).select('status').executeTakeFirstOrThrow();
 }

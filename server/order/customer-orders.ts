@@ -3,6 +3,7 @@ import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.
 import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { readJourneyFacts, selectJourneyFacts } from '#server/proof/journey-facts.ts';
+import { orderCountry } from '#server/proof/proof-order.ts';
 import type { SessionUser } from '#shared/account.ts';
 import { needsShipping, orderedTexts } from '#shared/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
@@ -36,11 +37,12 @@ export async function listCustomerOrders(db: Database, customer: Customer, curso
         query
           .selectFrom('orders')
           .where((eb) => isOrderOf(customer, eb))
-          .select([...LINE_COLUMNS, 'beginsAt', 'deliveryOption', 'rush', 'rawOrderJson']),
+          .select([...LINE_COLUMNS, 'beginsAt', 'deliveryOption', 'rush', 'rawOrderJson'])
+          .select(orderCountry.as('country')),
     )
     .selectFrom('mine')
     .where(olderThan(cursor))
-    .select([...LINE_COLUMNS, 'beginsAt', 'deliveryOption', 'rush'])
+    .select([...LINE_COLUMNS, 'beginsAt', 'deliveryOption', 'rush', 'country'])
     .select([
       selectJourneyFacts('mine.id').as('facts'),
       createdMicroseconds.as('createdMicroseconds'),
@@ -52,9 +54,9 @@ export async function listCustomerOrders(db: Database, customer: Customer, curso
     .limit(PAGE_SIZE + 1)
     .execute();
   const { items, nextCursor } = pageOf(rows, PAGE_SIZE);
-  const orders = items.map(({ facts, beginsAt, deliveryOption, rush, ...order }) => ({
+  const orders = items.map(({ facts, beginsAt, deliveryOption, rush, country, ...order }) => ({
     ...order,
-    ...progressOf({ ...order, beginsAt, deliveryOption, rush }, readJourneyFacts(facts), new Date()),
+    ...progressOf({ ...order, beginsAt, deliveryOption, rush, country }, readJourneyFacts(facts), new Date()),
   }));
   return { orders, nextCursor };
 }
@@ -84,7 +86,11 @@ function selectOrder(db: Database, customer: Customer, id: string) {
       'rush',
       'rawOrderJson',
     ])
-    .select([selectJourneyFacts('orders.id').as('facts'), question.as('question')])
+    .select([
+      selectJourneyFacts('orders.id').as('facts'),
+      question.as('question'),
+      orderCountry.as('country'),
+    ])
     .executeTakeFirst();
 }
 

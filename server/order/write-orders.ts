@@ -57,7 +57,9 @@ export async function writeOrders(
         source: 'storefront',
         currency: checkout.currency,
         status: 'Paid' as const,
-        beginsAt: beginsLater(item.delivery, checkout.digitalConsent !== null, new Date()),
+        beginsAt: checkout.digitalAsked
+          ? beginsLater(item.delivery, checkout.digitalConsent !== null, new Date())
+          : null,
         shippingAddress: needsShipping(item) && address ? JSON.stringify(address) : null,
         flags: flagsOf(item, paidAsOrdered),
       })),

@@ -4,7 +4,8 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { formatDate } from '#shared/dates.ts';
-import { redrawnBy, statusAfter } from '#shared/proof.ts';
+import { redrawnBy, type SentVersion } from '#shared/promised-dates.ts';
+import { statusAfter } from '#shared/proof.ts';
 import type { SeenDrafts } from '#shared/proof-schema.ts';
 import type { Reader } from './links.ts';
 import { writeLog } from './log.ts';
@@ -135,8 +136,10 @@ export async function findOpen(tx: DatabaseTransaction, order: Pick<ProofOrder, 
   );
 }
 
-function byWhen({ answeredAt }: { answeredAt: Date | null }): string {
-  return answeredAt ? `, by ${formatDate(redrawnBy(answeredAt))}` : '';
+/** A day that is past is promised to nobody. */
+function byWhen(version: SentVersion): string {
+  const day = redrawnBy(version);
+  return day && day > new Date() ? `, by ${formatDate(day)}` : '';
 }
 
 async function answerVersion(

@@ -5,9 +5,15 @@ import type { ProofKind, VersionState } from '#shared/proof.ts';
 type Moment = string | null;
 
 /** The facts as JSON, with dates as text. */
-type StoredFacts = {
+export type StoredFacts = {
   hasDraft: boolean;
-  versions: { kind: ProofKind; state: VersionState; sentAt: Moment; answeredAt: Moment }[];
+  versions: {
+    kind: ProofKind;
+    state: VersionState;
+    sentAt: Moment;
+    answeredAt: Moment;
+    reopenedAt: Moment;
+  }[];
   deliveredAt: Moment;
   shippedAt: Moment;
   arrivedAt: Moment;
@@ -20,7 +26,7 @@ export function selectJourneyFacts(orderId: string): RawBuilder<StoredFacts> {
     'hasDraft', exists (select from proof_versions where order_id = ${order} and state = 'draft'),
     'versions', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state, 'sentAt', sent_at,
-        'answeredAt', answered_at) order by number), '[]')
+        'answeredAt', answered_at, 'reopenedAt', ${reopenedAt('proofVersions.id')}) order by number), '[]')
       from proof_versions where order_id = ${order} and state <> 'draft'),
     'deliveredAt', (select min(sent_at) from deliveries where order_id = ${order}),
     'shippedAt', (select min(sent_at) from parcels where order_id = ${order}),
@@ -28,13 +34,19 @@ export function selectJourneyFacts(orderId: string): RawBuilder<StoredFacts> {
       select case when bool_and(arrived_at is not null) then max(arrived_at) end from parcels where order_id = ${order}))`;
 }
 
+/** When the studio last opened an approved version again. @param versionId a column */
+export function reopenedAt(versionId: string): RawBuilder<Date | null> {
+  return sql`(select max(at) from proof_log where version_id = ${sql.ref(versionId)} and event = 'reopened')`;
+}
+
 export function readJourneyFacts(facts: StoredFacts): JourneyFacts {
   return {
     hasDraft: facts.hasDraft,
-    versions: facts.versions.map(({ sentAt, answeredAt, ...version }) => ({
+    versions: facts.versions.map(({ sentAt, answeredAt, reopenedAt: reopened, ...version }) => ({
       ...version,
       sentAt: toDate(sentAt),
       answeredAt: toDate(answeredAt),
+      reopenedAt: toDate(reopened),
     })),
     deliveredAt: toDate(facts.deliveredAt),
     shippedAt: toDate(facts.shippedAt),

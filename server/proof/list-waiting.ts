@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { progressOf } from '#shared/journey.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
-import { type ProofKind, promisedDates, type VersionState } from '#shared/proof.ts';
+import type { ProofKind, VersionState } from '#shared/proof.ts';
+import { readJourneyFacts, type StoredFacts, selectJourneyFacts } from './journey-facts.ts';
+import { orderCountry } from './proof-order.ts';
 
 export type WaitingOrder = {
   id: string;
@@ -21,13 +24,17 @@ export type WaitingOrder = {
   reminders: number;
   /** The promised day, which moves with the wait. */
   finished: Date;
+  /** The promised day of the next version; null while that is not the studio's turn. */
+  next: Date | null;
+  isLate: boolean;
 };
 
-type Row = Omit<WaitingOrder, 'finished'> & {
+type Row = Omit<WaitingOrder, 'finished' | 'next' | 'isLate'> & {
   createdAt: Date;
   beginsAt: Date | null;
   deliveryOption: DeliveryType;
-  waitedMs: number;
+  country: string | null;
+  facts: StoredFacts;
 };
 
 const SHOWN_MAX = 100;
@@ -46,8 +53,7 @@ export async function listWaiting(db: Database, waitingFor: 'studio' | 'customer
       coalesce(case when ${withCustomer} then sent.sent_at else sent.answered_at end, orders.created_at) as since,
       (select count(*)::integer from proof_pins where version_id = sent.id and proof_pins.state = 'sent') as open_pins,
       coalesce(sent.reminders, 0) as reminders, orders.created_at, orders.begins_at, orders.delivery_option,
-      (select coalesce(sum(extract(epoch from coalesce(answered_at, now()) - sent_at)) * 1000, 0)::float8
-        from proof_versions where order_id = orders.id and sent_at is not null) as waited_ms
+      ${orderCountry} as country, ${selectJourneyFacts('orders.id')} as facts
     from orders
     left join lateral (
       select * from proof_versions where order_id = orders.id order by number desc limit 1
@@ -60,8 +66,11 @@ export async function listWaiting(db: Database, waitingFor: 'studio' | 'customer
       and ${waitingFor === 'customer' ? withCustomer : sql<boolean>`not ${withCustomer} and not (${isShipped})`}
     order by since, orders.id
     limit ${SHOWN_MAX}`.execute(db);
-  return rows.map(({ createdAt, beginsAt, deliveryOption, waitedMs, ...order }) => ({
-    ...order,
-    finished: promisedDates({ createdAt, beginsAt, deliveryOption, rush: order.rush }, waitedMs).finished,
-  }));
+  const now = new Date();
+  return rows.map(({ createdAt, beginsAt, deliveryOption, country, facts, ...order }) => {
+    const known = { ...order, createdAt, beginsAt, deliveryOption, country };
+    const { promised, journey } = progressOf(known, readJourneyFacts(facts), now);
+    const next = journey.find(({ step, state }) => state === 'now' && step !== 'delivered')?.expected ?? null;
+    return { ...order, finished: promised.finished, next, isLate: journey.some(({ isLate }) => isLate) };
+  });
 }

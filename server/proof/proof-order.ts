@@ -21,9 +21,12 @@ const COLUMNS = [
   'rawOrderJson',
 ] as const;
 
+/** Of the delivery (ISO 3166-1); null where nothing is sent. */
+export const orderCountry = sql<string | null>`shipping_address ->> 'country'`;
+
 /** @throws DomainError NOT_FOUND */
 export async function readProofOrder(db: Database, id: string) {
-  return toProofOrder(await db.selectFrom('orders').where('id', '=', id).select(COLUMNS).executeTakeFirst());
+  return toProofOrder(await selectProofOrder(db, id).executeTakeFirst());
 }
 
 /** Serializes all answers and sendings of an order. @throws DomainError NOT_FOUND, CONFLICT */
@@ -35,8 +38,11 @@ export async function lockProofOrder(tx: DatabaseTransaction, id: string): Promi
 
 /** Locks a canceled order too, for what still has to be recorded. @throws DomainError NOT_FOUND */
 export async function lockOrderRow(tx: DatabaseTransaction, id: string): Promise<ProofOrder> {
-  const row = tx.selectFrom('orders').where('id', '=', id).select(COLUMNS).forUpdate();
-  return toProofOrder(await row.executeTakeFirst());
+  return toProofOrder(await selectProofOrder(tx, id).forUpdate().executeTakeFirst());
+}
+
+function selectProofOrder(db: Database, id: string) {
+  return db.selectFrom('orders').where('id', '=', id).select(COLUMNS).select(orderCountry.as('country'));
 }
 
 type Row = { rawOrderJson: Parameters<typeof comicTitle>[0] };

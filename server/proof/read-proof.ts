@@ -3,8 +3,10 @@ import type { Database } from '#server/database/types.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { type JourneyFacts, type OrderProgress, progressOf } from '#shared/journey.ts';
 import type { OrderStatus } from '#shared/order.ts';
-import { type PinState, type ProofKind, type Rounds, redrawnBy, type VersionState } from '#shared/proof.ts';
+import { redrawnBy } from '#shared/promised-dates.ts';
+import type { PinState, ProofKind, Rounds, VersionState } from '#shared/proof.ts';
 import { type RoundOffer, readRoundOffer } from './further-round.ts';
+import { reopenedAt } from './journey-facts.ts';
 import type { Reader } from './links.ts';
 import { type LogEntry, readLog } from './log.ts';
 import { type ProofOrder, readProofOrder } from './proof-order.ts';
@@ -35,6 +37,8 @@ type ProofVersion = {
   sentBy: string | null;
   answeredAt: Date | null;
   answeredBy: string | null;
+  /** When the studio last opened it again after its approval. */
+  reopenedAt: Date | null;
   pages: ProofPage[];
 };
 
@@ -107,6 +111,8 @@ export type Closed = {
   why: 'none-yet' | 'redrawing' | 'drawing' | 'approved';
   sentence: string;
   until: Date | null;
+  /** Whether that day is past. */
+  isLate: boolean;
 };
 
 export type ProofRound = {
@@ -216,26 +222,29 @@ function explainNoVersion({ status, beginsAt }: Pick<ProofOrder, 'status' | 'beg
 }
 
 function closedOf(sent: ProofVersion | undefined, order: ProofOrder): Closed | null {
-  if (!sent) return { why: 'none-yet', sentence: explainNoVersion(order), until: null };
+  if (!sent) return { why: 'none-yet', sentence: explainNoVersion(order), until: null, isLate: false };
   if (sent.state === 'sent') return null;
-  const until = sent.answeredAt && redrawnBy(sent.answeredAt);
+  const until = redrawnBy(sent);
   if (sent.state === 'approved') {
     return sent.kind === 'final'
       ? {
           why: 'approved',
           sentence: `Version ${sent.number} is approved, so it takes no more comments.`,
           until: null,
+          isLate: false,
         }
       : {
           why: 'drawing',
           sentence: `Version ${sent.number} is approved, and we are drawing your comic by it.`,
           until: null,
+          isLate: false,
         };
   }
   return {
     why: 'redrawing',
     sentence: `Version ${sent.number} is being redrawn, so it takes no comments until the next one is here.`,
     until,
+    isLate: until !== null && until < new Date(),
   };
 }
 
@@ -247,6 +256,7 @@ async function readVersions(db: Database, orderId: string, reader: Reader | null
       .$if(reader !== null, (seen) => seen.where('state', '<>', 'draft'))
       .select(['id', 'number', 'kind', 'note', 'state', 'revision'])
       .select(['sentAt', 'sentBy', 'answeredAt', 'answeredBy'])
+      .select(reopenedAt('proofVersions.id').as('reopenedAt'))
       .orderBy('number', 'desc')
       .execute(),
     db

@@ -9,6 +9,7 @@ import { PROOF_KINDS, type ProofKind, statusAfter } from '#shared/proof.ts';
 import type { SendVersion } from '#shared/proof-schema.ts';
 import type { Saved } from '#shared/version.ts';
 import { carryPins } from './carry-pins.ts';
+import { reopenedAt } from './journey-facts.ts';
 import { writeLog } from './log.ts';
 import { sentMail } from './mails.ts';
 import { followStatus, lockProofOrder } from './proof-order.ts';
@@ -182,6 +183,7 @@ export function findLatest(db: Database, orderId: string) {
     .where('orderId', '=', orderId)
     .where('state', '<>', 'draft')
     .select(['id', 'number', 'kind', 'state', 'sentBy', 'sentAt', 'answeredBy', 'answeredAt'])
+    .select(reopenedAt('proofVersions.id').as('reopenedAt'))
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -28,6 +28,8 @@ type CheckoutsTable = {
   settledAt: Date | null;
   /** For comics delivered as a file (Directive 2011/83/EU, Article 16(m)). */
   digitalConsent: ColumnType<DigitalConsent | null, string | undefined, string | null>;
+  /** False for a payment page that was opened before buyers were asked for the consent. */
+  digitalAsked: Generated<boolean>;
   createdAt: CreatedAt;
 };
 

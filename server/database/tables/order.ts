@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, HappenedAt, Json } from '#server/database/columns.ts';
 import type { OrderChangeField } from '#shared/admin.ts';
 import type { OrderChoice } from '#shared/analytics.ts';
+import type { DigitalConsent } from '#shared/checkout.ts';
 import type { ComicType } from '#shared/draft.ts';
 import type { OrderedComic, OrderFlag, OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
@@ -49,7 +50,9 @@ type OrdersTable = {
   shippingAddress: ColumnType<ShippingAddress | null, string | null, string | null>;
   rawOrderJson: Json<OrderedComic>;
   /** When the work begins; null where it begins at once. */
-  beginsAt: ColumnType<Date | null, Date | null | undefined, never>;
+  beginsAt: ColumnType<Date | null, Date | null | undefined, Date>;
+  /** What the buyer agreed to after the payment, so that the work begins at once. */
+  digitalConsent: ColumnType<DigitalConsent | null, never, string>;
   /** When story, photos, notes and proofs were removed. */
   contentRemovedAt: ColumnType<Date | null, never, Date>;
   /** When name and addresses were removed. */

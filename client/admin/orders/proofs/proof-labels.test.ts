@@ -27,6 +27,8 @@ const listed = {
   openPins: 0,
   reminders: 0,
   finished: new Date(),
+  next: null,
+  isLate: false,
 };
 
 test.each([

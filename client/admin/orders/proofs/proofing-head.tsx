@@ -9,13 +9,15 @@ import { latestSent } from './proof-labels.ts';
 import type { Proof } from './proof-queries.ts';
 
 export function ProofingHead({ proof }: { proof: Proof }) {
-  const { order, stage, rounds, promised } = proof;
+  const { order, stage, rounds, promised, journey } = proof;
+  const isLate = journey.some((stop) => stop.isLate);
   return (
     <header className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="wrap-anywhere text-2xl">Proofs of “{order.title}”</h2>
         <Badge tone="wine">{stage}</Badge>
         <OrderStatusBadge status={order.status} viewer="studio" />
+        {isLate && <Badge tone="orange">Late</Badge>}
         <p className="flex gap-5 text-sm sm:ml-auto">
           <Link href="/admin/proofs" className={link}>
             <ArrowLeftIcon className="size-4.5" />
@@ -35,8 +37,15 @@ export function ProofingHead({ proof }: { proof: Proof }) {
           <Fact term="Rounds left">
             {rounds.left} of {rounds.sold}
           </Fact>
-          <Fact term="Sketches promised by">{formatShortDate(promised.sketches)}</Fact>
-          <Fact term="Finished by">{formatShortDate(promised.finished)}</Fact>
+          {promised.redrawn ? (
+            <Fact term="Next version promised by">{formatShortDate(promised.redrawn)}</Fact>
+          ) : (
+            <Fact term="Sketches promised by">{formatShortDate(promised.sketches)}</Fact>
+          )}
+          <Fact term="Created by">{formatShortDate(promised.created)}</Fact>
+          {promised.atTheDoor && (
+            <Fact term="At the customer’s door by">{formatShortDate(promised.atTheDoor)}</Fact>
+          )}
         </dl>
       </div>
     </header>

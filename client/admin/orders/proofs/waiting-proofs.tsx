@@ -82,7 +82,7 @@ function WaitingList({ turn }: { turn: Turn }) {
 }
 
 function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
-  const { id, number, customerName, tierName, rush, since, finished, reminders } = order;
+  const { id, number, customerName, tierName, rush, since, finished, next, isLate, reminders } = order;
   return (
     <TableRow>
       <TableCell className="max-md:col-start-1 max-md:row-start-1 md:max-w-40 lg:max-w-64 xl:max-w-96">
@@ -91,6 +91,7 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
             {customerName || 'Name not provided'}
           </span>
           {rush && <Badge tone="caption">Rush</Badge>}
+          {isLate && <Badge tone="orange">Late</Badge>}
         </span>
         <span className="block truncate text-soft text-xs">
           {number}, {tierName}
@@ -116,12 +117,14 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
       )}
       <TableCell className="whitespace-nowrap max-md:col-start-1 max-md:row-start-4 max-md:text-xs">
         <span className="md:hidden">Finished by </span>
-        <time
-          dateTime={finished.toISOString()}
-          className={finished < new Date() ? 'font-semibold text-alert' : ''}
-        >
+        <time dateTime={finished.toISOString()} className={isLate ? 'font-semibold text-alert' : ''}>
           {formatShortDate(finished)}
         </time>
+        {next && (
+          <span className="block text-soft text-xs">
+            Next version by <time dateTime={next.toISOString()}>{formatShortDate(next)}</time>
+          </span>
+        )}
       </TableCell>
       <TableCell className="text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-3">
         <Link
