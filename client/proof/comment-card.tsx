@@ -31,7 +31,7 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
       ref={card}
       aria-label={`Comment ${pin.number}`}
       className={joinClasses(
-        'inked grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3',
+        'inked grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3 tight:grid-cols-1 tight:p-2',
         isActive ? 'bg-white shadow-plate' : 'bg-cream',
       )}
     >
@@ -122,7 +122,7 @@ function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
         }}
         className="control field-sizing-content resize-none"
       />
-      <div className="mt-2 flex items-center gap-2">
+      <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button size="sm" onClick={leave}>
           Done
         </Button>

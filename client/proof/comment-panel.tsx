@@ -22,7 +22,7 @@ export function CommentPanel({ store }: { store: ProofStore }) {
   const active = useDeferredValue(useProof(store, (state) => state.active));
   const canComment = useProof(store, isOpen);
   const [isUnfolded, setUnfolded] = useState(false);
-  const isWide = useIsWide();
+  const isBeside = useIsBeside();
 
   const ofVersion = useMemo(
     () => pins.filter(({ versionId }) => versionId === version?.id),
@@ -33,13 +33,13 @@ export function CommentPanel({ store }: { store: ProofStore }) {
   const shownPages = spread.flatMap((at) => version.pages[at]?.position ?? []);
   const here = ofVersion.filter(({ page }) => page !== null && shownPages.includes(page));
   // On a phone the comment that is read or written stands alone, so that the page keeps its room.
-  const alone = isWide ? undefined : ofVersion.find(({ id }) => id === active);
+  const alone = isBeside ? undefined : ofVersion.find(({ id }) => id === active);
   const isShown = isUnfolded || alone !== undefined;
 
   return (
     <section
       aria-label="Comments"
-      className="flex min-h-0 flex-col border-charcoal bg-paper max-lg:max-h-[55dvh] max-lg:border-t-2 lg:border-l-2"
+      className="relative flex min-h-0 flex-col border-charcoal bg-paper beside:border-l-2 aside:overflow-y-auto aside:border-l-2 aside:pt-12 sheet:border-t-2"
     >
       <button
         type="button"
@@ -48,33 +48,41 @@ export function CommentPanel({ store }: { store: ProofStore }) {
           setUnfolded(!isShown);
           if (isShown) store.selectPin(null);
         }}
-        className="flex min-h-11 flex-none items-center justify-between px-4 font-semibold text-sm lg:hidden"
+        className="hidden min-h-11 flex-none items-center justify-between gap-2 px-4 text-left font-semibold text-sm leading-tight sheet:flex tight:min-h-[44px] tight:px-2"
       >
         {pluralize(here.length, 'comment')} here, {ofVersion.length} in all
         <ChevronDownIcon
-          className={joinClasses('size-5 text-wine transition-transform', !isShown && 'rotate-180')}
+          className={joinClasses('size-5 flex-none text-wine transition-transform', !isShown && 'rotate-180')}
         />
       </button>
       <div
         className={joinClasses(
-          'min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-6 lg:pt-5',
-          !isShown && 'max-lg:hidden',
+          'contents tight:absolute tight:inset-x-0 tight:bottom-full tight:block tight:max-h-[60dvh] tight:overflow-y-auto tight:border-charcoal tight:border-t-2 tight:bg-paper',
+          !isShown && 'tight:hidden',
         )}
       >
-        {alone ? (
-          <CommentCard store={store} pin={alone} isActive canComment={canComment} />
-        ) : (
-          <CommentLists
-            store={store}
-            version={version}
-            pins={ofVersion}
-            shownPages={shownPages}
-            here={here}
-            onWrite={() => setUnfolded(true)}
-          />
-        )}
+        <div
+          data-comments
+          className={joinClasses(
+            'min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-6 beside:pt-5 aside:flex-none aside:overflow-visible aside:pt-3 sheet:absolute sheet:inset-x-0 sheet:bottom-full sheet:max-h-[45dvh] sheet:border-charcoal sheet:border-t-2 sheet:bg-paper sheet:pt-4 tight:static tight:max-h-none tight:border-0 tight:px-2',
+            !isShown && 'sheet:hidden',
+          )}
+        >
+          {alone ? (
+            <CommentCard store={store} pin={alone} isActive canComment={canComment} />
+          ) : (
+            <CommentLists
+              store={store}
+              version={version}
+              pins={ofVersion}
+              shownPages={shownPages}
+              here={here}
+              onWrite={() => setUnfolded(true)}
+            />
+          )}
+        </div>
+        <DecisionBar store={store} />
       </div>
-      {!alone && <DecisionBar store={store} />}
     </section>
   );
 }
@@ -154,15 +162,18 @@ function CommentLists({ store, version, pins, shownPages, here, onWrite }: Comme
   );
 }
 
-const wide = globalThis.matchMedia?.('(width >= 64rem)');
-
-function useIsWide(): boolean {
+/** Whether the panel stands beside the pages, as the `beside` and `aside` of the style sheet say. */
+function useIsBeside(): boolean {
   return useSyncExternalStore(
     (listener) => {
-      wide?.addEventListener('change', listener);
-      return () => wide?.removeEventListener('change', listener);
+      addEventListener('resize', listener);
+      return () => removeEventListener('resize', listener);
     },
-    () => wide?.matches ?? true,
+    () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const [width, height] = [innerWidth / rem, innerHeight / rem];
+      return width >= 64 || (width > height && height < 32);
+    },
   );
 }
 
@@ -185,8 +196,8 @@ function VersionHead({ store, version }: { store: ProofStore; version: Version }
   return (
     <>
       {versions.length > 1 ? (
-        <div className="flex gap-3">
-          <label className="min-w-0 flex-1 text-sm">
+        <div className="flex flex-wrap gap-3">
+          <label className="min-w-0 flex-1 basis-44 text-sm">
             <span className="sr-only">Version</span>
             <select
               value={version.id}

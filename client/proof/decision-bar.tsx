@@ -38,7 +38,7 @@ export function DecisionBar({ store }: { store: ProofStore }) {
       )}
       {canComment && role === 'buyer' && (
         <>
-          <div className="grid grid-cols-2 gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
             <Button size="sm" variant="cream" className="px-2!" onClick={decide('ask')}>
               Ask for these changes
             </Button>
@@ -86,13 +86,24 @@ function SaveStatus({ store }: { store: ProofStore }) {
   const isStored = useProof(store, (current) => current.isStored);
   const canComment = useProof(store, isOpen);
   const unsent = useProof(store, countUnsent);
-  if (state === 'saved' && (unsent === 0 || !canComment)) return <p role="status" className="sr-only" />;
+  if (state === 'saved' && (unsent === 0 || !canComment))
+    return (
+      <>
+        <p role="status" className="sr-only" />
+        {/* As high as the words of a save, so that the page keeps its size. */}
+        {canComment && (
+          <p className="mb-2 hidden min-h-5 text-soft text-xs sheet:block">
+            Touch the picture where something should change.
+          </p>
+        )}
+      </>
+    );
   const isTrouble = state === 'offline' || state === 'refused' || !isStored;
   return (
     <p
       role="status"
       data-save-state={state}
-      className={`mb-2 flex gap-1.5 text-xs ${isTrouble ? 'text-alert' : 'text-soft'}`}
+      className={`mb-2 flex min-h-5 gap-1.5 text-xs ${isTrouble ? 'text-alert' : 'text-soft'}`}
     >
       {isTrouble ? (
         <WarningIcon className="size-4 flex-none" />

@@ -1,21 +1,33 @@
 import type { ReactNode } from 'react';
+import { joinClasses } from '#client/ui/class-names.ts';
 import { ScriptNeeded } from '#client/ui/script-needed.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { STUDIO } from '#shared/studio.ts';
 
 interface ProofFrameProps {
   bar?: ReactNode;
+  /** Whether the bar stands above the panel where that is beside the pages, so that these get its height. */
+  showsPages?: boolean;
   children?: ReactNode;
 }
 
 /** The window of a proof. Without children it shows that the first page is being loaded, in that page's place. */
-export function ProofFrame({ bar, children }: ProofFrameProps) {
+export function ProofFrame({ bar, children, showsPages = !children }: ProofFrameProps) {
   return (
-    <div className="flex h-dvh flex-col print:block print:h-auto">
-      <header className="z-20 flex min-h-14 flex-none items-center gap-x-3 border-charcoal border-b-2 bg-paper px-3 sm:px-5 print:hidden">
+    <div className="relative flex h-dvh flex-col [container:proof/size] print:block print:h-auto print:[container:none]">
+      <header
+        className={joinClasses(
+          'z-20 flex min-h-14 flex-none items-center gap-x-3 border-charcoal border-b-2 bg-paper px-3 sm:px-5 tight:min-h-[44px] tight:px-1 print:hidden',
+          showsPages &&
+            'aside:absolute aside:top-0 aside:right-0 aside:h-12 aside:min-h-0 aside:w-[min(19rem,42%)] aside:border-l-2 aside:px-1',
+        )}
+      >
         <a
           href="/"
-          className="whitespace-nowrap py-2 font-display font-medium text-wine text-xl leading-none"
+          className={joinClasses(
+            'whitespace-nowrap py-2 font-display font-medium text-wine text-xl leading-none tight:hidden',
+            showsPages && 'aside:hidden',
+          )}
         >
           {STUDIO.name}
         </a>
@@ -30,21 +42,21 @@ function Waiting() {
   return (
     <main id="content" className={COLUMNS}>
       <h1 className="sr-only">Your comic</h1>
-      <section aria-label="Pages" className="on-charcoal flex min-h-0 flex-col">
+      <section aria-label="Pages" className="on-charcoal flex min-h-0 flex-col aside:flex-row">
         <div data-proof-stage className={`${STAGE} text-4xl`}>
           <ScriptNeeded />
           <span className="noscript:hidden">
             <Spinner label="Opening your comic" />
           </span>
         </div>
-        <div className="h-14" />
+        <div className="h-14 aside:order-first aside:h-auto aside:w-14" />
       </section>
-      <div className="min-h-32 border-charcoal max-lg:border-t-2 lg:border-l-2" />
+      <div className="border-charcoal beside:border-l-2 aside:border-l-2 sheet:min-h-43 sheet:border-t-2 tight:min-h-[60px]" />
     </main>
   );
 }
 
 export const COLUMNS =
-  'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-1';
+  'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)_auto] beside:grid-cols-[minmax(0,1fr)_26rem] beside:grid-rows-1 aside:grid-cols-[minmax(0,1fr)_min(19rem,42%)] aside:grid-rows-1';
 
 export const STAGE = 'grid min-h-0 flex-1 place-items-center overflow-hidden';

@@ -26,7 +26,7 @@ export function ProofPage({ store }: { store: ProofStore }) {
   useRegularRefresh(store);
   usePaidRound(store);
   return (
-    <ProofFrame bar={<Bar store={store} />}>
+    <ProofFrame bar={<Bar store={store} />} showsPages={tab === 'pages' && !isComparing}>
       {tab === 'order' ? (
         <main
           id="content"
@@ -70,11 +70,11 @@ function Bar({ store }: { store: ProofStore }) {
   const title = useProof(store, (state) => state.proof.order.title);
   return (
     <>
-      <p className="ml-2 min-w-0 flex-1 truncate border-hairline border-l-2 pl-4 text-sm text-soft max-md:invisible">
+      <p className="ml-2 min-w-0 flex-1 truncate border-hairline border-l-2 pl-4 text-sm text-soft max-md:invisible aside:hidden tight:hidden">
         {title}
       </p>
       {versions.length > 0 && (
-        <nav aria-label="This comic" className="flex">
+        <nav aria-label="This comic" className="ml-auto flex">
           {(['pages', 'order'] as const).map((name) => (
             <button
               key={name}
@@ -92,7 +92,8 @@ function Bar({ store }: { store: ProofStore }) {
   );
 }
 
-const TAB = 'cut min-h-11 whitespace-nowrap px-3 font-semibold text-sm hover:bg-charcoal/8';
+const TAB =
+  'cut min-h-11 whitespace-nowrap px-3 font-semibold text-sm hover:bg-charcoal/8 aside:px-2 tight:min-h-[44px] tight:px-2';
 const CURRENT_TAB = 'bg-blush-pale text-wine';
 
 /** The payment page comes back to an address with the payment's id. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import { newAddress } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
@@ -27,6 +27,13 @@ async function callProof(page: Page, link: string, procedure: 'get' | 'savePin',
   const answer = await page.request.post(url, { data: { json: { of, ...input } } });
   return (await answer.json()).result.data.json;
 }
+
+async function sizeOf(element: Locator) {
+  const { width, height } = (await element.boundingBox()) ?? {};
+  return { width, height };
+}
+
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
 
 async function expectNoOverflow(page: Page) {
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -178,12 +185,32 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   allowProblem(/404 \(Not Found\)/);
   const studio = await enterStudio(studioPage, store);
   const orderId = await writeOrder(store, newAddress('eleni'));
-  await sendVersion(studio, orderId, { pages: 1 });
+  await sendVersion(studio, orderId, { pages: 2, note: 'Please look at her coat.' });
   const page = await openElsewhere(PHONE);
   const link = await linkOf(store, orderId);
   await page.goto(link);
   const sheet = page.locator('[data-page="1"]');
   await expect(sheet).toBeVisible();
+
+  // The first look says which version it is, what the studio writes, and what to do, once.
+  const intro = page.getByRole('region', { name: 'About this version' });
+  await expect(intro).toContainText('Version 1: Sketches');
+  await expect(intro).toContainText('Please look at her coat.');
+  await expect(intro).toContainText('Touch the picture where something should change');
+  await expectNoAxeViolations(page);
+  await intro.getByRole('button', { name: 'Look at the pages' }).tap();
+  await expect(intro).toHaveCount(0);
+  await page.reload();
+  await expect(sheet).toBeVisible();
+  await expect(intro).toHaveCount(0);
+
+  // Opening the comments keeps the page and its size.
+  const size = await sizeOf(sheet);
+  await page.getByRole('button', { name: /0 comments here/ }).tap();
+  await expect(page.getByRole('button', { name: 'Comment on the whole comic' })).toBeVisible();
+  expect(await sizeOf(sheet)).toEqual(size);
+  await page.getByRole('button', { name: /0 comments here/ }).tap();
+  await expect(page.getByRole('button', { name: 'Comment on the whole comic' })).toBeHidden();
   const box = await sheet.boundingBox();
   if (!box) throw new Error('The page has no place.');
 
@@ -198,9 +225,38 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   await page.getByRole('button', { name: 'Look from further away' }).tap();
   await page.touchscreen.tap(...middle);
   await expect(pins(page)).toHaveCount(1);
+  expect(await sizeOf(sheet)).toEqual(size);
   await field(page).fill('No hat.');
   await page.getByRole('button', { name: 'Done' }).tap();
   await saved(page);
+
+  // A comment far below is not covered by its own words.
+  await page.touchscreen.tap(box.x + 40, box.y + box.height - 20);
+  await expect(field(page)).toBeVisible();
+  const words = await page.getByRole('article', { name: 'Comment 2' }).boundingBox();
+  await expect.poll(async () => bottomOf(await pins(page).last().boundingBox())).toBeLessThan(words?.y ?? 0);
+  await page.getByRole('button', { name: 'Delete' }).tap();
+  await expect(pins(page)).toHaveCount(1);
+
+  // On its side, and with text of twice the size, the phone shows the page large enough to read.
+  for (const [width, height, scale, least] of [
+    [844, 390, 100, 330],
+    [667, 375, 100, 315],
+    [844, 390, 200, 330],
+    [320, 568, 200, 330],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.addStyleTag({ content: `:root { font-size: ${scale}% !important }` });
+    await expect.poll(async () => (await sheet.boundingBox())?.height).toBeGreaterThan(least);
+    await expect(page.getByRole('button', { name: 'Next page' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Your order' })).toBeInViewport();
+    await expectNoOverflow(page);
+  }
+  await page.getByRole('button', { name: /1 comment here/ }).tap();
+  await page.getByRole('button', { name: 'Approve, draw it' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('button', { name: 'Approve, draw it' })).toBeInViewport();
+  await page.setViewportSize(PHONE.viewport);
+  await page.reload();
 
   // The same comment is changed on another device: both texts are kept, also after a reload, until one is chosen.
   const [kept] = (await callProof(page, link, 'get', {})).pins;
@@ -246,7 +302,7 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   await sendVersion(studio, orderId, { pages: 1 });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await page.getByRole('button', { name: 'Bring over to version 2' }).tap();
-  await expect(pins(page).filter({ hasText: '2' })).toHaveAccessibleName('Comment 2: No hat.');
+  await expect(pins(page).filter({ hasText: '3' })).toHaveAccessibleName('Comment 3: No hat.');
 
   // The page of a link that was taken back says so, and offers a way on.
   await page.getByRole('button', { name: 'Your order' }).tap();

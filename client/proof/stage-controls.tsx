@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
-import { joinClasses } from '#client/ui/class-names.ts';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { MinusIcon } from '#client/ui/icons/minus.tsx';
@@ -23,20 +22,20 @@ export function StageControls({ spread, pages, scale, onTurn, onZoom }: StageCon
   return (
     <nav
       aria-label="Turn pages"
-      className="flex h-14 flex-none items-center justify-center gap-1 px-3 sm:gap-2"
+      className="flex h-14 flex-none items-center justify-center gap-1 px-3 sm:gap-2 aside:order-first aside:h-full aside:w-14 aside:flex-col aside:px-0 aside:py-1 tight:h-auto tight:gap-0 tight:px-1"
     >
-      <IconButton label="Look closer" className={STAGE_BUTTON} onClick={() => onZoom(ZOOM_STEP)}>
+      <IconButton label="Look closer" className={ZOOM_BUTTON} onClick={() => onZoom(ZOOM_STEP)}>
         <PlusIcon className="size-5" />
       </IconButton>
       <IconButton
         label="Look from further away"
-        className={STAGE_BUTTON}
+        className={ZOOM_BUTTON}
         disabled={scale === 1}
         onClick={() => onZoom(1 / ZOOM_STEP)}
       >
         <MinusIcon className="size-5" />
       </IconButton>
-      <span className="flex-1" />
+      <span className="flex-1 tight:hidden" />
       <IconButton
         label="Previous page"
         className={STAGE_BUTTON}
@@ -45,7 +44,10 @@ export function StageControls({ spread, pages, scale, onTurn, onZoom }: StageCon
       >
         <ArrowLeftIcon className="size-6" />
       </IconButton>
-      <p aria-live="polite" className="min-w-32 text-center text-sm tabular-nums">
+      <p
+        aria-live="polite"
+        className="min-w-32 text-center text-sm tabular-nums aside:min-w-0 aside:px-1 aside:text-xs tight:min-w-0 tight:flex-1 tight:text-xs"
+      >
         {pages > 0 && where}
       </p>
       <IconButton
@@ -56,13 +58,15 @@ export function StageControls({ spread, pages, scale, onTurn, onZoom }: StageCon
       >
         <ArrowRightIcon className="size-6" />
       </IconButton>
-      <span className="flex-1" />
+      <span className="flex-1 tight:hidden" />
       <FullScreen />
     </nav>
   );
 }
 
-const STAGE_BUTTON = 'hover:bg-white/14';
+const STAGE_BUTTON = 'hover:bg-white/14 aside:size-[44px] tight:size-[44px]';
+/** Fingers zoom where there is no room for it. */
+const ZOOM_BUTTON = `${STAGE_BUTTON} tight:hidden`;
 
 function FullScreen() {
   const [isFull, setFull] = useState(false);
@@ -71,7 +75,7 @@ function FullScreen() {
     document.addEventListener('fullscreenchange', follow);
     return () => document.removeEventListener('fullscreenchange', follow);
   }, []);
-  if (!globalThis.document?.fullscreenEnabled) return <span className="w-22 max-sm:hidden" />;
+  if (!globalThis.document?.fullscreenEnabled) return <span className="w-22 max-sm:hidden aside:hidden" />;
   return (
     <button
       type="button"
@@ -81,7 +85,7 @@ function FullScreen() {
           console.warn,
         )
       }
-      className={joinClasses('cut min-h-11 w-22 text-sm max-sm:hidden', STAGE_BUTTON)}
+      className="cut min-h-11 w-22 text-sm hover:bg-white/14 max-sm:hidden aside:hidden"
     >
       {isFull ? 'Smaller' : 'Full screen'}
     </button>

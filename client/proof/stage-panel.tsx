@@ -9,7 +9,9 @@ import { isOpen, shownVersion } from './proof-state.ts';
 import { type ProofStore, useProof } from './proof-store.ts';
 import type { ShownPin } from './shown-pins.ts';
 import { StageControls } from './stage-controls.tsx';
+import { usePinInView } from './use-pin-in-view.ts';
 import { useZoom } from './use-zoom.ts';
+import { VersionIntro } from './version-intro.tsx';
 import { ZOOM_STEP } from './zoom.ts';
 
 const NO_PAGES: Page[] = [];
@@ -25,6 +27,11 @@ export function StagePanel({ store }: { store: ProofStore }) {
   const layout = layOut(room, pages, index);
   const { isDouble, spread } = layout;
   useEffect(() => store.setState({ isDouble }), [store, isDouble]);
+
+  usePinInView(
+    sheet,
+    useProof(store, (state) => state.active),
+  );
 
   const { place, ...taps } = usePlacing(store, version);
   const zoom = useZoom({
@@ -52,7 +59,11 @@ export function StagePanel({ store }: { store: ProofStore }) {
   });
 
   return (
-    <section aria-label="Pages" className="on-charcoal flex min-h-0 min-w-0 flex-col">
+    <section
+      aria-label="Pages"
+      className="on-charcoal relative isolate flex min-h-0 min-w-0 flex-col aside:flex-row"
+    >
+      {version && <VersionIntro key={version.id} store={store} version={version} />}
       <div
         ref={stage}
         data-proof-stage

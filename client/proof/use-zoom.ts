@@ -94,9 +94,13 @@ function followGestures(room: HTMLElement, controls: ZoomControls, on: Gestures)
   };
 
   function press(event: PointerEvent) {
-    if (event.button !== 0 || (event.target as Element).closest('[data-pin]')) return;
-    if (fingers.size === 0) wasPinched = false;
     const at = fromCentre(event);
+    // The second tap of a double tap meets the pin that the first one has set.
+    const isOnPin =
+      (event.target as Element).closest('[data-pin]') &&
+      !isDoubleTap(lastTap, { ...at, at: event.timeStamp });
+    if (event.button !== 0 || isOnPin) return;
+    if (fingers.size === 0) wasPinched = false;
     fingers.set(event.pointerId, { start: at, at, since: event.timeStamp });
   }
 

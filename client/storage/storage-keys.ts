@@ -14,6 +14,7 @@ export const STORAGE_KEYS = {
   popupDismissed: (popup: string) => `popup_dismissed_${popup}`,
   helpAnswer: (requestId: string) => `admin_answer_${requestId}`,
   proofDrafts: (orderId: string, reader: string) => `proof_drafts_${orderId}_${reader}`,
+  proofSeen: (orderId: string) => `proof_seen_${orderId}`,
   story: (id: string) => `admin_story_${id}`,
   proofReply: (rootId: string) => `admin_proof_reply_${rootId}`,
 } as const;
