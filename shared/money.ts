@@ -14,6 +14,17 @@ export function formatDecimal(amount: number, currency: string): string {
   return (amount / 10 ** decimals).toFixed(decimals);
 }
 
+/** How many decimals a currency has: two for euros, none for yen. */
+export function decimalsOf(currency: string): number {
+  return formatOf(currency, 'exact').decimals;
+}
+
+/** '€' */
+export function currencySymbol(currency: string): string {
+  const parts = formatOf(currency, 'exact').format.formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 type MoneyFormat = { format: Intl.NumberFormat; decimals: number };
 
 /** Cached, because creating one takes longer than formatting thousands of amounts. */

@@ -72,7 +72,12 @@ function formSchema(currency: string) {
     amount: z.pipe(
       z.pipe(
         z.string(),
-        z.transform((text: string) => readAmount(text, currency) ?? Number.NaN),
+        z.transform((text: string, context) => {
+          const { cents, problem } = readAmount(text, currency);
+          if (cents !== undefined) return cents;
+          context.issues.push({ code: 'custom', message: problem, input: text });
+          return z.NEVER;
+        }),
       ),
       refundOrderSchema.shape.amount,
     ),
@@ -91,7 +96,7 @@ interface RefundFieldsProps {
 
 function RefundFields({ fields, order, left, isPending, onCancel }: RefundFieldsProps) {
   const { currency } = order;
-  const amount = readAmount(fields('amount').value, currency);
+  const { cents: amount } = readAmount(fields('amount').value, currency);
   return (
     <>
       <TextField
@@ -99,7 +104,7 @@ function RefundFields({ fields, order, left, isPending, onCancel }: RefundFields
         inputMode="decimal"
         autoComplete="off"
         required
-        hint={amount === null ? undefined : describeRefund(amount, left, order)}
+        hint={amount === undefined ? undefined : describeRefund(amount, left, order)}
         {...fields('amount')}
       />
       <SelectField label="Reason" required {...fields('reason')}>
