@@ -5,6 +5,7 @@ import { signInPathFrom } from './return-path.ts';
 import { onSessionChange } from './session-hint.ts';
 import { SessionLoading, SessionUnknown } from './session-state.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import { hasUnsavedInput, useHasUnsavedInput } from './unsaved-input.ts';
 import { useKnownSession } from './use-session.ts';
 
 /**
@@ -26,11 +27,20 @@ export function RequireSession({ children }: { children: (user: SessionUser) => 
   );
 }
 
-/** The current user, or the last one if the session expired without a sign-out. */
+/**
+ * The current user, or the last one if the session expired without a sign-out, or if there is unsaved input of theirs:
+ * nothing of it may be sent under another name.
+ */
 export function useOwner(user: SessionUser | null): SessionUser | null {
   const [owner, setOwner] = useState(user);
   const [hasLeft, setHasLeft] = useState(false);
-  if (user && user !== owner) setOwner(user);
-  useEffect(() => onSessionChange((change) => change === 'signed-out' && setHasLeft(true)), []);
+  const isUnsaved = useHasUnsavedInput();
+  const isHeld = isUnsaved && owner !== null && (user?.id !== owner.id || user.admin !== owner.admin);
+  if (user && user !== owner && !isHeld) setOwner(user);
+  useEffect(
+    () => onSessionChange((change) => change === 'signed-out' && !hasUnsavedInput() && setHasLeft(true)),
+    [],
+  );
+  if (isHeld) return owner;
   return user ?? (hasLeft ? null : owner);
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
+import type { SessionUser } from '#shared/account.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { TypedTexts } from './typed-texts.tsx';
+import { discardUnsavedInput } from './unsaved-input.ts';
 
 export function SignInAgain({ email }: { email: string }) {
   useEffect(prepareToasts, []);
@@ -20,6 +23,39 @@ export function SignInAgain({ email }: { email: string }) {
       <PasswordFirst>
         <SignInForm email={email} keepsPage />
       </PasswordFirst>
+    </AlertDialog>
+  );
+}
+
+interface SignInAsOwnerProps {
+  /** Whose unsaved input the page has. */
+  owner: SessionUser;
+  user: SessionUser;
+}
+
+/** Keeps the unsaved input of one person from being sent by another, or by the same one without the role. */
+export function SignInAsOwner({ owner, user }: SignInAsOwnerProps) {
+  useEffect(prepareToasts, []);
+  const isOther = user.id !== owner.id;
+  return (
+    <AlertDialog
+      open
+      title={isOther ? 'Somebody else has signed in' : 'You are an admin no longer'}
+      description={
+        isOther
+          ? `This browser is signed in as ${user.email} now. What was typed here as ${owner.email} is not saved: sign in as ${owner.email} again to go on, or copy it first.`
+          : 'What you have typed can no longer be saved. Copy it if you still need it.'
+      }
+      footer={
+        <Button variant="quiet" onClick={discardUnsavedInput}>
+          {isOther ? `Discard it and go on as ${user.email}` : 'Discard it'}
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        <TypedTexts />
+        {isOther && <SignInForm email={owner.email} keepsPage />}
+      </div>
     </AlertDialog>
   );
 }

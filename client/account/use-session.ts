@@ -10,6 +10,7 @@ import {
   type SessionChange,
   useSessionHint,
 } from './session-hint.ts';
+import { hasUnsavedInput, onUnsavedInputChange } from './unsaved-input.ts';
 
 /** First retry delay in ms, which doubles each time. */
 const RETRY_MS = 200;
@@ -68,21 +69,27 @@ async function handleChange(queryClient: QueryClient, change: SessionChange): Pr
   if (change === 'changed') return queryClient.invalidateQueries({ queryKey: sessionKey });
   await queryClient.cancelQueries({ queryKey: sessionKey });
   queryClient.setQueryData(sessionKey, null);
-  queryClient.removeQueries(privateQueries);
+  if (!hasUnsavedInput()) queryClient.removeQueries(privateQueries);
 }
 
 /** Clears the cache before components render with another user. */
 function clearAtNewOwner(queryClient: QueryClient): void {
   let owner = queryClient.getQueryData<SessionUser | null>(sessionKey) ?? null;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryHash !== hashKey(sessionKey)) return;
-    const user: SessionUser | null = query.state.data ?? null;
-    if (!user || user === owner) return;
+    if (type === 'updated' && query.queryHash === hashKey(sessionKey)) follow(query.state.data ?? null);
+  });
+  onUnsavedInputChange(() => {
+    const user = queryClient.getQueryData<SessionUser | null>(sessionKey);
+    if (user !== undefined && !hasUnsavedInput()) follow(user);
+  });
+
+  function follow(user: SessionUser | null) {
+    if (!user || user === owner || hasUnsavedInput()) return;
     if (owner && owner.id !== user.id) queryClient.removeQueries(privateQueries);
     else if (owner && owner.emailVerified !== user.emailVerified)
       void queryClient.invalidateQueries(privateQueries);
     owner = user;
-  });
+  }
 }
 
 const privateQueries = {

@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useOwner } from '#client/account/require-session.tsx';
-import { SignInAgain } from '#client/account/sign-in-again.tsx';
+import { SignInAgain, SignInAsOwner } from '#client/account/sign-in-again.tsx';
+import { useTypedFields } from '#client/account/typed-texts.tsx';
 import { useKnownSession } from '#client/account/use-session.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
@@ -25,6 +26,7 @@ function AdminGate({ children }: { children: (user: SessionUser) => ReactNode })
   const session = useKnownSession();
   const user = session.status === 'known' ? session.user : null;
   const owner = useOwner(user);
+  useTypedFields();
   if (session.status === 'loading') return <Checking />;
   // Without a confirmed session nobody gets access.
   if (session.status === 'failed') return <AccessDenied onRetry={session.retry} />;
@@ -34,6 +36,7 @@ function AdminGate({ children }: { children: (user: SessionUser) => ReactNode })
     <>
       {children(owner)}
       {!user && <SignInAgain email={owner.email} />}
+      {user && (user.id !== owner.id || !user.admin) && <SignInAsOwner owner={owner} user={user} />}
     </>
   );
 }

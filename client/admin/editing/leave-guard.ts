@@ -1,3 +1,5 @@
+import { holdUnsavedInput } from '#client/account/unsaved-input.ts';
+
 /** The query parameters that name what is open in the back office. */
 const PARAMETERS = ['tab', 'section', 'item', 'order', 'request', 'part', 'version'];
 
@@ -30,6 +32,7 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
   let isSettled = false;
   let field: HTMLElement | null = null;
   let question: ReturnType<typeof setTimeout> | undefined;
+  let letGo = () => {};
 
   // A browser makes a Back not cancelable if there was no interaction with the page since the last one.
   function confirmNavigation(event: NavigateEvent) {
@@ -62,12 +65,14 @@ export function createLeaveGuard(onAsk: (leave: (() => void) | null) => void): L
   }
 
   function hold() {
+    letGo = holdUnsavedInput();
     window.navigation?.addEventListener('navigate', confirmNavigation);
     addEventListener('beforeunload', askBeforeUnload);
   }
 
   function release() {
     unsaved.clear();
+    letGo();
     window.navigation?.removeEventListener('navigate', confirmNavigation);
     removeEventListener('beforeunload', askBeforeUnload);
     if (leave) stay();

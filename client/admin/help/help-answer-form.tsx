@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { isAnswered } from '#client/api/errors.ts';
 import type { ApiInput } from '#client/api/trpc.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
@@ -42,6 +43,7 @@ export function HelpAnswerForm({ request: { id, email }, send }: HelpAnswerFormP
         const message = fields('message');
         return (
           <>
+            <HoldUnsavedInput when={message.value.trim() !== ''} />
             <TextAreaField
               label="Answer by Email"
               hint={<>Goes to {email} together with their question. An answer to it reaches the studio.</>}

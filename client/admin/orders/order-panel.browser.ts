@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { TOO_LARGE } from '#shared/request-limits.ts';
 import { endSessions } from '#testing/accounts.ts';
-import { ADMIN_PASSWORD } from '#testing/admins.ts';
+import { ADMIN_PASSWORD, makeAdmin, signUp } from '#testing/admins.ts';
 import {
   blockCall,
   definitionOf,
@@ -207,6 +207,28 @@ test('a save keeps what was typed until it succeeds, and a new status reaches th
     await question.locator('input[name=password]').fill(ADMIN_PASSWORD);
     await question.getByRole('button', { name: 'Sign In', exact: true }).click();
     await expect(question).toBeHidden();
+    await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
+  });
+
+  await test.step('a sign-out in another tab takes nothing away, and nothing is sent under another name', async () => {
+    const other = await page.context().newPage();
+    await other.goto(`${store.url}/admin?tab=team`);
+    await other.getByRole('button', { name: 'Sign Out' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
+    await expect(question).toBeVisible();
+    await expect(other.getByText('You have been signed out successfully.')).toBeVisible();
+
+    const colleague = newAddress('petros');
+    await signUp(other, store, colleague, 'Petros Nikolaou');
+    await makeAdmin(store, colleague);
+    await other.evaluate(() => new BroadcastChannel('session').postMessage('changed'));
+    await other.close();
+    const somebodyElse = page.getByRole('alertdialog', { name: 'Somebody else has signed in' });
+    await expect(somebodyElse.getByRole('definition')).toHaveText('Prefers calls in the afternoon.');
+    await expectNoAxeViolations(page);
+    await somebodyElse.locator('input[name=password]').fill(ADMIN_PASSWORD);
+    await somebodyElse.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(somebodyElse).toBeHidden();
     await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
   });
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useHoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { askBeforeUnload } from '#client/admin/editing/leave-guard.ts';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
@@ -168,6 +169,7 @@ function KeepText({ id, revision, values }: KeepTextProps) {
   const text = values && JSON.stringify(values);
   const isUnsaved = text !== null;
   const [isKept, setKept] = useState(true);
+  useHoldUnsavedInput(isUnsaved);
 
   useEffect(() => {
     if (text !== null) setKept(unsavedStory(id).write({ revision, fields: JSON.parse(text) }));

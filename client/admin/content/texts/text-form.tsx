@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useHoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -25,6 +26,7 @@ export function TextForm({ name, stored }: { name: SiteTextName; stored: Stored 
   const [base, setBase] = useState(stored?.revision ?? 0);
   const [theirs, setTheirs] = useState<string | null>(null);
   const value = edited ?? current;
+  useHoldUnsavedInput(edited !== null && edited !== current);
 
   async function save(entered: { value: string }) {
     const answer = await update.mutateAsync({ name, ...entered, revision: base });

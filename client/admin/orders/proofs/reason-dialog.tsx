@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
@@ -33,6 +34,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       >
         {(fields) => (
           <>
+            <HoldUnsavedInput when={fields('reason').value.trim() !== ''} />
             <TextAreaField
               label="Reason"
               required

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { type Pin, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -60,6 +61,7 @@ export function ReplyForm({ pin: { id: pinId, rootId, number, author } }: { pin:
         const text = fields('text');
         return (
           <>
+            <HoldUnsavedInput when={text.value.trim() !== ''} />
             <TextAreaField
               label={`Answer to ${author}`}
               rows={2}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useHoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { type Proof, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
@@ -15,6 +16,7 @@ const formSchema = z.pick(deliverSchema, { message: true, reason: true });
 export function DeliverForm({ proof: { order, versions }, count }: { proof: Proof; count: number }) {
   const [values, setValues] = useState({ message: '', reason: '' });
   const { message } = values;
+  useHoldUnsavedInput(message.trim() !== '' || values.reason.trim() !== '');
   const approved = versions.find(({ state }) => state === 'approved');
   const isEarly = approved !== undefined && approved.kind !== 'final';
   const refresh = useRefreshProofs();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { type Proof, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -101,6 +102,9 @@ function ParcelForm({ proof: { order } }: { proof: Proof }) {
     >
       {(fields) => (
         <>
+          <HoldUnsavedInput
+            when={[fields('carrier'), fields('number'), fields('url')].some(({ value }) => value !== '')}
+          />
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
             <TextField label="Carrier" required placeholder="ELTA, ACS, DHL" {...fields('carrier')} />
             <TextField label="Tracking number" {...fields('number')} />
