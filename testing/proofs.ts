@@ -36,11 +36,11 @@ export async function sendVersion(
     const file = { orderId, versionId: draft.id, purpose: 'page' as const, type: 'image/jpeg', bytes };
     await uploadFile(studio, studio, { ...file, name: `page-${page}.jpg` });
   }
-  await proofs.updateVersion.mutate({ id: draft.id, revision: draft.revision, kind, note });
+  const saved = await proofs.updateVersion.mutate({ id: draft.id, revision: draft.revision, kind, note });
   const { versions } = await proofs.get.query({ id: orderId });
   const before = versions.find(({ state }) => state !== 'draft');
   const latest = before && before.state !== 'draft' ? { number: before.number, state: before.state } : null;
-  await proofs.send.mutate({ id: draft.id, revision: draft.revision + 1, latest });
+  await proofs.send.mutate({ id: draft.id, revision: saved.current.revision, latest });
   return draft.id;
 }
 

@@ -152,6 +152,7 @@ async function answerVersion(
     .updateTable('proofVersions')
     .set({ state, answeredBy: name, answeredAt: sql<Date>`now()` })
     .where('id', '=', id)
+    .where('state', '=', 'sent')
     .returning('answeredAt')
     .executeTakeFirstOrThrow();
   return answeredAt ?? new Date();

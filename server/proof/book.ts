@@ -26,6 +26,7 @@ export async function makePagesOfBook(services: Services, uploadId: string): Pro
       .updateTable('proofUploads')
       .set({ state: 'done' })
       .where('id', '=', upload.id)
+      .where('state', '=', 'working')
       .execute();
     await services.images.delete([upload.path]);
   } catch (error) {

@@ -341,7 +341,7 @@ describe('the address of a page', () => {
       (await fetch(shop.url + url, { headers: asked ? { cookie: asked } : {} })).status;
     expect(await statusOf(draftUrl, dora)).toBe(404);
 
-    await maria.admin.proofs.send.mutate({ id: versionId, revision: 1, latest: null });
+    await maria.admin.proofs.send.mutate({ id: versionId, revision: 2, latest: null });
     await shop.idle();
     const token = /#link=([\w-]{43})/.exec(shop.mails.at(-1)?.text ?? '')?.[1] ?? '';
     const of = { token };
@@ -475,7 +475,7 @@ describe('files', () => {
       .where('versionId', '=', place.versionId)
       .select('path')
       .executeTakeFirstOrThrow();
-    await maria.admin.proofs.send.mutate({ id: place.versionId, revision: 1, latest: null });
+    await maria.admin.proofs.send.mutate({ id: place.versionId, revision: 2, latest: null });
     await removeProofs(shop.services, place.orderId);
     expect(await shop.services.images.get(path)).toBeNull();
     expect(await shop.services.images.get(`${path}-480.webp`)).toBeNull();

@@ -54,7 +54,7 @@ test('everything that the studio does to a draft is told to its other open pages
   await writePages(shop.db, draft.id);
   const pageIds = (await proofs.get.query({ id: orderId })).versions[0]?.pages.map(({ id }) => id) ?? [];
   await expectTold(() => proofs.orderPages.mutate({ id: draft.id, pageIds: pageIds.toReversed() }));
-  await expectTold(() => proofs.deleteVersion.mutate({ id: draft.id, revision: 2 }));
+  await expectTold(() => proofs.deleteVersion.mutate({ id: draft.id, revision: 3 }));
 });
 
 test('comments that are sent, answered and marked as done are told, and no letter that is typed', async () => {

@@ -10,7 +10,7 @@ import { processImage } from '#server/images/process-image.ts';
 import type { Services } from '#server/services.ts';
 import type { ImageType } from '#shared/image.ts';
 import { FILE_MESSAGES, hasOtherShape, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof-files.ts';
-import { findDraft } from './versions.ts';
+import { changedMeanwhile, lockDraft, raiseRevision } from './versions.ts';
 
 type Store = Pick<Services, 'db' | 'images'>;
 
@@ -145,8 +145,7 @@ export function pathsOf({ path, widths }: { path: string; widths: number[] }): s
 async function insertPage(db: Database, upload: UploadRow, page: NewPage): Promise<void> {
   const versionId = upload.versionId ?? '';
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('proofVersions').where('id', '=', versionId).select('id').forUpdate().execute();
-    await findDraft(tx, versionId);
+    await lockDraft(tx, versionId);
     const { pages, last } = await tx
       .selectFrom('proofPages')
       .where('versionId', '=', versionId)
@@ -172,6 +171,7 @@ async function insertPage(db: Database, upload: UploadRow, page: NewPage): Promi
         name: upload.name,
       })
       .execute();
+    await raiseRevision(tx, versionId);
     if (upload.purpose === 'page') await finishOnce(tx, upload.id);
     else
       await tx
@@ -201,8 +201,7 @@ export function newPagePath(orderId: string, ending: string): string {
 /** @throws DomainError CONFLICT if the version was sent, or pages came or went meanwhile */
 export async function orderPages(db: Database, id: string, pageIds: string[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('proofVersions').where('id', '=', id).select('id').forUpdate().execute();
-    await findDraft(tx, id);
+    await lockDraft(tx, id);
     const pages = await tx.selectFrom('proofPages').where('versionId', '=', id).select('id').execute();
     const isSame =
       pages.length === pageIds.length &&
@@ -214,10 +213,11 @@ export async function orderPages(db: Database, id: string, pageIds: string[]): P
       update proof_pages set position = wanted.position
       from unnest(${pageIds}::uuid[]) with ordinality as wanted(id, position)
       where proof_pages.id = wanted.id`.execute(tx);
+    await raiseRevision(tx, id);
   });
 }
 
-/** Deletes the files first: if that fails, the row remains and names them. */
+/** The files go before the transaction ends: if that fails, the row remains and names them. */
 export async function deletePage({ db, images }: Store, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const page = await tx
@@ -226,29 +226,25 @@ export async function deletePage({ db, images }: Store, id: string): Promise<voi
       .select(['id', 'versionId', 'path', 'widths', 'position'])
       .executeTakeFirst();
     if (!page) return;
-    await tx.selectFrom('proofVersions').where('id', '=', page.versionId).select('id').forUpdate().execute();
-    await findDraft(tx, page.versionId);
+    await lockDraft(tx, page.versionId);
+    const { numDeletedRows } = await tx.deleteFrom('proofPages').where('id', '=', id).executeTakeFirst();
+    if (numDeletedRows === 0n) return;
     await images.delete(pathsOf(page));
-    await tx.deleteFrom('proofPages').where('id', '=', id).execute();
     await tx
       .updateTable('proofPages')
       .set({ position: sql`position - 1` })
       .where('versionId', '=', page.versionId)
       .where('position', '>', page.position)
       .execute();
+    await raiseRevision(tx, page.versionId);
   });
 }
 
 /** A draft with its pages. @throws DomainError CONFLICT if it was sent */
 export async function deleteVersion({ db, images }: Store, id: string, revision: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('proofVersions').where('id', '=', id).select('id').forUpdate().execute();
-    const draft = await findDraft(tx, id);
-    if (draft.revision !== revision)
-      throw new DomainError(
-        'CONFLICT',
-        'Somebody else has just changed this version. Please look at it again.',
-      );
+    const draft = await lockDraft(tx, id);
+    if (draft.revision !== revision) throw changedMeanwhile();
     const pages = await tx
       .selectFrom('proofPages')
       .where('versionId', '=', id)

@@ -110,18 +110,35 @@ export async function markDone(
   { pinId, done }: { pinId: string; done: boolean },
   by: ChangedBy,
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('proofPins')
-    .set({
-      state: done ? 'done' : 'sent',
-      doneBy: done ? by.name : null,
-      doneAt: done ? sql<Date>`now()` : null,
-      updatedAt: sql<Date>`now()`,
-    })
-    .where('id', '=', pinId)
-    .where('state', '<>', 'draft')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw noPin();
+  await db.transaction().execute(async (tx) => {
+    const { orderId } = await findSentPin(tx, { pinId });
+    // A sending copies the comments that are not done; it waits, so that no mark gets lost on the older version.
+    await shareOrder(tx, orderId);
+    const { numUpdatedRows } = await tx
+      .updateTable('proofPins')
+      .set({
+        state: done ? 'done' : 'sent',
+        doneBy: done ? by.name : null,
+        doneAt: done ? sql<Date>`now()` : null,
+        updatedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', pinId)
+      .where('state', '<>', 'draft')
+      .where(isOnNewestVersion)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw carriedMeanwhile();
+  });
+}
+
+/** A comment that was carried to a newer version is marked there. */
+const isOnNewestVersion = sql<boolean>`not exists (
+  select from proof_pins as carried where carried.carried_from = proof_pins.id)`;
+
+function carriedMeanwhile(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    'A newer version has been sent meanwhile, and this comment stands there now. Please mark it there.',
+  );
 }
 
 /** Saves of one order run beside each other, but not beside an answer or a sending. */

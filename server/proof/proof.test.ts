@@ -234,7 +234,7 @@ describe('what was sent', () => {
     });
     expect(saved).toMatchObject({ status: 'saved', current: { revision: 2, note: 'Look at page 2.' } });
     await expect(maria.admin.proofs.send.mutate(sending)).rejects.toThrow(
-      'Somebody else has just changed this version.',
+      'This version has changed since you opened it',
     );
     const stale = await maria.admin.proofs.updateVersion.mutate({
       id: draft.id,
@@ -369,6 +369,91 @@ describe('at the same time', () => {
     const results = await Promise.allSettled([approving(), approving()]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await events(token)).filter((event) => event === 'approved')).toHaveLength(1);
+  });
+});
+
+describe('changing a version while it is sent', () => {
+  const otherwise = { kind: 'final', note: 'Not for her eyes.' } as const;
+
+  test.each<[what: string, change: (draft: { id: string; pageId: string }) => Promise<unknown>]>([
+    [
+      'its kind and note',
+      ({ id }) => nikos.admin.proofs.updateVersion.mutate({ id, revision: 1, ...otherwise }),
+    ],
+    ['a page away', ({ pageId }) => nikos.admin.proofs.deletePage.mutate({ id: pageId })],
+    [
+      'the order of its pages',
+      async ({ id }) => {
+        const rows = await shop.db
+          .selectFrom('proofPages')
+          .where('versionId', '=', id)
+          .orderBy('position', 'desc')
+          .select('id')
+          .execute();
+        await nikos.admin.proofs.orderPages.mutate({ id, pageIds: rows.map((row) => row.id) });
+      },
+    ],
+  ])(
+    'never sends %s that its sender has not seen, forty times',
+    async (_, change) => {
+      const { mail } = shop.services;
+      shop.services.mail = null;
+      const race = async (index: number) => {
+        const orderId = await writeProofOrder(shop.db);
+        const draft = await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+        await writePagesOf(draft.id);
+        const pagesOf = async () =>
+          (
+            await shop.db
+              .selectFrom('proofPages')
+              .where('versionId', '=', draft.id)
+              .orderBy('position')
+              .select('id')
+              .execute()
+          ).map(({ id }) => id);
+        const seen = await pagesOf();
+        const changing = () => change({ id: draft.id, pageId: seen[0] ?? '' });
+        const sending = () => maria.admin.proofs.send.mutate({ id: draft.id, revision: 1, latest: null });
+        const results = index % 2 === 0 ? [changing(), sending()] : [sending(), changing()].reverse();
+        const [, sent] = await Promise.allSettled(results);
+        const { state, kind, note } = await shop.db
+          .selectFrom('proofVersions')
+          .where('id', '=', draft.id)
+          .select(['state', 'kind', 'note'])
+          .executeTakeFirstOrThrow();
+        expect(state).toBe(sent?.status === 'fulfilled' ? 'sent' : 'draft');
+        if (state === 'sent') expect([kind, note, await pagesOf()]).toEqual(['sketches', null, seen]);
+        else if (sent?.status === 'rejected')
+          expect(sent.reason.message).toContain('This version has changed since you opened it');
+      };
+      try {
+        for (let start = 0; start < 40; start += 10)
+          await Promise.all(Array.from({ length: 10 }, (_, index) => race(start + index)));
+      } finally {
+        await shop.idle();
+        shop.services.mail = mail;
+        await shop.db.deleteFrom('mails').where('sentAt', 'is', null).execute();
+      }
+    },
+    60_000,
+  );
+
+  test('sends a page that is gone to nobody, and takes a note although a page has come', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const draft = await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+    await writePagesOf(draft.id);
+    const [page] = (await maria.admin.proofs.get.query({ id: orderId })).versions[0]?.pages ?? [];
+    await nikos.admin.proofs.deletePage.mutate({ id: page?.id ?? '' });
+    await expect(
+      maria.admin.proofs.send.mutate({ id: draft.id, revision: draft.revision, latest: null }),
+    ).rejects.toThrow('This version has changed since you opened it: its pages');
+    const saved = await maria.admin.proofs.updateVersion.mutate({
+      id: draft.id,
+      revision: draft.revision,
+      kind: 'sketches',
+      note: 'One page less.',
+    });
+    expect(saved).toMatchObject({ status: 'saved', current: { revision: 3 } });
   });
 });
 

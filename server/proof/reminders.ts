@@ -32,7 +32,12 @@ export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'en
     // A clock that stood still sends the last reminder that is due, not all of them at once.
     const due = REMINDER_DAYS.filter((day) => day <= waited).length;
     const days = REMINDER_DAYS[due - 1] ?? REMINDER_DAYS[reminders] ?? 0;
-    await tx.updateTable('proofVersions').set({ reminders: due }).where('id', '=', id).execute();
+    await tx
+      .updateTable('proofVersions')
+      .set({ reminders: due })
+      .where('id', '=', id)
+      .where('state', '=', 'sent')
+      .execute();
     await writeLog(tx, { orderId, versionId: id, event: 'reminded', by: SYSTEM, text: `After ${days} days` });
     const mails = [await reminderMail(tx, order, version, days)];
     if (due === REMINDER_DAYS.length) {

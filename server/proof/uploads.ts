@@ -136,7 +136,12 @@ async function claimUpload(db: Database, id: string): Promise<UploadRow> {
 }
 
 async function reopenUpload(db: Database, id: string): Promise<void> {
-  await db.updateTable('proofUploads').set({ state: 'open' }).where('id', '=', id).execute();
+  await db
+    .updateTable('proofUploads')
+    .set({ state: 'open' })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .execute();
 }
 
 async function refuseWrongPlace(db: Database, input: UploadInput): Promise<void> {

@@ -51,7 +51,7 @@ export async function createVersion(
   });
 }
 
-/** @throws DomainError CONFLICT if it was sent */
+/** Pages that came or went since `revision` are no conflict. @throws DomainError CONFLICT if it was sent */
 export async function updateVersion(
   db: Database,
   change: { id: string; revision: number; kind: ProofKind; note: string },
@@ -59,10 +59,10 @@ export async function updateVersion(
   const note = change.note.trim() === '' ? null : change.note;
   const saved = await db
     .updateTable('proofVersions')
-    .set({ kind: change.kind, note, revision: sql`revision + 1` })
+    .set({ kind: change.kind, note, revision: sql`revision + 1`, noteRevision: sql`revision + 1` })
     .where('id', '=', change.id)
     .where('state', '=', 'draft')
-    .where('revision', '=', change.revision)
+    .where('noteRevision', '<=', change.revision)
     .returning(DRAFT_COLUMNS)
     .executeTakeFirst();
   return saved
@@ -83,6 +83,25 @@ export async function findDraft(db: Database, id: string) {
 }
 
 /**
+ * Locks a draft, as all who change or send it do, so that its pages stay as they are until the end of the transaction.
+ * @throws DomainError NOT_FOUND, CONFLICT for a version that was sent
+ */
+export async function lockDraft(tx: DatabaseTransaction, id: string) {
+  await tx.selectFrom('proofVersions').where('id', '=', id).select('id').forUpdate().execute();
+  return findDraft(tx, id);
+}
+
+/** After a change of its pages; whoever sends the version confirms the revision that they saw. */
+export async function raiseRevision(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx
+    .updateTable('proofVersions')
+    .set({ revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .execute();
+}
+
+/**
  * Freezes a version and shows it to the customer, with the comments that are still open. An answer that came first is
  * told instead: whoever sends names the newest version as they saw it. @throws DomainError NOT_FOUND, CONFLICT
  */
@@ -99,12 +118,8 @@ export async function sendVersion(
   if (!found) throw new DomainError('NOT_FOUND', 'This version does not exist any more.');
   await services.db.transaction().execute(async (tx) => {
     const order = await lockProofOrder(tx, found.orderId);
-    const draft = await findDraft(tx, id);
-    if (draft.revision !== revision)
-      throw new DomainError(
-        'CONFLICT',
-        'Somebody else has just changed this version. Please look at it again.',
-      );
+    const draft = await lockDraft(tx, id);
+    if (draft.revision !== revision) throw changedMeanwhile();
     const before = await findLatest(tx, order.id);
     refuseOldKnowledge(before, latest);
     refuseAfterApproval(before, draft.kind);
@@ -114,7 +129,9 @@ export async function sendVersion(
       .updateTable('proofVersions')
       .set({ state: 'sent', sentAt: sql<Date>`now()`, sentBy: by.name, revision: sql`revision + 1` })
       .where('id', '=', id)
-      .execute();
+      .where('state', '=', 'draft')
+      .where('revision', '=', revision)
+      .executeTakeFirstOrThrow();
     if (before) await carryPins(tx, before.id, { id, orderId: order.id });
     await writeLog(tx, {
       orderId: order.id,
@@ -140,7 +157,12 @@ export async function reopen(
     const latest = await findLatest(tx, orderId);
     if (latest?.state !== 'approved')
       throw new DomainError('CONFLICT', 'Only what was approved can be opened again.');
-    await tx.updateTable('proofVersions').set({ state: 'asked' }).where('id', '=', latest.id).execute();
+    await tx
+      .updateTable('proofVersions')
+      .set({ state: 'asked' })
+      .where('id', '=', latest.id)
+      .where('state', '=', 'approved')
+      .execute();
     await writeLog(tx, {
       orderId,
       versionId: latest.id,
@@ -196,6 +218,7 @@ async function replaceVersion(tx: DatabaseTransaction, id: string): Promise<void
     .updateTable('proofVersions')
     .set({ state: 'replaced', answeredAt: sql<Date>`now()` })
     .where('id', '=', id)
+    .where('state', '=', 'sent')
     .execute();
 }
 
@@ -239,6 +262,13 @@ function refuseAfterApproval(latest: Latest, kind: ProofKind): void {
   throw new DomainError(
     'CONFLICT',
     `Version ${latest.number} is approved. To change it, please open it again first and say why.`,
+  );
+}
+
+export function changedMeanwhile(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    'This version has changed since you opened it: its pages, their order, its kind or its note. Please look at it again.',
   );
 }
 

@@ -138,15 +138,15 @@ async function insertVersion(seeding: Seeding, version: SampleVersion, number: n
   const buyer = sample.customer.name;
   await tx
     .updateTable('proofVersions')
-    .set({
-      state: answer?.state ?? 'sent',
-      sentAt: before(sent),
-      sentBy: STUDIO.name,
-      revision: 2,
-      ...(answer && { answeredAt: before(answer.at), answeredBy: buyer }),
-    })
+    .set({ state: 'sent', sentAt: before(sent), sentBy: STUDIO.name, revision: 2 })
     .where('id', '=', id)
     .execute();
+  if (answer)
+    await tx
+      .updateTable('proofVersions')
+      .set({ state: answer.state, answeredAt: before(answer.at), answeredBy: buyer })
+      .where('id', '=', id)
+      .execute();
   await log(seeding, id, { event: 'sent', role: 'studio', actor: STUDIO.name, text: note, at: sent });
   if (answer) await log(seeding, id, { event: 'opened', role: 'buyer', actor: buyer, at: sent - 0.1 });
   await insertPins(seeding, id, version);

@@ -32,7 +32,10 @@ type ProofVersionsTable = {
   kind: ProofKind;
   note: string | null;
   state: Generated<VersionState>;
+  /** Counts changes of kind, note and pages. */
   revision: Generated<number>;
+  /** The revision at which kind or note changed last. */
+  noteRevision: Generated<number>;
   /** How many times the customer was reminded of it. */
   reminders: Generated<number>;
   createdBy: string;
