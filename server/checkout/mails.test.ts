@@ -5,6 +5,7 @@ import { orderedTexts } from '#shared/checkout.ts';
 import type { Comic } from '#shared/draft.ts';
 import { describePromise } from '#shared/promised-dates.ts';
 import { SITE_TEXTS } from '#shared/site-texts.ts';
+import { WITHDRAWAL_LIMITS } from '#shared/withdrawal-words.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
@@ -249,3 +250,36 @@ function askForTransfer(sessionId: string) {
     },
   };
 }
+
+describe('what a confirmation says on a durable medium (Directive 2011/83/EU, Article 8(7))', () => {
+  test.each([
+    ['a printed book', 'print', false],
+    ['a comic delivered as a file', 'digital', true],
+  ] as const)('about %s is seller, price, withdrawal, complaints and terms', async (_, type, hasForm) => {
+    await shop.db
+      .insertInto('siteTexts')
+      .values({ name: 'companyName', value: 'Ink Monoprosopi IKE' })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+    const item = await putInCart(shop.db, { ...elenisComic, delivery: { type, rush: false } });
+    const { sessionId } = await checkOut(item);
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const mail = shop.mails.findLast(({ subject }) => subject === 'Your comic is in our hands');
+    for (const words of [
+      'Your seller',
+      'Ink Monoprosopi IKE',
+      'hello@yoursinink.com',
+      'includes VAT and delivery',
+      ...WITHDRAWAL_LIMITS,
+      '/withdraw',
+      'Consumer’s Ombudsman',
+      '/legal/terms',
+    ]) {
+      expect(mail?.text).toContain(words);
+      expect(mail?.html.replaceAll('&#x27;', "'")).toContain(words);
+    }
+    expect(mail?.text.includes('hereby give notice')).toBe(hasForm);
+    expect(mail?.text.includes('(Directive (EU) 2019/770)')).toBe(hasForm);
+  });
+});

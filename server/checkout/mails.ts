@@ -14,6 +14,7 @@ import { countryName } from '#shared/country.ts';
 import { ORDER_FLAGS, type OrderedComic } from '#shared/order.ts';
 import { describePromise, regionOf, type Terms } from '#shared/promised-dates.ts';
 import { siteText } from '#shared/site-texts.ts';
+import { contractNotes } from './contract-notes.ts';
 
 export function settlementMails(
   checkout: SettlingCheckout,
@@ -57,6 +58,7 @@ export function settlementMails(
             beginsLater: orders.some(({ beginsAt }) => beginsAt !== null),
             isRush: checkout.items.every(({ delivery }) => delivery.rush),
             guarantee: guaranteeOf(checkout),
+            contract: contractNotes(checkout),
           },
         },
       },
@@ -111,9 +113,8 @@ function digitalOf({ items, digitalConsent, digitalAsked }: SettlingCheckout) {
 }
 
 /** A reminder on a durable medium, where goods are sent (Directive 2011/83/EU, Articles 6(1)(l) and 8(7)). */
-function guaranteeOf({ items, guaranteeText }: SettlingCheckout): string | undefined {
-  if (!items.some(needsShipping)) return undefined;
-  return siteText(guaranteeText === null ? {} : { guarantee: guaranteeText }, 'guarantee');
+function guaranteeOf({ items, texts }: SettlingCheckout): string | undefined {
+  return items.some(needsShipping) ? siteText(texts, 'guarantee') : undefined;
 }
 
 function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[] {

@@ -11,8 +11,9 @@ import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#serve
 import { releaseConversion } from '#server/tracking/conversions.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
 import type { CheckoutStatus } from '#shared/checkout.ts';
-import type { SiteTextName } from '#shared/site-texts.ts';
+import type { ChangedTexts } from '#shared/site-texts.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
+import { CONTRACT_TEXTS } from './contract-notes.ts';
 import { settlementMails } from './mails.ts';
 
 export type Settlement = { checkoutId: string; status: CheckoutStatus };
@@ -94,12 +95,9 @@ async function lockCheckout(tx: DatabaseTransaction, id: string): Promise<Settli
           .forUpdate(),
       )
       .selectFrom('checkout')
-      .select((eb) =>
-        eb
-          .selectFrom('siteTexts')
-          .where('name', '=', 'guarantee' satisfies SiteTextName)
-          .select('value')
-          .as('guaranteeText'),
+      .select(
+        sql<ChangedTexts>`(select coalesce(jsonb_object_agg(name, value), '{}') from site_texts
+          where name = any(${CONTRACT_TEXTS}::text[]))`.as('texts'),
       )
       .select([
         'id',

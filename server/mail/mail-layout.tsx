@@ -18,6 +18,7 @@ type OrderLine = {
 };
 export type OrderSummary = { lines: OrderLine[]; total: number; currency: string };
 export type MailQuote = { introduction: string; text: string };
+export type MailNote = { title: string; text: string; link?: { label: string; path: string } };
 export type MailLink = { label: string; href: string };
 
 export function orderText({ lines, total, currency }: OrderSummary, siteUrl: string): string[] {
@@ -96,6 +97,24 @@ export function Quote({ introduction, text }: MailQuote) {
   );
 }
 
+export function Note({ title, text, link, siteUrl }: MailNote & { siteUrl: string }) {
+  return (
+    <div style={{ ...SMALL, margin: '16px 0 0', whiteSpace: 'pre-line' }}>
+      <b>{title}</b>
+      <br />
+      {text}
+      {link && (
+        <>
+          <br />
+          <a href={siteUrl + link.path} style={{ color: '#7E1C1C' }}>
+            {link.label}
+          </a>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** Mail clients need inline styles, and know no web fonts. */
 export function MailLayout(props: {
   subject: string;
@@ -103,6 +122,8 @@ export function MailLayout(props: {
   unsubscribeLink?: MailLink;
   /** Name, address and register numbers of the company, as far as they are known. */
   identity: string | null;
+  /** Below the button. */
+  notes?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -135,6 +156,9 @@ export function MailLayout(props: {
               >
                 {props.link.label}
               </a>
+            )}
+            {props.notes && (
+              <div style={{ marginTop: '28px', borderTop: '1px solid #e4d9c8' }}>{props.notes}</div>
             )}
           </div>
           <div style={{ fontSize: '13px', color: '#6b5f57', marginTop: '20px' }}>

@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
 import { greeting } from './greeting.ts';
-import type { OrderSummary } from './mail-layout.tsx';
+import type { MailNote, OrderSummary } from './mail-layout.tsx';
 
 /** `refunded` is in the minor unit of its currency. */
 export type OrderStatusData = {
@@ -167,6 +167,8 @@ type ConfirmedOrder = CustomerOrder & {
   isRush?: boolean;
   /** The reminder of the legal guarantee, where goods are sent; missing in a mail that an older server has written. */
   guarantee?: string | undefined;
+  /** What the law wants a confirmation to say; missing in a mail that an older server has written. */
+  contract?: MailNote[];
 };
 
 const LINKS_SENTENCE =
@@ -199,6 +201,7 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
       ...(data.guarantee ? [data.guarantee] : []),
     ],
     order: path ? data : { ...data, lines },
+    notes: data.contract ?? [],
     ...(path && { action: { label: 'See my order', path } }),
     ...(data.hasAccount && { action: TO_ORDERS }),
   };

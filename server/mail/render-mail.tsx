@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { STUDIO } from '#shared/studio.ts';
 import { oneLine } from './greeting.ts';
-import { MailLayout, OrderTable, orderText, Quote } from './mail-layout.tsx';
+import { MailLayout, type MailNote, Note, OrderTable, orderText, Quote } from './mail-layout.tsx';
 import { fillTemplate, type MailContent } from './templates.ts';
 import type { RenderedMail } from './transport.ts';
 
@@ -12,7 +12,7 @@ export function renderMail(
   identity: string | null = null,
 ): RenderedMail {
   const filled = fillTemplate(content);
-  const { paragraphs, order, quotes = [], action, replyTo, unsubscribe } = filled;
+  const { paragraphs, order, quotes = [], notes = [], action, replyTo, unsubscribe } = filled;
   const subject = oneLine(filled.subject);
   const link = action && { ...action, href: siteUrl + action.path };
   const unsubscribeLink = unsubscribe && {
@@ -24,11 +24,18 @@ export function renderMail(
     ...(order ? orderText(order, siteUrl) : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
     ...quotes.flatMap(({ introduction, text }) => [introduction, text.replace(/^/gm, '> ')]),
+    ...notes.map((note) => noteText(note, siteUrl)),
     identity ?? `${STUDIO.name}, ${STUDIO.city}`,
     ...(unsubscribeLink ? [`${unsubscribeLink.label}: ${unsubscribeLink.href}`] : []),
   ].join('\n\n');
   const html = renderToStaticMarkup(
-    <MailLayout subject={subject} link={link} unsubscribeLink={unsubscribeLink} identity={identity}>
+    <MailLayout
+      subject={subject}
+      link={link}
+      unsubscribeLink={unsubscribeLink}
+      identity={identity}
+      notes={notes.length > 0 && notes.map((note) => <Note key={note.title} {...note} siteUrl={siteUrl} />)}
+    >
       {paragraphs.map((paragraph, index) => (
         <p key={index} style={{ margin: '0 0 16px', whiteSpace: 'pre-line' }}>
           {paragraph}
@@ -47,6 +54,10 @@ export function renderMail(
     ...(replyTo && { replyTo }),
     ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe.token, siteUrl) }),
   };
+}
+
+function noteText({ title, text, link }: MailNote, siteUrl: string): string {
+  return [title, text, ...(link ? [`${link.label}: ${siteUrl}${link.path}`] : [])].join('\n');
 }
 
 /** https://www.rfc-editor.org/rfc/rfc8058#section-3.1 */

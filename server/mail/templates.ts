@@ -10,7 +10,7 @@ import {
   helpRequestTemplate,
   suspiciousDigestTemplate,
 } from './help-templates.ts';
-import type { MailQuote, OrderSummary } from './mail-layout.tsx';
+import type { MailNote, MailQuote, OrderSummary } from './mail-layout.tsx';
 import { confirmNewsletterTemplate } from './newsletter-templates.ts';
 import {
   newOrderTemplate,
@@ -43,6 +43,8 @@ export type MailText = {
   paragraphs: string[];
   order?: OrderSummary;
   quotes?: MailQuote[];
+  /** Below the button, in small type. */
+  notes?: MailNote[];
   action?: { label: string; path: string };
   replyTo?: string;
   unsubscribe?: { label: string; token: string };

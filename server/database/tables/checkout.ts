@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, Json } from '#server/database/columns.ts';
 import type { CheckoutStatus, DigitalConsent } from '#shared/checkout.ts';
 import type { OrderedComic } from '#shared/order.ts';
+import type { ChangedTexts } from '#shared/site-texts.ts';
 
 export type CheckoutTables = {
   checkouts: CheckoutsTable;
@@ -34,6 +35,6 @@ type CheckoutsTable = {
 };
 
 export type SettlingCheckout = Omit<CheckoutRow, 'settledAt' | 'checkedAt' | 'createdAt'> & {
-  /** The owner's reminder of the legal guarantee; null where it is the starting text. */
-  guaranteeText: string | null;
+  /** What the owner has changed of the texts that a confirmation needs. */
+  texts: ChangedTexts;
 };
