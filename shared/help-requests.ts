@@ -54,6 +54,8 @@ export const helpAnswerFormSchema = z.object({
 export const helpAnswerSchema = z.object({
   ...helpRequestSchema.shape,
   ...helpAnswerFormSchema.shape,
+  /** How many answers the writer has seen: another one sent meanwhile makes this one stale. */
+  answersSeen: z.int('This answer could not be sent').check(z.gte(0, 'This answer could not be sent')),
   key: uuid('This answer could not be sent'),
 });
 export type HelpAnswer = z.infer<typeof helpAnswerSchema>;

@@ -136,7 +136,7 @@ async function writeMessages(shop: TestShop, studio: ReturnType<TestShop['client
   await help.createHelpRequest.mutate({ name, email, question: 'Is an ouzeri a good story?' });
   await newsletter.subscribe.mutate({ email, name });
   const [request] = (await studio.admin.help.list.query({})).requests;
-  const answer = { message: 'Yes, Penelope.', resolve: true, key: randomUUID() };
+  const answer = { message: 'Yes, Penelope.', resolve: true, answersSeen: 0, key: randomUUID() };
   await studio.admin.help.answer.mutate({ id: request?.id ?? '', ...answer });
 }
 

@@ -392,6 +392,7 @@ export const PROCEDURES: Row[] = [
     id: await question(),
     message: 'Ten pages.',
     resolve: true,
+    answersSeen: 0,
     key: crypto.randomUUID(),
   })),
   call('admin.changes', ADMINS),

@@ -8,26 +8,36 @@ import { HELP_ANSWER_MAX, helpAnswerFormSchema } from '#shared/help-requests.ts'
 import { readUnsentAnswer, storeUnsentAnswer } from './unsent-answers.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 
+const ANSWERED_MEANWHILE =
+  'Somebody else has answered meanwhile: their answer stands above. Nothing of yours was sent, and your words are still here. Send them if they should follow it.';
 const NOT_SENT = 'Your answer did not reach the server. Please check your connection and try again.';
 
 interface HelpAnswerFormProps {
   request: HelpRequest;
-  send: (answer: ApiInput['admin']['help']['answer']) => Promise<unknown>;
+  send: (answer: ApiInput['admin']['help']['answer']) => Promise<{ status: 'saved' | 'stale' }>;
 }
 
 /** Answers a help request by mail. */
-export function HelpAnswerForm({ request: { id, email }, send }: HelpAnswerFormProps) {
+export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAnswerFormProps) {
   // A repeated answer has the same key, so that it is mailed once.
   const [key, setKey] = useState(() => crypto.randomUUID());
+  const [answersAtBegin, setAnswersAtBegin] = useState(answers.length);
+  const isAnsweredMeanwhile = answers.length > answersAtBegin;
 
   async function sendAnswer(answer: { message: string; resolve: boolean }) {
+    const { status } = await sendOnce({ ...answer, answersSeen: answers.length });
+    if (status === 'stale') return;
+    storeUnsentAnswer(id, '');
+    setAnswersAtBegin(answers.length + 1);
+    setKey(crypto.randomUUID());
+  }
+
+  async function sendOnce(answer: { message: string; resolve: boolean; answersSeen: number }) {
     try {
-      await send({ id, ...answer, key });
+      return await send({ id, ...answer, key });
     } catch (error) {
       throw isAnswered(error) ? error : new Error(NOT_SENT);
     }
-    storeUnsentAnswer(id, '');
-    setKey(crypto.randomUUID());
   }
 
   return (
@@ -51,10 +61,16 @@ export function HelpAnswerForm({ request: { id, email }, send }: HelpAnswerFormP
               limit={message.value.length > HELP_ANSWER_MAX * 0.9 ? HELP_ANSWER_MAX : undefined}
               {...message}
               onChange={(text) => {
+                if (message.value === '') setAnswersAtBegin(answers.length);
                 storeUnsentAnswer(id, text);
                 message.onChange(text);
               }}
             />
+            {isAnsweredMeanwhile && message.value !== '' && (
+              <p role="alert" className="cut border-2 border-charcoal bg-caption px-3 py-2 text-sm">
+                {ANSWERED_MEANWHILE}
+              </p>
+            )}
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <CheckboxField label="Mark as resolved" {...fields('resolve')} />
               <SubmitButton variant="terracotta" size="sm" pendingLabel="Sending...">

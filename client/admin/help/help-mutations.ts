@@ -10,9 +10,10 @@ export function useUpdateHelpRequest() {
 export function useAnswerHelpRequest(onSent: (request: HelpRequest) => void) {
   const cacheRequest = useCacheRequest();
   return trpc.admin.help.answer.useMutation({
-    onSuccess(request) {
-      onSent(request);
+    onSuccess({ status, current: request }) {
       cacheRequest(request);
+      if (status === 'stale') return;
+      onSent(request);
       showToast({
         tone: 'success',
         title: 'Answer sent',

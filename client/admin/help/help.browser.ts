@@ -372,6 +372,27 @@ test('an answer goes out by mail, once, and nothing typed is lost without a conn
     await expect(dialog(page)).toBeHidden();
     expect(await stored(store, id)).toEqual({ status: 'resolved', admin_notes: 'Half a thought' });
   });
+
+  await test.step('an answer of a colleague shows above one that is being typed', async () => {
+    await page.getByRole('button', { name: 'View' }).click();
+    await answer.fill('And yes, with two hundred guests.');
+    await querySql(
+      store,
+      `with answer as (
+         insert into help_answers (id, request_id, message, author)
+         values (gen_random_uuid(), $1, 'No, that is too many.', 'Petros Nikolaou'))
+       update help_requests set revision = revision + 1 where id = $1`,
+      [id],
+    );
+    await expect(dialog(page).getByText('Nothing of yours was sent')).toBeVisible();
+    await expect(dialog(page).getByText('No, that is too many.')).toBeVisible();
+    await expect(answer).toHaveValue('And yes, with two hundred guests.');
+    await send.click();
+    await expect(dialog(page).getByRole('list', { name: 'Answers sent' }).getByRole('listitem')).toHaveCount(
+      3,
+    );
+    await expect(dialog(page).getByText('Nothing of yours was sent')).toHaveCount(0);
+  });
 });
 
 test('list and dialog hold the longest words at any width, and everybody can use them', async ({

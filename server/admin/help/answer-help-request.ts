@@ -4,28 +4,33 @@ import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account.ts';
 import type { HelpAnswer } from '#shared/help-requests.ts';
+import type { Saved } from '#shared/version.ts';
 import { getHelpRequest, type HelpRequestDetail, unknownHelpRequest } from './get-help-request.ts';
 
 type Author = Pick<SessionUser, 'id' | 'email' | 'fullName'>;
 
-/** Idempotent by `key`. @throws DomainError NOT_FOUND */
+/**
+ * Idempotent by `key`. If somebody else has answered since the writer looked, nothing is sent: 'stale'.
+ * @throws DomainError NOT_FOUND
+ */
 export async function answerHelpRequest(
   services: Services,
   answer: HelpAnswer,
   author: Author,
-): Promise<HelpRequestDetail> {
+): Promise<Saved<HelpRequestDetail>> {
   const { db, env } = services;
-  await db.transaction().execute((tx) => storeAnswer(tx, answer, author, env.studioEmail));
-  services.afterResponse(() => sendWaitingMails(services));
-  return getHelpRequest(db, answer.id);
+  const isStored = await db.transaction().execute((tx) => storeAnswer(tx, answer, author, env.studioEmail));
+  if (isStored) services.afterResponse(() => sendWaitingMails(services));
+  return { status: isStored ? 'saved' : 'stale', current: await getHelpRequest(db, answer.id) };
 }
 
+/** Locks the request, because every answer counts those before it. @returns false if one of them was not seen */
 async function storeAnswer(
   db: DatabaseTransaction,
-  { id, key, message, resolve }: HelpAnswer,
+  { id, key, message, resolve, answersSeen }: HelpAnswer,
   author: Author,
   studioEmail: string,
-): Promise<void> {
+): Promise<boolean> {
   const request = await db
     .selectFrom('helpRequests')
     .where('id', '=', id)
@@ -33,12 +38,13 @@ async function storeAnswer(
     .forUpdate()
     .executeTakeFirst();
   if (!request) throw unknownHelpRequest();
-  const { numInsertedOrUpdatedRows } = await db
+  const sent = await db.selectFrom('helpAnswers').where('requestId', '=', id).select('id').execute();
+  if (sent.some((answer) => answer.id === key)) return true;
+  if (sent.length !== answersSeen) return false;
+  await db
     .insertInto('helpAnswers')
     .values({ id: key, requestId: id, message, authorId: author.id, author: author.fullName ?? author.email })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return;
+    .execute();
   await db
     .updateTable('helpRequests')
     .set({ revision: sql`revision + 1`, updatedAt: sql`now()`, ...(resolve && { status: 'resolved' }) })
@@ -54,4 +60,5 @@ async function storeAnswer(
       },
     },
   ]);
+  return true;
 }

@@ -173,6 +173,7 @@ describe('an answer', () => {
     key: crypto.randomUUID(),
     message: letter,
     resolve: false,
+    answersSeen: 0,
     ...change,
   });
 
@@ -196,7 +197,9 @@ describe('an answer', () => {
   test('is kept with the request: who, when and what', async () => {
     const id = await ask();
     await admin.help.answer.mutate(answer(id));
-    const request = await admin.help.answer.mutate(answer(id, { message: 'One more thing.' }));
+    const { current: request } = await admin.help.answer.mutate(
+      answer(id, { message: 'One more thing.', answersSeen: 1 }),
+    );
     expect(request).toMatchObject({ status: 'pending', revision: 3 });
     expect(request.answers).toEqual([
       { id: expect.any(String), message: letter, author: 'Maria Konstantinou', createdAt: expect.any(Date) },
@@ -208,7 +211,7 @@ describe('an answer', () => {
   test('settles the request where that is wished, and leaves the notes', async () => {
     const id = await ask();
     await admin.help.update.mutate(edit(id));
-    expect(await admin.help.answer.mutate(answer(id, { resolve: true }))).toMatchObject({
+    expect((await admin.help.answer.mutate(answer(id, { resolve: true }))).current).toMatchObject({
       status: 'resolved',
       adminNotes: 'Called her.',
       revision: 3,
@@ -219,9 +222,30 @@ describe('an answer', () => {
     const id = await ask();
     const same = answer(id);
     await Promise.all([admin.help.answer.mutate(same), admin.help.answer.mutate(same)]);
-    const { answers, revision } = await admin.help.answer.mutate(same);
+    const { status, current } = await admin.help.answer.mutate(same);
+    const { answers, revision } = current;
+    expect(status).toBe('saved');
     await shop.idle();
     expect([answers.length, revision, shop.mails.length]).toEqual([1, 2, 1]);
+  });
+
+  test('of two colleagues who have not seen each other’s is sent once; the other is shown it', async () => {
+    const id = await ask();
+    const nikos = shop.client(await shop.signIn('nikos@example.com', 'admin')).admin;
+    const both = await Promise.all([
+      admin.help.answer.mutate(answer(id, { message: 'Yes, with pleasure.' })),
+      nikos.help.answer.mutate(answer(id, { message: 'No, that is too many.', resolve: true })),
+    ]);
+    await shop.idle();
+    expect(both.map(({ status }) => status).sort()).toEqual(['saved', 'stale']);
+    const [saved, stale] = both.toSorted((a, b) => a.status.localeCompare(b.status));
+    expect(shop.mails).toHaveLength(1);
+    expect(saved?.current.answers).toHaveLength(1);
+    expect(stale?.current).toEqual(saved?.current);
+    const second = answer(id, { message: 'Let us talk.', answersSeen: 1 });
+    expect(await nikos.help.answer.mutate(second)).toMatchObject({ status: 'saved' });
+    await shop.idle();
+    expect(shop.mails).toHaveLength(2);
   });
 
   test('makes a save that began before it stale', async () => {
@@ -234,7 +258,7 @@ describe('an answer', () => {
   test('waits for a mail server that is down', async () => {
     const id = await ask();
     shop.setMailServer('down');
-    expect((await admin.help.answer.mutate(answer(id))).answers).toHaveLength(1);
+    expect((await admin.help.answer.mutate(answer(id))).current.answers).toHaveLength(1);
     await shop.idle();
     shop.setMailServer('up');
     expect(await shop.db.selectFrom('mails').select('sentAt').execute()).toEqual([{ sentAt: null }]);
@@ -255,6 +279,11 @@ describe('an answer', () => {
       'longer than a letter',
       { message: 'x'.repeat(10_001) },
       'The answer must be less than 10,000 characters',
+    ],
+    [
+      'that does not say what its writer has seen',
+      { answersSeen: undefined },
+      'This answer could not be sent',
     ],
     ['without a name', { key: 'x' }, 'This answer could not be sent'],
   ])('%s is refused', async (_, change, sentence) => {
