@@ -1,14 +1,21 @@
-import { memo, useEffect, useId, useRef, useState } from 'react';
-import { sentenceOf } from '#client/api/errors.ts';
+import { memo, useEffect, useId, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { PROOF_TEXT_MAX } from '#shared/proof.ts';
-import { PinConflict } from './pin-conflict.tsx';
 import { colourOf } from './pin-marker.tsx';
 import { type ProofStore, useProof } from './proof-store.ts';
 import type { ShownPin } from './shown-pins.ts';
+import { SmallButton } from './small-button.tsx';
+
+const Thread = lazyComponent(async () => (await import('./comment-thread.tsx')).CommentThread, {
+  needed: true,
+});
+const PinConflict = lazyComponent(async () => (await import('./pin-conflict.tsx')).PinConflict, {
+  needed: true,
+});
 
 interface CommentCardProps {
   store: ProofStore;
@@ -63,7 +70,7 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
             {pin.refusal}
           </p>
         )}
-        <PinConflict store={store} pin={pin} />
+        {pin.conflict && <PinConflict store={store} pin={pin} />}
         {isOwnDraft && !isEdited && canComment && !pin.conflict && (
           <div className="mt-1 flex gap-1">
             <SmallButton onClick={() => store.selectPin(pin.id)}>Edit</SmallButton>
@@ -145,101 +152,4 @@ function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
     store.selectPin(null);
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-pin="${id}"]`)?.focus());
   }
-}
-
-function Thread({ store, pin }: { store: ProofStore; pin: ShownPin }) {
-  const [text, setText] = useState(() => store.drafts.reply(pin.rootId)?.text ?? null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-
-  function type(next: string) {
-    setText(next);
-    const id = store.drafts.reply(pin.rootId)?.id ?? crypto.randomUUID();
-    store.drafts.setReply(pin.rootId, next === '' ? null : { id, text: next });
-  }
-
-  async function send() {
-    setSending(true);
-    setProblem(null);
-    try {
-      await store.reply(pin);
-      setText(null);
-    } catch (error) {
-      setProblem(sentenceOf(error, 'Your answer has not reached us. It is kept here; please try again.'));
-    } finally {
-      setSending(false);
-    }
-  }
-
-  return (
-    <>
-      {pin.replies.length > 0 && (
-        <ul className="mt-2 grid gap-2 border-hairline border-l-2 pl-3">
-          {pin.replies.map((reply) => (
-            <li key={reply.id} className="text-sm">
-              <span
-                className={joinClasses(
-                  'font-semibold text-xs',
-                  reply.role === 'studio' ? 'text-wine' : 'text-charcoal',
-                )}
-              >
-                {reply.role === 'studio' ? `${reply.author}, the studio` : reply.author}
-              </span>
-              <span className="block whitespace-pre-line">{reply.text}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {text === null ? (
-        <SmallButton onClick={() => setText('')}>Answer</SmallButton>
-      ) : (
-        <div className="mt-2 grid gap-2">
-          <textarea
-            aria-label={`Answer to comment ${pin.number}`}
-            value={text}
-            rows={2}
-            maxLength={PROOF_TEXT_MAX}
-            onChange={({ target }) => type(target.value)}
-            className="control field-sizing-content resize-none"
-          />
-          {problem && (
-            <p role="alert" className="text-alert text-sm">
-              {problem}
-            </p>
-          )}
-          <div className="flex gap-2">
-            <Button
-              size="sm"
-              pending={isSending}
-              pendingLabel="Sending..."
-              disabled={text.trim() === ''}
-              onClick={send}
-            >
-              Send answer
-            </Button>
-            <SmallButton
-              onClick={() => {
-                type('');
-                setText(null);
-              }}
-            >
-              Cancel
-            </SmallButton>
-          </div>
-        </div>
-      )}
-    </>
-  );
-}
-
-function SmallButton({ onClick, children }: { onClick: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="cut -ml-2 min-h-11 justify-self-start px-2 font-semibold text-sm text-wine underline"
-    >
-      {children}
-    </button>
-  );
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -14,4 +14,15 @@ test('the style sheets read only files that exist', () => {
       .map((path) => `${sheet}: ${path}`);
   });
   expect(missing).toEqual([]);
+});
+
+test('the proof’s sheet leaves out no part of the design system that its page uses', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'proof.css'), 'utf8');
+  const leftOut = /@source not "\.\.\/ui\/\{([^}]+)\}/.exec(sheet)?.[1]?.split(',') ?? [];
+  const folder = join(import.meta.dirname, '..', 'proof');
+  const used = readdirSync(folder)
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .flatMap((source) => [...source.matchAll(/'#client\/ui\/([\w-]+)\.tsx'/g)].map(([, name]) => name ?? ''));
+  expect(leftOut.length).toBeGreaterThan(0);
+  expect(leftOut.filter((name) => used.includes(name))).toEqual([]);
 });
