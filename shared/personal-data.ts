@@ -149,6 +149,15 @@ export const PERSONAL_DATA = {
     kept: 'At most two days.',
     whenDeleted: 'Forgotten within two days.',
   },
+  logs: {
+    title: 'Logs',
+    data: 'Which account signed in or tried to, was changed, copied or deleted, when, and from which network: its address without the last part, which names no household. When something breaks, the kind of the error and where in our programs. No name, e-mail address or typed text.',
+    tables: [],
+    purpose: 'To look into attacks and errors, and to tell you what was done with your account.',
+    basis: INTEREST,
+    kept: `${inWords(RETENTION_DAYS.logs)}, at our host and at the service that gathers errors.`,
+    whenDeleted: 'Stays until then, as it names nobody.',
+  },
   requests: {
     title: 'Requests about your data',
     data: 'That a copy or a deletion was asked for, when, in which way and with which outcome, under a SHA-256 hash of the e-mail address. Until a deletion is finished, also the address, to confirm it.',

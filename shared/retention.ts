@@ -24,6 +24,8 @@ export const RETENTION_DAYS = {
   privacyRequest: 3 * 365,
   /** After its last event, an order that nobody finished counts as finished, and a question as answered. */
   unfinishedOrder: 365,
+  /** Set where logs and reports of errors are kept: docs/security-log.md. */
+  logs: 90,
   /** After an order is finished, where its buyer has asked to be deleted meanwhile. */
   lastDownloads: 30,
 } as const;

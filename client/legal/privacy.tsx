@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { ChangedTexts } from '#shared/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { BrowserDataList } from './browser-data-list.tsx';
 import { Identity } from './identity.tsx';
 import { PersonalDataList } from './personal-data-list.tsx';
 import { StudioMail } from './studio-mail.tsx';
@@ -17,8 +18,8 @@ export function Privacy({ texts }: { texts: ChangedTexts }) {
       <Identity texts={texts} />
       <h2>What we keep, why, and for how long</h2>
       <p>
-        This list is made from the same table by which our programs delete. Whatever is not on it, we do not
-        keep.
+        This list, and that of your browser below, are made from the same tables by which our programs store
+        and delete. Whatever is not on them, we do not keep.
       </p>
       <PersonalDataList />
       <h3>More about pictures, links and reminders</h3>
@@ -32,15 +33,11 @@ export function Privacy({ texts }: { texts: ChangedTexts }) {
       </p>
       <h2>What your browser keeps</h2>
       <p>
-        Your cart, and the comic you are working on, are stored in your own browser. A copy of an unfinished
-        comic is offered to you for 24 hours. This storage is necessary for the shop to work; clear it in your
-        browser’s settings whenever you like. That a window with an offer of help was shown, or closed, is
-        kept too, so that it does not come again. When you sign in, one cookie says that you are, for 30 days,
-        and another that your account was used in this browser before, for a year: so nobody can keep you out
-        by trying wrong passwords. When you open the pages of your comic by a mailed link, a cookie keeps that
-        link until you close the browser, so that the page can be loaded again, and comments that are not
-        saved yet are kept in this browser.
+        All of it is necessary for the shop to work, except what belongs to the trackers. Clear it in your
+        browser’s settings whenever you like. Names of cookies may begin with <code>__Host-</code>; an
+        asterisk stands for a number.
       </p>
+      <BrowserDataList />
       <h2>Trackers, only if you agree</h2>
       <p>
         With your consent (Article 6(1)(a)) the Meta Pixel, a social ads pixel, the Pinterest Tag, a pinboard
@@ -59,6 +56,11 @@ export function Privacy({ texts }: { texts: ChangedTexts }) {
         <li>Stripe takes payments on its own page. We never see or store your card number.</li>
         <li>Vercel runs our website and stores the pictures you upload.</li>
         <li>Neon runs our database.</li>
+        <li>The mail service of our domain delivers the mails we send and receive.</li>
+        <li>
+          Sentry gathers reports of errors in our programs, from which addresses, names of links, phone
+          numbers and what was typed are taken out first.
+        </li>
         <li>Printers and carriers receive what they need to print and deliver your book.</li>
       </ul>
       <p>

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { DRAFT_TOKENS_KEY } from '#client/draft/draft-tokens.ts';
+import { CORRUPT_DRAFT_KEY, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from '#client/draft/local-draft.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
+import { BROWSER_DATA } from '#shared/browser-data.ts';
+import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
+
+const sources = Object.entries(
+  import.meta.glob<string>(
+    [
+      '../../{client,server}/**/*.{ts,tsx}',
+      '!../../**/*.{test,browser,engine}.*',
+      '!../../**/testing.ts',
+      '!../../server/{dev,bench}/**',
+    ],
+    { query: '?raw', import: 'default', eager: true },
+  ),
+).map(([path, text]) => ({ path: path.replace(/^\.\.\/\.\.\//, '').replace(/^\.\.\//, 'client/'), text }));
+
+const listed = (kinds: string[]) =>
+  BROWSER_DATA.filter(({ kind }) => kinds.includes(kind)).flatMap(({ names }) => names);
+
+describe('the privacy page’s list of what a browser keeps', () => {
+  test('has every key of the browser’s storage that code writes, and no other', () => {
+    const keys = Object.values(STORAGE_KEYS).map((key) => (typeof key === 'string' ? key : key('*', '')));
+    const ofDrafts = [DRAFT_TOKENS_KEY, LOCAL_DRAFT_KEY, KEPT_DRAFT_KEY, CORRUPT_DRAFT_KEY];
+    const written = [...keys.map((key) => key.replace(/\*_$/, '*')), ...ofDrafts];
+    expect(listed(['storage', 'tab']).sort()).toEqual(written.sort());
+  });
+
+  test('has every cookie that the server sets', () => {
+    const named = sources.flatMap(({ text }) =>
+      [...text.matchAll(/'__Host-([\w-]+)'/g)].map(([, name = '']) => name),
+    );
+    expect(named.length).toBeGreaterThan(2);
+    for (const name of [...named, SIGNED_IN_HINT]) expect(listed(['cookie'])).toContain(name);
+  });
+
+  test('is made of all there is: no other code reaches cookies or storage', () => {
+    const reaching = (pattern: RegExp) =>
+      sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+    expect(reaching(/\b(localStorage|sessionStorage)\b(?!`)|indexedDB|caches\.open/)).toEqual([
+      'client/storage/browser-storage.ts',
+    ]);
+    expect(reaching(/document\.cookie = /)).toEqual(['client/tracking/forget-visitor.ts']);
+    expect(reaching(/['"]set-cookie['"]/i).sort()).toEqual([
+      'server/admin/admins-only.ts',
+      'server/http/trpc-context.ts',
+    ]);
+    const literal = /\b(localStore|sessionStore)\.write\(\s*['"`]|storedJson(<[^(]*>)?\(\s*\w+,\s*['"`]/;
+    expect(reaching(literal)).toEqual([]);
+  });
+});
