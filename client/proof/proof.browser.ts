@@ -148,6 +148,10 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
 
   await page.getByRole('button', { name: 'Compare' }).focus();
   await page.keyboard.press('Enter');
+  for (const name of ['Older version', 'Newer version']) {
+    const { width = 0, height = 0 } = (await page.getByLabel(name).boundingBox()) ?? {};
+    expect([width > 140, height >= 44]).toEqual([true, true]);
+  }
   await page.getByRole('radio', { name: 'With a slider' }).focus();
   await page.keyboard.press('Space');
   const slider = page.getByRole('slider');
@@ -160,10 +164,19 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await focusButton(page, 'Back to the pages');
   await page.keyboard.press('Enter');
 
-  // The approval says what it means, and is written down.
+  // Without a round left, nothing is said of comments that nobody wrote.
+  await focusButton(page, 'Ask for these changes');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('All rounds are used');
+  await expect(dialog).not.toContainText('0 comments');
+  await page.keyboard.press('Escape');
+
+  // The approval says what it means and what it leaves open, and is written down.
   await focusButton(page, 'Approve, draw it');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('go into your PDF or to the printer');
+  await expect(dialog).toContainText('1 comment of earlier versions is still open');
+  await expect(dialog).toContainText('Her coat was yellow. With buttons.');
   await focusButton(page, /^Not yet$/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 
-/** Copies the comments that are not done, with their numbers, to a newer version; on a page that it does not have, to the whole of it. */
+/**
+ * Copies the comments that are not done, with their numbers, to a newer version; on a page that it does not have, to
+ * the whole of it.
+ */
 export async function carryPins(
   tx: DatabaseTransaction,
   from: string,
