@@ -13,7 +13,8 @@ export function ProofNotices({ store }: { store: ProofStore }) {
   const pins = useProof(store, (state) => state.pins);
   const newest = currentVersion(proof);
   const left = unsentOnOtherVersions(proof, pins);
-  const inConflict = pins.find(({ conflict }) => conflict);
+  const active = useProof(store, (state) => state.active);
+  const inConflict = pins.find(({ id, conflict }) => conflict && id !== active);
   const isOld = shown !== undefined && newest !== undefined && shown.id !== newest.id;
   return (
     <div aria-live="polite" className="grid gap-3 not-empty:mb-3">
@@ -31,8 +32,8 @@ export function ProofNotices({ store }: { store: ProofStore }) {
             </Button>
           }
         >
-          Comment {inConflict.number} was changed on another device too. Both texts are kept; please choose
-          which one stays.
+          Comment {inConflict.number} was changed or deleted elsewhere while it was open here. Nothing is
+          lost; please choose what stays.
         </Notice>
       )}
       {left.length > 0 && proof.openVersionId && (
@@ -52,6 +53,13 @@ export function ProofNotices({ store }: { store: ProofStore }) {
           Version {newest?.number} has come while you were writing. {pluralize(left.length, 'comment')} of
           yours {left.length === 1 ? 'was' : 'were'} not sent yet, and {left.length === 1 ? 'is' : 'are'}{' '}
           kept.
+        </Notice>
+      )}
+      {left.length > 0 && !proof.openVersionId && (
+        <Notice>
+          {left.length === 1
+            ? 'One comment of yours was not sent. It is kept.'
+            : `${left.length} comments of yours were not sent. They are kept.`}
         </Notice>
       )}
       {isOld && (

@@ -172,15 +172,23 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await page.keyboard.press('Escape');
 
   // The approval says what it means and what it leaves open, and is written down.
+  const { openVersionId: versionId } = await callProof(page, link, 'get', {});
+  const door = { id: crypto.randomUUID(), versionId, page: 1, x: null, y: null, text: 'A red door.' };
+  await callProof(page, link, 'savePin', { ...door, revision: null });
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Only you see it until you send it.')).toBeVisible();
   await focusButton(page, 'Approve, draw it');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('go into your PDF or to the printer');
+  await expect(dialog).toContainText('Your 1 comment that you have not sent would not be drawn.');
   await expect(dialog).toContainText('1 comment of earlier versions is still open');
   await expect(dialog).toContainText('Her coat was yellow. With buttons.');
   await focusButton(page, /^Not yet$/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Version 2 is approved', { exact: true })).toBeVisible();
+  await expect(page.getByText('One comment of yours was not sent. It is kept.')).toBeVisible();
+  await expect(page.getByText('Only you see it until you send it.')).toHaveCount(0);
   await focusButton(page, 'Your order');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Approved, now' })).toBeVisible();
