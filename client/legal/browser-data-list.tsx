@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { BROWSER_DATA, type BrowserData } from '#shared/browser-data.ts';
 
 const KINDS: Record<BrowserData['kind'], string> = {
@@ -8,7 +9,7 @@ const KINDS: Record<BrowserData['kind'], string> = {
 
 export function BrowserDataList() {
   return (Object.keys(KINDS) as BrowserData['kind'][]).map((kind) => (
-    <section key={kind}>
+    <Fragment key={kind}>
       <h3>{KINDS[kind]}</h3>
       <ul>
         {BROWSER_DATA.filter((entry) => entry.kind === kind).map(({ names, data, kept }) => (
@@ -23,6 +24,6 @@ export function BrowserDataList() {
           </li>
         ))}
       </ul>
-    </section>
+    </Fragment>
   ));
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
+import { tokenOf } from '#server/proof/testing.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS, TABLES_WITHOUT_PERSONAL_DATA } from '#shared/personal-data.ts';
 import { RETENTION_DAYS } from '#shared/retention.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
@@ -314,6 +316,30 @@ describe('a deletion that has to wait', () => {
     expect(confirmations()).toHaveLength(1);
   });
 
+  test('for a refund of a withdrawn order ends with the money, and takes answers that wait with it', async () => {
+    withMailServer();
+    const { number } = await life.studio.admin.orders.get.query({ id: life.orderId });
+    await shop
+      .client()
+      .withdrawal.create.mutate({ name: penelope.name, email: penelope.email, orderNumber: number });
+    const { id } = await shop.db.selectFrom('proofPins').select('id').limit(1).executeTakeFirstOrThrow();
+    await life.studio.admin.proofs.reply.mutate({
+      id: randomUUID(),
+      pinId: id,
+      text: 'How tall is Kalliroi?',
+    });
+    await finish('Canceled');
+    await sql`update refunds set status = 'pending'`.execute(shop.db);
+    expect(await deleteAccount()).toMatchObject({ openOrders: 1 });
+    await runJobs();
+    expect(await request()).toMatchObject({ doneAt: null });
+    await sql`update refunds set status = 'succeeded'`.execute(shop.db);
+    await runJobs();
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
+    expect(await request()).toMatchObject({ doneAt: expect.any(Date) });
+    expect(shop.mails.filter(({ text }) => text.includes('How tall'))).toEqual([]);
+  });
+
   test('and is asked for once more is confirmed once', async () => {
     await sql`update orders set status = 'In Progress'`.execute(shop.db);
     withMailServer();
@@ -373,10 +399,16 @@ describe('a deletion that has to wait', () => {
   });
 
   test('of a family member takes their name out of the other’s proof, and leaves the order alone', async () => {
+    const invitation = shop.mails.find(({ to }) => to === 'yiayia@example.com');
+    const of = { token: tokenOf(invitation?.text) };
+    const { pins } = await shop.client().proof.get.mutate({ of });
+    const answer = { id: randomUUID(), pinId: pins[0]?.id ?? '', text: 'She was never that tall.' };
+    await shop.client().proof.reply.mutate({ of, ...answer });
+    await shop.idle();
     const token = await mailedToken('yiayia@example.com');
-    await sql`insert into proof_log (order_id, event, role, actor)
-      values (${life.orderId}::uuid, 'opened', 'family', 'Yiayia Xenaki')`.execute(shop.db);
-    expect(await findTraces(shop, ['yiayia'])).toContain('proof_log: yiayia');
+    expect(await findTraces(shop, ['yiayia'])).toEqual(
+      expect.arrayContaining(['proof_log: yiayia', 'mails: yiayia', 'proof_replies: yiayia']),
+    );
     withMailServer();
     await shop.client().privacy.deleteByLink.mutate({ token });
     await shop.idle();
