@@ -13,7 +13,7 @@ export const PRICE = 149_00;
 export const STUDIO = 'studio@example.com';
 
 type Bought = { sessionId: string; intent: string; charge: string; orderIds: string[] };
-type RefundOptions = { amount?: number; note?: string; key?: string; reason?: 'duplicate' };
+type RefundOptions = { amount?: number; note?: string; key?: string; line?: string; reason?: 'duplicate' };
 type CreateRefund = Stripe['refunds']['create'];
 
 export type RefundFixture = Awaited<ReturnType<typeof openRefundFixture>>;

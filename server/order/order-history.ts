@@ -7,8 +7,8 @@ export type OrderChange = {
   id: number;
   changedAt: Date;
   changedBy: string;
-  field: OrderChangeField | 'withdrawn';
-  /** Cents refunded so far, for `refunded`. Null for empty notes. */
+  field: OrderChangeField | 'withdrawn' | 'payment-refunded';
+  /** Cents refunded so far, for `refunded` and `payment-refunded`. Null for empty notes. */
   from: string | null;
   to: string | null;
   /** Whether the customer was mailed; null for changes from before this was stored. */
@@ -50,13 +50,16 @@ export async function recordChanges(
     .execute();
 }
 
-/** Statements of withdrawal are part of the list; their ids are negative. */
+/** Statements of withdrawal and refunds of a shared payment are part of the list; their ids are negative. */
 export async function listChanges(db: Database, orderId: string): Promise<OrderChange[]> {
-  const [changes, withdrawals] = await Promise.all([
+  const [changes, withdrawals, refunds] = await Promise.all([
     listStoredChanges(db, orderId),
     listWithdrawalsOf(db, orderId),
+    listSharedRefundsOf(db, orderId),
   ]);
-  return [...changes, ...withdrawals].sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
+  return [...changes, ...withdrawals, ...refunds].sort(
+    (a, b) => b.changedAt.getTime() - a.changedAt.getTime(),
+  );
 }
 
 async function listWithdrawalsOf(db: Database, orderId: string): Promise<OrderChange[]> {
@@ -75,6 +78,37 @@ async function listWithdrawalsOf(db: Database, orderId: string): Promise<OrderCh
     mailed: true,
     message: null,
   }));
+}
+
+/** Ids of shared refunds stand below those of withdrawals. */
+const SHARED_REFUND_IDS = -1_000_000_000;
+
+/** Refunds in Stripe's dashboard of a payment for several orders, which name none of them. */
+async function listSharedRefundsOf(db: Database, orderId: string): Promise<OrderChange[]> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .where('orderId', 'is', null)
+    .where('status', '=', 'succeeded')
+    .where('checkoutId', '=', (eb) => eb.selectFrom('orders').where('id', '=', orderId).select('checkoutId'))
+    .select(['amount', 'createdBy', 'createdAt'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  let total = 0;
+  return refunds.map(({ amount, createdBy, createdAt }, index) => {
+    const from = String(total);
+    total += amount;
+    return {
+      id: SHARED_REFUND_IDS - index,
+      changedAt: createdAt,
+      changedBy: createdBy,
+      field: 'payment-refunded' as const,
+      from,
+      to: String(total),
+      mailed: null,
+      message: null,
+    };
+  });
 }
 
 async function listStoredChanges(db: Database, orderId: string): Promise<OrderChange[]> {

@@ -203,7 +203,7 @@ function converge(row: RefundRow, { status }: Stripe.Refund): RefundStatus {
   return PROGRESS[now] > PROGRESS[row.status] ? now : row.status;
 }
 
-async function recordRefunded(tx: DatabaseTransaction, row: RefundRow, change: number): Promise<void> {
+export async function recordRefunded(tx: DatabaseTransaction, row: RefundRow, change: number): Promise<void> {
   if (!row.orderId) return;
   const { total } = await tx
     .selectFrom('refunds')
@@ -216,9 +216,9 @@ async function recordRefunded(tx: DatabaseTransaction, row: RefundRow, change: n
   ]);
 }
 
-async function cancelRefunded(
+export async function cancelRefunded(
   tx: DatabaseTransaction,
-  checkout: RefundedCheckout,
+  checkout: Pick<RefundedCheckout, 'id' | 'paidAmount'>,
   row: RefundRow,
 ): Promise<{ id: string; wasStatus: OrderStatus }[]> {
   const { rows: canceled } = await sql<{ id: string; wasStatus: OrderStatus }>`

@@ -52,6 +52,34 @@ describe('a refund in Stripe’s dashboard', () => {
       expect(fixture.shop.mails[0]?.text).toContain(await fixture.numberOf(id));
   });
 
+  test('of a shared payment stands in the history of each order, until it is said which one it is for', async () => {
+    const bought = await fixture.buyTwo();
+    const [elenis, toms] = bought.orderIds;
+    await fixture.shop.payments.refund(bought.sessionId, { amount: 30_00 });
+    await fixture.shop.idle();
+    const { orders } = fixture.maria.admin;
+    const shown = async (id = '') =>
+      (await orders.get.query({ id })).changes.map(({ field, from, to }) => [field, from, to]);
+    for (const id of [elenis, toms]) {
+      expect(await shown(id)).toEqual([['payment-refunded', '0', '3000']]);
+      expect(await fixture.refundsOf(id)).toMatchObject({ ofWholePayment: 30_00, ofNoLine: 0 });
+    }
+    const [refund] = (await fixture.refundsOf(elenis)).refunds;
+    const attribution = { id: toms ?? '', refundId: refund?.id ?? '' };
+    await orders.attributeRefund.mutate(attribution);
+    expect(await shown(elenis)).toEqual([]);
+    expect(await shown(toms)).toEqual([['refunded', '0', '3000']]);
+    expect(await fixture.refundsOf(toms)).toMatchObject({
+      refunded: 30_00,
+      ofNoLine: 30_00,
+      ofWholePayment: 0,
+    });
+    await expect(orders.attributeRefund.mutate({ ...attribution, id: elenis ?? '' })).rejects.toThrow(
+      'This refund is already of one comic',
+    );
+    expect(await fixture.refundsOf(elenis)).toMatchObject({ refunded: 0, refunds: [] });
+  });
+
   test('of the whole payment cancels every comic of it, with one mail', async () => {
     const bought = await fixture.buyTwo();
     await fixture.shop.payments.refund(bought.sessionId);

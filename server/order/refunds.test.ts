@@ -30,9 +30,13 @@ describe('a refund from the panel', () => {
           failureReason: null,
           createdBy: 'maria@example.com',
           createdAt: expect.any(Date),
+          line: null,
           ofWholePayment: false,
         },
       ],
+      lines: [{ id: 'package', label: 'Short Story, Digital', amount: 149_00, givenBack: 0, left: 100_00 }],
+      ofNoLine: 49_00,
+      ofWholePayment: 0,
       currency: 'EUR',
       refunded: 49_00,
       left: 100_00,
@@ -70,6 +74,33 @@ describe('a refund from the panel', () => {
     expect(refunds.map(({ amount }) => amount)).toEqual([2_00, 1_00]);
     const nobodys = fixture.maria.admin.orders.listRefunds.query({ id: randomUUID() });
     await expect(nobodys).rejects.toThrow('This order does not exist.');
+  });
+
+  test('of a line is counted with it, in parts, and never above what the line or the order has left', async () => {
+    const bought = await fixture.buyTwo();
+    const [, toms] = bought.orderIds;
+    const before = (await fixture.refundsOf(toms)).lines;
+    const [first, second] = before;
+    expect(before.reduce((sum, { amount }) => sum + amount, 0)).toBe(369_00);
+    const line = second?.id ?? '';
+    const amount = second?.amount ?? 0;
+    await fixture.refund(toms, { amount: 5_00, line });
+    await expect(fixture.refund(toms, { amount: amount - 4_99, line })).rejects.toThrow(
+      /^At most .* of this line can still be given back/,
+    );
+    await expect(fixture.refund(toms, { amount: 1, line: 'free' })).rejects.toThrow(
+      'This line does not stand in the bill.',
+    );
+    const at = await Promise.allSettled(
+      [1, 2, 3].map(() => fixture.refund(toms, { amount: amount - 5_00, line })),
+    );
+    expect(at.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const { lines, left, refunds, ofNoLine } = await fixture.refundsOf(toms);
+    expect(lines.find(({ id }) => id === line)).toMatchObject({ givenBack: amount, left: 0 });
+    expect([left, ofNoLine]).toEqual([369_00 - amount, 0]);
+    expect(refunds.map((refund) => refund.line)).toEqual([second?.label, second?.label]);
+    await fixture.refund(toms, { amount: left - 10_00 });
+    expect((await fixture.refundsOf(toms)).lines[0]).toMatchObject({ id: first?.id, left: 10_00 });
   });
 
   test('of one comic leaves the other that was paid with it', async () => {

@@ -5,7 +5,9 @@ import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account.ts';
 import { formatMoney } from '#shared/money.ts';
+import type { OrderedComic } from '#shared/order.ts';
 import type { RefundReason, RefundRequest, RefundStatus } from '#shared/refund.ts';
+import { type BillLine, billOf } from './bill.ts';
 import { nameOf } from './order-history.ts';
 import { isRetrySafe, sendRefund } from './send-refund.ts';
 
@@ -21,11 +23,26 @@ export type OrderRefund = {
   /** The name at the time, or 'Stripe’s dashboard'. */
   createdBy: string;
   createdAt: Date;
+  /** The line of the bill as people read it, or null. */
+  line: string | null;
   ofWholePayment: boolean;
+};
+
+export type PaidLine = BillLine & {
+  /** Cents that are given back or on their way. */
+  givenBack: number;
+  /** Cents of this line that can still be refunded. */
+  left: number;
 };
 
 export type OrderRefunds = {
   refunds: OrderRefund[];
+  /** What was paid for each line of the order, and given back. */
+  lines: PaidLine[];
+  /** Cents given back of this order without saying for which line. */
+  ofNoLine: number;
+  /** Cents given back of the whole payment, which was for other orders too. */
+  ofWholePayment: number;
   currency: string;
   /** Cents refunded successfully. */
   refunded: number;
@@ -38,6 +55,7 @@ type Refundable = {
   checkoutId: string;
   paymentIntentId: string | null;
   priceTotal: number;
+  rawOrderJson: OrderedComic;
   currency: string;
   paidAmount: number | null;
   paidCurrency: string | null;
@@ -48,6 +66,7 @@ const REFUNDABLE_COLUMNS = [
   'orders.checkoutId',
   'orders.paymentIntentId',
   'orders.priceTotal',
+  'orders.rawOrderJson',
   'orders.currency',
   'checkouts.paidAmount',
   'checkouts.paidCurrency',
@@ -87,8 +106,16 @@ export async function readOrderRefunds(db: Database, orderId: string): Promise<O
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
+  const lines = linesOf(order, all);
+  const standing = all.filter(isStanding);
+  const ofOrder = standing.filter((refund) => refund.orderId === orderId);
   return {
-    refunds: all.filter((refund) => !refund.orderId || refund.orderId === orderId).map(toOrderRefund),
+    refunds: all
+      .filter((refund) => !refund.orderId || refund.orderId === orderId)
+      .map((refund) => toOrderRefund(refund, lines)),
+    lines,
+    ofNoLine: sumOf(ofOrder) - lines.reduce((sum, { givenBack }) => sum + givenBack, 0),
+    ofWholePayment: sumOf(standing.filter((refund) => refund.orderId === null)),
     currency: order.currency,
     refunded: refundedOf(order, all),
     left: leftOf(order, all),
@@ -97,27 +124,31 @@ export async function readOrderRefunds(db: Database, orderId: string): Promise<O
 
 async function reserveRefund(
   tx: DatabaseTransaction,
-  { id, amount, reason, note, key }: RefundRequest,
+  { id, amount, reason, note, key, ...request }: RefundRequest,
   admin: Pick<SessionUser, 'id' | 'email' | 'fullName'>,
 ): Promise<RefundRow> {
+  const line = request.line ?? null;
   const order = await lockOrder(tx, id);
   if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
   const earlier = await tx.selectFrom('refunds').selectAll().where('id', '=', key).executeTakeFirst();
   if (earlier) {
-    if (earlier.orderId === id && earlier.amount === amount) return earlier;
+    if (earlier.orderId === id && earlier.amount === amount && earlier.line === line) return earlier;
     throw new DomainError(
       'CONFLICT',
       'This refund was made before with another amount. Please start a new one.',
     );
   }
   const maker = nameOf(admin);
-  refuseTooMuch(order, amount, await listActiveRefunds(tx, order.checkoutId));
+  const given = await listActiveRefunds(tx, order.checkoutId);
+  refuseTooMuch(order, amount, given);
+  if (line !== null) refuseTooMuchOfLine(order, line, amount, given);
   return tx
     .insertInto('refunds')
     .values({
       id: key,
       checkoutId: order.checkoutId,
       orderId: id,
+      line,
       amount,
       currency: order.currency,
       reason,
@@ -130,7 +161,7 @@ async function reserveRefund(
 }
 
 /** Locks the payment, because its orders share what can be refunded. */
-function lockOrder(tx: DatabaseTransaction, id: string): Promise<Refundable | undefined> {
+export function lockOrder(tx: DatabaseTransaction, id: string): Promise<Refundable | undefined> {
   return tx
     .selectFrom('orders')
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
@@ -140,16 +171,22 @@ function lockOrder(tx: DatabaseTransaction, id: string): Promise<Refundable | un
     .executeTakeFirst();
 }
 
+/** Cents of the order's price that no refund has named. */
+export async function leftOfPrice(tx: DatabaseTransaction, order: Refundable): Promise<number> {
+  const given = await listActiveRefunds(tx, order.checkoutId);
+  return Math.max(0, order.priceTotal - sumOf(given.filter(({ orderId }) => orderId === order.id)));
+}
+
 function listActiveRefunds(tx: DatabaseTransaction, checkoutId: string) {
   return tx
     .selectFrom('refunds')
     .where('checkoutId', '=', checkoutId)
     .where(sql<boolean>`status in ('pending', 'succeeded')`)
-    .select(['orderId', 'amount', 'status'])
+    .select(['orderId', 'line', 'amount', 'status'])
     .execute();
 }
 
-type Given = Pick<RefundRow, 'orderId' | 'amount' | 'status'>;
+type Given = Pick<RefundRow, 'orderId' | 'line' | 'amount' | 'status'>;
 
 function refuseTooMuch(order: Refundable, amount: number, given: Given[]): void {
   const field = { field: 'amount' };
@@ -168,9 +205,34 @@ function refuseTooMuch(order: Refundable, amount: number, given: Given[]): void 
   }
 }
 
+function refuseTooMuchOfLine(order: Refundable, id: string, amount: number, given: Given[]): void {
+  const line = linesOf(order, given).find((known) => known.id === id);
+  if (!line)
+    throw new DomainError('CONFLICT', 'This line does not stand in the bill. Please reload the page.');
+  if (amount <= line.left) return;
+  const most = formatMoney(line.left, order.currency);
+  throw new DomainError('CONFLICT', `At most ${most} of this line can still be given back.`, {
+    field: 'amount',
+  });
+}
+
+/** The bill with what was given back of each line. A line is never left with more than the order is. */
+function linesOf(order: Refundable, refunds: Given[]): PaidLine[] {
+  const left = leftOf(order, refunds);
+  const standing = refunds.filter((refund) => isStanding(refund) && refund.orderId === order.id);
+  return billOf(order).map((line) => {
+    const givenBack = sumOf(standing.filter((refund) => refund.line === line.id));
+    return { ...line, givenBack, left: Math.max(0, Math.min(line.amount - givenBack, left)) };
+  });
+}
+
+function isStanding({ status }: Pick<RefundRow, 'status'>): boolean {
+  return status === 'pending' || status === 'succeeded';
+}
+
 function leftOf(order: Refundable, refunds: Given[]): number {
   if (!order.paymentIntentId || order.paidAmount === null || order.paidCurrency !== order.currency) return 0;
-  const standing = refunds.filter(({ status }) => status === 'pending' || status === 'succeeded');
+  const standing = refunds.filter(isStanding);
   const ofOrder = sumOf(standing.filter(({ orderId }) => orderId === order.id));
   return Math.max(0, Math.min(order.priceTotal - ofOrder, order.paidAmount - sumOf(standing)));
 }
@@ -185,8 +247,12 @@ function sumOf(refunds: { amount: number }[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function toOrderRefund(row: RefundRow): OrderRefund {
+function toOrderRefund(row: RefundRow, lines: BillLine[]): OrderRefund {
   const { id, amount, currency, reason, note, status, failureReason, createdBy, createdAt } = row;
+  const line = lines.find((known) => known.id === row.line)?.label ?? null;
   const ofWholePayment = row.orderId === null;
-  return { id, amount, currency, reason, note, status, failureReason, createdBy, createdAt, ofWholePayment };
+  return {
+    ...{ id, amount, currency, reason, note, status, failureReason, createdBy, createdAt },
+    ...{ line, ofWholePayment },
+  };
 }

@@ -224,6 +224,12 @@ export const PROCEDURES: Row[] = [
     note: '',
     key: crypto.randomUUID(),
   })),
+  call(
+    'admin.orders.attributeRefund',
+    [404, 404, 404, 409, 403],
+    ({ orderId }) => ({ id: orderId, refundId: crypto.randomUUID() }),
+    'where there is no such refund',
+  ),
   call('admin.orders.listRefunds', ADMINS, ({ orderId }) => ({ id: orderId })),
   call('proof.get', EVERYONE, async ({ proof }) => byLink(await proof()), 'by its link'),
   call('proof.get', all(404), () => ({ of: unknownToken() }), 'by a link that nobody was sent'),

@@ -34,6 +34,10 @@ export function describeChange(
     if (!from) return `${changedBy} added notes.`;
     return to ? `${changedBy} changed the notes.` : `${changedBy} removed the notes.`;
   }
+  if (field === 'payment-refunded') {
+    const amount = formatMoney(Number(to) - Number(from), currency);
+    return `${amount} of the whole payment, which was for several comics, were given back in ${changedBy}.`;
+  }
   const [before, after] = [Number(from ?? 0), Number(to ?? 0)];
   const inAll = formatMoney(after, currency);
   return after < before

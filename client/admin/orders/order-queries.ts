@@ -6,7 +6,9 @@ type OrderPage = ApiOutput['admin']['orders']['list'];
 export type ListedOrder = OrderPage['orders'][number];
 export type Order = ApiOutput['admin']['orders']['get'];
 export type OrderChange = Order['changes'][number];
-export type OrderRefund = ApiOutput['admin']['orders']['listRefunds']['refunds'][number];
+export type OrderRefunds = ApiOutput['admin']['orders']['listRefunds'];
+export type BillLine = OrderRefunds['lines'][number];
+export type OrderRefund = OrderRefunds['refunds'][number];
 
 /** Orders by filter, page by page. The orders of the previous filter stay visible until the new ones arrive. */
 export function useOrders(filter: OrderFilter) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attributeRefund } from '#server/order/attribute-refund.ts';
 import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import {
@@ -9,7 +10,7 @@ import {
   syncRecentSchema,
   updateOrderSchema,
 } from '#shared/admin.ts';
-import { refundOrderSchema } from '#shared/refund.ts';
+import { attributeRefundSchema, refundOrderSchema } from '#shared/refund.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -44,6 +45,10 @@ export const ordersRouter = router({
   refund: adminProcedure
     .input(refundOrderSchema)
     .mutation(({ ctx, input }) => refundOrder(ctx, input, ctx.user)),
+
+  attributeRefund: adminProcedure
+    .input(attributeRefundSchema)
+    .mutation(({ ctx, input }) => attributeRefund(ctx.db, input, ctx.user)),
 
   listRefunds: adminProcedure
     .input(orderIdSchema)

@@ -119,6 +119,8 @@ type RefundsTable = {
   checkoutId: string;
   /** Null for a refund of a whole payment of several comics. */
   orderId: string | null;
+  /** The line of the order's bill; null for refunds of no certain line, and those from before lines were kept. */
+  line: string | null;
   stripeRefundId: string | null;
   amount: number;
   currency: string;

@@ -40,7 +40,9 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   expect(bytes.length).toBeGreaterThan(10_000);
 
   const total = (await definitionOf(page, 'Total').textContent())?.slice(1) ?? '';
-  await panel(page).getByRole('button', { name: 'Refund' }).click();
+  const bill = panel(page).getByRole('list', { name: 'Bill' });
+  await expect(bill.getByRole('listitem').first()).toContainText('Refund this');
+  await panel(page).getByRole('button', { name: 'Refund', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund' });
   const amount = dialog.getByRole('textbox', { name: /^Amount/ });
   await expect(amount).toHaveValue(total);
@@ -50,6 +52,9 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   await amount.fill('nothing');
   await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(amount).toHaveAccessibleDescription(/Please enter an amount/);
+  await amount.fill('0.001');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(amount).toHaveAccessibleDescription('Please enter at most two decimals, as in 49.50');
   await expectNoAxeViolations(page);
   await amount.fill('50,00');
   await dialog.getByRole('textbox', { name: 'Note' }).fill('One page came late.');
@@ -69,7 +74,7 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   await page.keyboard.press('Escape');
   await leaveDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(dialog).toBeHidden();
-  await panel(page).getByRole('button', { name: 'Refund' }).click();
+  await panel(page).getByRole('button', { name: 'Refund', exact: true }).click();
   await amount.fill('50,00');
   const letGo = await blockCall(page, 'admin.orders.refund');
   await dialog.getByRole('button', { name: 'Refund €50.00' }).click();
@@ -82,8 +87,18 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   await expect(panel(page).getByText(/gave back €50\.00, €50\.00 in all/)).toBeVisible();
   await expect(page.getByText('Partly refunded')).toBeVisible();
 
+  await bill
+    .getByRole('button', { name: /^Refund this/ })
+    .first()
+    .click();
+  await expect(dialog.getByText(/can still be given back of: /)).toBeVisible();
+  await amount.fill('1');
+  await dialog.getByRole('button', { name: 'Refund €1.00' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bill.getByText('€1.00 given back')).toBeVisible();
+
   await notes(page).fill('Half typed');
-  await panel(page).getByRole('button', { name: 'Refund' }).click();
+  await panel(page).getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByText('the order becomes Canceled')).toBeVisible();
   await dialog.getByRole('button', { name: /^Refund €/ }).click();
   await expect(panel(page).getByText('There is nothing that could be given back.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import type { Order, OrderRefund } from '#client/admin/orders/order-queries.ts';
+import type { BillLine, Order, OrderRefund } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -9,37 +9,40 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { REFUND_REASON_LABELS, type RefundStatus } from '#shared/refund.ts';
+import { AttributeRefund } from './attribute-refund.tsx';
+import { OrderBill } from './order-bill.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard }) {
   const { data, error, refetch } = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
   /** Incremented with each opening, so that every dialog starts empty. */
-  const [dialog, setDialog] = useState({ isOpen: false, count: 0 });
+  const [dialog, setDialog] = useState<{ isOpen: boolean; count: number; line: BillLine | null }>({
+    ...{ isOpen: false, count: 0, line: null },
+  });
+  const refund = (line: BillLine | null) =>
+    setDialog(({ count }) => ({ isOpen: true, count: count + 1, line }));
   return (
     <section aria-labelledby="order-refunds">
-      <h3 id="order-refunds">Refunds</h3>
+      <h3 id="order-refunds">Bill and refunds</h3>
       <div className="mt-3 grid justify-items-start gap-3 text-sm">
         {data ? (
           <>
-            <Refunds refunds={data.refunds} />
+            <OrderBill order={order} bill={data} onRefund={refund} />
+            <Refunds order={order} refunds={data.refunds} />
             <p className="text-soft">
               {data.left > 0
                 ? `${formatMoney(data.left, data.currency)} can still be given back.`
                 : 'There is nothing that could be given back.'}
             </p>
             {data.left > 0 && (
-              <Button
-                variant="cream"
-                size="sm"
-                aria-haspopup="dialog"
-                onClick={() => setDialog(({ count }) => ({ isOpen: true, count: count + 1 }))}
-              >
+              <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => refund(null)}>
                 Refund
               </Button>
             )}
             <RefundDialog
               key={dialog.count}
               order={order}
+              line={dialog.line}
               left={data.left}
               guard={guard}
               open={dialog.isOpen}
@@ -67,18 +70,18 @@ const STATUSES: Record<RefundStatus, { label: string; tone: 'caption' | 'leaf' |
   canceled: { label: 'Canceled', tone: 'alert' },
 };
 
-function Refunds({ refunds }: { refunds: OrderRefund[] }) {
+function Refunds({ order, refunds }: { order: Order; refunds: OrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (
     <ul className="w-full divide-y divide-hairline border-hairline border-y">
       {refunds.map((refund) => (
-        <Refund key={refund.id} refund={refund} />
+        <Refund key={refund.id} order={order} refund={refund} />
       ))}
     </ul>
   );
 }
 
-function Refund({ refund }: { refund: OrderRefund }) {
+function Refund({ order, refund }: { order: Order; refund: OrderRefund }) {
   const { label, tone } = STATUSES[refund.status];
   return (
     <li className="wrap-anywhere grid gap-1 py-2.5">
@@ -87,6 +90,10 @@ function Refund({ refund }: { refund: OrderRefund }) {
         <Badge tone={tone}>{label}</Badge>
       </p>
       {refund.ofWholePayment && <p>Of the whole payment, which was for several comics.</p>}
+      {!refund.ofWholePayment && <p>{refund.line ?? 'Of no certain line.'}</p>}
+      {refund.ofWholePayment && refund.status === 'succeeded' && (
+        <AttributeRefund order={order} refund={refund} />
+      )}
       {refund.reason && <p>{REFUND_REASON_LABELS[refund.reason]}</p>}
       {refund.note && <p className="whitespace-pre-line">{refund.note}</p>}
       {refund.failureReason && <p className="text-alert">Stripe says: {refund.failureReason}</p>}

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { LeaveDialog, useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
 import type { LeaveGuard, Unsaved } from '#client/admin/editing/leave-guard.ts';
 import { ReportUnsaved } from '#client/admin/editing/report-unsaved.tsx';
-import type { Order } from '#client/admin/orders/order-queries.ts';
+import type { BillLine, Order } from '#client/admin/orders/order-queries.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -15,7 +15,9 @@ import { useRefundOrder } from './use-refund-order.ts';
 
 interface RefundDialogProps {
   order: Order;
-  /** Cents that can still be given back. */
+  /** The line of the bill that is refunded, or null for the whole order. */
+  line: BillLine | null;
+  /** Cents that can still be given back of the order. */
   left: number;
   /** The leave guard of the order's panel, because closing the panel closes this dialog too. */
   guard: LeaveGuard;
@@ -24,10 +26,11 @@ interface RefundDialogProps {
 }
 
 /** The dialog that refunds an order. */
-export function RefundDialog({ order, left, guard, open, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, line, left, guard, open, onClose }: RefundDialogProps) {
   const { currency } = order;
-  const { refund, isPending } = useRefundOrder(order, onClose);
-  const [begin] = useState({ amount: formatDecimal(left, currency), reason: REFUND_REASONS[0], note: '' });
+  const { refund, isPending } = useRefundOrder(order, line?.id, onClose);
+  const most = line ? line.left : left;
+  const [begin] = useState({ amount: formatDecimal(most, currency), reason: REFUND_REASONS[0], note: '' });
   const [unsaved, setUnsaved] = useState<Unsaved>(false);
   const [isLeaving, setLeaving] = useState(false);
   useReportUnsaved(guard, open && (isPending ? 'saving' : unsaved), 'refund');
@@ -48,13 +51,24 @@ export function RefundDialog({ order, left, guard, open, onClose }: RefundDialog
       onOpenChange={(next) => !next && close()}
       size="sm"
       title="Refund"
-      description={`${formatMoney(left, currency)} of this order can still be given back.`}
+      description={
+        line
+          ? `${formatMoney(most, currency)} can still be given back of: ${line.label}.`
+          : `${formatMoney(most, currency)} of this order can still be given back.`
+      }
     >
       <Form label="Refund" schema={formSchema(currency)} initialValues={begin} onSubmit={refund}>
         {(fields) => (
           <>
             <ReportUnsaved guard={{ report: setUnsaved }} begin={begin} fields={fields} />
-            <RefundFields fields={fields} order={order} left={left} isPending={isPending} onCancel={close} />
+            <RefundFields
+              fields={fields}
+              order={order}
+              most={most}
+              left={left}
+              isPending={isPending}
+              onCancel={close}
+            />
           </>
         )}
       </Form>
@@ -89,12 +103,14 @@ function formSchema(currency: string) {
 interface RefundFieldsProps {
   fields: BindField<z.input<ReturnType<typeof formSchema>>>;
   order: Order;
+  /** Cents that can be given back of the line or the order. */
+  most: number;
   left: number;
   isPending: boolean;
   onCancel: () => void;
 }
 
-function RefundFields({ fields, order, left, isPending, onCancel }: RefundFieldsProps) {
+function RefundFields({ fields, order, most, left, isPending, onCancel }: RefundFieldsProps) {
   const { currency } = order;
   const { cents: amount } = readAmount(fields('amount').value, currency);
   return (
@@ -104,7 +120,7 @@ function RefundFields({ fields, order, left, isPending, onCancel }: RefundFields
         inputMode="decimal"
         autoComplete="off"
         required
-        hint={amount === undefined ? undefined : describeRefund(amount, left, order)}
+        hint={amount === undefined ? undefined : describeRefund(amount, amount > most ? most : left, order)}
         {...fields('amount')}
       />
       <SelectField label="Reason" required {...fields('reason')}>

@@ -11,7 +11,7 @@ const CUT_OFF = 'The connection was lost. Please try again: the same refund is n
 type WantedRefund = Pick<RefundRequest, 'amount' | 'reason' | 'note'>;
 
 /**
- * Idempotency keys of refunds without a response, by order. They outlive the dialog, which may be closed and
+ * Idempotency keys of refunds without a response, by order and line. They outlive the dialog, which may be closed and
  * opened again.
  */
 const unanswered = new Map<string, string>();
@@ -20,10 +20,11 @@ const unanswered = new Map<string, string>();
  * Sends a refund, which is made once however often it is sent. Throws errors that the user can correct, and
  * calls `onMade` otherwise.
  */
-export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
+export function useRefundOrder({ id, currency }: Order, line: string | undefined, onMade: () => void) {
   const utils = trpc.useUtils();
   const make = trpc.admin.orders.refund.useMutation();
   const [isPending, setPending] = useState(false);
+  const place = `${id} ${line ?? ''}`;
 
   async function isNoted(key: string) {
     const { refunds } = await utils.admin.orders.listRefunds.fetch({ id }, { staleTime: 0 });
@@ -31,12 +32,12 @@ export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
   }
 
   async function refund({ amount, reason, note }: WantedRefund) {
-    const key = unanswered.get(id) ?? crypto.randomUUID();
-    unanswered.set(id, key);
+    const key = unanswered.get(place) ?? crypto.randomUUID();
+    unanswered.set(place, key);
     setPending(true);
     try {
-      const { status } = await make.mutateAsync({ id, amount, reason, key, note });
-      unanswered.delete(id);
+      const { status } = await make.mutateAsync({ id, line, amount, reason, key, note });
+      unanswered.delete(place);
       onMade();
       const money = formatMoney(amount, currency);
       showToast(
@@ -47,10 +48,10 @@ export function useRefundOrder({ id, currency }: Order, onMade: () => void) {
     } catch (error) {
       if (!isAnswered(error)) throw new Error(CUT_OFF);
       // A refused refund stays refused, so the next attempt is a new refund.
-      if (error.data.code === 'CONFLICT') unanswered.delete(id);
+      if (error.data.code === 'CONFLICT') unanswered.delete(place);
       // The server stores a refund that Stripe did not answer, and repeats it later.
       if (error.data.httpStatus !== 503 || !(await isNoted(key))) throw error;
-      unanswered.delete(id);
+      unanswered.delete(place);
       onMade();
       showToast({ tone: 'info', title: 'Refund noted', description: error.message });
     } finally {
