@@ -304,3 +304,21 @@ test('words on a comment that was sent meanwhile become a comment of their own, 
   expect(one.textOf(kept?.id ?? '')).toBe('Yellow hat');
   expect(here.list()).toEqual([]);
 });
+
+test('a conflict follows what becomes of the comment elsewhere, and its words are not hidden once it is sent', async () => {
+  const { here, there } = await openTwoDevices();
+  here.put({ ...pin, text: 'Yellow coat' });
+  await here.flush();
+  there.put({ ...pin, text: 'Yellow hat' });
+  await there.flush();
+  const newer = { ...pin, number: 1, text: 'Yellow coats', revision: 3, state: 'draft' as const };
+  there.receive([newer]);
+  expect(there.list()).toMatchObject([{ text: 'Yellow hat', conflict: { text: 'Yellow coats' } }]);
+  there.receive([{ ...newer, state: 'sent' }]);
+  expect(there.list()).toMatchObject([
+    { id: expect.not.stringMatching(/^a$/), text: 'Yellow hat', conflict: null },
+  ]);
+  here.remove(pin, true);
+  here.receive([{ ...newer, state: 'sent' }]);
+  expect(here.list()).toEqual([]);
+});

@@ -118,6 +118,16 @@ export function createDraftPins(options: Options) {
     }
   }
 
+  /** Words on a comment that was sent from elsewhere would not be seen, and a conflict follows the newest text. */
+  function receive(pins: (CurrentPin & { id: string })[]): void {
+    const known = new Map(pins.map((pin) => [pin.id, pin]));
+    for (const { id, conflict } of unsaved.list()) {
+      const current = known.get(id);
+      const isNewer = conflict && conflict !== 'deleted' && current && current.revision > conflict.revision;
+      if (current && (isNewer || current.state !== 'draft')) receiveStale(id, current);
+    }
+  }
+
   function putAsNew(pin: TypedPin, refusal: string | null): void {
     const id = crypto.randomUUID();
     unsaved.put({ ...toTyped(pin), ...NEW, id, isDeleted: false, refusal });
@@ -172,6 +182,7 @@ export function createDraftPins(options: Options) {
         change({ ...known, ...toTyped(pin), revision, conflict: null, isDeleted: true, refusal: null });
       } else unsaved.forget(pin.id);
     },
+    receive,
     resolve,
     flush,
     /** Sends at once when the network is back, or the tab is looked at again. */

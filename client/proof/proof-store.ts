@@ -36,10 +36,11 @@ export function createProofStore(access: Access, opened: Proof) {
     },
     onChange: () => update(),
   });
-  update();
+  show(opened);
 
   function show(proof: Proof): void {
     store.setState({ proof });
+    drafts.receive(proof.pins);
     update();
   }
 
