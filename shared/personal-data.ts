@@ -1,4 +1,4 @@
-import { inWords, RETENTION_DAYS } from './retention.ts';
+import { inWords, RETENTION_DAYS, RETENTION_YEARS, yearsInWords } from './retention.ts';
 
 export type PersonalData = {
   title: string;
@@ -61,7 +61,7 @@ export const PERSONAL_DATA = {
     files: 'The photos of ordered comics, in a private store.',
     purpose: 'To make and deliver your comic, and to keep accounts.',
     basis: `${CONTRACT}; ${LAW}`,
-    kept: `A payment that came to nothing: ${inWords(RETENTION_DAYS.shortRecords)}. Story, photos and notes: ${inWords(RETENTION_DAYS.orderContent)} after the order is finished; one that is never finished counts as finished ${inWords(RETENTION_DAYS.unfinishedOrder)} after anything last happened to it. Name and addresses: ${inWords(RETENTION_DAYS.orderIdentity)}.`,
+    kept: `A payment that came to nothing: ${inWords(RETENTION_DAYS.shortRecords)}. Story, photos and notes: ${yearsInWords(RETENTION_YEARS.orderContent)} after the order is finished; one that is never finished counts as finished ${yearsInWords(RETENTION_YEARS.unfinishedOrder)} after anything last happened to it. Name and addresses: ${yearsInWords(RETENTION_YEARS.orderIdentity)}.`,
     whenDeleted:
       'Reduced to what accounting must keep: number, date, package, prices, country of delivery, the payment’s reference and refunds, without your name, address, story and photos. Orders that we are still working on are reduced once they are finished.',
   },
@@ -83,7 +83,7 @@ export const PERSONAL_DATA = {
     files: 'Drawn pages and finished files, in a private store.',
     purpose: 'To agree with you on every page and to deliver it.',
     basis: CONTRACT,
-    kept: `${inWords(RETENTION_DAYS.orderContent)} after the order is finished.`,
+    kept: `${yearsInWords(RETENTION_YEARS.orderContent)} after the order is finished.`,
     whenDeleted: 'Deleted with their files, as soon as the order is finished.',
   },
   messages: {
@@ -92,7 +92,7 @@ export const PERSONAL_DATA = {
     tables: ['contact_submissions', 'help_requests', 'help_answers'],
     purpose: 'To answer you.',
     basis: `${CONTRACT}, or ${INTEREST}`,
-    kept: `${inWords(RETENTION_DAYS.messages)} after the last change, a question that was never answered ${inWords(RETENTION_DAYS.unfinishedOrder)} longer; suspected spam ${inWords(RETENTION_DAYS.shortRecords)}.`,
+    kept: `${yearsInWords(RETENTION_YEARS.messages)} after the last change, a question that was never answered ${yearsInWords(RETENTION_YEARS.unfinishedOrder)} longer; suspected spam ${inWords(RETENTION_DAYS.shortRecords)}.`,
     whenDeleted: 'Deleted at once.',
   },
   withdrawals: {
@@ -101,7 +101,7 @@ export const PERSONAL_DATA = {
     tables: ['withdrawals'],
     purpose: 'To acknowledge it and to settle it.',
     basis: 'Article 6(1)(c): the law on distance contracts',
-    kept: `${inWords(RETENTION_DAYS.withdrawal)}.`,
+    kept: `${yearsInWords(RETENTION_YEARS.withdrawal)}.`,
     whenDeleted: 'Deleted with the data of its order.',
   },
   newsletter: {
@@ -128,7 +128,7 @@ export const PERSONAL_DATA = {
     tables: ['consents'],
     purpose: 'To show that we asked (Article 7(1) GDPR).',
     basis: INTEREST,
-    kept: `${inWords(RETENTION_DAYS.consent)}.`,
+    kept: `${yearsInWords(RETENTION_YEARS.consent)}.`,
     whenDeleted: 'Stays, as nothing links it to you: the number is kept in your browser alone.',
   },
   conversions: {
@@ -164,7 +164,7 @@ export const PERSONAL_DATA = {
     tables: ['privacy_requests', 'privacy_links'],
     purpose: 'To show that we met your rights.',
     basis: 'Article 6(1)(c): the duty to account for it (Article 5(2))',
-    kept: `${inWords(RETENTION_DAYS.privacyRequest)}. The mailed link works for a day.`,
+    kept: `${yearsInWords(RETENTION_YEARS.privacyRequest)}. The mailed link works for a day.`,
     whenDeleted: 'Stays, without your address.',
   },
 } as const satisfies Record<string, PersonalData>;

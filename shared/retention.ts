@@ -9,28 +9,35 @@ export const RETENTION_DAYS = {
   unorderedDraft: 180,
   /** Checkouts without an order, copies of mails, suspected spam and prepared reports to advertisers. */
   shortRecords: 30,
-  /** After the last change; answered messages and questions. */
-  messages: 2 * 365,
   unconfirmedSubscriber: 30,
   unsubscribeLink: 180,
-  consent: 3 * 365,
-  /** After an order is finished: the two years of the legal guarantee (Directive (EU) 2019/771, Article 10). */
-  orderContent: 2 * 365,
-  /** After the year of the order; Directive 2006/112/EC, Article 369k asks for ten years of records. */
-  orderIdentity: 10 * 365,
-  /** The general limitation of claims (Greek Civil Code, Article 250). */
-  withdrawal: 5 * 365,
-  /** After it was carried out, as evidence (GDPR, Article 5(2)). */
-  privacyRequest: 3 * 365,
-  /** After its last event, an order that nobody finished counts as finished, and a question as answered. */
-  unfinishedOrder: 365,
   /** Set where logs and reports of errors are kept: docs/security-log.md. */
   logs: 90,
   /** After an order is finished, where its buyer has asked to be deleted meanwhile. */
   lastDownloads: 30,
 } as const;
 
+/** Calendar years, whatever leap days lie in them. */
+export const RETENTION_YEARS = {
+  /** After the last change; answered messages and questions. */
+  messages: 2,
+  consent: 3,
+  /** After an order is finished: the two years of the legal guarantee (Directive (EU) 2019/771, Article 10). */
+  orderContent: 2,
+  /** After the year of the order; Directive 2006/112/EC, Article 369k asks for ten years of records. */
+  orderIdentity: 10,
+  /** The general limitation of claims (Greek Civil Code, Article 250). */
+  withdrawal: 5,
+  /** After it was carried out, as evidence (GDPR, Article 5(2)). */
+  privacyRequest: 3,
+  /** After its last event, an order that nobody finished counts as finished, and a question as answered. */
+  unfinishedOrder: 1,
+} as const;
+
 export function inWords(days: number): string {
-  if (days % 365 === 0) return days === 365 ? 'one year' : `${days / 365} years`;
   return days === 1 ? 'one day' : `${days} days`;
+}
+
+export function yearsInWords(years: number): string {
+  return years === 1 ? 'one year' : `${years} years`;
 }

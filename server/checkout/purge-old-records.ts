@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { RETENTION_DAYS } from '#shared/retention.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/retention.ts';
 
 const BATCH = 500;
 
@@ -48,7 +48,7 @@ export async function purgeOldRecords(
       eb
         .selectFrom('consents')
         .select('id')
-        .where('decidedAt', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.consent})`)
+        .where('decidedAt', '<', sql<Date>`now() - make_interval(years => ${RETENTION_YEARS.consent})`)
         .limit(BATCH),
     )
     .executeTakeFirst();

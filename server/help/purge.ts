@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { RETENTION_DAYS } from '#shared/retention.ts';
+import { RETENTION_YEARS } from '#shared/retention.ts';
 
 const BATCH = 500;
 
 /** A question that nobody ever answered stays for a year longer. */
 export async function purgeOldMessages(db: Database): Promise<{ contact: number; questions: number }> {
-  const longAgo = sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.messages})`;
+  const longAgo = sql<Date>`now() - make_interval(years => ${RETENTION_YEARS.messages})`;
   const contact = await db
     .deleteFrom('contactSubmissions')
     .where('id', 'in', (eb) =>
@@ -22,8 +22,8 @@ export async function purgeOldMessages(db: Database): Promise<{ contact: number;
         .where(
           'updatedAt',
           '<',
-          sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.messages}
-            + case when status = 'pending' then ${RETENTION_DAYS.unfinishedOrder} else 0 end)`,
+          sql<Date>`now() - make_interval(years => ${RETENTION_YEARS.messages}
+            + case when status = 'pending' then ${RETENTION_YEARS.unfinishedOrder} else 0 end)`,
         )
         .limit(BATCH),
     )

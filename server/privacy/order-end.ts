@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { RETENTION_DAYS } from '#shared/retention.ts';
+import { RETENTION_YEARS } from '#shared/retention.ts';
 
 const isFinished = sql<boolean>`orders.status in ('Completed', 'Canceled')`;
 
@@ -13,6 +13,6 @@ const lastEventAt = sql<Date>`greatest(orders.created_at,
 
 /** An order that nobody ever finishes is over a year after the last event. */
 export const overSince = sql<Date>`(case when ${isFinished} then ${finishedAt}
-  else ${lastEventAt} + make_interval(days => ${sql.lit(RETENTION_DAYS.unfinishedOrder)}) end)`;
+  else ${lastEventAt} + make_interval(years => ${sql.lit(RETENTION_YEARS.unfinishedOrder)}) end)`;
 
 export const isOver = sql<boolean>`(${isFinished} or ${overSince} <= now())`;

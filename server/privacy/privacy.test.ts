@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { jobs } from '#server/jobs/jobs.ts';
 import { tokenOf } from '#server/proof/testing.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS, TABLES_WITHOUT_PERSONAL_DATA } from '#shared/personal-data.ts';
-import { RETENTION_DAYS } from '#shared/retention.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/retention.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
@@ -382,9 +382,9 @@ describe('a deletion that has to wait', () => {
   test('for an order that nobody ever finishes ends a year after the last event', async () => {
     await sql`update orders set status = 'Paid'`.execute(shop.db);
     await deleteAccount();
-    await happenedDaysAgo(RETENTION_DAYS.unfinishedOrder + RETENTION_DAYS.lastDownloads - 1);
+    await happenedDaysAgo(365 * RETENTION_YEARS.unfinishedOrder + RETENTION_DAYS.lastDownloads - 1);
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ reduced: 0 });
-    await happenedDaysAgo(RETENTION_DAYS.unfinishedOrder + RETENTION_DAYS.lastDownloads + 1);
+    await happenedDaysAgo(366 * RETENTION_YEARS.unfinishedOrder + RETENTION_DAYS.lastDownloads + 1);
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ reduced: 1 });
   });
 
@@ -446,10 +446,10 @@ describe('a copy of the data (GDPR, Articles 15 and 20)', () => {
 describe('limits of storage (GDPR, Article 5(1)(e))', () => {
   test('take story, photos and proofs from an order two years after it is finished, and its names after ten', async () => {
     await finish();
-    await sql`update order_changes set changed_at = changed_at - make_interval(days => ${RETENTION_DAYS.orderContent + 1})`.execute(
+    await sql`update order_changes set changed_at = changed_at - make_interval(days => ${366 * RETENTION_YEARS.orderContent + 1})`.execute(
       shop.db,
     );
-    await sql`update orders set created_at = created_at - make_interval(days => ${RETENTION_DAYS.orderContent + 1})`.execute(
+    await sql`update orders set created_at = created_at - make_interval(days => ${366 * RETENTION_YEARS.orderContent + 1})`.execute(
       shop.db,
     );
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 1, identities: 0 });
@@ -466,7 +466,15 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     });
     const left = await findTraces(shop, ['RF123456785GR', 'Kalliroi is taller']);
     expect(left.filter((trace) => !trace.startsWith('mails:'))).toEqual([]);
-    await sql`update orders set created_at = now() - interval '12 years'`.execute(shop.db);
+    // Leap days made ten years of 365 days end on 30 December.
+    const orderedAt = (moment: string) =>
+      sql`update orders set created_at = (date_trunc('year', now() at time zone 'Europe/Athens')
+        - interval '10 years' + ${moment}::interval) at time zone 'Europe/Athens'`.execute(shop.db);
+    for (const kept of ['0 days', '1 day', '2 days']) {
+      await orderedAt(kept);
+      expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ identities: 0 });
+    }
+    await orderedAt('-1 minute');
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ identities: 1 });
     expect((await order()).customerEmail).toMatch(/@deleted\.invalid$/);
   });
@@ -476,32 +484,32 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     await shop.client().withdrawal.create.mutate(statement);
     const cameDaysAgo = (days: number) =>
       sql`update withdrawals set received_at = now() - make_interval(days => ${days})`.execute(shop.db);
-    await cameDaysAgo(RETENTION_DAYS.withdrawal - 1);
+    await cameDaysAgo(365 * RETENTION_YEARS.withdrawal - 1);
     expect(await jobs.get('records')?.(shop.services)).toMatchObject({ withdrawals: 0 });
-    await cameDaysAgo(RETENTION_DAYS.withdrawal + 1);
+    await cameDaysAgo(366 * RETENTION_YEARS.withdrawal + 1);
     expect(await jobs.get('records')?.(shop.services)).toMatchObject({ withdrawals: 1 });
     expect(PERSONAL_DATA.withdrawals.kept).toBe('5 years.');
   });
 
   test('end an order that nobody ever finished a year later than one that was', async () => {
     await sql`update orders set status = 'Paid'`.execute(shop.db);
-    await happenedDaysAgo(RETENTION_DAYS.orderContent + RETENTION_DAYS.unfinishedOrder - 1);
+    await happenedDaysAgo(365 * (RETENTION_YEARS.orderContent + RETENTION_YEARS.unfinishedOrder) - 1);
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 0 });
-    await happenedDaysAgo(RETENTION_DAYS.orderContent + RETENTION_DAYS.unfinishedOrder + 1);
+    await happenedDaysAgo(366 * (RETENTION_YEARS.orderContent + RETENTION_YEARS.unfinishedOrder) + 1);
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 1 });
   });
 
   test('delete messages two years after their last change, a question that nobody answered a year later', async () => {
-    await sql`update contact_submissions set created_at = now() - interval '731 days'`.execute(shop.db);
+    await sql`update contact_submissions set created_at = now() - interval '732 days'`.execute(shop.db);
     await sql`alter table help_requests disable trigger user`.execute(shop.db);
-    await sql`update help_requests set updated_at = now() - interval '731 days'`.execute(shop.db);
+    await sql`update help_requests set updated_at = now() - interval '732 days'`.execute(shop.db);
     expect(await jobs.get('records')?.(shop.services)).toMatchObject({ contact: 1, questions: 1 });
     await shop
       .client()
       .help.createHelpRequest.mutate({ name: 'Tom', email: 'tom@example.com', question: 'Dogs?' });
-    await sql`update help_requests set updated_at = now() - interval '731 days'`.execute(shop.db);
+    await sql`update help_requests set updated_at = now() - interval '732 days'`.execute(shop.db);
     expect(await jobs.get('records')?.(shop.services)).toMatchObject({ questions: 0 });
-    await sql`update help_requests set updated_at = now() - interval '1096 days'`.execute(shop.db);
+    await sql`update help_requests set updated_at = now() - interval '1098 days'`.execute(shop.db);
     await sql`alter table help_requests enable trigger user`.execute(shop.db);
     expect(await jobs.get('records')?.(shop.services)).toMatchObject({ questions: 1 });
   });

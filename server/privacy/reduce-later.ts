@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/services.ts';
-import { RETENTION_DAYS } from '#shared/retention.ts';
+import { RETENTION_YEARS } from '#shared/retention.ts';
 import { continueDeletion, isUnfinished } from './continue-deletion.ts';
 import { isOver, overSince } from './order-end.ts';
 import { createPseudonym, reduceCheckout, reduceOrder } from './reduce-order.ts';
@@ -15,9 +15,9 @@ export async function reduceOldOrders(services: Store): Promise<{ content: numbe
   const old = await db
     .selectFrom('orders')
     .where('contentRemovedAt', 'is', null)
-    .where('createdAt', '<', daysAgo(RETENTION_DAYS.orderContent))
+    .where('createdAt', '<', yearsAgo(RETENTION_YEARS.orderContent))
     .where(isOver)
-    .where(overSince, '<', daysAgo(RETENTION_DAYS.orderContent))
+    .where(overSince, '<', yearsAgo(RETENTION_YEARS.orderContent))
     .select('id')
     .orderBy('createdAt')
     .limit(BATCH)
@@ -27,11 +27,7 @@ export async function reduceOldOrders(services: Store): Promise<{ content: numbe
     .selectFrom('orders')
     .where('identityRemovedAt', 'is', null)
     .where('contentRemovedAt', 'is not', null)
-    .where(
-      'createdAt',
-      '<',
-      sql<Date>`date_trunc('year', now()) - make_interval(days => ${RETENTION_DAYS.orderIdentity})`,
-    )
+    .where('createdAt', '<', startOfYearAgo(RETENTION_YEARS.orderIdentity))
     .select(['id', 'checkoutId'])
     .orderBy('createdAt')
     .limit(BATCH)
@@ -68,6 +64,12 @@ export async function finishDeletions(services: Store): Promise<number> {
   return reduced;
 }
 
-function daysAgo(days: number) {
-  return sql<Date>`now() - make_interval(days => ${days})`;
+function yearsAgo(years: number) {
+  return sql<Date>`now() - make_interval(years => ${years})`;
+}
+
+/** 1 January of the studio's year, so many years ago. */
+function startOfYearAgo(years: number) {
+  return sql<Date>`(date_trunc('year', now() at time zone 'Europe/Athens') - make_interval(years => ${years}))
+    at time zone 'Europe/Athens'`;
 }

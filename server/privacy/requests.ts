@@ -4,7 +4,7 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
 import type { DeletionCounts, PrivacyRequestKind, PrivacyRequestOrigin } from '#shared/privacy.ts';
-import { RETENTION_DAYS } from '#shared/retention.ts';
+import { RETENTION_YEARS } from '#shared/retention.ts';
 import { continueDeletion, writeConfirmation } from './continue-deletion.ts';
 import { deleteRows } from './delete-subject.ts';
 import { hashSubject, type Subject } from './subject.ts';
@@ -115,7 +115,7 @@ const SHOWN_MAX = 100;
 export async function purgePrivacyRequests(db: Database): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('privacyRequests')
-    .where('doneAt', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.privacyRequest})`)
+    .where('doneAt', '<', sql<Date>`now() - make_interval(years => ${RETENTION_YEARS.privacyRequest})`)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
