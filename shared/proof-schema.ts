@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { linkTokenSchema } from './account.ts';
 import { INT4_MAX, listOf, revisionNumber } from './bounds.ts';
+import { DIGITAL_CONSENT_MAX } from './checkout.ts';
 import { PINS_MAX, PROOF_KINDS, PROOF_MESSAGES, PROOF_TEXT_MAX } from './proof.ts';
 import { FILE_BYTES_MAX, FILE_MESSAGES, PAGES_MAX, UPLOAD_PART_BYTES } from './proof-files.ts';
 import { emailAddress, freeText, NAME_MAX, requiredText, trimmedText, uuid } from './text.ts';
@@ -58,6 +59,11 @@ const seenDrafts = z.optional(
   listOf(z.object({ id, revision: revisionNumber() }), PINS_MAX, 'These are too many comments.'),
 );
 export type SeenDrafts = z.infer<typeof seenDrafts>;
+
+export const beginNowSchema = z.object({
+  ...of,
+  wording: freeText(DIGITAL_CONSENT_MAX, 'Please reload this page and read it again.'),
+});
 
 export const versionAnswerSchema = z.object({ ...of, versionId });
 export const sendPinsSchema = z.object({ ...of, versionId, drafts: seenDrafts });

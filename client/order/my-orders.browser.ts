@@ -228,6 +228,7 @@ test('the panel says what was ordered, N/A where nothing was, and where the orde
     await expect(panel(page).getByText('We met on the ferry to Naxos.')).toBeVisible();
   });
 
+  const shippingAddress = { country: 'GR' };
   const printed = { ...elenisComic, delivery: { type: 'print' as const, rush: false } };
   for (const [status, step, text] of [
     ['Paid', 'Being sketched, now', 'A first draft reaches you within 3 days.'],
@@ -237,7 +238,7 @@ test('the panel says what was ordered, N/A where nothing was, and where the orde
     ['Waiting on Client', 'Your turn, now', 'please look into your mail'],
   ] as const) {
     await test.step(`an order that is ${status}`, async () => {
-      await goToOrder(page, await writeTheirs(store, email, { status, comic: printed }));
+      await goToOrder(page, await writeTheirs(store, email, { status, comic: printed, shippingAddress }));
       await expect(panel(page).getByRole('listitem').filter({ hasText: step })).toHaveCount(1);
       await expect(panel(page).getByText(text)).toBeVisible();
     });

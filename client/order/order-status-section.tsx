@@ -1,18 +1,27 @@
+import type { ComponentProps } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import type { JourneyStop } from '#shared/journey.ts';
 import type { Stage } from '#shared/proof.ts';
+import { BeginNow } from './begin-now.tsx';
 import { describeProgress, type OrderProgress } from './order-progress.ts';
 import { OrderSteps } from './order-steps.tsx';
+import { useBeginNow } from './use-orders.ts';
 
 interface OrderStatusSectionProps {
-  order: OrderProgress & { id: string; stage: Stage; journey: JourneyStop[] };
+  order: OrderProgress & {
+    id: string;
+    stage: Stage;
+    journey: JourneyStop[];
+    start: ComponentProps<typeof BeginNow>['choice'] | null;
+  };
 }
 
 export function OrderStatusSection({ order }: OrderStatusSectionProps) {
   const { status, stage, journey } = order;
   const hasPages = stage === 'With the customer' && status !== 'Canceled';
   const { title, sentences } = hasPages ? YOUR_TURN : describeProgress(order);
+  const beginNow = useBeginNow(order.id);
   const isWaiting = hasPages || status === 'Waiting on Client';
   return (
     <section aria-labelledby="where-it-stands">
@@ -42,6 +51,11 @@ export function OrderStatusSection({ order }: OrderStatusSectionProps) {
         )}
       </div>
       <OrderSteps journey={journey} />
+      {order.start && (
+        <div className="mt-6">
+          <BeginNow choice={order.start} onBegin={beginNow} />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { apiClient } from '#client/api/transport.ts';
 import { trpc } from '#client/api/trpc.ts';
 
 export function useCustomerOrders() {
@@ -12,3 +13,15 @@ export function useCustomerOrders() {
 }
 
 export const useCustomerOrder = (id: string) => trpc.account.getOrder.useQuery({ id }, { staleTime: 0 });
+
+/** @returns a function that begins with the work at once, by the wording that the buyer agrees to */
+export function useBeginNow(orderId: string) {
+  const queries = trpc.useUtils();
+  return async (wording: string) => {
+    await apiClient.proof.beginNow.mutate({ of: { orderId }, wording });
+    await Promise.all([
+      queries.account.getOrder.invalidate({ id: orderId }),
+      queries.account.listOrders.invalidate(),
+    ]);
+  };
+}

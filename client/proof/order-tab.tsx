@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { sentenceOf } from '#client/api/errors.ts';
+import { BeginNow } from '#client/order/begin-now.tsx';
 import { OrderSteps } from '#client/order/order-steps.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
@@ -16,7 +17,7 @@ import { Section } from './section.tsx';
 /** Shows the order's progress, its deliveries, the family's links and the log. */
 export function OrderTab({ store }: { store: ProofStore }) {
   const proof = useProof(store, (state) => state.proof);
-  const { order, journey, closed, deliveries, parcels, reader, openVersionId } = proof;
+  const { order, journey, start, closed, deliveries, parcels, reader, openVersionId } = proof;
   return (
     <div className="page-width max-w-[64rem]! py-10 sm:py-14 print:py-0">
       <p className="eyebrow text-rust">Order {order.number}</p>
@@ -35,6 +36,11 @@ export function OrderTab({ store }: { store: ProofStore }) {
           </div>
         )}
         {closed && <p className="mt-6">{closed.sentence}</p>}
+        {start && (
+          <div className="mt-6">
+            <BeginNow choice={start} onBegin={store.beginNow} />
+          </div>
+        )}
       </Panel>
       {deliveries.length > 0 && (
         <Section title="Your files">

@@ -143,7 +143,7 @@ function canceledSentence({ orders }: RefundData): string {
     : 'That is all you paid for them, so your orders are canceled with it.';
 }
 
-function aboutOrders({ orders }: RefundData): string {
+function aboutOrders({ orders }: Pick<RefundData, 'orders'>): string {
   return `It is about ${new Intl.ListFormat('en').format(orders.map(nameOf))}.`;
 }
 
@@ -211,6 +211,41 @@ function digitalParagraph(consent: DigitalConsent | null): string {
   return consent
     ? `About the comic delivered as a file, you agreed on ${formatDateTime(new Date(consent.at))}: ‘${consent.wording}’`
     : 'You did not ask us to begin at once with the comic delivered as a file. You can withdraw from its contract within 14 days, at the foot of every page of our shop, and we begin with it after them.';
+}
+
+export type BegunAtOnce = {
+  customerName: string;
+  orderNumber: string;
+  title: string;
+  consent: DigitalConsent;
+  promised: string[];
+};
+
+/** The durable medium of Article 16(m) of Directive 2011/83/EU, for a consent after the payment. */
+export function begunAtOnceTemplate(data: BegunAtOnce) {
+  return {
+    subject: `We begin with your comic now (order ${data.orderNumber})`,
+    paragraphs: [
+      greeting(data.customerName),
+      'You asked us to begin at once, so your comic waits no longer.',
+      `About the comic delivered as a file, you agreed on ${formatDateTime(new Date(data.consent.at))}: ‘${data.consent.wording}’`,
+      `These are its days now. While a version waits for your answer, they move with it.\n${data.promised.join('\n')}`,
+      'Please keep this mail. If you have not asked for this, answer it at once.',
+      aboutOrders({ orders: [data] }),
+    ],
+  };
+}
+
+export function begunAtOnceStudioTemplate(data: BegunAtOnce & { orderId: string }) {
+  return {
+    subject: `Begin now: order ${data.orderNumber} of ${data.customerName}`,
+    paragraphs: [
+      `${data.customerName} does not want to wait for the days for a withdrawal, and has agreed to lose the right of it once you have begun.`,
+      data.promised.join('\n'),
+      aboutOrders({ orders: [data] }),
+    ],
+    action: { label: 'Open the order', path: `/admin?order=${data.orderId}` },
+  };
 }
 
 /** `amount` is in the minor unit of the order's currency. */

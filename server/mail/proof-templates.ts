@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { DeliveryType } from '#shared/price.ts';
 import { greeting } from './greeting.ts';
@@ -13,7 +13,13 @@ export type ProofNews = ProofMail & {
 
 export type ProofSent = ProofNews & { note: string | null; token: string };
 export type ProofReminder = ProofNews & { days: number; token: string };
-export type ProofAnswered = ProofNews & { by: string; left: number };
+export type ProofAnswered = ProofNews & {
+  by: string;
+  left: number;
+  /** The day of the next version; missing in a mail that an older server has written. */
+  nextBy?: string | null;
+};
+export type ProofReopened = ProofNews & { reason: string; nextBy: string | null; token: string };
 export type ProofApproved = ProofNews & {
   by: string;
   at: string;
@@ -91,10 +97,31 @@ export function proofAskedTemplate(news: ProofAnswered) {
     paragraphs: [
       greeting(news.customerName),
       `${news.by} has asked for changes to version ${news.number}, the ${news.kind}. We draw them, and write to you as soon as the next version is here.`,
+      ...nextVersionSentence(news.nextBy),
       roundsSentence(news.left),
       aboutOrder(news),
     ],
   };
+}
+
+export function proofReopenedTemplate(news: ProofReopened) {
+  return {
+    subject: `We have opened version ${news.number} of your comic again`,
+    paragraphs: [
+      greeting(news.customerName),
+      `Version ${news.number}, the ${news.kind}, was approved. We have opened it again, because something in it has to change; the reason stands below.`,
+      'You don’t have to do anything, and it costs you no round of changes. We draw it anew and write to you when the next version is here for your approval.',
+      ...nextVersionSentence(news.nextBy),
+      'The day on which your comic is finished may move with it; the page of your order shows it.',
+      aboutOrder(news),
+    ],
+    quotes: [{ introduction: 'The studio writes:', text: news.reason }],
+    action: toProof(news.token, 'See my comic'),
+  };
+}
+
+function nextVersionSentence(nextBy: string | null | undefined): string[] {
+  return nextBy ? [`We expect the next version by ${formatDate(new Date(nextBy))}.`] : [];
 }
 
 export function proofApprovedTemplate(news: ProofApproved) {

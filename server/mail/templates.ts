@@ -13,6 +13,8 @@ import {
 import type { MailNote, MailQuote, OrderSummary } from './mail-layout.tsx';
 import { confirmNewsletterTemplate } from './newsletter-templates.ts';
 import {
+  begunAtOnceStudioTemplate,
+  begunAtOnceTemplate,
   newOrderTemplate,
   orderConfirmedTemplate,
   orderRefundedTemplate,
@@ -30,6 +32,7 @@ import {
   proofInvitationTemplate,
   proofParcelTemplate,
   proofReminderTemplate,
+  proofReopenedTemplate,
   proofRoundTemplate,
   proofSentTemplate,
   studioProofAnswersTemplate,
@@ -56,10 +59,13 @@ const TEMPLATES = {
   'payment-pending': paymentPendingTemplate,
   'payment-failed': paymentFailedTemplate,
   'new-order': newOrderTemplate,
+  'begun-at-once': begunAtOnceTemplate,
+  'begun-at-once-studio': begunAtOnceStudioTemplate,
   'order-status': orderStatusTemplate,
   'order-refunded': orderRefundedTemplate,
   'refund-failed': refundFailedTemplate,
   'proof-sent': proofSentTemplate,
+  'proof-reopened': proofReopenedTemplate,
   'proof-reminder': proofReminderTemplate,
   'proof-asked': proofAskedTemplate,
   'proof-approved': proofApprovedTemplate,
@@ -115,6 +121,7 @@ export const SECRET_MINUTES: Partial<Record<MailTemplate, number>> = {
   'privacy-link': PRIVACY_LINK_HOURS * HOUR,
   'data-deleted': DRAFT_DAYS * DAY,
   'proof-sent': PROOF_MAIL_DAYS * DAY,
+  'proof-reopened': PROOF_MAIL_DAYS * DAY,
   'proof-reminder': PROOF_MAIL_DAYS * DAY,
   'proof-answers': PROOF_MAIL_DAYS * DAY,
   'proof-delivery': PROOF_MAIL_DAYS * DAY,

@@ -236,6 +236,7 @@ describe('what the customer is shown', () => {
       number: expect.stringMatching(/^\d{4}-\d{4}$/),
       beginsAt: null,
       country: 'GR',
+      start: null,
       question: null,
       comicType: 'pet',
       tierName: 'Short Story',

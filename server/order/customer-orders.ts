@@ -10,6 +10,7 @@ import type { Cursor } from '#shared/cursor.ts';
 import { progressOf } from '#shared/journey.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
+import { START_FACTS, startChoiceOf } from './begin-now.ts';
 
 type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;
 
@@ -65,9 +66,10 @@ export async function listCustomerOrders(db: Database, customer: Customer, curso
 export async function getCustomerOrder(db: Database, customer: Customer, id: string) {
   const order = UUID_PATTERN.test(id) ? await selectOrder(db, customer, id) : undefined;
   if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
-  const { rawOrderJson, facts, ...columns } = order;
+  const { rawOrderJson, facts, isWithdrawn, consentWording, ...columns } = order;
   const progress = progressOf(columns, readJourneyFacts(facts), new Date());
-  return { ...columns, ...progress, story: storyOf(rawOrderJson), texts: orderedTexts(rawOrderJson) };
+  const start = startChoiceOf(columns, { isWithdrawn, consentWording });
+  return { ...columns, ...progress, start, story: storyOf(rawOrderJson), texts: orderedTexts(rawOrderJson) };
 }
 
 function selectOrder(db: Database, customer: Customer, id: string) {
@@ -91,6 +93,7 @@ function selectOrder(db: Database, customer: Customer, id: string) {
       question.as('question'),
       orderCountry.as('country'),
     ])
+    .select(START_FACTS)
     .executeTakeFirst();
 }
 

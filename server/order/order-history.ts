@@ -7,7 +7,7 @@ export type OrderChange = {
   id: number;
   changedAt: Date;
   changedBy: string;
-  field: OrderChangeField | 'withdrawn' | 'payment-refunded';
+  field: OrderChangeField | 'withdrawn' | 'payment-refunded' | 'begun';
   /** Cents refunded so far, for `refunded` and `payment-refunded`. Null for empty notes. */
   from: string | null;
   to: string | null;
@@ -50,14 +50,18 @@ export async function recordChanges(
     .execute();
 }
 
-/** Statements of withdrawal and refunds of a shared payment are part of the list; their ids are negative. */
+/**
+ * Statements of withdrawal and refunds of a shared payment are part of the list; their ids are negative.
+ * The consent to begin at once has the id 0.
+ */
 export async function listChanges(db: Database, orderId: string): Promise<OrderChange[]> {
-  const [changes, withdrawals, refunds] = await Promise.all([
+  const [changes, withdrawals, refunds, starts] = await Promise.all([
     listStoredChanges(db, orderId),
     listWithdrawalsOf(db, orderId),
     listSharedRefundsOf(db, orderId),
+    listStartsOf(db, orderId),
   ]);
-  return [...changes, ...withdrawals, ...refunds].sort(
+  return [...changes, ...withdrawals, ...refunds, ...starts].sort(
     (a, b) => b.changedAt.getTime() - a.changedAt.getTime(),
   );
 }
@@ -109,6 +113,29 @@ async function listSharedRefundsOf(db: Database, orderId: string): Promise<Order
       message: null,
     };
   });
+}
+
+async function listStartsOf(db: Database, orderId: string): Promise<OrderChange[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .where('digitalConsent', 'is not', null)
+    .select(['customerName', 'digitalConsent'])
+    .execute();
+  return rows.flatMap(({ customerName, digitalConsent: consent }) =>
+    consent
+      ? {
+          id: 0,
+          changedAt: new Date(consent.at),
+          changedBy: customerName,
+          field: 'begun' as const,
+          from: null,
+          to: consent.wording,
+          mailed: true,
+          message: null,
+        }
+      : [],
+  );
 }
 
 async function listStoredChanges(db: Database, orderId: string): Promise<OrderChange[]> {

@@ -106,7 +106,8 @@ export async function sendComments(
   });
 }
 
-function refuseFamily({ role }: Reader): void {
+/** @throws DomainError FORBIDDEN */
+export function refuseFamily({ role }: Reader): void {
   if (role === 'family')
     throw new DomainError('FORBIDDEN', 'Who has ordered the comic decides. Your comments are part of it.');
 }

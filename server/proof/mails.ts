@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Mail } from '#server/mail/outbox.ts';
+import { redrawnBy } from '#shared/promised-dates.ts';
 import { PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
 import { createBuyerLink } from './links.ts';
 import type { ProofOrder } from './proof-order.ts';
@@ -27,6 +28,25 @@ export async function linkMail(tx: DatabaseTransaction, order: ProofOrder, versi
     occasion: `proof-link:${randomUUID()}`,
     recipient: order.customerEmail,
     content: { template: 'proof-sent', data: { ...newsOf(order, version), note: null, token } },
+  };
+}
+
+/** An approved version can be opened again more than once, so the occasion has a part of its own. */
+export async function reopenedMail(
+  tx: DatabaseTransaction,
+  order: ProofOrder,
+  version: Version,
+  reason: string,
+): Promise<Mail> {
+  const token = await createBuyerLink(tx, order);
+  const nextBy = redrawnBy({ ...version, state: 'asked', sentAt: null, answeredAt: new Date() });
+  return {
+    occasion: `proof-reopened:${version.id}:${randomUUID()}`,
+    recipient: order.customerEmail,
+    content: {
+      template: 'proof-reopened',
+      data: { ...newsOf(order, version), reason, nextBy: nextBy?.toISOString() ?? null, token },
+    },
   };
 }
 
@@ -64,11 +84,15 @@ export function askedMails(
   version: Version,
   { by, left, studio }: { by: string; left: number; studio: string },
 ): Mail[] {
+  const nextBy = redrawnBy({ ...version, state: 'asked', sentAt: null, answeredAt: new Date() });
   return [
     {
       occasion: `proof-asked:${version.id}`,
       recipient: order.customerEmail,
-      content: { template: 'proof-asked', data: { ...newsOf(order, version), by, left } },
+      content: {
+        template: 'proof-asked',
+        data: { ...newsOf(order, version), by, left, nextBy: nextBy?.toISOString() ?? null },
+      },
     },
     studioMail(order, version, { event: 'asked', by, studio }),
   ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDate } from '#shared/dates.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { pinOf, sendProof, writeProofOrder } from './testing.ts';
 
@@ -135,6 +136,17 @@ describe('the way of an order', () => {
     );
     await maria.admin.proofs.reopen.mutate({ orderId, reason: 'The ferry has the wrong name.' });
     expect(await events(token)).toContain('reopened');
+    await shop.idle();
+    const mail = shop.mails.at(-1);
+    expect(mail).toMatchObject({
+      to: 'eleni@example.com',
+      subject: 'We have opened version 1 of your comic again',
+    });
+    expect(mail?.text).toContain('The ferry has the wrong name.');
+    const { closed } = await guest().proof.get.mutate({ of });
+    expect(mail?.text).toContain(
+      `We expect the next version by ${formatDate(closed?.until ?? new Date(0))}.`,
+    );
     expect(await statusOf(orderId)).toBe('In Progress');
     const again = await sendProof(shop, maria, orderId);
     await guest().proof.approve.mutate({ of, versionId: again.id });

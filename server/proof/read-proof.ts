@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { readStartChoice, type StartChoice } from '#server/order/begin-now.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { type JourneyFacts, type OrderProgress, progressOf } from '#shared/journey.ts';
 import type { OrderStatus } from '#shared/order.ts';
@@ -133,6 +134,8 @@ export type Proof = OrderProgress & {
     deliveryOption: 'digital' | 'print' | 'print-digital';
     paidAt: Date;
   };
+  /** For a buyer whose order waits for the days for a withdrawal. */
+  start: StartChoice | null;
   /** None for the family, as all of what was bought. */
   rounds: Rounds;
   roundsAsked: ProofRound[];
@@ -158,7 +161,7 @@ const NO_ROUNDS: Rounds = { sold: 0, used: 0, left: 0 };
 export async function readProof(db: Database, orderId: string, reader: Reader | null): Promise<Proof> {
   const order = await readProofOrder(db, orderId);
   const isFamily = reader?.role === 'family';
-  const [versions, pins, rounds, roundsAsked, log, links, deliveries, parcels, bought, furtherRound] =
+  const [versions, pins, rounds, roundsAsked, log, links, deliveries, parcels, bought, furtherRound, start] =
     await Promise.all([
       readVersions(db, orderId, reader),
       readPins(db, orderId, reader),
@@ -170,12 +173,14 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
       readParcels(db, orderId),
       isFamily ? [] : listRoundsBought(db, orderId),
       isFamily ? null : readRoundOffer(db),
+      reader?.role === 'buyer' ? readStartChoice(db, order) : null,
     ]);
   const { id, number, title, customerName, status, deliveryOption, createdAt } = order;
   const sent = versions.find(({ state }) => state !== 'draft');
   return {
     order: { id, number, title, customerName, status, deliveryOption, paidAt: createdAt },
     ...progressOf(order, factsOf(versions, deliveries, parcels), new Date()),
+    start,
     rounds,
     roundsAsked,
     roundsBought: bought.map(({ sessionId: _, paymentIntentId: __, ...round }) => round),

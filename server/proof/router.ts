@@ -1,6 +1,8 @@
+import { beginNow } from '#server/order/begin-now.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import {
+  beginNowSchema,
   deletePinSchema,
   deliverySchema,
   inviteSchema,
@@ -12,7 +14,7 @@ import {
   sendPinsSchema,
   versionAnswerSchema,
 } from '#shared/proof-schema.ts';
-import { approve, askForChanges, sendComments } from './answer.ts';
+import { approve, askForChanges, refuseFamily, sendComments } from './answer.ts';
 import { renewDownload } from './deliveries.ts';
 import { inviteFamily, revokeLink } from './family.ts';
 import { buyRound } from './further-round.ts';
@@ -69,6 +71,13 @@ export const proofRouter = router({
   approve: publicProcedure.input(versionAnswerSchema).mutation(async ({ ctx, input }) => {
     const reader = await openProof(ctx, input.of);
     await approve(ctx, reader, input.versionId);
+  }),
+
+  /** The consent of a buyer whose order waits for the days for a withdrawal. */
+  beginNow: publicProcedure.input(beginNowSchema).mutation(async ({ ctx, input: { of, wording } }) => {
+    const reader = await openProof(ctx, of);
+    refuseFamily(reader);
+    await beginNow(ctx, { orderId: reader.orderId, wording });
   }),
 
   /** @returns the payment page, which comes back to `/proof?order=…&round=<payment>`, and `&canceled=true` unpaid */

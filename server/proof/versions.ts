@@ -11,7 +11,7 @@ import type { Saved } from '#shared/version.ts';
 import { carryPins } from './carry-pins.ts';
 import { reopenedAt } from './journey-facts.ts';
 import { writeLog } from './log.ts';
-import { sentMail } from './mails.ts';
+import { reopenedMail, sentMail } from './mails.ts';
 import { followStatus, lockProofOrder } from './proof-order.ts';
 
 export type DraftVersion = Pick<VersionRow, 'id' | 'number' | 'kind' | 'note' | 'revision'>;
@@ -171,7 +171,9 @@ export async function reopen(
       text: reason,
     });
     await followStatus(tx, order, statusAfter('reopened', null), by);
+    await writeMails(tx, [await reopenedMail(tx, order, latest, reason)]);
   });
+  services.afterResponse(() => sendWaitingMails(services));
 }
 
 /** The studio's own mistakes cost the customer no round. @throws DomainError NOT_FOUND */

@@ -1,3 +1,4 @@
+import { SITE_TEXTS } from '#shared/site-texts.ts';
 import { type AccessWorld, CALLERS, type Caller } from './access-world.ts';
 
 /** The HTTP status for each of CALLERS, in their order. */
@@ -275,6 +276,21 @@ export const PROCEDURES: Row[] = [
       const { orderId, versionId } = await proof();
       return { of: { orderId }, versionId };
     },
+    'of Eleni’s',
+  ),
+  call(
+    'proof.beginNow',
+    EVERYONE,
+    async ({ proof }) => ({ ...byLink(await proof()), wording: SITE_TEXTS.digitalConsent.initial }),
+    'by its link',
+  ),
+  call(
+    'proof.beginNow',
+    ELENIS,
+    async ({ proof }) => ({
+      of: { orderId: (await proof()).orderId },
+      wording: SITE_TEXTS.digitalConsent.initial,
+    }),
     'of Eleni’s',
   ),
   call('proof.buyRound', EVERYONE, async ({ sentPin }) => byLink(await sentPin()), 'by its link'),

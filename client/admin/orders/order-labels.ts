@@ -30,6 +30,7 @@ export function describeChange(
 ): string {
   if (field === 'status') return `${changedBy} changed the status from ${from} to ${to}.`;
   if (field === 'withdrawn') return `${changedBy} stated a withdrawal from the contract.`;
+  if (field === 'begun') return `${changedBy} asked to begin at once, and agreed: ‘${to}’`;
   if (field === 'notes') {
     if (!from) return `${changedBy} added notes.`;
     return to ? `${changedBy} changed the notes.` : `${changedBy} removed the notes.`;

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { sentenceOf } from '#client/api/errors.ts';
+import { Button } from '#client/ui/button.tsx';
+
+interface BeginNowProps {
+  choice: { wording: string; now: string[]; later: string[] };
+  onBegin: (wording: string) => Promise<unknown>;
+}
+
+/** Not waiting for the days for a withdrawal, by an express consent (Directive 2011/83/EU, Article 16(m)). */
+export function BeginNow({ choice, onBegin }: BeginNowProps) {
+  const [isBeginning, setBeginning] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function begin() {
+    setBeginning(true);
+    setProblem(null);
+    try {
+      await onBegin(choice.wording);
+    } catch (error) {
+      setProblem(sentenceOf(error, 'That did not reach us. Please check your connection and try again.'));
+    } finally {
+      setBeginning(false);
+    }
+  }
+
+  return (
+    <section aria-labelledby="begin-now" className="inked @container bg-paper p-4 text-sm sm:p-5">
+      <h3 id="begin-now" className="text-lg">
+        Would you rather not wait?
+      </h3>
+      <div className="mt-3 grid gap-x-8 gap-y-3 @md:grid-cols-2">
+        <Days title="As you ordered" days={choice.later} />
+        <Days title="If we begin now" days={choice.now} />
+      </div>
+      <p className="mt-4">‘{choice.wording}’</p>
+      <Button size="sm" className="mt-3" pending={isBeginning} pendingLabel="Beginning..." onClick={begin}>
+        I agree: begin at once
+      </Button>
+      {problem && (
+        <p role="alert" className="mt-2 font-medium text-alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function Days({ title, days }: { title: string; days: string[] }) {
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1 grid gap-1 text-soft">
+        {days.map((day) => (
+          <li key={day}>{day}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newProofLink } from '#server/proof/links.ts';
+import { writeProofOrder } from '#server/proof/testing.ts';
+import { SITE_TEXTS } from '#shared/site-texts.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { listChanges } from './order-history.ts';
+
+const WORDING = SITE_TEXTS.digitalConsent.initial;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.mails.length = 0;
+});
+
+/** An order of a file alone, which waits for the days for a withdrawal, with the link of its buyer or of the family. */
+async function writeWaiting(kind: 'buyer' | 'family' = 'buyer') {
+  const orderId = await writeProofOrder(shop.db);
+  await sql`update orders set delivery_option = 'digital', begins_at = now() + interval '9 days'
+    where id = ${orderId}`.execute(shop.db);
+  const { token, row } = newProofLink({ orderId, kind, name: 'Eleni', email: null });
+  await shop.db.insertInto('proofLinks').values(row).execute();
+  return { orderId, of: { token } };
+}
+
+const begin = (of: { token: string }, wording = WORDING) =>
+  shop.client().proof.beginNow.mutate({ of, wording });
+
+const orderOf = (id: string) =>
+  shop.db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select(['beginsAt', 'digitalConsent'])
+    .executeTakeFirstOrThrow();
+
+describe('a buyer who waits for the days for a withdrawal can ask to begin at once:', () => {
+  test('the consent is stored, confirmed by mail and told to the studio, and the days move', async () => {
+    const { orderId, of } = await writeWaiting();
+    const before = await shop.client().proof.get.mutate({ of });
+    expect(before.start).toMatchObject({ wording: WORDING });
+    expect(before.start?.later[0]).toMatch(/^Begun on /);
+    await begin(of);
+    await shop.idle();
+    const { beginsAt, digitalConsent } = await orderOf(orderId);
+    expect(Math.abs(Date.now() - (beginsAt?.getTime() ?? 0))).toBeLessThan(60_000);
+    expect(digitalConsent).toEqual({ wording: WORDING, at: expect.any(String) });
+    const after = await shop.client().proof.get.mutate({ of });
+    expect(after.start).toBeNull();
+    expect(after.closed?.sentence).not.toContain('We begin on');
+    expect(after.promised.finished.getTime()).toBeLessThan(before.promised.finished.getTime());
+    expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['eleni@example.com', expect.stringContaining('We begin with your comic now')],
+      ['studio@example.com', expect.stringContaining('Begin now: order')],
+    ]);
+    expect(shop.mails[0]?.text).toContain(`‘${WORDING}’`);
+    const [change] = await listChanges(shop.db, orderId);
+    expect(change).toMatchObject({ field: 'begun', to: WORDING });
+  });
+
+  test('pressed twice at once, it happens once', async () => {
+    const { orderId, of } = await writeWaiting();
+    await Promise.all([begin(of), begin(of)]);
+    const { beginsAt } = await orderOf(orderId);
+    await begin(of);
+    await shop.idle();
+    expect((await orderOf(orderId)).beginsAt).toEqual(beginsAt);
+    expect(shop.mails).toHaveLength(2);
+  });
+
+  test('not of an order that is withdrawn or canceled, nor for the family, nor by another wording', async () => {
+    const withdrawn = await writeWaiting();
+    await sql`insert into withdrawals (name, email, order_number, order_ids)
+      values ('Eleni', 'eleni@example.com', '1', array[${withdrawn.orderId}::uuid])`.execute(shop.db);
+    expect((await shop.client().proof.get.mutate({ of: withdrawn.of })).start).toBeNull();
+    await expect(begin(withdrawn.of)).rejects.toThrow('You have withdrawn from this order');
+    const canceled = await writeWaiting();
+    await sql`update orders set status = 'Canceled' where id = ${canceled.orderId}`.execute(shop.db);
+    await expect(begin(canceled.of)).rejects.toThrow('canceled');
+    const { of } = await writeWaiting('family');
+    await expect(begin(of)).rejects.toThrow('Who has ordered the comic decides');
+    await expect(begin((await writeWaiting()).of, 'Anything')).rejects.toThrow('The wording');
+    expect(shop.mails).toEqual([]);
+  });
+});

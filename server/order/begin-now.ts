@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
+import { readChangedTexts } from '#server/storefront/site-texts.ts';
+import { comicTitle, type DigitalConsent } from '#shared/checkout.ts';
+import type { DeliveryType } from '#shared/price.ts';
+import { describePromise, regionOf } from '#shared/promised-dates.ts';
+import { siteText } from '#shared/site-texts.ts';
+
+/** The choice of a buyer whose order waits for the days for a withdrawal, with the promised days of both. */
+export type StartChoice = { wording: string; now: string[]; later: string[] };
+
+type StartingOrder = {
+  id: string;
+  status: string;
+  createdAt: Date;
+  beginsAt: Date | null;
+  deliveryOption: DeliveryType;
+  rush: boolean;
+};
+
+const withdrawn = sql<boolean>`exists (select from withdrawals where order_ids @> array[orders.id])`;
+
+/** Whether the order's buyer has withdrawn, and the wording of the consent if the owner has changed it. */
+export const START_FACTS = [
+  withdrawn.as('isWithdrawn'),
+  sql<string | null>`(select value from site_texts where name = 'digitalConsent')`.as('consentWording'),
+] as const;
+
+type StartFacts = { isWithdrawn: boolean; consentWording: string | null };
+
+/** @returns null where nothing is to be chosen */
+export function startChoiceOf(order: StartingOrder, facts: StartFacts): StartChoice | null {
+  const now = new Date();
+  const isWaiting = order.beginsAt !== null && order.beginsAt > now;
+  if (!isWaiting || order.status === 'Canceled' || facts.isWithdrawn) return null;
+  const changed = facts.consentWording === null ? {} : { digitalConsent: facts.consentWording };
+  return {
+    wording: siteText(changed, 'digitalConsent'),
+    now: promiseOf({ ...order, beginsAt: now }, now),
+    later: promiseOf(order, now),
+  };
+}
+
+export async function readStartChoice(db: Database, order: StartingOrder): Promise<StartChoice | null> {
+  if (!order.beginsAt) return null;
+  const facts = await db
+    .selectFrom('orders')
+    .where('id', '=', order.id)
+    .select(START_FACTS)
+    .executeTakeFirst();
+  return facts ? startChoiceOf(order, facts) : null;
+}
+
+/**
+ * Moves the start of the work to now, with the consent that ends the right of withdrawal (Directive 2011/83/EU,
+ * Article 16(m)). Asked twice, it happens once. @throws DomainError CONFLICT for another wording, or an order that is
+ * withdrawn or canceled
+ */
+export async function beginNow(
+  services: Services,
+  { orderId, wording }: { orderId: string; wording: string },
+): Promise<void> {
+  const { db, env } = services;
+  const today = siteText(await readChangedTexts(db, ['digitalConsent']), 'digitalConsent');
+  if (wording !== today)
+    throw new DomainError(
+      'CONFLICT',
+      'The wording about beginning at once has changed. Please reload this page and read it again.',
+    );
+  const consent: DigitalConsent = { wording, at: new Date().toISOString() };
+  const begun = await db.transaction().execute(async (tx) => {
+    const order = await tx
+      .updateTable('orders')
+      .set({ beginsAt: sql`now()`, digitalConsent: JSON.stringify(consent), revision: sql`revision + 1` })
+      .where('id', '=', orderId)
+      .where('beginsAt', '>', sql<Date>`now()`)
+      .where('status', '<>', 'Canceled')
+      .where(({ not }) => not(withdrawn))
+      .returning(['id', 'number', 'status', 'customerName', 'customerEmail', 'rawOrderJson'])
+      .returning(['createdAt', 'beginsAt', 'deliveryOption', 'rush'])
+      .executeTakeFirst();
+    if (!order) return false;
+    const data = {
+      customerName: order.customerName,
+      orderNumber: order.number,
+      title: comicTitle(order.rawOrderJson),
+      consent,
+      promised: promiseOf(order, new Date()),
+    };
+    await writeMails(tx, [
+      {
+        occasion: `begun-at-once:${orderId}`,
+        recipient: order.customerEmail,
+        content: { template: 'begun-at-once', data },
+      },
+      {
+        occasion: `begun-at-once-studio:${orderId}`,
+        recipient: env.studioEmail,
+        content: { template: 'begun-at-once-studio', data: { ...data, orderId } },
+      },
+    ]);
+    return true;
+  });
+  if (!begun) await refuseUnlessBegun(db, orderId);
+  services.afterResponse(() => sendWaitingMails(services));
+}
+
+async function refuseUnlessBegun(db: Database, id: string): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select(['status', withdrawn.as('withdrawn')])
+    .executeTakeFirst();
+  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (order.status === 'Canceled')
+    throw new DomainError('CONFLICT', 'This order was canceled, so we do not begin with it.');
+  if (order.withdrawn)
+    throw new DomainError('CONFLICT', 'You have withdrawn from this order, so we do not begin with it.');
+}
+
+function promiseOf(order: Omit<StartingOrder, 'id' | 'status'>, now: Date): string[] {
+  const { deliveryOption: type, rush, createdAt: paidAt, beginsAt } = order;
+  // Nothing that waits for a withdrawal is sent by post.
+  return describePromise({ type, rush, paidAt, beginsAt, region: regionOf(null) }, now);
+}
