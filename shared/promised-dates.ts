@@ -154,6 +154,12 @@ export function describePromise(
   ];
 }
 
+/** What is promised to a buyer who pays now. */
+export function promiseBeforePayment(delivery: Delivery, hasConsent: boolean, now: Date): string[] {
+  const beginsAt = beginsLater(delivery, hasConsent, now);
+  return describePromise({ ...delivery, paidAt: now, beginsAt, region: null }, now);
+}
+
 function doorsBy(doorBy: (to: Region) => string): string {
   return `Book at your door by ${doorBy('greece')} in Greece, ${doorBy('eu')} in the EU, ${doorBy('international')} elsewhere`;
 }

@@ -14,23 +14,32 @@ import { ItemProblem, OrderedAlready, TransferNote } from './cart-item-notes.tsx
 import type { CartLine } from './cart-lines.ts';
 import { CharacterList } from './character-list.tsx';
 import { ComicCover } from './comic-cover.tsx';
+import { PromisedDays, RushChoice } from './promised-days.tsx';
 
 export type ShownLine = CartLine & {
   /** Whether the comic is ordered already but the buyer may order it again. */
   mayInsist: boolean;
+  /** Whether the buyer has asked to begin at once with comics delivered as a file. */
+  beginsAtOnce: boolean;
+  /** Of the consent to that; null while it is loading. */
+  startWording: string | null;
+  /** Whether rush was chosen without that. */
+  waitsForStart: boolean;
 };
 
 export interface CartItemActions {
   onRemove: () => void;
   onOrderAgain: (draftId: string, wanted: boolean) => void;
   onInsist: (draftId: string) => void;
+  onBegin: () => void;
+  onDropRush: (itemId: string) => void;
 }
 
 interface CartItemCardProps extends CartItemActions {
   line: ShownLine;
 }
 
-export function CartItemCard({ line, onRemove, onOrderAgain, onInsist }: CartItemCardProps) {
+export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...actions }: CartItemCardProps) {
   const { item, previousTotal, problem, transfer } = line;
   return (
     <Panel className="grid gap-x-7 gap-y-5 p-5 sm:grid-cols-[7.5rem_1fr] sm:p-7">
@@ -44,6 +53,7 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist }: CartIte
           <ItemPrice amount={item.priceTotal} previous={previousTotal} />
         </div>
         <Facts item={item} />
+        {!line.waitsForStart && <PromisedDays item={item} beginsAtOnce={line.beginsAtOnce} />}
         <CharacterList characters={item.characters} className="mt-5" />
         <PriceLines item={item} />
         <OrderedTexts texts={orderedTexts(item)} className="mt-4 grid gap-2 text-sm" />
@@ -52,6 +62,14 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist }: CartIte
             item={item}
             isIncluded={transfer === 'again'}
             onChange={(wanted) => onOrderAgain(item.draftId, wanted)}
+          />
+        )}
+        {line.waitsForStart && (
+          <RushChoice
+            item={item}
+            wording={line.startWording}
+            onBegin={actions.onBegin}
+            onDropRush={() => actions.onDropRush(item.id)}
           />
         )}
         {problem && (
@@ -109,10 +127,12 @@ function Facts({ item }: { item: CartItem }) {
     <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-soft text-sm [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1.5">
       <li>{pages === 1 ? '1 page' : `${pages} pages`}</li>
       <li>{delivery.label}</li>
-      <li className={item.delivery.rush ? 'font-semibold text-rust' : undefined}>
-        <ClockIcon className="size-4.5 text-rust" />
-        {item.delivery.rush ? `Rush: created ${RUSH_TIME}` : delivery.time}
-      </li>
+      {item.delivery.rush && (
+        <li className="font-semibold text-rust">
+          <ClockIcon className="size-4.5 text-rust" />
+          {`Rush: created ${RUSH_TIME}`}
+        </li>
+      )}
     </ul>
   );
 }

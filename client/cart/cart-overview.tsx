@@ -12,7 +12,8 @@ import { useCheckout } from './use-checkout.ts';
 export function CartOverview() {
   useEffect(prepareToasts, []);
   const { loaded, count } = useCart();
-  const { cart, digital, removedItems, refusal, processing, proceed, orderAgain, insist } = useCheckout();
+  const checkout = useCheckout();
+  const { cart, digital, removedItems, refusal, processing, proceed, orderAgain, insist } = checkout;
   const [removal, setRemoval] = useRemoval();
   const lines = cart.lines.map((line) => {
     const refused = line.transfer === 'left-out' ? null : refusal?.atItem[line.item.id];
@@ -20,6 +21,9 @@ export function CartOverview() {
       ...line,
       problem: line.problem ?? refused ?? null,
       mayInsist: line.problem === null && refusal?.orderedItemId === line.item.id,
+      beginsAtOnce: digital.given,
+      startWording: digital.wording,
+      waitsForStart: line.transfer !== 'left-out' && checkout.waitsForStart(line.item),
     };
   });
   const list = (
@@ -29,6 +33,8 @@ export function CartOverview() {
       onRemoval={setRemoval}
       onOrderAgain={orderAgain}
       onInsist={insist}
+      onBegin={() => digital.give(true)}
+      onDropRush={checkout.dropRush}
     />
   );
 

@@ -5,6 +5,8 @@ import { draftTokens } from '#client/draft/draft-tokens.ts';
 import { track } from '#client/tracking/track.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { type CartItem, isDigitalOnly, type Shop } from '#shared/checkout.ts';
+import { priceComic } from '#shared/price.ts';
+import { needsStartForRush, RUSH_NEEDS_START } from '#shared/promised-dates.ts';
 import { siteText } from '#shared/site-texts.ts';
 import { goodsOf } from '#shared/tracked-goods.ts';
 import { readCart } from './cart-lines.ts';
@@ -26,6 +28,7 @@ export function useCheckout() {
     () => readCart(items, { shop, repriced, ordered, again }),
     [items, shop, repriced, ordered, again],
   );
+  // Carts from before may hold rush that waits for this consent.
   const digital = useDigitalConsent(cart.included.some(({ item }) => isDigitalOnly(item)));
   const { createSession, isPending } = useCreateSession(digital);
   useReturn(() => {
@@ -71,9 +74,19 @@ export function useCheckout() {
     }
   }
 
+  const waitsForStart = (item: CartItem) => needsStartForRush(item.delivery) && !digital.given;
   return {
-    cart,
+    cart: cart.included.some(({ item }) => waitsForStart(item))
+      ? { ...cart, problem: cart.problem ?? RUSH_NEEDS_START }
+      : cart,
     digital,
+    waitsForStart,
+    dropRush(id: string) {
+      update(id, (item) => {
+        const delivery = { ...item.delivery, rush: false };
+        return { delivery, priceTotal: priceComic({ ...item, delivery }).total, timestamp: Date.now() };
+      });
+    },
     removedItems,
     refusal,
     processing: isPending || leaving,

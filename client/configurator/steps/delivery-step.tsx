@@ -9,7 +9,15 @@ import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { DELIVERY_LABELS, SHIPPING_TIMES } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import { basePriceName, basePriceOf, DELIVERY_TYPES, type DeliveryType, RUSH_FEE } from '#shared/price.ts';
+import {
+  basePriceName,
+  basePriceOf,
+  DELIVERY_TYPES,
+  type Delivery,
+  type DeliveryType,
+  RUSH_FEE,
+} from '#shared/price.ts';
+import { needsStartForRush, promiseBeforePayment } from '#shared/promised-dates.ts';
 import { SentByPostNote } from './sent-by-post-note.tsx';
 
 export function DeliveryStep() {
@@ -60,7 +68,8 @@ export function DeliveryStep() {
 }
 
 function Rush() {
-  const rush = useWizard((state) => state.comic.delivery.rush);
+  const delivery = useWizard((state) => state.comic.delivery);
+  const { rush } = delivery;
   return (
     <section aria-labelledby="rush-title">
       <h2 id="rush-title" className="mb-5 text-2xl">
@@ -75,7 +84,38 @@ function Rush() {
         description="Your comic is created in 3 days. Printing and shipping take their usual time."
         className="max-w-xl"
       />
+      {needsStartForRush(delivery) && <RushStart />}
     </section>
+  );
+}
+
+/** A file alone is begun after the days for a withdrawal, unless its buyer agrees to begin at once. */
+function RushStart() {
+  const now = new Date();
+  return (
+    <div className="mt-6 max-w-xl">
+      <p>
+        Rush creation needs your agreement, in the cart, that we may begin at once: your right of withdrawal
+        ends when we do. Without it we begin after the days for a withdrawal, and rush creation is left out.
+      </p>
+      <div className="mt-4 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+        <StartDays title="Begun at once, with rush" delivery={{ type: 'digital', rush: true }} now={now} />
+        <StartDays title="Begun later, without rush" delivery={{ type: 'digital', rush: false }} now={now} />
+      </div>
+    </div>
+  );
+}
+
+function StartDays({ title, delivery, now }: { title: string; delivery: Delivery; now: Date }) {
+  return (
+    <div className="border-terracotta border-l-2 pl-4">
+      <p className="font-semibold">{title}</p>
+      {promiseBeforePayment(delivery, delivery.rush, now).map((day) => (
+        <p key={day} className="mt-1 text-soft">
+          {day}
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -95,7 +135,10 @@ function ShippingNote() {
           <dt>International</dt>
           <dd>{SHIPPING_TIMES.international}</dd>
         </dl>
-        <p className="mt-3 text-sm text-soft">You enter the shipping address when you pay.</p>
+        <p className="mt-3 text-sm text-soft">
+          Printing is part of these days. A book takes 2–3 weeks in all within the EU, and up to a week more
+          outside of it. You enter the shipping address when you pay.
+        </p>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { addOnTextOf } from '#shared/add-on-text.ts';
 import { needsShipping } from '#shared/checkout.ts';
 import type { Character } from '#shared/draft.ts';
 import { ART_STYLE_LABELS, COMIC_TYPE_LABELS, DELIVERY_LABELS } from '#shared/labels.ts';
+import { promiseBeforePayment } from '#shared/promised-dates.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 export function ReviewComicType() {
@@ -60,6 +61,17 @@ export function ReviewDelivery() {
     <>
       <p className="font-semibold">{DELIVERY_LABELS[type].label}</p>
       <p className="text-soft">{rush ? 'Rush: created in 3 days' : DELIVERY_LABELS[type].time}</p>
+      {/* Rush is sold only with the consent to begin at once, which is asked for in the cart. */}
+      <ul className="mt-2 grid gap-1 text-sm">
+        {promiseBeforePayment({ type, rush }, rush, new Date()).map((day) => (
+          <li key={day}>{day}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-soft">
+        {type === 'digital'
+          ? 'If you pay today. You can ask us in the cart to begin at once.'
+          : 'If you pay today.'}
+      </p>
     </>
   );
 }
