@@ -7,7 +7,14 @@ import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy.ts';
 import { RETENTION_DAYS } from '#shared/retention.ts';
 import { isOver, overSince } from './order-end.ts';
 import { isPayable } from './orders-of.ts';
-import { createPseudonym, isAbout, isUnusedDraft, reduceCheckout, reduceOrder } from './reduce-order.ts';
+import {
+  createPseudonym,
+  deleteUnusedDraft,
+  isAbout,
+  isUnusedDraft,
+  reduceCheckout,
+  reduceOrder,
+} from './reduce-order.ts';
 import { hashSubject, isAddressOf, type Subject } from './subject.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
@@ -26,7 +33,7 @@ export const isUnfinished = sql<boolean>`(kind = 'deletion' and (done_at is null
 export async function continueDeletion(services: Store, id: string): Promise<number> {
   const { db } = services;
   await completeOldRequest(db, id);
-  await followCheckouts(db, id);
+  await followCheckouts(services, id);
   const request = await readRequest(db, id);
   if (!request) return 0;
   const ordersReduced = await reduceFinished(services, request);
@@ -56,19 +63,22 @@ async function completeOldRequest(db: Database, id: string): Promise<void> {
       and checkout_ids = '{}' and order_ids = '{}'`.execute(db);
 }
 
-/** Waits for the orders of checkouts paid since then; deletes checkouts that were never paid, with their mails. */
-async function followCheckouts(db: Database, id: string): Promise<void> {
+/** Waits for the orders of checkouts paid since then; deletes those that were never paid, with drafts and mails. */
+async function followCheckouts({ db, images }: Store, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const { rows: released } = await sql<{ id: string; number: string }>`
+    const { rows: released } = await sql<{ id: string; number: string; draftIds: string[] }>`
       delete from checkouts using privacy_requests request
       where request.id = ${id}::uuid and checkouts.id = any(request.checkout_ids) and not ${isPayable}
         and not exists (select from orders where orders.checkout_id = checkouts.id)
-      returning checkouts.id, checkouts.number`.execute(tx);
-    if (released.length > 0)
-      await tx
+      returning checkouts.id, checkouts.number, checkouts.draft_ids as "draftIds"`.execute(tx);
+    for (const { draftIds, ...checkout } of released) {
+      const { numDeletedRows } = await tx
         .deleteFrom('mails')
-        .where(isAbout(released.flatMap((checkout) => [checkout.id, checkout.number])))
-        .execute();
+        .where(isAbout([checkout.id, checkout.number]))
+        .executeTakeFirst();
+      await addCounts(tx, id, { mails: Number(numDeletedRows) });
+      for (const draftId of draftIds) await addCounts(tx, id, await deleteUnusedDraft(tx, images, draftId));
+    }
     await sql`
       with paid as (
         select orders.id from orders join privacy_requests request on request.id = ${id}::uuid
@@ -220,7 +230,7 @@ async function isAnythingLeft(tx: DatabaseTransaction, request: Request): Promis
 /** What was mailed since then about what is reduced now. */
 async function deleteLastMails(tx: DatabaseTransaction, request: Request): Promise<void> {
   const subject = subjectOf(request);
-  await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('mails')
     .using('privacyRequests as request')
     .where('request.id', '=', request.id)
@@ -229,7 +239,8 @@ async function deleteLastMails(tx: DatabaseTransaction, request: Request): Promi
     .where((eb) =>
       eb.or([isAddressOf(subject, 'recipient'), isAbout(subject.email === null ? [] : [subject.email])]),
     )
-    .execute();
+    .executeTakeFirst();
+  await addCounts(tx, request.id, { mails: Number(numDeletedRows) });
 }
 
 /** The last of several requests confirms all. */

@@ -282,6 +282,18 @@ describe('a deletion that has to wait', () => {
     expect(confirmations()).toHaveLength(2);
   });
 
+  test('takes with an unpaid checkout its draft, though it was made under another address', async () => {
+    await finish();
+    withMailServer();
+    const sessionId = await openPaymentPage(shop, life.cookie, 'pen@example.org');
+    await deleteAccount();
+    await shop.payments.expire(sessionId);
+    await runJobs();
+    expect(await findTraces(shop, ['pen@example.org', ...penelope.traces])).toEqual([]);
+    expect(await listFiles(shop)).toEqual([]);
+    expect(await request()).toMatchObject({ doneAt: expect.any(Date), outcome: { drafts: 3, photos: 3 } });
+  });
+
   test('for a payment that still arrives keeps its order until it is finished', async () => {
     await finish();
     withMailServer();

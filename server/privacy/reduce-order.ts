@@ -200,7 +200,7 @@ export const isUnusedDraft = sql<boolean>`(
   and not exists (select from checkouts where checkouts.draft_ids @> array[draft.id] and ${isPayable}))`;
 
 /** A draft that was ordered twice, or may still be paid, stays as long as one of its orders needs it. */
-async function deleteUnusedDraft(
+export async function deleteUnusedDraft(
   tx: DatabaseTransaction,
   images: Services['images'],
   draftId: string,

@@ -159,8 +159,12 @@ async function uploadPhoto(shop: TestShop, { id, token }: { id: string; token: s
 }
 
 /** A finished comic with a photo, on the way to being paid. @returns the session at Stripe */
-export async function openPaymentPage(shop: TestShop, cookie: string): Promise<string> {
-  const item = await putInCart(shop.db, comic);
+export async function openPaymentPage(
+  shop: TestShop,
+  cookie: string,
+  customerEmail = penelope.email,
+): Promise<string> {
+  const item = await putInCart(shop.db, { ...comic, customerEmail });
   const draftKeys = draftKeysOf([item]);
   const [key] = draftKeys;
   if (!key) throw new Error('The draft has no key');
