@@ -88,6 +88,7 @@ test('a sign-up that is refused says why beside each field, loses nothing typed,
     await expect(button(page, 'Signing in...')).toBeVisible();
     release();
     await expect(page.getByText('Welcome back!')).toBeVisible();
+    await expect(page.getByText('Account exists')).toHaveCount(0);
     await expect(page.getByText('You have been signed in successfully.')).toBeVisible();
     await expect(page).toHaveURL('/');
     await page.setViewportSize({ width: 1280, height: 720 });

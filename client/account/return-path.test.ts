@@ -60,8 +60,8 @@ test.each(['%2F%2Fevil.example', '%2F%5Cevil.example', '%2F%09%2Fevil.example', 
 );
 
 test('the way back survives the address of the sign-in page', () => {
-  const place = { pathname: '/caf%C3%A9', search: '?a=1&b=%26%25' };
+  const place = { pathname: '/caf%C3%A9', search: '?a=1&b=%26%25', hash: '#log' };
   const address = new URL(signInPathFrom(place), 'https://shop.example');
   expect(address.pathname).toBe('/auth');
-  expect(returnPathOf(address.searchParams.get('from'))).toBe('/caf%C3%A9?a=1&b=%26%25');
+  expect(returnPathOf(address.searchParams.get('from'))).toBe('/caf%C3%A9?a=1&b=%26%25#log');
 });

@@ -13,8 +13,10 @@ export function returnPathOf(from: string | null): string {
   return WAYS_IN.includes(pathname.replace(/\/$/, '')) ? '/' : pathname + search + hash;
 }
 
-export function signInPathFrom({ pathname, search }: { pathname: string; search: string }): string {
-  return signInPathTo(pathname + search);
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+export function signInPathFrom({ pathname, search, hash }: Address): string {
+  return signInPathTo(pathname + search + hash);
 }
 
 export function signInPathTo(from: string | null): string {

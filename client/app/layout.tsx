@@ -6,7 +6,7 @@ import { useScrollToTop } from '#client/layout/scroll-to-top.ts';
 import { CONFIGURATOR_PATHS } from '#client/layout/site-links.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
-import { Toaster } from '#client/ui/toast.tsx';
+import { Toaster, useClearErrors } from '#client/ui/toast.tsx';
 
 const BELOW = { whenNear: true, fallback: <div className="min-h-dvh" /> };
 const Footer = lazyComponent(async () => (await import('#client/layout/footer.tsx')).Footer, BELOW);
@@ -18,6 +18,7 @@ export const preloadLayout = () => Promise.all([Footer.preload(), LegalFooter.pr
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const { route } = findRoute(path);
+  useClearErrors(path);
   useScrollToTop(route.keepsPlace ? route.page : path);
   if (route.frame === 'studio')
     return (
@@ -39,7 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       {CONFIGURATOR_PATHS.includes(path) ? <LegalFooter /> : <Footer />}
-      <Toaster />
+      {/* On the right the cart has its way to the payment. */}
+      <Toaster corner={path === '/cart' ? 'bottom-left' : 'bottom-right'} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { allowsMarketing, readConsent } from '#client/consent/consent.ts';
 import { draftTokens } from '#client/draft/draft-tokens.ts';
 import { track } from '#client/tracking/track.ts';
-import { showToast } from '#client/ui/toast.tsx';
+import { clearErrors, showToast } from '#client/ui/toast.tsx';
 import { type CartItem, isDigitalOnly, type Shop } from '#shared/checkout.ts';
 import { priceComic } from '#shared/price.ts';
 import { needsStartForRush, RUSH_NEEDS_START } from '#shared/promised-dates.ts';
@@ -47,6 +47,7 @@ export function useCheckout() {
   async function proceed(orderAgain: string[]) {
     const cartItems = cart.included.map(({ item }) => item);
     setRefusal(null);
+    clearErrors();
     try {
       const answer = await createSession(cartItems, orderAgain);
       if (answer.url) {

@@ -3,6 +3,7 @@ import { checkCurrentStep, goToStep, useWizard } from '#client/draft/wizard-stor
 import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { clearErrors } from '#client/ui/toast.tsx';
 import { FIRST_STEP, REVIEW_STEP } from '#shared/draft.ts';
 import { useOfferedAddOns, usePageCount } from './chosen-package.ts';
 import { showProblems } from './show-problems.ts';
@@ -53,6 +54,7 @@ function useLeaveStep() {
   const pageCount = usePageCount();
   const addOns = useOfferedAddOns();
   return (wanted: number) => {
+    clearErrors();
     const problems = checkCurrentStep(pageCount, addOns);
     if (problems.length > 0) return showProblems(problems);
     trackStepDone();

@@ -5,6 +5,7 @@ import { followPage } from '#client/draft/follow-page.ts';
 import { useConflict, useKeptVersions, useResumeOffer } from '#client/draft/page-drafts.ts';
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
 import { Stepper } from '#client/ui/stepper.tsx';
+import { useClearErrors } from '#client/ui/toast.tsx';
 import { REVIEW_STEP } from '#shared/draft.ts';
 import { useCurrentOffer } from './chosen-package.ts';
 import { useEarlierDraft } from './earlier-draft.ts';
@@ -91,6 +92,7 @@ function preloadAfterFirstChange(): () => void {
 
 function WizardScreen() {
   const step = useWizard((state) => state.step);
+  useClearErrors(step);
   useEffect(trackStarts, []);
   useEffect(preloadAfterFirstChange, []);
   return (

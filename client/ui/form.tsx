@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { ErrorReference } from './error-text.tsx';
 import { WarningIcon } from './icons/warning.tsx';
+import { clearErrors } from './toast.tsx';
 
 /** `<TextField label="Name" {...fields('name')} />` */
 export interface FieldBinding<Value> {
@@ -85,6 +86,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
+    clearErrors();
     const showErrors = (failing: Errors) => {
       setErrors(failing);
       focusWanted.current = true;

@@ -25,13 +25,19 @@ const tones = {
 /** ms; hovering pauses. */
 const durations = { success: 6_000, info: 6_000, error: 12_000 };
 
+export interface Toasts {
+  show: (toast: Toast) => void;
+  /** @param ageMs errors that are younger stay */
+  clearErrors: (ageMs: number) => void;
+}
+
 interface ToastStackProps {
   corner: 'bottom-right' | 'bottom-left';
-  onReady: (show: (toast: Toast) => void) => void;
+  onReady: (toasts: Toasts) => void;
 }
 
 export function ToastStack({ corner, onReady }: ToastStackProps) {
-  useEffect(() => onReady(show), [onReady]);
+  useEffect(() => onReady({ show, clearErrors }), [onReady]);
   const isWide = useSyncExternalStore(subscribeToWidth, () => wide.matches);
   const position = isWide ? corner : 'top-center';
   return (
@@ -68,12 +74,20 @@ const SHOWN_MAX = 3;
 
 type ToastId = ReturnType<typeof sonnerToast.custom>;
 const idsByWords = new Map<string, ToastId>();
+const errors = new Map<ToastId, { title: string; shownAt: number }>();
 
-/** A repeated message replaces itself; a fourth toast replaces the oldest. */
+/**
+ * A repeated message replaces itself, a success the errors before it, an error the one before it of the same title; a
+ * fourth toast replaces the oldest.
+ */
 function show(toast: Toast) {
+  if (toast.tone === 'success') clearErrors(0);
   const words = JSON.stringify([toast.tone, toast.title, toast.description]);
   const shown = sonnerToast.getToasts().map(({ id }) => id);
   const same = shown.find((id) => id === idsByWords.get(words));
+  if (toast.tone === 'error' && same === undefined) {
+    for (const [id, { title }] of errors) if (title === toast.title) sonnerToast.dismiss(id);
+  }
   const leaving = same === undefined ? shown.slice(0, Math.max(0, shown.length + 1 - SHOWN_MAX)) : [];
   for (const id of leaving) sonnerToast.dismiss(id);
   const own = sonnerToast.custom(
@@ -81,6 +95,15 @@ function show(toast: Toast) {
     { duration: durations[toast.tone ?? 'info'], ...(same !== undefined && { id: same }) },
   );
   idsByWords.set(words, own);
+  if (toast.tone === 'error') errors.set(own, { title: toast.title, shownAt: performance.now() });
+}
+
+function clearErrors(ageMs: number) {
+  for (const [id, { shownAt }] of errors) {
+    if (performance.now() - shownAt < ageMs) continue;
+    sonnerToast.dismiss(id);
+    errors.delete(id);
+  }
 }
 
 function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { referenceOf, sentenceOf } from '#client/api/errors.ts';
 import { lazyComponent } from './lazy-component.tsx';
-import type { Toast } from './toast-stack.tsx';
+import type { Toast, Toasts } from './toast-stack.tsx';
 
 export type { Toast };
 
@@ -18,6 +18,7 @@ let show: Show = (toast) => {
   announce();
 };
 let announce = () => {};
+let clear: Toasts['clearErrors'] = () => {};
 
 /** Loads the code early, so that a lost connection can be reported. */
 export function prepareToasts(): void {
@@ -27,6 +28,23 @@ export function prepareToasts(): void {
 /** Needs one `Toaster` on the page. */
 export function showToast(toast: Toast): void {
   show(toast);
+}
+
+/** Removes the errors of an attempt when the next one begins. */
+export function clearErrors(): void {
+  clear(0);
+}
+
+/** An error that is younger than this, in ms, can be the reason why the place changes. */
+const REASON_MS = 1000;
+
+/** Removes the errors of another page or step. */
+export function useClearErrors(place: string | number): void {
+  const before = useRef(place);
+  useEffect(() => {
+    if (before.current !== place) clear(REASON_MS);
+    before.current = place;
+  }, [place]);
 }
 
 /** Shows the server's message, else `fallback`. */
@@ -56,7 +74,8 @@ function subscribe(listener: () => void) {
   };
 }
 
-function deliver(ready: Show) {
-  show = ready;
-  for (const toast of waiting.splice(0)) ready(toast);
+function deliver(toasts: Toasts) {
+  show = toasts.show;
+  clear = toasts.clearErrors;
+  for (const toast of waiting.splice(0)) show(toast);
 }

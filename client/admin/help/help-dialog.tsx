@@ -29,6 +29,7 @@ export function HelpDialog({ requestId, onClose }: HelpDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title="Help Request Details"
       size="lg"
+      startsOnContent
     >
       {lastId && (
         <LoadedRequest key={lastId} id={lastId} guard={guard} onClose={onClose} onSaved={closeSaved} />

@@ -1,3 +1,4 @@
+import { useRowClick } from '#client/admin/use-row-click.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TableCell, TableRow } from '#client/ui/table.tsx';
 import { formatShortDateTime } from '#shared/dates.ts';
@@ -6,8 +7,9 @@ import type { ListedHelpRequest } from './use-help-requests.ts';
 
 export function HelpRow({ request, onOpen }: { request: ListedHelpRequest; onOpen: () => void }) {
   const { name, email, excerpt, status, createdAt } = request;
+  const { button, row } = useRowClick(onOpen);
   return (
-    <TableRow>
+    <TableRow {...row}>
       <TableCell className="max-md:row-start-1 md:min-w-28 lg:min-w-36">
         {name === null ? (
           <span className="text-soft">Not provided</span>
@@ -29,11 +31,11 @@ export function HelpRow({ request, onOpen }: { request: ListedHelpRequest; onOpe
       </TableCell>
       <TableCell className="text-right max-md:row-start-3">
         <Button
+          ref={button}
           variant="cream"
           size="xs"
           aria-haspopup="dialog"
           aria-label={`View the request of ${name ?? email}`}
-          onClick={onOpen}
         >
           View
         </Button>

@@ -374,7 +374,10 @@ test('an answer goes out by mail, once, and nothing typed is lost without a conn
   });
 
   await test.step('an answer of a colleague shows above one that is being typed', async () => {
-    await page.getByRole('button', { name: 'View' }).click();
+    await page.getByRole('cell', { name: 'eleni@example.com' }).click();
+    await expect(dialog(page).getByRole('list', { name: 'Answers sent' })).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(dialog(page)).toBeVisible();
     await answer.fill('And yes, with two hundred guests.');
     await querySql(
       store,

@@ -24,6 +24,7 @@ export function MessageSheet({ id, onClose }: MessageSheetProps) {
       open={id !== null}
       onOpenChange={(open) => !open && onClose()}
       title="Message"
+      startsOnContent
       className="sm:max-w-xl"
     >
       {lastId && <LoadedMessage key={lastId} id={lastId} />}

@@ -2,6 +2,7 @@ import { useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { useShownPages } from '#client/admin/shown-pages.ts';
+import { useRowClick } from '#client/admin/use-row-click.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -88,8 +89,9 @@ function NoMessages({ suspicious }: { suspicious: boolean }) {
 
 function MessageRow({ message, onOpen }: { message: ListedMessage; onOpen: () => void }) {
   const { name, email, message: text, createdAt, suspicious } = message;
+  const { button, row } = useRowClick(onOpen);
   return (
-    <TableRow>
+    <TableRow {...row}>
       <TableCell className="max-md:row-start-1 md:min-w-40">
         <span className="wrap-anywhere line-clamp-2 font-semibold">{name}</span>
         <span className="wrap-anywhere text-soft text-xs">{email}</span>
@@ -107,11 +109,11 @@ function MessageRow({ message, onOpen }: { message: ListedMessage; onOpen: () =>
           </Badge>
         )}
         <Button
+          ref={button}
           variant="cream"
           size="xs"
           aria-haspopup="dialog"
           aria-label={`Read the message of ${name}`}
-          onClick={onOpen}
         >
           Read
         </Button>

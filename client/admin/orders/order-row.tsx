@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react';
+import { useRowClick } from '#client/admin/use-row-click.ts';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -12,20 +12,12 @@ import type { ListedOrder } from './order-queries.ts';
 
 /** A row of the list; a click anywhere counts as a click on its button. */
 export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
+  const { button, row } = useRowClick(onOpen);
   const { createdAt } = order;
   const { name, email } = describeCustomer(order);
 
-  function open({ target }: MouseEvent) {
-    const isButton = target instanceof Node && button.current?.contains(target);
-    // Selecting text, to copy an address, must not open the order.
-    if (!isButton && String(getSelection()) !== '') return;
-    button.current?.focus({ preventScroll: true });
-    onOpen();
-  }
-
   return (
-    <TableRow onClick={open} className="cursor-pointer">
+    <TableRow {...row}>
       <TableCell className="whitespace-nowrap tabular-nums max-md:row-start-2 max-md:text-xs">
         <span className="flex flex-col max-md:flex-row max-md:gap-x-2">
           <time dateTime={createdAt.toISOString()}>{formatColumnDate(createdAt)}</time>

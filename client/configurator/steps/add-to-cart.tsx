@@ -9,7 +9,7 @@ import { completeDraft } from '#client/draft/complete-draft.ts';
 import { goToStep, startFresh, useWizard } from '#client/draft/wizard-store.ts';
 import { track } from '#client/tracking/track.ts';
 import { Button } from '#client/ui/button.tsx';
-import { showToast } from '#client/ui/toast.tsx';
+import { clearErrors, showToast } from '#client/ui/toast.tsx';
 import { type CartItem, toCartItem } from '#shared/checkout.ts';
 import type { Problem } from '#shared/draft.ts';
 import { prepareComic } from './prepare-comic.ts';
@@ -44,6 +44,7 @@ function useAddToCart() {
   useEffect(() => () => leaving.current?.abort(), []);
 
   async function addToCart() {
+    clearErrors();
     leaving.current = new AbortController();
     const { signal } = leaving.current;
     setPending(true);
