@@ -23,13 +23,15 @@ interface DialogProps {
   actions?: ReactNode;
   /** For the back office: small margins, and the content has the focus first, so that the keyboard scrolls it. */
   dense?: boolean;
+  /** Whether the content has the focus first, instead of the first button, which is often Close. */
+  startsOnContent?: boolean;
   children?: ReactNode;
   className?: string;
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, size = 'md', closesBeside, className, ...content } = props;
-  const focusReturn = useFocusReturn({ isOnContent: content.dense });
+  const { open, onOpenChange, size = 'md', closesBeside, startsOnContent, className, ...content } = props;
+  const focusReturn = useFocusReturn({ isOnContent: content.dense || startsOnContent });
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
       <DialogPrimitive.Portal>
@@ -59,8 +61,11 @@ interface SheetProps extends Omit<DialogProps, 'size' | 'closesBeside'> {
 }
 
 export function Sheet(props: SheetProps) {
-  const { open, onOpenChange, returnFocusTo, printable, className, ...content } = props;
-  const focusReturn = useFocusReturn({ find: returnFocusTo, isOnContent: content.dense });
+  const { open, onOpenChange, returnFocusTo, printable, startsOnContent, className, ...content } = props;
+  const focusReturn = useFocusReturn({
+    find: returnFocusTo,
+    isOnContent: content.dense || startsOnContent,
+  });
   return (
     <DialogPrimitive.Root open={open} onOpenChange={onOpenChange}>
       <DialogPrimitive.Portal>
