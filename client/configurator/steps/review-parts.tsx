@@ -5,6 +5,7 @@ import { addOnTextOf } from '#shared/add-on-text.ts';
 import { needsShipping } from '#shared/checkout.ts';
 import type { Character } from '#shared/draft.ts';
 import { ART_STYLE_LABELS, COMIC_TYPE_LABELS, DELIVERY_LABELS } from '#shared/labels.ts';
+import type { Delivery } from '#shared/price.ts';
 import { promiseBeforePayment } from '#shared/promised-dates.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -67,13 +68,16 @@ export function ReviewDelivery() {
           <li key={day}>{day}</li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-soft">
-        {type === 'digital'
-          ? 'If you pay today. You can ask us in the cart to begin at once.'
-          : 'If you pay today.'}
-      </p>
+      <p className="mt-2 text-sm text-soft">{startNote({ type, rush })}</p>
     </>
   );
+}
+
+function startNote({ type, rush }: Delivery): string {
+  if (type !== 'digital') return 'If you pay today.';
+  return rush
+    ? 'If you pay today, and agree in the cart that we begin at once.'
+    : 'If you pay today. They come sooner if you agree in the cart that we begin at once.';
 }
 
 export function ReviewCharacters() {

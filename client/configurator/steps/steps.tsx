@@ -64,7 +64,7 @@ export const STEPS: readonly [Step, ...Step[]] = [
         Choose your <em>delivery</em>
       </>
     ),
-    intro: `On screen, on paper, or both. You see a first draft ${FIRST_DRAFT_TIME} either way.`,
+    intro: `On screen, on paper, or both. You see a first draft ${FIRST_DRAFT_TIME} of our beginning.`,
     Content: DeliveryStep,
   },
   {
