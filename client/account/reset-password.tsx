@@ -70,9 +70,9 @@ function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps
         title: 'Success',
         description: 'Your password has been changed successfully',
       });
-      await refreshSession(queryClient);
+      const user = await refreshSession(queryClient);
       if (status === 'second-factor') return onSecondFactor();
-      navigate('/my-orders', { replace: true });
+      navigate(user?.admin ? '/admin' : '/my-orders', { replace: true });
     } catch (error) {
       showRefusalToast(error);
       if (isAnswered(error) && error.data.code === 'NOT_FOUND') onDead();

@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
+import { PageBoundary } from '#client/layout/page-boundary.tsx';
 import { LargePicture } from '#client/order/picture-grid.tsx';
 import { type OrderPicture, picturesOf } from '#client/order/story-parts.ts';
 import { OrderBrief } from './order-brief.tsx';
@@ -34,15 +35,14 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
   const edit = useEdit(orderEditing, order);
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
-  const pictures = picturesOf(order.rawOrderJson);
-  const [shown, setShown] = useState<number | null>(null);
-  const show = (picture: OrderPicture['url']) => setShown(pictures.findIndex(({ url }) => url === picture));
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
       <div className="grid min-w-0 grid-cols-1 content-start gap-6 pb-4 max-lg:pb-0">
         <OrderFlags flags={order.flags} />
         <OrderFacts order={order} />
-        <OrderBrief order={order} hasPictures={pictures.length > 0} onShow={show} />
+        <PageBoundary instead={<Unreadable />}>
+          <OrderedStory order={order} />
+        </PageBoundary>
       </div>
       <aside
         aria-label="Work on this order"
@@ -55,7 +55,28 @@ export function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
           <Section key={index} order={order} guard={guard} />
         ))}
       </aside>
-      <LargePicture pictures={pictures} shown={shown} onShow={setShown} />
     </div>
+  );
+}
+
+function OrderedStory({ order }: { order: Order }) {
+  const pictures = picturesOf(order.rawOrderJson);
+  const [shown, setShown] = useState<number | null>(null);
+  const show = (picture: OrderPicture['url']) => setShown(pictures.findIndex(({ url }) => url === picture));
+  return (
+    <>
+      <OrderBrief order={order} hasPictures={pictures.length > 0} onShow={show} />
+      <LargePicture pictures={pictures} shown={shown} onShow={setShown} />
+    </>
+  );
+}
+
+/** A stored comic that lacks parts must not hide the rest of its order, nor the other orders. */
+function Unreadable() {
+  return (
+    <p className="cut border-2 border-charcoal bg-caption px-4 py-3 text-sm">
+      The comic of this order is not stored in full, so its story can’t be shown here. What there is of it
+      stands below, in the stored data.
+    </p>
   );
 }

@@ -22,7 +22,11 @@ export function OrderFigures() {
       figures={[
         { label: 'Today', value: shown(figures && formatCount(figures.today)) },
         { label: 'Last 7 Days', value: shown(figures && formatCount(figures.lastSevenDays)) },
-        { label: 'Total Revenue', value: shown(figures && formatMoney(figures.totalRevenue)) },
+        {
+          label: 'Total Revenue',
+          value: shown(figures && formatMoney(figures.totalRevenue)),
+          note: 'Without canceled orders',
+        },
         { label: 'In Progress', value: shown(figures && formatCount(figures.inProgress)) },
       ]}
     />

@@ -55,7 +55,10 @@ test('an empty shop says so, and then the list and the figures say how it is doi
   await test.step('the figures', async () => {
     await expect(rows(page)).toHaveCount(7);
     const figure = (label: string) =>
-      page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).getByRole('definition');
+      page
+        .locator('dl > div', { has: page.getByText(label, { exact: true }) })
+        .getByRole('definition')
+        .first();
     await expect(figure('Today')).toHaveText('1');
     await expect(figure('Last 7 Days')).toHaveText('1');
     await expect(figure('Total Revenue')).toHaveText('€745.00');

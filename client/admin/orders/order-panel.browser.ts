@@ -21,6 +21,7 @@ import {
 } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { tomsComic } from '#testing/comics.ts';
+import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
 
 const AXED = [390, 1440];
@@ -348,4 +349,21 @@ test('of two who change one order the later one is told, loses nothing and choos
   await notice.getByRole('button', { name: 'Take theirs' }).click();
   await expect(notes(page)).toHaveValue('There is no sofa.');
   await expect(save(page)).toBeDisabled();
+});
+
+test('an order whose stored comic is empty opens with all that is known of it, and hides no other', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/TypeError|undefined|null|500/);
+  const email = newAddress('empty');
+  const id = await writeOrder(store, email, {});
+  await querySql(store, "update orders set raw_order_json = '{}' where id = $1", [id]);
+  await openBackOffice(page, store, `?search=${email}&order=${id}`);
+  await expect(panel(page).getByText('The comic of this order is not stored in full')).toBeVisible();
+  await expect(status(page)).toHaveValue('Paid');
+  await expect(panel(page).getByRole('list', { name: 'Bill' })).toContainText('The whole order');
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(1);
 });
