@@ -220,15 +220,20 @@ export async function orderPages(db: Database, id: string, pageIds: string[]): P
 /** The files go before the transaction ends: if that fails, the row remains and names them. */
 export async function deletePage({ db, images }: Store, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const page = await tx
+    const found = await tx
       .selectFrom('proofPages')
       .where('id', '=', id)
-      .select(['id', 'versionId', 'path', 'widths', 'position'])
+      .select('versionId')
+      .executeTakeFirst();
+    if (!found) return;
+    await lockDraft(tx, found.versionId);
+    // Its position is read under the lock, as somebody else may just have sorted the pages.
+    const page = await tx
+      .deleteFrom('proofPages')
+      .where('id', '=', id)
+      .returning(['versionId', 'path', 'widths', 'position'])
       .executeTakeFirst();
     if (!page) return;
-    await lockDraft(tx, page.versionId);
-    const { numDeletedRows } = await tx.deleteFrom('proofPages').where('id', '=', id).executeTakeFirst();
-    if (numDeletedRows === 0n) return;
     await images.delete(pathsOf(page));
     await tx
       .updateTable('proofPages')
