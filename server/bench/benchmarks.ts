@@ -7,6 +7,7 @@ import { measureLoad } from './load/load.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './page-weight.ts';
 import { measureProof } from './proof.ts';
+import { measureRaces } from './races.ts';
 import { measureRendering } from './render.ts';
 import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
@@ -27,6 +28,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   load: measureLoad,
   storm: measureStorm,
   flood: measureFlood,
+  races: measureRaces,
   lighthouse: measureLighthouse,
 };
 

@@ -1,0 +1,16 @@
+import type { World } from '../race.ts';
+import { contentWorld } from './content.ts';
+import { deliveryWorld } from './delivery.ts';
+import { draftWorld } from './draft.ts';
+import { orderWorld } from './order.ts';
+import { proofWorld } from './proof.ts';
+import { refundWorld } from './refund.ts';
+
+export const WORLDS = [
+  proofWorld,
+  deliveryWorld,
+  orderWorld,
+  draftWorld,
+  contentWorld,
+  refundWorld,
+] as World<never>[];
