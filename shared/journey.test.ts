@@ -9,6 +9,7 @@ const order: JourneyOrder = {
   status: 'In Progress',
   deliveryOption: 'print-digital',
   beginsAt: null,
+  withdrawnAt: null,
   rush: false,
   country: 'GR',
 };

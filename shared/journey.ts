@@ -49,6 +49,8 @@ export type JourneyOrder = {
   createdAt: Date;
   /** When the work begins; null where it begins at once. */
   beginsAt: Date | null;
+  /** Since when a withdrawal stops the work; null where there is none. */
+  withdrawnAt: Date | null;
   status: OrderStatus;
   deliveryOption: DeliveryType;
   rush: boolean;
@@ -97,8 +99,8 @@ function journeyOf(
   now: Date,
 ): JourneyStop[] {
   const steps = stepsOf(order.deliveryOption);
-  const isCanceled = order.status === 'Canceled';
-  const current = isCanceled ? null : currentStep(order, facts);
+  const isStopped = order.status === 'Canceled' || order.withdrawnAt !== null;
+  const current = isStopped ? null : currentStep(order, facts);
   const place = current ? steps.indexOf(current) : steps.length;
   // What is approved already is held up by no version that is missing.
   const isDelayed = promised.isLate && (current === 'sketching' || current === 'drawing');
@@ -114,8 +116,8 @@ function journeyOf(
       isLate: expected !== null && (expected < now || (step === 'delivered' && isDelayed)),
     };
   });
-  // A canceled order shows only the steps that happened.
-  return isCanceled ? stops.filter(({ at }) => at !== null) : stops;
+  // An order that was canceled or withdrawn shows only the steps that happened.
+  return isStopped ? stops.filter(({ at }) => at !== null) : stops;
 }
 
 function stepsOf(delivery: DeliveryType): JourneyStep[] {

@@ -15,6 +15,7 @@ const REDRAW_DAYS = 3;
 const DRAWING_DAYS = 7;
 /** Directive 2011/83/EU, Article 9(1). */
 const WITHDRAWAL_DAYS = 14;
+const REFUND_DAYS = 14;
 
 const EU_WITHOUT_GREECE =
   'AT BE BG HR CY CZ DK EE FI FR DE HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
@@ -117,6 +118,16 @@ export function withdrawalEnds(from: Date): Date {
 
 function lastDayOfWithdrawal(from: Date): string {
   return nextWorkingDay(addDays(dayOf(from), WITHDRAWAL_DAYS));
+}
+
+/** Directive 2011/83/EU, Article 13(1): the money goes back within 14 days. @returns the end of the last day */
+export function refundDue(withdrawnAt: Date): Date {
+  return endOfDay(addDays(dayOf(withdrawnAt), REFUND_DAYS));
+}
+
+/** Negative once it is overdue. */
+export function daysUntilDue(withdrawnAt: Date, now: Date): number {
+  return daysBetween(dayOf(now), dayOf(refundDue(withdrawnAt)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, LINK_LIKE, NAME_MAX, trimmedText } from './text.ts';
+import { emailAddress, LINK_LIKE, NAME_MAX, trimmedText, uuid } from './text.ts';
 
 const ORDER_NUMBER_MAX = 50;
 
@@ -24,6 +24,26 @@ export const withdrawalSchema = z.object({
   email: emailAddress('Please enter a valid email address', 'Please enter your email'),
 });
 export type WithdrawalStatement = z.infer<typeof withdrawalSchema>;
+
+const REASON_MAX = 2_000;
+
+export const setAsideSchema = z.object({
+  orderId: uuid('This order does not exist.'),
+  reason: trimmedText(
+    REASON_MAX,
+    'Please write why the withdrawal does not hold; the customer reads it',
+    `A reason may have up to ${REASON_MAX} characters`,
+  ),
+});
+
+/** A withdrawal of an order that the studio found not to hold; shown in the order's history. */
+export type SetAside = {
+  orderId: string;
+  /** ISO 8601. */
+  at: string;
+  by: string;
+  reason: string;
+};
 
 export function withdrawalSentence({ name, orderNumber }: WithdrawalStatement): string {
   return `I, ${name}, withdraw from the contract about order ${orderNumber}.`;

@@ -6,6 +6,7 @@ import { describeProgress } from './order-progress.ts';
 const digital = {
   status: 'Paid',
   beginsAt: null,
+  withdrawnAt: null,
   question: null,
   deliveryOption: 'digital',
   rush: false,

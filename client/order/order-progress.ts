@@ -2,11 +2,13 @@ import { formatShortDate } from '#shared/dates.ts';
 import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
-import { type Region, regionOf } from '#shared/promised-dates.ts';
+import { type Region, refundDue, regionOf } from '#shared/promised-dates.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 export type OrderProgress = {
   status: OrderStatus;
+  /** Since when a withdrawal stops the work; null where there is none. */
+  withdrawnAt: Date | null;
   /** When the work begins; null where it begins at once. */
   beginsAt: Date | null;
   deliveryOption: DeliveryType;
@@ -18,7 +20,18 @@ export type OrderProgress = {
 };
 
 export function describeProgress(order: OrderProgress): { title: string; sentences: string[] } {
+  if (order.withdrawnAt && order.status !== 'Canceled') return describeWithdrawal(order.withdrawnAt);
   return DESCRIPTIONS[order.status](order);
+}
+
+function describeWithdrawal(at: Date) {
+  return {
+    title: 'A withdrawal from this order has come',
+    sentences: [
+      `It came on ${formatShortDate(at)}, and we have stopped the work.`,
+      `What was paid goes back by ${formatShortDate(refundDue(at))}. If the right of withdrawal does not hold, we write to you why.`,
+    ],
+  };
 }
 
 const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => { title: string; sentences: string[] }> = {

@@ -19,16 +19,17 @@ interface OrderStatusSectionProps {
 
 export function OrderStatusSection({ order }: OrderStatusSectionProps) {
   const { status, stage, journey } = order;
-  const hasPages = stage === 'With the customer' && status !== 'Canceled';
+  const isStopped = status === 'Canceled' || order.withdrawnAt !== null;
+  const hasPages = stage === 'With the customer' && !isStopped;
   const { title, sentences } = hasPages ? YOUR_TURN : describeProgress(order);
   const beginNow = useBeginNow(order.id);
-  const isWaiting = hasPages || status === 'Waiting on Client';
+  const isWaiting = hasPages || (status === 'Waiting on Client' && !isStopped);
   return (
     <section aria-labelledby="where-it-stands">
       <h3 id="where-it-stands">Where it stands</h3>
       <div className={joinClasses('inked mt-4 mb-6 p-4', isWaiting ? 'bg-caption' : 'bg-cream')}>
         <p className="font-semibold">{title}</p>
-        {order.question && !hasPages && (
+        {order.question && !hasPages && !isStopped && (
           <blockquote className="wrap-anywhere my-2 whitespace-pre-line border-charcoal border-l-2 pl-3 text-sm">
             {order.question}
           </blockquote>

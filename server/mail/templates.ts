@@ -39,7 +39,11 @@ import {
   studioProofRoundTemplate,
   studioProofTemplate,
 } from './proof-templates.ts';
-import { withdrawalReceivedTemplate, withdrawalStudioTemplate } from './withdrawal-templates.ts';
+import {
+  withdrawalReceivedTemplate,
+  withdrawalSetAsideTemplate,
+  withdrawalStudioTemplate,
+} from './withdrawal-templates.ts';
 
 export type MailText = {
   subject: string;
@@ -85,6 +89,7 @@ const TEMPLATES = {
   'draft-link': draftLinkTemplate,
   'draft-reminder': draftReminderTemplate,
   'withdrawal-received': withdrawalReceivedTemplate,
+  'withdrawal-set-aside': withdrawalSetAsideTemplate,
   'withdrawal-studio': withdrawalStudioTemplate,
   'privacy-link': privacyLinkTemplate,
   'data-deleted': dataDeletedTemplate,

@@ -42,6 +42,23 @@ export function withdrawalStudioTemplate(statement: WithdrawalMail & { orderId: 
   };
 }
 
+export function withdrawalSetAsideTemplate(data: {
+  customerName: string;
+  orderNumber: string;
+  title: string;
+  reason: string;
+}) {
+  return {
+    subject: `About your withdrawal from order ${data.orderNumber}`,
+    paragraphs: [
+      greeting(data.customerName),
+      `We have looked at your withdrawal from the contract about “${data.title}”, order ${data.orderNumber}. It does not hold, and we go on with your comic.`,
+      'If you see it differently, please answer this mail: a person reads it.',
+    ],
+    quotes: [{ introduction: 'Why it does not hold:', text: data.reason }],
+  };
+}
+
 function statementText(statement: WithdrawalMail): string {
   return `${withdrawalSentence(statement)}\nAcknowledgement to: ${statement.email}`;
 }

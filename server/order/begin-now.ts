@@ -21,7 +21,7 @@ type StartingOrder = {
   rush: boolean;
 };
 
-const withdrawn = sql<boolean>`exists (select from withdrawals where order_ids @> array[orders.id])`;
+const withdrawn = sql<boolean>`orders.withdrawn_at is not null`;
 
 /** Whether the order's buyer has withdrawn, and the wording of the consent if the owner has changed it. */
 export const START_FACTS = [

@@ -25,6 +25,7 @@ const LINE_COLUMNS = [
   'priceTotal',
   'currency',
   'status',
+  'withdrawnAt',
   'createdAt',
 ] as const;
 

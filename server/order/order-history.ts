@@ -7,7 +7,7 @@ export type OrderChange = {
   id: number;
   changedAt: Date;
   changedBy: string;
-  field: OrderChangeField | 'withdrawn' | 'payment-refunded' | 'begun';
+  field: OrderChangeField | 'withdrawn' | 'set-aside' | 'payment-refunded' | 'begun';
   /** Cents refunded so far, for `refunded` and `payment-refunded`. Null for empty notes. */
   from: string | null;
   to: string | null;
@@ -70,18 +70,29 @@ async function listWithdrawalsOf(db: Database, orderId: string): Promise<OrderCh
   const rows = await db
     .selectFrom('withdrawals')
     .where(sql<boolean>`order_ids @> array[${orderId}::uuid]`)
-    .select(['id', 'name', 'receivedAt'])
+    .select(['id', 'name', 'receivedAt', 'setAside'])
     .execute();
-  return rows.map(({ id, name, receivedAt }) => ({
-    id: -id,
-    changedAt: receivedAt,
-    changedBy: name,
-    field: 'withdrawn',
-    from: null,
-    to: null,
-    mailed: true,
-    message: null,
-  }));
+  const mailed = { from: null, to: null, mailed: true };
+  return rows.flatMap(({ id, name, receivedAt, setAside }) => [
+    {
+      ...mailed,
+      id: -2 * id,
+      changedAt: receivedAt,
+      changedBy: name,
+      field: 'withdrawn' as const,
+      message: null,
+    },
+    ...setAside
+      .filter((note) => note.orderId === orderId)
+      .map(({ at, by, reason }, index) => ({
+        ...mailed,
+        id: -2 * id - 1 - index / 1000,
+        changedAt: new Date(at),
+        changedBy: by,
+        field: 'set-aside' as const,
+        message: reason,
+      })),
+  ]);
 }
 
 /** Ids of shared refunds stand below those of withdrawals. */

@@ -174,6 +174,24 @@ async function expirePage(stripe: Stripe, sessionId: string): Promise<void> {
   }
 }
 
+/** Closes payment pages of orders for which no round can be used any more. What was paid is settled as usual. */
+export async function closeRoundPages(services: Services, orderIds: string[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const open = await services.db
+    .selectFrom('proofRoundPayments')
+    .where('orderId', 'in', orderIds)
+    .where('status', '=', 'open')
+    .select('sessionId')
+    .execute();
+  const sessionIds = open.flatMap(({ sessionId }) => sessionId ?? []);
+  if (sessionIds.length === 0) return;
+  const stripe = await services.stripe();
+  for (const sessionId of sessionIds) {
+    await expirePage(stripe, sessionId);
+    await settleRound(services, sessionId);
+  }
+}
+
 function onItsWay(): DomainError {
   return new DomainError(
     'CONFLICT',

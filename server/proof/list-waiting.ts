@@ -39,7 +39,7 @@ type Row = Omit<WaitingOrder, 'finished' | 'next' | 'isLate'> & {
 
 const SHOWN_MAX = 100;
 
-/** The longest wait comes first. Completed, canceled and shipped orders are left out. */
+/** The longest wait comes first. Completed, canceled, withdrawn and shipped orders are left out. */
 export async function listWaiting(db: Database, waitingFor: 'studio' | 'customer'): Promise<WaitingOrder[]> {
   const withCustomer = sql<boolean>`coalesce(sent.state, '') = 'sent'`;
   // The same rule as `isShipped` of shared/proof.ts.
@@ -62,13 +62,13 @@ export async function listWaiting(db: Database, waitingFor: 'studio' | 'customer
       select * from proof_versions where order_id = orders.id and proof_versions.state <> 'draft'
       order by number desc limit 1
     ) as sent on true
-    where orders.status in ('Paid', 'In Progress', 'Waiting on Client', 'Ready for Print')
+    where orders.withdrawn_at is null and orders.status in ('Paid', 'In Progress', 'Waiting on Client', 'Ready for Print')
       and ${waitingFor === 'customer' ? withCustomer : sql<boolean>`not ${withCustomer} and not (${isShipped})`}
     order by since, orders.id
     limit ${SHOWN_MAX}`.execute(db);
   const now = new Date();
   return rows.map(({ createdAt, beginsAt, deliveryOption, country, facts, ...order }) => {
-    const known = { ...order, createdAt, beginsAt, deliveryOption, country };
+    const known = { ...order, withdrawnAt: null, createdAt, beginsAt, deliveryOption, country };
     const { promised, journey } = progressOf(known, readJourneyFacts(facts), now);
     const next = journey.find(({ step, state }) => state === 'now' && step !== 'delivered')?.expected ?? null;
     return { ...order, finished: promised.finished, next, isLate: journey.some(({ isLate }) => isLate) };

@@ -163,7 +163,7 @@ export function roundMails(
     content: { template: 'proof-round', data },
   };
   if (news.event !== 'paid') return [toBuyer];
-  const isCanceled = order.status === 'Canceled';
+  const isCanceled = order.status === 'Canceled' || order.withdrawnAt !== null;
   const toStudio: Mail = {
     occasion: `proof-round-studio:${payment.id}`,
     recipient: studio,

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { type ChangedBy, recordChanges } from '#server/order/order-history.ts';
 import { comicTitle } from '#shared/checkout.ts';
+import { formatShortDate } from '#shared/dates.ts';
 import type { OrderStatus } from '#shared/order.ts';
 
 export type ProofOrder = Awaited<ReturnType<typeof readProofOrder>>;
@@ -18,6 +19,7 @@ const COLUMNS = [
   'currency',
   'createdAt',
   'beginsAt',
+  'withdrawnAt',
   'rawOrderJson',
 ] as const;
 
@@ -33,6 +35,7 @@ export async function readProofOrder(db: Database, id: string) {
 export async function lockProofOrder(tx: DatabaseTransaction, id: string): Promise<ProofOrder> {
   const order = await lockOrderRow(tx, id);
   if (order.status === 'Canceled') throw orderCanceled();
+  if (order.withdrawnAt) throw orderWithdrawn(order.withdrawnAt);
   return order;
 }
 
@@ -54,6 +57,13 @@ function toProofOrder<Found extends Row>(row: Found | undefined) {
 
 export function orderCanceled(): DomainError {
   return new DomainError('CONFLICT', 'This order was canceled, and its proofs are closed with it.');
+}
+
+export function orderWithdrawn(at: Date): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    `A withdrawal from this order came on ${formatShortDate(at)}. The work has stopped, and its proofs are closed.`,
+  );
 }
 
 /** The status follows the log; a status that is chosen later stays until the next event. */

@@ -10,7 +10,7 @@ import { type RoundOffer, readRoundOffer } from './further-round.ts';
 import { reopenedAt } from './journey-facts.ts';
 import type { Reader } from './links.ts';
 import { type LogEntry, readLog } from './log.ts';
-import { type ProofOrder, readProofOrder } from './proof-order.ts';
+import { orderWithdrawn, type ProofOrder, readProofOrder } from './proof-order.ts';
 import { listRoundsBought, type RoundBought, readRounds } from './rounds.ts';
 
 export type ProofPage = {
@@ -109,7 +109,7 @@ export type ProofLink = {
 
 /** The reason why no comments are taken, and until when where that is known. */
 export type Closed = {
-  why: 'none-yet' | 'redrawing' | 'drawing' | 'approved';
+  why: 'none-yet' | 'redrawing' | 'drawing' | 'approved' | 'withdrawn';
   sentence: string;
   until: Date | null;
   /** Whether that day is past. */
@@ -133,6 +133,8 @@ export type Proof = OrderProgress & {
     status: OrderStatus;
     deliveryOption: 'digital' | 'print' | 'print-digital';
     paidAt: Date;
+    /** Since when a withdrawal stops the work. */
+    withdrawnAt: Date | null;
   };
   /** For a buyer whose order waits for the days for a withdrawal. */
   start: StartChoice | null;
@@ -175,10 +177,10 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
       isFamily ? null : readRoundOffer(db),
       reader?.role === 'buyer' ? readStartChoice(db, order) : null,
     ]);
-  const { id, number, title, customerName, status, deliveryOption, createdAt } = order;
+  const { id, number, title, customerName, status, deliveryOption, createdAt, withdrawnAt } = order;
   const sent = versions.find(({ state }) => state !== 'draft');
   return {
-    order: { id, number, title, customerName, status, deliveryOption, paidAt: createdAt },
+    order: { id, number, title, customerName, status, deliveryOption, paidAt: createdAt, withdrawnAt },
     ...progressOf(order, factsOf(versions, deliveries, parcels), new Date()),
     start,
     rounds,
@@ -186,7 +188,7 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     roundsBought: bought.map(({ sessionId: _, paymentIntentId: __, ...round }) => round),
     furtherRound,
     versions,
-    openVersionId: sent?.state === 'sent' ? sent.id : null,
+    openVersionId: sent?.state === 'sent' && !order.withdrawnAt ? sent.id : null,
     closed: closedOf(sent, order),
     pins,
     log,
@@ -227,6 +229,13 @@ function explainNoVersion({ status, beginsAt }: Pick<ProofOrder, 'status' | 'beg
 }
 
 function closedOf(sent: ProofVersion | undefined, order: ProofOrder): Closed | null {
+  if (order.withdrawnAt)
+    return {
+      why: 'withdrawn',
+      sentence: orderWithdrawn(order.withdrawnAt).message,
+      until: null,
+      isLate: false,
+    };
   if (!sent) return { why: 'none-yet', sentence: explainNoVersion(order), until: null, isLate: false };
   if (sent.state === 'sent') return null;
   const until = redrawnBy(sent);

@@ -14,6 +14,7 @@ export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'en
       .innerJoin('orders', 'orders.id', 'version.orderId')
       .where('version.state', '=', 'sent')
       .where('orders.status', '<>', 'Canceled')
+      .where('orders.withdrawnAt', 'is', null)
       .where(isDue)
       .select(['version.id', 'version.orderId', 'version.number', 'version.kind', 'version.reminders'])
       .orderBy('version.sentAt')

@@ -12,6 +12,7 @@ import { makePagesOfBook, STUCK_MINUTES } from './book.ts';
 import { addDelivery } from './deliveries.ts';
 import { failUpload, type Upload } from './fail-upload.ts';
 import { addPage } from './pages.ts';
+import { orderCanceled, orderWithdrawn } from './proof-order.ts';
 import { deleteUploads, joinParts, noUpload, planUpload, type UploadPlan } from './upload-parts.ts';
 import { findDraft } from './versions.ts';
 
@@ -149,11 +150,11 @@ async function refuseWrongPlace(db: Database, input: UploadInput): Promise<void>
   const order = await db
     .selectFrom('orders')
     .where('id', '=', orderId)
-    .select(['id', 'status'])
+    .select(['id', 'status', 'withdrawnAt'])
     .executeTakeFirst();
   if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
-  if (order.status === 'Canceled')
-    throw new DomainError('CONFLICT', 'This order was canceled, and its proofs are closed with it.');
+  if (order.status === 'Canceled') throw orderCanceled();
+  if (order.withdrawnAt) throw orderWithdrawn(order.withdrawnAt);
   if (purpose === 'delivery') return refuseFurtherDelivery(db, orderId);
   const draft = versionId ? await findDraft(db, versionId) : null;
   if (draft?.orderId !== orderId) throw new DomainError('NOT_FOUND', 'This version does not exist any more.');

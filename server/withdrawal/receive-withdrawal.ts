@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { closeRoundPages } from '#server/proof/further-round.ts';
 import type { Services } from '#server/services.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { siteTextLines } from '#shared/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 import type { WithdrawalStatement } from '#shared/withdrawal.ts';
+import { stopOrders } from './withdrawn-orders.ts';
 
 const BY_CALLER: Throttle = {
   name: 'withdrawal',
@@ -30,7 +32,7 @@ export async function receiveWithdrawal(
     { throttle: BY_CALLER, who: clientAddress },
     { throttle: BY_MAILBOX, who: mailboxOf(statement.email) },
   ]);
-  const { receivedAt } = await db.transaction().execute(async (tx) => {
+  const { receivedAt, stopped } = await db.transaction().execute(async (tx) => {
     const orderIds = await findOrders(tx, statement);
     const received = await tx
       .insertInto('withdrawals')
@@ -51,9 +53,12 @@ export async function receiveWithdrawal(
         content: { template: 'withdrawal-studio', data: { ...data, orderId: orderIds[0] ?? null } },
       },
     ]);
-    return received;
+    return { ...received, stopped: await stopOrders(tx, orderIds) };
   });
-  services.afterResponse(() => sendWaitingMails(services));
+  services.afterResponse(async () => {
+    await closeRoundPages(services, stopped);
+    await sendWaitingMails(services);
+  });
   return { receivedAt };
 }
 

@@ -489,6 +489,11 @@ export const PROCEDURES: Row[] = [
   call('admin.help.messages.get', ADMINS, async ({ message }) => ({ id: await message() })),
   call('admin.newsletter.listSubscribers', ADMINS, nothing),
   call('admin.withdrawals.list', ADMINS),
+  call('admin.withdrawals.open', ADMINS),
+  call('admin.withdrawals.setAside', ADMINS, async ({ withdrawnOrder }) => ({
+    orderId: await withdrawnOrder(),
+    reason: 'It is printed.',
+  })),
   call('admin.texts.list', ADMINS),
   call('admin.texts.removeGuaranteeNotice', ADMINS),
   call('admin.texts.update', ADMINS, () => ({ name: 'companyGemi', value: '1', revision: 0 })),

@@ -165,6 +165,7 @@ async function openOrder(shop: TestShop, callers: Callers, drafts: Drafts) {
     orderWithPhotos: bought.id,
     checkoutId: bought.checkoutId,
     order: () => writeOrder(db),
+    withdrawnOrder: () => writeOrder(db, { withdrawnAt: new Date() }),
   };
 }
 

@@ -7,7 +7,9 @@ type Table = Exclude<Change, 'everything' | 'interrupted'>;
 
 /** The queries that show data of a table. */
 const QUERIES_OF: Record<Table, QueryKey[]> = {
-  orders: [getQueryKey(trpc.admin.orders), getQueryKey(trpc.admin.proofs), getQueryKey(trpc.admin.analytics)],
+  orders: [trpc.admin.orders, trpc.admin.proofs, trpc.admin.analytics, trpc.admin.withdrawals].map(
+    (queries) => getQueryKey(queries),
+  ),
   help_requests: [getQueryKey(trpc.admin.help)],
   user_roles: [getQueryKey(trpc.admin.team)],
 };

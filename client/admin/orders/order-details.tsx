@@ -15,6 +15,7 @@ import type { Order } from './order-queries.ts';
 import { OrderProofs } from './proofs/order-proofs.tsx';
 import { RawOrderJson } from './raw-order-json.tsx';
 import { OrderRefunds } from './refunds/order-refunds.tsx';
+import { OrderWithdrawal } from './withdrawal/order-withdrawal.tsx';
 
 interface OrderSectionProps {
   order: Order;
@@ -38,6 +39,9 @@ export function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
       <div className="grid min-w-0 grid-cols-1 content-start gap-6 pb-4 max-lg:pb-0">
+        {order.withdrawnAt && order.status !== 'Canceled' && (
+          <OrderWithdrawal order={order} withdrawnAt={order.withdrawnAt} />
+        )}
         <OrderFlags flags={order.flags} />
         <OrderFacts order={order} />
         <PageBoundary instead={<Unreadable />}>

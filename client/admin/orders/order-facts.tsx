@@ -47,7 +47,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact term="Date" className="sm:col-span-2">
         <time dateTime={order.createdAt.toISOString()}>{formatDateTime(order.createdAt)}</time>
-        {order.beginsAt && order.beginsAt > new Date() && (
+        {order.beginsAt && !order.withdrawnAt && order.beginsAt > new Date() && (
           <span className="block font-normal text-rust text-xs">
             Begin on {formatShortDate(order.beginsAt)}: until then the buyer can withdraw
           </span>

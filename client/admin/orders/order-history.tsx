@@ -12,7 +12,7 @@ export function OrderHistory({ order }: { order: Order }) {
           <li key={change.id}>
             <p className="wrap-anywhere">{describeChange(change, order.currency)}</p>
             {change.field === 'notes' && <OldNotes {...change} />}
-            {change.field === 'status' && <Mailed {...change} />}
+            {(change.field === 'status' || change.field === 'set-aside') && <Mailed {...change} />}
             <Moment at={change.changedAt} />
           </li>
         ))}

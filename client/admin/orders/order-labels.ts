@@ -29,6 +29,7 @@ export function describeChange(
   currency: string,
 ): string {
   if (field === 'status') return `${changedBy} changed the status from ${from} to ${to}.`;
+  if (field === 'set-aside') return `${changedBy} set the withdrawal aside.`;
   if (field === 'withdrawn') return `${changedBy} stated a withdrawal from the contract.`;
   if (field === 'begun') return `${changedBy} asked to begin at once, and agreed: ‘${to}’`;
   if (field === 'notes') {

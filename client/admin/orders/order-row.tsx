@@ -44,6 +44,7 @@ export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => 
       <TableCell className="max-md:col-start-2 max-md:row-start-2">
         <span className="flex flex-wrap gap-1 max-md:justify-end">
           <OrderStatusBadge status={order.status} viewer="studio" />
+          {order.withdrawnAt && order.status !== 'Canceled' && <Badge tone="alert">Withdrawn</Badge>}
           {order.rush && <Badge tone="caption">Rush</Badge>}
         </span>
         <Flags flags={order.flags} />

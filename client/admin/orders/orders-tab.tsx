@@ -10,6 +10,7 @@ import { isFiltered, useOrdersAddress } from './orders-address.ts';
 import { SyncOrderDialog } from './sync/sync-order-dialog.tsx';
 import { SyncRecentOrders } from './sync/sync-recent-orders.tsx';
 import { useRecentSync } from './sync/use-recent-sync.ts';
+import { OpenWithdrawals } from './withdrawal/open-withdrawals.tsx';
 
 /** The list of orders, and a panel with the one that the address names. */
 export function OrdersTab() {
@@ -28,6 +29,7 @@ export function OrdersTab() {
       <h2 id="orders-heading" className="sr-only">
         Orders
       </h2>
+      <OpenWithdrawals onOpen={address.open} />
       <OrderFigures />
       {!isShopEmpty && (
         <OrderControls

@@ -17,6 +17,7 @@ export async function getOrder(db: Database, id: string) {
         'revision',
         'createdAt',
         'beginsAt',
+        'withdrawnAt',
         'source',
         'checkoutSessionId',
         'paymentIntentId',

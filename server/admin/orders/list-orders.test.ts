@@ -92,6 +92,7 @@ describe('the list', () => {
         status: 'Paid',
         flags: [],
         refunded: 0,
+        withdrawnAt: null,
       },
     ]);
   });
@@ -438,7 +439,7 @@ describe('totals', () => {
     await writeOrder(db);
     await db.deleteFrom('orders').where('id', '=', id).execute();
     await compareTotals();
-    await sql`truncate orders cascade`.execute(db);
+    await sql`delete from orders`.execute(db);
     await compareTotals();
   });
 

@@ -23,7 +23,7 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
       'currency',
       'status',
     ])
-    .select(['flags', refunded.as('refunded'), total.as('total')])
+    .select(['flags', 'withdrawnAt', refunded.as('refunded'), total.as('total')])
     .execute();
   const page = await toPage(db, filter, after, rows, ORDERS_PAGE);
   const orders = page.rows.map(({ createdMicroseconds: _, total: __, ...order }) => order);

@@ -14,6 +14,7 @@ type WrittenOrder = {
   createdAt: string | Date;
   addOns: string[];
   rush: boolean;
+  withdrawnAt: Date;
 };
 
 export async function writeOrder(db: Database, order: Partial<WrittenOrder> = {}): Promise<string> {
@@ -32,11 +33,12 @@ export async function writeOrder(db: Database, order: Partial<WrittenOrder> = {}
       values (${email}, ${total}, ${currency}, '[]', '{}') returning id, number)
     insert into orders (id, number, checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
       customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush,
-      characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at)
+      characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at, withdrawn_at)
     select ${id}::uuid, coalesce(${order.number ?? null}::text, checkout.number), checkout.id, 'cs_test_' || checkout.id, 1, ${randomUUID()}::uuid, 'storefront',
       ${order.name ?? 'Eleni Papadopoulou'}, ${email}, 'love', ${randomUUID()}::uuid, 'Short Story', 10,
       ${order.addOns ?? []}::text[], 'print-digital', ${order.rush ?? false}, 2, 0, ${total}::integer, ${currency},
-      ${order.status ?? 'Paid'}, ${comic}::jsonb, ${order.createdAt ?? new Date()}::timestamptz
+      ${order.status ?? 'Paid'}, ${comic}::jsonb, ${order.createdAt ?? new Date()}::timestamptz,
+      ${order.withdrawnAt ?? null}::timestamptz
     from checkout`.execute(db);
   return id;
 }

@@ -34,6 +34,8 @@ async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin, 
   const notes = update.notes.trim() === '' ? null : update.notes;
   if (status === order.status && notes === order.notes) return { status: 'saved' as const, mails: 0 };
 
+  if (order.withdrawnAt && status !== order.status && status !== 'Canceled')
+    throw new DomainError('CONFLICT', WITHDRAWN);
   const mailed = update.tellCustomer && status !== order.status;
   const message = mailed && update.message.trim() ? update.message : null;
   if (mailed && status === 'Waiting on Client' && !message)
@@ -53,12 +55,15 @@ async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin, 
   return { status: 'saved' as const, mails: mails.length };
 }
 
+const WITHDRAWN =
+  'The customer has withdrawn from this order. Please give the money back, or set the withdrawal aside before you go on.';
+
 async function lockOrder(tx: DatabaseTransaction, id: string) {
   const order = await tx
     .selectFrom('orders')
     .where('id', '=', id)
     .select(['id', 'number', 'revision', 'status', 'notes', 'customerName', 'customerEmail'])
-    .select(['deliveryOption', 'rawOrderJson', 'userId'])
+    .select(['deliveryOption', 'rawOrderJson', 'userId', 'withdrawnAt'])
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw orderNotFound();

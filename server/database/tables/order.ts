@@ -49,6 +49,8 @@ type OrdersTable = {
   flags: OrderFlag[];
   shippingAddress: ColumnType<ShippingAddress | null, string | null, string | null>;
   rawOrderJson: Json<OrderedComic>;
+  /** Since when a withdrawal stops the work; null where there is none, or it was set aside. */
+  withdrawnAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When the work begins; null where it begins at once. */
   beginsAt: ColumnType<Date | null, Date | null | undefined, Date>;
   /** What the buyer agreed to after the payment, so that the work begins at once. */

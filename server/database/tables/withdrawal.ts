@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { SetAside } from '#shared/withdrawal.ts';
 
 export type WithdrawalTables = { withdrawals: WithdrawalsTable };
 
@@ -11,4 +12,6 @@ type WithdrawalsTable = {
   /** Empty for a number that, with this address, is none of ours. */
   orderIds: string[];
   receivedAt: Generated<Date>;
+  /** JSON of `SetAside[]`, a note for each order that the studio went on with. */
+  setAside: ColumnType<SetAside[], string | undefined, never>;
 };

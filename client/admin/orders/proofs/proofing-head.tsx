@@ -37,18 +37,26 @@ export function ProofingHead({ proof }: { proof: Proof }) {
           <Fact term="Rounds left">
             {rounds.left} of {rounds.sold}
           </Fact>
-          {promised.redrawn ? (
-            <Fact term="Next version promised by">{formatShortDate(promised.redrawn)}</Fact>
-          ) : (
-            <Fact term="Sketches promised by">{formatShortDate(promised.sketches)}</Fact>
-          )}
-          <Fact term="Created by">{formatShortDate(promised.created)}</Fact>
-          {promised.atTheDoor && (
-            <Fact term="At the customer’s door by">{formatShortDate(promised.atTheDoor)}</Fact>
-          )}
+          {!order.withdrawnAt && <PromisedDays promised={promised} />}
         </dl>
       </div>
     </header>
+  );
+}
+
+function PromisedDays({ promised }: Pick<Proof, 'promised'>) {
+  return (
+    <>
+      {promised.redrawn ? (
+        <Fact term="Next version promised by">{formatShortDate(promised.redrawn)}</Fact>
+      ) : (
+        <Fact term="Sketches promised by">{formatShortDate(promised.sketches)}</Fact>
+      )}
+      <Fact term="Created by">{formatShortDate(promised.created)}</Fact>
+      {promised.atTheDoor && (
+        <Fact term="At the customer’s door by">{formatShortDate(promised.atTheDoor)}</Fact>
+      )}
+    </>
   );
 }
 
@@ -66,6 +74,13 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Turn({ proof }: { proof: Proof }) {
   const { order, log, stage } = proof;
   const sent = latestSent(proof);
+  if (order.withdrawnAt)
+    return (
+      <>
+        A withdrawal came on <Moment at={order.withdrawnAt} />: the work has stopped. Please settle it in the
+        order.
+      </>
+    );
   if (stage === 'Shipped' && sent?.state === 'approved')
     return <>All that was bought is delivered or on its way: nothing waits for you.</>;
   if (!sent)

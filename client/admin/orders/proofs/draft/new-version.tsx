@@ -25,7 +25,8 @@ export function NewVersion({ proof, onCreated }: NewVersionProps) {
   });
   const latest = latestSent(proof);
   const kind = nextKind(latest);
-  if (draftOf(proof) || kind === null || proof.order.status === 'Canceled') return null;
+  if (draftOf(proof) || kind === null || proof.order.status === 'Canceled' || proof.order.withdrawnAt)
+    return null;
   const button = (
     <Button
       size="sm"

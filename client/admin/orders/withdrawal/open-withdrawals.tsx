@@ -1,0 +1,39 @@
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { formatMoney } from '#shared/money.ts';
+import { pluralize } from '#shared/pluralize.ts';
+import { describeDue } from './describe-due.ts';
+
+/** Withdrawals that are not settled stand above all orders, as their money is due by law. */
+export function OpenWithdrawals({ onOpen }: { onOpen: (orderId: string) => void }) {
+  const { data } = trpc.admin.withdrawals.open.useQuery(undefined, { staleTime: 0 });
+  if (!data || data.total === 0) return null;
+  const more = data.total - data.orders.length;
+  return (
+    <section
+      aria-labelledby="open-withdrawals"
+      className="cut grid gap-2 border-2 border-alert bg-paper px-4 py-3 text-sm"
+    >
+      <h3 id="open-withdrawals" className="flex items-center gap-2.5 text-base">
+        <WarningIcon className="size-5 flex-none text-alert" />
+        {pluralize(data.total, 'order')} withdrawn, not settled yet
+      </h3>
+      <ul className="divide-y divide-hairline">
+        {data.orders.map((order) => (
+          <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+            <span className="min-w-0 grow">
+              <span className="font-semibold">{order.customerName || order.customerEmail}</span>,{' '}
+              {order.number}: {formatMoney(order.priceTotal, order.currency)}{' '}
+              {describeDue(order.withdrawnAt, new Date())}
+            </span>
+            <Button variant="cream" size="xs" aria-haspopup="dialog" onClick={() => onOpen(order.id)}>
+              Settle<span className="sr-only"> the withdrawal from order {order.number}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-soft">{pluralize(more, 'more order')} after these.</p>}
+    </section>
+  );
+}

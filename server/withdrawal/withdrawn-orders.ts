@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { ChangedBy } from '#server/order/order-history.ts';
+import type { Services } from '#server/services.ts';
+import { comicTitle } from '#shared/checkout.ts';
+import type { SetAside } from '#shared/withdrawal.ts';
+
+/** Stops the work on orders. A canceled order has none. @returns those that were not stopped before */
+export async function stopOrders(tx: DatabaseTransaction, orderIds: string[]): Promise<string[]> {
+  if (orderIds.length === 0) return [];
+  const stopped = await tx
+    .updateTable('orders')
+    .set({ withdrawnAt: sql<Date>`now()`, revision: sql`revision + 1` })
+    .where('id', 'in', orderIds)
+    .where('withdrawnAt', 'is', null)
+    .where('status', '<>', 'Canceled')
+    .returning('id')
+    .execute();
+  return stopped.map(({ id }) => id);
+}
+
+/**
+ * Goes on with an order where the right of withdrawal does not hold, and tells the customer why.
+ * @throws DomainError CONFLICT for an order that is not withdrawn, or was canceled
+ */
+export async function setAside(
+  services: Services,
+  { orderId, reason }: { orderId: string; reason: string },
+  by: ChangedBy,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const order = await tx
+      .updateTable('orders')
+      .set({ withdrawnAt: null, revision: sql`revision + 1` })
+      .where('id', '=', orderId)
+      .where('withdrawnAt', 'is not', null)
+      .where('status', '<>', 'Canceled')
+      .returning(['number', 'revision', 'customerName', 'customerEmail', 'rawOrderJson'])
+      .executeTakeFirst();
+    if (!order)
+      throw new DomainError(
+        'CONFLICT',
+        'This order is not withdrawn any more. Somebody else may have settled it just now.',
+      );
+    await noteSetAside(tx, { orderId, at: new Date().toISOString(), by: by.name, reason });
+    await writeMails(tx, [
+      {
+        occasion: `withdrawal-set-aside:${orderId}:${order.revision}`,
+        recipient: order.customerEmail,
+        content: {
+          template: 'withdrawal-set-aside',
+          data: {
+            customerName: order.customerName,
+            orderNumber: order.number,
+            title: comicTitle(order.rawOrderJson),
+            reason,
+          },
+        },
+      },
+    ]);
+  });
+  services.afterResponse(() => sendWaitingMails(services));
+}
+
+async function noteSetAside(tx: DatabaseTransaction, note: SetAside): Promise<void> {
+  await sql`
+    update withdrawals set set_aside = set_aside || ${JSON.stringify([note])}::jsonb
+    where id = (select max(id) from withdrawals where order_ids @> array[${note.orderId}::uuid])`.execute(tx);
+}
+
+/** Orders whose withdrawal is not settled, the most urgent first, and how many there are. */
+export async function listWithdrawn(db: Database) {
+  const rows = await db
+    .selectFrom('orders')
+    .where('withdrawnAt', 'is not', null)
+    .where('status', '<>', 'Canceled')
+    .select(['id', 'number', 'customerName', 'customerEmail', 'deliveryOption'])
+    .select(['priceTotal', 'currency'])
+    .select((eb) => eb.ref('withdrawnAt').$notNull().as('withdrawnAt'))
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('withdrawnAt')
+    .orderBy('id')
+    .limit(SHOWN_MAX)
+    .execute();
+  return {
+    orders: rows.map(({ total: _, ...order }) => order),
+    total: rows[0]?.total ?? 0,
+  };
+}
+
+const SHOWN_MAX = 20;
