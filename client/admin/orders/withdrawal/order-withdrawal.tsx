@@ -13,7 +13,7 @@ import { SetAsideDialog } from './set-aside-dialog.tsx';
 /** A withdrawal that is not settled: the money goes back with one press, or it is set aside with a reason. */
 export function OrderWithdrawal({ order, withdrawnAt }: { order: Order; withdrawnAt: Date }) {
   const refunds = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
-  const { refund, isPending } = useRefundOrder(order, () => {});
+  const { refund, isPending } = useRefundOrder(order, undefined, () => {});
   const [isSettingAside, setSettingAside] = useState(false);
   const left = refunds.data?.left ?? 0;
 

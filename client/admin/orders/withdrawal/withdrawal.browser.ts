@@ -1,0 +1,54 @@
+import { definitionOf, newAddress, openBackOffice, panel, rows } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { querySql } from '#testing/help-requests.ts';
+import { orderWithPhoto } from '#testing/payments.ts';
+
+test('a withdrawal stands above all orders until it is set aside with a reason, or the money is back', async ({
+  page,
+  store,
+}) => {
+  const email = newAddress('withdraws');
+  await orderWithPhoto(page, email);
+  const withdraw = async () => {
+    await querySql(
+      store,
+      `insert into withdrawals (name, email, order_number, order_ids)
+        select 'Eleni', customer_email, number, array[id] from orders where customer_email = '${email}'`,
+    );
+    await querySql(
+      store,
+      `update orders set withdrawn_at = now() - interval '3 days' where customer_email = '${email}'`,
+    );
+  };
+  await withdraw();
+
+  await openBackOffice(page, store, `?search=${email}`);
+  const open = page.getByRole('region', { name: /withdrawn, not settled yet/ });
+  await expect(open).toContainText('(11 days left)');
+  await expect(rows(page).getByText('Withdrawn', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await open
+    .getByRole('button', { name: /^Settle/ })
+    .last()
+    .click();
+  const box = panel(page).getByRole('region', { name: /^Withdrawn on/ });
+  await expect(box).toContainText('The work has stopped');
+
+  await box.getByRole('button', { name: 'Set aside' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Set this withdrawal aside' });
+  await dialog
+    .getByRole('textbox', { name: /^Why it does not hold/ })
+    .fill('We agreed on the phone to go on.');
+  await dialog.getByRole('button', { name: 'Set aside and mail it' }).click();
+  await expect(box).toHaveCount(0);
+  await expect(panel(page).getByText('set the withdrawal aside.')).toBeVisible();
+  await expect(panel(page).getByText('We agreed on the phone to go on.')).toBeVisible();
+
+  await withdraw();
+  await page.reload();
+  const total = await definitionOf(page, 'Total').textContent();
+  await box.getByRole('button', { name: `Give ${total} back` }).click();
+  await expect(page.locator('[data-sonner-toast]', { hasText: 'Refunded' })).toBeVisible();
+  await expect(box).toHaveCount(0);
+  await expect(rows(page).getByText('Withdrawn', { exact: true })).toHaveCount(0);
+});
