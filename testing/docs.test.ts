@@ -62,3 +62,13 @@ test('docs/operations.md says what each job does, and how to change each secret'
   const named = [...jobs.keys(), ...secrets].filter((name) => !text.includes(`\`${name}\``));
   expect(named).toEqual([]);
 });
+
+test('docs/crossings.md names tests that exist', () => {
+  const text = readFileSync(join(root, 'docs/crossings.md'), 'utf8');
+  const named = [...text.matchAll(/`([\w./-]+\.(?:test|browser)\.tsx?)` › (.+?) \|$/gm)];
+  const missing = named.filter(
+    ([, file = '', title = '']) => !readFileSync(join(root, file), 'utf8').includes(title),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect(missing.map(([, file, title]) => `${file} › ${title}`)).toEqual([]);
+});
