@@ -138,7 +138,8 @@ async function ask<Value>(name: string, stage: Stage, call: () => Promise<Value>
         stage.trace.push(`${name}: … is told: ${refusal.message}`);
         return { ended: 'refused', refusal, wasCut };
       }
-      const isCut = currentScene()?.actor.cut && isLostConnection(error);
+      // Two who ask for the same share one answer, and so the loss of its connection.
+      const isCut = stage.isCut && isLostConnection(error);
       if (!isCut) {
         stage.failures.push(`${name} got an error that says nothing: ${describe(causeOf(error))}`);
         return { ended: 'unknown' };

@@ -8,7 +8,7 @@ import { WORLDS } from './worlds/worlds.ts';
 
 /** `RACE_WORLD=proof RACE_SEED=7 RACE_PATH=12 npm test -- server races/races` shows one race again. */
 const SEED = Number(process.env.RACE_SEED ?? 20_261_126);
-const RUNS = Number(process.env.RACE_RUNS ?? 35);
+const RUNS = Number(process.env.RACE_RUNS ?? 30);
 const { RACE_WORLD, RACE_PATH } = process.env;
 const worlds = WORLDS.filter(({ name }) => !RACE_WORLD || name === RACE_WORLD);
 

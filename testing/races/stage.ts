@@ -48,6 +48,8 @@ export function currentScene(): { stage: Stage; actor: Actor } | undefined {
 export class Stage {
   readonly trace: string[] = [];
   readonly failures: string[] = [];
+  /** Whether somebody has lost a connection. */
+  isCut = false;
   private readonly actors: Actor[] = [];
   private readonly arrivals: Arrival[] = [];
   private readonly running = new Set<Running>();

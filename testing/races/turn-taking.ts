@@ -123,6 +123,7 @@ class TurnTakingConnection {
 
   private async lose(stage: Stage, actor: Actor, when: string): Promise<never> {
     stage.trace.push(`${actor.name}: … loses the connection ${when} the commit`);
+    stage.isCut = true;
     await this.hooks.end();
     throw new ConnectionCut();
   }

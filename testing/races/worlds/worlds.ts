@@ -1,5 +1,6 @@
 import type { World } from '../race.ts';
 import { contentWorld } from './content.ts';
+import { deletionWorld } from './deletion.ts';
 import { deliveryWorld } from './delivery.ts';
 import { draftWorld } from './draft.ts';
 import { orderWorld } from './order.ts';
@@ -13,4 +14,5 @@ export const WORLDS = [
   draftWorld,
   contentWorld,
   refundWorld,
+  deletionWorld,
 ] as World<never>[];
