@@ -6,6 +6,7 @@ import type { ChosenPackage } from '#client/configurator/chosen-package.ts';
 import type { Upload } from '#client/configurator/image-upload.ts';
 import { focusFailedUpload } from '#client/configurator/show-problems.ts';
 import { completeDraft } from '#client/draft/complete-draft.ts';
+import { saveNow } from '#client/draft/page-drafts.ts';
 import { goToStep, startFresh, useWizard } from '#client/draft/wizard-store.ts';
 import { track } from '#client/tracking/track.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -49,7 +50,7 @@ function useAddToCart() {
     const { signal } = leaving.current;
     setPending(true);
     try {
-      const preparation = await prepareComic(utils, { signal, onWait: showWaiting });
+      const preparation = await prepareComic(utils, { signal, save: saveNow, onWait: showWaiting });
       if (preparation.kind === 'ready') await complete(preparation.chosen);
       if (preparation.kind === 'unfinished') showUnfinished(preparation.problem);
       if (preparation.kind === 'photos-failed') showFailedPhotos(preparation.photos);

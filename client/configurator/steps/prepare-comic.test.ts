@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestUtils } from '#client/api/testing.ts';
 import { listMissingPhotos, type Upload, waitForPhotos } from '#client/configurator/image-upload.ts';
-import { saveNow } from '#client/draft/page-drafts.ts';
 import { openDraft, updateComic } from '#client/draft/wizard-store.ts';
 import { type Comic, EMPTY_COMIC } from '#shared/draft.ts';
 import type { AddOn, PricingTier } from '#shared/storefront.ts';
@@ -11,8 +10,6 @@ vi.mock('#client/configurator/image-upload.ts', () => ({
   listMissingPhotos: vi.fn(),
   waitForPhotos: vi.fn(),
 }));
-
-vi.mock('#client/draft/page-drafts.ts', () => ({ saveNow: vi.fn(async () => true) }));
 
 const TIER_ID = '0a1b2c3d-1111-2222-3333-000000000001';
 const WRAPPING_ID = '0a1b2c3d-1111-2222-3333-000000000002';
@@ -37,15 +34,17 @@ beforeEach(() => {
   vi.mocked(waitForPhotos).mockResolvedValue([]);
 });
 
-function prepare(options: { addOns?: AddOn[] | null; signal?: AbortSignal } = {}) {
-  const { addOns = [wrapping], signal = new AbortController().signal } = options;
+type Options = { addOns?: AddOn[] | null; signal?: AbortSignal; save?: () => Promise<boolean> };
+
+function prepare(options: Options = {}) {
+  const { addOns = [wrapping], signal = new AbortController().signal, save = async () => true } = options;
   const utils = createTestUtils((path) => {
     if (path === 'storefront.listPricingTiers') return [shortStory];
     if (addOns === null) throw new TypeError('Failed to fetch');
     return addOns;
   });
   const onWait = vi.fn();
-  return { onWait, preparation: prepareComic(utils, { signal, onWait }) };
+  return { onWait, preparation: prepareComic(utils, { signal, save, onWait }) };
 }
 
 test('a finished comic is ready with its package and its add-ons, fetched if need be', async () => {
@@ -84,8 +83,7 @@ test('photos under way are waited for, aloud', async () => {
 
 test('photos that wait for a draft have it saved first, and keep the comic if that fails', async () => {
   vi.mocked(listMissingPhotos).mockReturnValue([photo]);
-  vi.mocked(saveNow).mockResolvedValue(false);
-  const { preparation } = prepare();
+  const { preparation } = prepare({ save: async () => false });
   expect(await preparation).toEqual({ kind: 'not-saved' });
   expect(waitForPhotos).not.toHaveBeenCalled();
 });

@@ -6,7 +6,6 @@ import {
   type Offer,
 } from '#client/configurator/chosen-package.ts';
 import { listMissingPhotos, type Upload, waitForPhotos } from '#client/configurator/image-upload.ts';
-import { saveNow } from '#client/draft/page-drafts.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import {
   checkCustomer,
@@ -36,14 +35,21 @@ const NOT_OFFERED: Problem = {
   message: 'The package or an add-on of this comic is no longer offered. Please choose again.',
 };
 
+type Preparing = {
+  signal: AbortSignal;
+  /** Saves the draft, which says by itself why it failed. @returns false if it did */
+  save: () => Promise<boolean>;
+  /** Gets the number of photos that are still uploading. */
+  onWait: (count: number) => void;
+};
+
 /**
  * Checks that the comic can go into the cart, before its draft is completed and the local copy deleted: package
- * and add-ons are offered, every step is valid, every photo uploaded. @param onWait gets the number of photos that
- * are still uploading
+ * and add-ons are offered, every step is valid, every photo uploaded.
  */
 export async function prepareComic(
   utils: ApiUtils,
-  { signal, onWait }: { signal: AbortSignal; onWait: (count: number) => void },
+  { signal, save, onWait }: Preparing,
 ): Promise<Preparation> {
   const offer = await loadOffer(utils).catch(() => null);
   if (signal.aborted) return { kind: 'left' };
@@ -55,7 +61,7 @@ export async function prepareComic(
   const underWay = listMissingPhotos(pageCount).filter(({ error }) => error === null);
   if (underWay.length > 0) onWait(underWay.length);
   // Photos wait for the draft, which may not have been saved yet.
-  if (underWay.length > 0 && !useWizard.getState().serverDraft && !(await saveNow()))
+  if (underWay.length > 0 && !useWizard.getState().serverDraft && !(await save()))
     return { kind: 'not-saved' };
   const [failed, ...others] = await waitForPhotos(pageCount, signal);
   if (signal.aborted) return { kind: 'left' };
