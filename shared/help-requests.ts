@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { revisionNumber } from './bounds.ts';
+import { INT4_MAX, revisionNumber } from './bounds.ts';
 import { cursorSchema } from './cursor.ts';
 import { HELP_STATUSES } from './help.ts';
 import { freeText, trimmedText, uuid } from './text.ts';
@@ -55,7 +55,9 @@ export const helpAnswerSchema = z.object({
   ...helpRequestSchema.shape,
   ...helpAnswerFormSchema.shape,
   /** How many answers the writer has seen: another one sent meanwhile makes this one stale. */
-  answersSeen: z.int('This answer could not be sent').check(z.gte(0, 'This answer could not be sent')),
+  answersSeen: z
+    .int('This answer could not be sent')
+    .check(z.gte(0, 'This answer could not be sent'), z.lte(INT4_MAX, 'This answer could not be sent')),
   key: uuid('This answer could not be sent'),
 });
 export type HelpAnswer = z.infer<typeof helpAnswerSchema>;
