@@ -19,8 +19,9 @@ export async function measureRaces(): Promise<Figure[]> {
   const db = await connectDatabase({ url: scratch.url, dataFolder: '' });
   await migrateToLatest(db);
   const shop = await RaceShop.open({ db, url: scratch.url });
-  const warn = console.warn;
-  // Lost answers and connections are warned of, thousands of times.
+  const { info, warn } = console;
+  // Deletions are noted, and lost answers and connections warned of, thousands of times.
+  console.info = () => {};
   console.warn = () => {};
   try {
     const begun = performance.now();
@@ -35,8 +36,8 @@ export async function measureRaces(): Promise<Figure[]> {
           done++;
         },
       });
-      if (found && ++wrong <= SHOWN_MAX) console.info(`\n${reportOf(world, found)}\n`);
-      if (batch % 10 === 9) console.info(`  ${done} races, ${wrong} went wrong`);
+      if (found && ++wrong <= SHOWN_MAX) info(`\n${reportOf(world, found)}\n`);
+      if (batch % 10 === 9) info(`  ${done} races, ${wrong} went wrong`);
     }
     const minutes = (performance.now() - begun) / 60_000;
     const note = `from seed ${firstSeed} on`;
@@ -46,6 +47,7 @@ export async function measureRaces(): Promise<Figure[]> {
       { name: 'races that went wrong', value: wrong, unit: '', limit: 0 },
     ];
   } finally {
+    console.info = info;
     console.warn = warn;
     await shop.close();
     await db.destroy();
