@@ -35,12 +35,14 @@ export async function reduceOrder(
   const mails = pseudonym ? await removeNames(db, id, pseudonym) : 0;
   await removeProofs(services, id);
   return db.transaction().execute(async (tx) => {
+    await lockCheckoutOf(tx, id);
     const order = await tx
       .selectFrom('orders')
       .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
       .where('orders.id', '=', id)
       .select(['orders.rawOrderJson', 'orders.lineNumber', 'orders.checkoutId', 'orders.draftId'])
       .select(['orders.shippingAddress', 'orders.identityRemovedAt', 'checkouts.items'])
+      .select(['orders.number', 'orders.customerEmail'])
       .forUpdate()
       .executeTakeFirst();
     if (!order || order.identityRemovedAt) return NOTHING;
@@ -78,8 +80,21 @@ export async function reduceOrder(
       .set({ note: null })
       .where((eb) => eb.or([eb('orderId', '=', id), eb('checkoutId', '=', order.checkoutId)]))
       .execute();
-    return { ordersReduced: 1, ...(await deleteUnusedDraft(tx, images, order.draftId)), proofFiles, mails };
+    // A refund that was under way may have written one since the others were deleted.
+    const late = pseudonym ? await deleteMails(tx, { ...order, id, family: [] }) : 0;
+    const draft = await deleteUnusedDraft(tx, images, order.draftId);
+    return { ordersReduced: 1, ...draft, proofFiles, mails: mails + late };
   });
+}
+
+/** Refunds lock the payment before its orders too. */
+async function lockCheckoutOf(tx: DatabaseTransaction, orderId: string): Promise<void> {
+  await tx
+    .selectFrom('checkouts')
+    .where('id', '=', (eb) => eb.selectFrom('orders').where('id', '=', orderId).select('checkoutId'))
+    .select('id')
+    .forUpdate()
+    .execute();
 }
 
 /** Before the proofs, whose links know the names and addresses of the family. @returns how many mails it deleted */
@@ -105,14 +120,29 @@ async function removeNames(db: Database, id: string, pseudonym: Pseudonym): Prom
     .execute();
   await sql`delete from withdrawals where order_ids @> array[${id}::uuid]`.execute(db);
   const family = links.flatMap(({ email }) => email ?? []);
+  return deleteMails(db, { ...order, id, family });
+}
+
+type MailedOrder = {
+  id: string;
+  number: string;
+  checkoutId: string;
+  customerEmail: string;
+  family: string[];
+};
+
+async function deleteMails(
+  db: Database,
+  { id, number, checkoutId, customerEmail, family }: MailedOrder,
+): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')
     .where((eb) =>
       eb.or([
-        isAbout([id, order.number, order.checkoutId]),
+        isAbout([id, number, checkoutId]),
         eb.and([
           eb('sentAt', 'is not', null),
-          eb.or([isRecipient([order.customerEmail]), isAbout([order.customerEmail])]),
+          eb.or([isRecipient([customerEmail]), isAbout([customerEmail])]),
         ]),
         eb.and([eb('template', '=', 'proof-invitation'), isRecipient(family)]),
       ]),

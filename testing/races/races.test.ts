@@ -44,6 +44,7 @@ const MEETINGS: [world: string, ...operations: string[]][] = [
   ['content', 'adds a popular package', 'edits the package', 'edits the package'],
   ['order', 'delivers the webhook', 'comes back from the payment', 'reconciles'],
   ['refund', 'gives all back', 'refunds in the dashboard'],
+  ['deletion', 'deletes everything', 'gives something back'],
 ];
 
 describe('all holds where one', () => {
