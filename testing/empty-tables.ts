@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { connectDatabase } from '#server/database/connection.ts';
 import type { Database } from '#server/database/types.ts';
+import type { Store } from './store.ts';
 
 const statements = new WeakMap<Database, Map<string, string>>();
 
 /**
- * Deletes the rows of the tables and of all that refer to them. `truncate … cascade` does the same to a test, and
+ * Deletes the rows of the tables and of all that refer to them. `truncate … cascade` is refused for what was sent, and
  * takes PostgreSQL ten times as long: it makes new files for each table and index.
  */
 export async function emptyTables(db: Database, ...tables: string[]): Promise<void> {
@@ -14,6 +16,16 @@ export async function emptyTables(db: Database, ...tables: string[]): Promise<vo
   const statement = known.get(name) ?? (await writeDeletes(db, tables));
   known.set(name, statement);
   await sql.raw(statement).execute(db);
+}
+
+/** For browser tests, which start with a shop that sold nothing. */
+export async function emptyTablesOf(store: Store, ...tables: string[]): Promise<void> {
+  const db = await connectDatabase({ url: store.databaseUrl ?? '', dataFolder: '' });
+  try {
+    await emptyTables(db, ...tables);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** The tables that refer to others come first. */

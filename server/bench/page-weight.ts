@@ -8,7 +8,7 @@ import type { Figure } from './figure.ts';
 const KILOBYTE = 1000;
 const PAGES = [
   { path: '/', name: 'first page (home), JS and CSS, gzip', limit: 120 },
-  { path: '/configurator', name: 'configurator, JS and CSS, gzip', limit: 175 },
+  { path: '/configurator', name: 'configurator, JS and CSS, gzip', limit: 180 },
 ];
 /** Lighthouse's phone. */
 const PHONE = {
@@ -61,7 +61,7 @@ async function weighProof(browser: Browser, store: Store): Promise<Figure> {
   const code = loaded.filter(({ path }) => /\.(js|css)$/.test(path));
   await page.close();
   const note = `${code.length} files`;
-  return { name: 'a proof, JS and CSS, gzip', value: sumOf(code), unit: 'kB', limit: 120, note };
+  return { name: 'a proof, JS and CSS, gzip', value: sumOf(code), unit: 'kB', limit: 125, note };
 }
 
 async function load(page: Page, url: string): Promise<Loaded[]> {

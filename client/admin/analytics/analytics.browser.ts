@@ -5,7 +5,7 @@ import { connectDatabase } from '#server/database/connection.ts';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import { expectNoOverflow, follow, newAddress } from '#testing/back-office.ts';
 import { expect, expectAfterRetries, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
-import { querySql } from '#testing/help-requests.ts';
+import { emptyTablesOf } from '#testing/empty-tables.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
@@ -14,7 +14,7 @@ const card = (page: Page, name: string) =>
   page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 
 test.beforeEach(async ({ page, store }) => {
-  await querySql(store, 'truncate orders, draft_progress cascade');
+  await emptyTablesOf(store, 'orders', 'draft_progress');
   const email = newAddress('admin');
   await signUp(page, store, email);
   await makeAdmin(store, email);

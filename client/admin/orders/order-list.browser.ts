@@ -5,7 +5,7 @@ import { ORDER_STATUSES } from '#shared/order.ts';
 import { expectNoOverflow, newAddress, openBackOffice, rows } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { tomsComic } from '#testing/comics.ts';
-import { querySql } from '#testing/help-requests.ts';
+import { emptyTablesOf } from '#testing/empty-tables.ts';
 import { writeOrder, writeOrders } from '#testing/orders.ts';
 
 const AXED = [390, 1440];
@@ -21,7 +21,7 @@ test('an empty shop says so, and then the list and the figures say how it is doi
   page,
   store,
 }) => {
-  await querySql(store, 'truncate orders cascade');
+  await emptyTablesOf(store, 'orders');
   await openBackOffice(page, store);
 
   await test.step('without orders', async () => {
