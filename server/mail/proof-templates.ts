@@ -44,6 +44,8 @@ export type ProofRound = ProofMail & {
   /** In the minor unit of the currency. */
   amount: number;
   currency: string;
+  /** Whether it was paid after the approval; missing in a mail that an older server has written. */
+  isApproved?: boolean;
 };
 export type StudioProofRound = ProofRound & {
   orderId: string;
@@ -274,8 +276,20 @@ const ROUND_NEWS: Record<ProofRound['event'], (money: string) => { subject: stri
   }),
 };
 
+function paidTooLate(money: string) {
+  return {
+    subject: 'Your payment for a further round came after your approval',
+    sentences: [
+      `Your payment of ${money} for one more round of changes has arrived after your comic was approved, so there is nothing left that it could change.`,
+      'We give the money back to you, and write again when that is done.',
+    ],
+  };
+}
+
 export function proofRoundTemplate(news: ProofRound) {
-  const { subject, sentences } = ROUND_NEWS[news.event](formatMoney(news.amount, news.currency));
+  const money = formatMoney(news.amount, news.currency);
+  const { subject, sentences } =
+    news.event === 'paid' && news.isApproved ? paidTooLate(money) : ROUND_NEWS[news.event](money);
   return { subject, paragraphs: [greeting(news.customerName), ...sentences, aboutOrder(news)] };
 }
 
@@ -288,6 +302,9 @@ export function studioProofRoundTemplate(news: StudioProofRound) {
       ...(news.isAsOffered ? [] : ['Please look first: the amount or currency paid differs from the offer.']),
       ...(news.isCanceled
         ? ['Please look first: the order was canceled meanwhile, so the money should go back.']
+        : []),
+      ...(news.isApproved
+        ? ['Please look first: the comic was approved meanwhile, so the money should go back.']
         : []),
       aboutOrder(news),
     ],

@@ -7,6 +7,7 @@ import { formatDate } from '#shared/dates.ts';
 import { redrawnBy, type SentVersion } from '#shared/promised-dates.ts';
 import { statusAfter } from '#shared/proof.ts';
 import type { SeenDrafts } from '#shared/proof-schema.ts';
+import { closeRoundPages } from './further-round.ts';
 import type { Reader } from './links.ts';
 import { writeLog } from './log.ts';
 import { approvalMails, askedMails } from './mails.ts';
@@ -65,7 +66,7 @@ export async function askForChanges(
 /** The buyer alone decides, and silence decides nothing. @throws DomainError FORBIDDEN, CONFLICT */
 export async function approve(services: Services, reader: Reader, versionId: string): Promise<void> {
   refuseFamily(reader);
-  await services.db.transaction().execute(async (tx) => {
+  const { kind } = await services.db.transaction().execute(async (tx) => {
     const order = await lockProofOrder(tx, reader.orderId);
     const version = await findOpen(tx, order, versionId);
     const answeredAt = await answerVersion(tx, versionId, 'approved', reader);
@@ -80,8 +81,13 @@ export async function approve(services: Services, reader: Reader, versionId: str
         studio: services.env.studioEmail,
       }),
     );
+    return version;
   });
-  services.afterResponse(() => sendWaitingMails(services));
+  services.afterResponse(async () => {
+    // After the final pages there is nothing that a further round could change.
+    if (kind === 'final') await closeRoundPages(services, [reader.orderId]);
+    await sendWaitingMails(services);
+  });
 }
 
 /** Makes the reader's drafts visible to the buyer and the studio. @throws DomainError CONFLICT */

@@ -268,6 +268,54 @@ describe('a page', () => {
   });
 });
 
+describe('a version whose files are still on their way', () => {
+  test('is not sent before they are here or removed, and says which they are', async () => {
+    const place = await openDraft();
+    const { orderId, versionId } = place;
+    await upload({ ...place, purpose: 'page', type: 'image/jpeg', bytes: await pageFile() });
+    const { proofs } = maria.admin;
+    const file = { ...place, purpose: 'page' as const, type: 'image/jpeg', bytes: 900 };
+    const [second, third] = await Promise.all(
+      ['page-2.jpg', 'page-3.jpg'].map((name) => proofs.startUpload.mutate({ ...file, name })),
+    );
+    const send = async () => {
+      const { versions } = await proofs.get.query({ id: orderId });
+      return proofs.send.mutate({ id: versionId, revision: versions[0]?.revision ?? 0, latest: null });
+    };
+    await expect(send()).rejects.toThrow(
+      /2 files are still on their way: page-[23].jpg, page-[23].jpg. Please wait until they are here, or remove them./,
+    );
+    await proofs.cancelUpload.mutate({ id: second?.id ?? '' });
+    await expect(send()).rejects.toThrow('One file is still on its way: page-3.jpg.');
+    await proofs.cancelUpload.mutate({ id: third?.id ?? '' });
+    await send();
+    await expect(proofs.startUpload.mutate({ ...file, name: 'page-4.jpg' })).rejects.toThrow(
+      'has sent version 1 already. It is frozen now.',
+    );
+  });
+
+  test('and the last of them are never lost between an upload and the sending, twenty times', async () => {
+    const { mail } = shop.services;
+    shop.services.mail = null;
+    for (let round = 0; round < 20; round++) {
+      const place = await openDraft();
+      await upload({ ...place, purpose: 'page', type: 'image/jpeg', bytes: await pageFile(800, 1000) });
+      const file = { ...place, purpose: 'page' as const, type: 'image/jpeg', bytes: 900, name: 'last.jpg' };
+      const both = [
+        maria.admin.proofs.startUpload.mutate(file),
+        maria.admin.proofs.send.mutate({ id: place.versionId, revision: 2, latest: null }),
+      ];
+      const [begun, sent] = await Promise.allSettled(round % 2 === 0 ? both : both.reverse()).then((ended) =>
+        round % 2 === 0 ? ended : ended.toReversed(),
+      );
+      expect([begun?.status, sent?.status].sort()).toEqual(['fulfilled', 'rejected']);
+    }
+    await shop.idle();
+    shop.services.mail = mail;
+    await shop.db.deleteFrom('mails').where('sentAt', 'is', null).execute();
+  });
+});
+
 describe('a book as PDF', () => {
   test('becomes pages of the size of each, in its colours', async () => {
     const place = await openDraft();

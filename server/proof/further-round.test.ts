@@ -22,9 +22,9 @@ beforeEach(() => sql`truncate throttles`.execute(shop.db));
 const EVERY_ORDER = { sort: 'date', direction: 'desc' } as const;
 
 /** An order whose rounds are used, with a version that waits for an answer. */
-async function usedUp() {
+async function usedUp(kind: 'sketches' | 'final' = 'sketches') {
   const orderId = await writeProofOrder(shop.db, { rounds: 0 });
-  const { id: versionId, token } = await sendProof(shop, maria, orderId);
+  const { id: versionId, token } = await sendProof(shop, maria, orderId, { kind });
   return { orderId, versionId, of: { token } };
 }
 
@@ -237,6 +237,39 @@ describe('a payment', () => {
         expect(sessionOf(await buy(order))).not.toBe(sessionId);
       }
     }
+  });
+
+  test('ends with the approval of the final pages, and one that comes all the same should go back', async () => {
+    const order = await usedUp('final');
+    const sessionId = sessionOf(await buy(order));
+    await guest().proof.approve.mutate({ of: order.of, versionId: order.versionId });
+    await shop.idle();
+    expect(await paymentsOf(order)).toMatchObject([{ status: 'expired' }]);
+    expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.status).toBe('expired');
+    await expect(buy(order)).rejects.toThrow('Your comic is approved, so there is nothing left to change.');
+
+    const late = await usedUp('final');
+    const lateSession = sessionOf(await buy(late));
+    await shop.payments.payLater(lateSession);
+    await shop.idle();
+    await guest().proof.approve.mutate({ of: late.of, versionId: late.versionId });
+    await shop.idle();
+    await shop.payments.succeed(lateSession);
+    await shop.idle();
+    expect(await paymentsOf(late)).toMatchObject([{ status: 'paid' }]);
+    const [toBuyer, toStudio] = shop.mails.slice(-2);
+    expect([toBuyer?.subject, toStudio?.text]).toEqual([
+      'Your payment for a further round came after your approval',
+      expect.stringContaining('the comic was approved meanwhile, so the money should go back.'),
+    ]);
+  });
+
+  test('of sketches that are approved stays open, as later pages can be changed', async () => {
+    const order = await usedUp();
+    await buy(order);
+    await guest().proof.approve.mutate({ of: order.of, versionId: order.versionId });
+    await shop.idle();
+    expect(await paymentsOf(order)).toMatchObject([{ status: 'open' }]);
   });
 
   test('that comes after the order was canceled is noted, and the studio told to give it back', async () => {

@@ -137,12 +137,17 @@ async function openPage(
       { idempotencyKey: `round-${payment.id}` },
     ),
   );
-  await db
+  const noted = await db
     .updateTable('proofRoundPayments')
     .set({ sessionId: session.id })
     .where('id', '=', payment.id)
-    .execute();
-  return session.url;
+    .where('status', '=', 'open')
+    .returning('id')
+    .executeTakeFirst();
+  if (noted) return session.url;
+  // It was closed while its page was being opened, as by an approval; the next try says why.
+  await expirePage(stripe, session.id);
+  return null;
 }
 
 /** @returns null where the page has ended and nothing was paid @throws DomainError CONFLICT if it was */
@@ -182,6 +187,13 @@ export async function closeRoundPages(services: Services, orderIds: string[]): P
     .where('orderId', 'in', orderIds)
     .where('status', '=', 'open')
     .select('sessionId')
+    .execute();
+  await services.db
+    .updateTable('proofRoundPayments')
+    .set({ status: 'expired' })
+    .where('orderId', 'in', orderIds)
+    .where('status', '=', 'open')
+    .where('sessionId', 'is', null)
     .execute();
   const sessionIds = open.flatMap(({ sessionId }) => sessionId ?? []);
   if (sessionIds.length === 0) return;

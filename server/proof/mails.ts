@@ -152,11 +152,13 @@ export function roundMails(
     amount: number;
     currency: string;
     isAsOffered: boolean;
+    /** Whether nothing can be changed any more. */
+    isApproved?: boolean;
     studio: string;
   },
 ): Mail[] {
-  const { studio, isAsOffered, ...money } = news;
-  const data = { ...orderOf(order), ...money };
+  const { studio, isAsOffered, isApproved = false, ...money } = news;
+  const data = { ...orderOf(order), ...money, isApproved };
   const toBuyer: Mail = {
     occasion: `proof-round:${news.event}:${payment.id}`,
     recipient: order.customerEmail,

@@ -15,6 +15,7 @@ import { UUID_PATTERN } from '#shared/text.ts';
 import { writeLog } from './log.ts';
 import { roundMails } from './mails.ts';
 import { lockOrderRow } from './proof-order.ts';
+import { findLatest } from './versions.ts';
 
 type RoundSettlement = { id: string; orderId: string; status: CheckoutStatus };
 
@@ -53,7 +54,13 @@ export async function settleRound(
       const isAsOffered = paid.amount === payment.amount && paid.currency === payment.currency;
       await writeMails(
         tx,
-        roundMails(order, payment, { event: status, ...paid, isAsOffered, studio: services.env.studioEmail }),
+        roundMails(order, payment, {
+          event: status,
+          ...paid,
+          isAsOffered,
+          isApproved: await isFinallyApproved(tx, order.id),
+          studio: services.env.studioEmail,
+        }),
       );
     }
     return { id: payment.id, orderId: order.id, status, changed };
@@ -62,6 +69,11 @@ export async function settleRound(
   const { changed, ...settlement } = settled;
   if (changed) services.afterResponse(() => sendWaitingMails(services));
   return settlement;
+}
+
+async function isFinallyApproved(tx: DatabaseTransaction, orderId: string): Promise<boolean> {
+  const latest = await findLatest(tx, orderId);
+  return latest?.state === 'approved' && latest.kind === 'final';
 }
 
 /** Settles it first if it is due, because the buyer may return before the webhook arrives. @throws DomainError NOT_FOUND */

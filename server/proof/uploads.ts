@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { UploadRow } from '#server/database/tables/proof.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
@@ -37,23 +37,25 @@ export async function startUpload(
   const refusal = refuseFile(input);
   if (refusal) throw new DomainError('BAD_REQUEST', refusal);
   const { orderId, versionId, purpose, name, type, bytes, modifiedAt } = input;
-  await refuseWrongPlace(db, input);
   const path = `proofs/${orderId}/${randomBytes(18).toString('base64url')}${EXTENSIONS[type] ?? '.bin'}`;
-  const upload = await db
-    .insertInto('proofUploads')
-    .values({
-      orderId,
-      versionId,
-      purpose,
-      path,
-      name,
-      type: type || 'application/octet-stream',
-      bytes,
-      fileModifiedAt: modifiedAt ?? null,
-      createdBy: by.name,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const upload = await db.transaction().execute(async (tx) => {
+    await refuseWrongPlace(tx, input);
+    return tx
+      .insertInto('proofUploads')
+      .values({
+        orderId,
+        versionId,
+        purpose,
+        path,
+        name,
+        type: type || 'application/octet-stream',
+        bytes,
+        fileModifiedAt: modifiedAt ?? null,
+        createdBy: by.name,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
   return planUpload({ db, files }, upload);
 }
 
@@ -145,20 +147,22 @@ async function reopenUpload(db: Database, id: string): Promise<void> {
     .execute();
 }
 
-async function refuseWrongPlace(db: Database, input: UploadInput): Promise<void> {
+/** Shares the order, so that its version is not sent before the upload is noted. */
+async function refuseWrongPlace(tx: DatabaseTransaction, input: UploadInput): Promise<void> {
   const { orderId, versionId, purpose } = input;
-  const order = await db
+  const order = await tx
     .selectFrom('orders')
     .where('id', '=', orderId)
     .select(['id', 'status', 'withdrawnAt'])
+    .forShare()
     .executeTakeFirst();
   if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
   if (order.status === 'Canceled') throw orderCanceled();
   if (order.withdrawnAt) throw orderWithdrawn(order.withdrawnAt);
-  if (purpose === 'delivery') return refuseFurtherDelivery(db, orderId);
-  const draft = versionId ? await findDraft(db, versionId) : null;
+  if (purpose === 'delivery') return refuseFurtherDelivery(tx, orderId);
+  const draft = versionId ? await findDraft(tx, versionId) : null;
   if (draft?.orderId !== orderId) throw new DomainError('NOT_FOUND', 'This version does not exist any more.');
-  const { pages } = await db
+  const { pages } = await tx
     .selectFrom('proofPages')
     .where('versionId', '=', draft.id)
     .select(sql<number>`count(*)::integer`.as('pages'))

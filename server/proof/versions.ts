@@ -124,6 +124,7 @@ export async function sendVersion(
     refuseOldKnowledge(before, latest);
     refuseAfterApproval(before, draft.kind);
     await refuseWithoutPages(tx, id);
+    await refuseWhileUploading(tx, id);
     if (before?.state === 'sent') await replaceVersion(tx, before.id);
     await tx
       .updateTable('proofVersions')
@@ -227,17 +228,25 @@ async function replaceVersion(tx: DatabaseTransaction, id: string): Promise<void
 async function refuseWithoutPages(tx: DatabaseTransaction, id: string): Promise<void> {
   const page = await tx.selectFrom('proofPages').where('versionId', '=', id).select('id').executeTakeFirst();
   if (!page) throw new DomainError('CONFLICT', 'This version has no pages yet. Please add one first.');
-  const open = await tx
+}
+
+/** Files that arrived after the sending would belong to nothing. */
+async function refuseWhileUploading(tx: DatabaseTransaction, id: string): Promise<void> {
+  const uploads = await tx
     .selectFrom('proofUploads')
     .where('versionId', '=', id)
-    .where('state', '=', 'working')
-    .select('id')
-    .executeTakeFirst();
-  if (open)
-    throw new DomainError(
-      'CONFLICT',
-      'Pages are still being made of a PDF. Please wait until all are there.',
-    );
+    .where('state', 'in', ['open', 'working'])
+    .select('name')
+    .orderBy('createdAt')
+    .execute();
+  if (uploads.length === 0) return;
+  const names = uploads.map(({ name }) => name).join(', ');
+  throw new DomainError(
+    'CONFLICT',
+    uploads.length === 1
+      ? `One file is still on its way: ${names}. Please wait until it is here, or remove it.`
+      : `${uploads.length} files are still on their way: ${names}. Please wait until they are here, or remove them.`,
+  );
 }
 
 function refuseOldKnowledge(found: Latest, seen: SendVersion['latest']): void {

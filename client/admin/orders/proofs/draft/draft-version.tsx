@@ -6,6 +6,7 @@ import { Comments } from '#client/admin/orders/proofs/comments/comments.tsx';
 import { latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
 import { type Proof, useRefreshProofs, type Version } from '#client/admin/orders/proofs/proof-queries.ts';
 import { UploadFiles } from '#client/admin/orders/proofs/upload/upload-files.tsx';
+import { useUploads } from '#client/admin/orders/proofs/upload/use-uploads.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
@@ -35,6 +36,7 @@ export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVe
   const edit = useEdit(draftEditing, version);
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
   const save = useSaveDraft(edit);
+  const underWay = useFilesUnderWay(proof, saved.id);
   const [isPreviewed, setPreviewed] = useState(false);
   const typedNote = 'note' in edit.edited ? edit.values.note : null;
   useEffect(() => onTyped(typedNote), [onTyped, typedNote]);
@@ -67,11 +69,18 @@ export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVe
           </Button>
           <Button
             onClick={() => void prepareToSend()}
-            disabled={version.pages.length === 0}
+            disabled={version.pages.length === 0 || underWay > 0}
             pending={edit.isSaving || isSorting}
+            {...(underWay > 0 && { 'aria-describedby': 'files-under-way' })}
           >
             Send to the customer
           </Button>
+          {underWay > 0 && (
+            <p id="files-under-way" className="text-rust text-sm">
+              {underWay === 1 ? 'One file is' : `${underWay} files are`} still on the way. Wait until all are
+              here, or remove what should not come.
+            </p>
+          )}
           <DeleteDraft version={version} />
         </div>
         <CarriedComments proof={proof} />
@@ -82,6 +91,17 @@ export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVe
       <LeaveDialog guard={guard} description="What you changed in this version is not saved yet." />
     </div>
   );
+}
+
+/** Files that wait or are sent in this browser, and those that the server knows of. */
+function useFilesUnderWay(proof: Proof, versionId: string): number {
+  const { uploads } = useUploads(proof.order.id);
+  const here = uploads.filter((upload) => upload.place.versionId === versionId && upload.state !== 'failed');
+  const known = new Set(uploads.map(({ uploadId }) => uploadId));
+  const elsewhere = proof.uploads.filter(
+    (upload) => upload.versionId === versionId && upload.state !== 'failed' && !known.has(upload.id),
+  );
+  return here.length + elsewhere.length;
 }
 
 /** Includes the newest version on the screen, so that the server refuses to send if a newer one has come meanwhile. */
