@@ -3,8 +3,9 @@ import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { settleCheckout } from './settle.ts';
 
-const { shop, checkOut, ordersOf, sessionOf, statusOf } = checkoutFixture();
+const { shop, checkOut, payUnheard, ordersOf, sessionOf, statusOf } = checkoutFixture();
 
 describe('an order', () => {
   test('of nothing that is sent asks for no address', async () => {
@@ -192,6 +193,41 @@ describe('a comic that was ordered before', () => {
     await shop.idle();
     expect(shop.payments.sessions().find(({ id }) => id === first.sessionId)?.status).toBe('expired');
     expect(await statusOf(first.checkoutId)).toBe('expired');
+  });
+
+  test('of twenty payment pages each is opened once and closed once', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const calls: string[] = [];
+    const stripe = await shop.services.stripe();
+    const note = ({ method, path }: Stripe.RequestEvent) => calls.push(`${method} ${path}`);
+    stripe.on('request', note);
+    shop.payments.connect({ webhookUrl: null });
+    for (let page = 0; page < 20; page++) await checkOut(item);
+    await shop.idle();
+    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+    stripe.off('request', note);
+    const closings = calls.filter((call) => call.endsWith('/expire'));
+    expect([closings.length, new Set(closings).size, calls.length]).toEqual([19, 19, 39]);
+  });
+
+  test('of pages that are opened at once, one stays open and each other one is closed once', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const opened = await Promise.all(Array.from({ length: 6 }, () => checkOut(item)));
+    await shop.idle();
+    const statuses = await Promise.all(opened.map(({ checkoutId }) => statusOf(checkoutId)));
+    expect(statuses.toSorted()).toEqual([...Array(5).fill('expired'), 'open']);
+  });
+
+  test('an older page that was paid meanwhile becomes an order and is not asked about again', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const first = await checkOut(item);
+    await payUnheard(first.sessionId);
+    await checkOut(item);
+    await shop.idle();
+    expect(await statusOf(first.checkoutId)).toBe('open');
+    await settleCheckout(shop.services, first.sessionId);
+    expect(await statusOf(first.checkoutId)).toBe('paid');
+    expect(await ordersOf(first.checkoutId)).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,6 @@ import type Stripe from 'stripe';
 import type { Database } from '#server/database/types.ts';
 import { matchesDraftKey } from '#server/draft/draft-key.ts';
 import { DomainError } from '#server/error.ts';
-import { logInfo } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { ADD_ON_COLUMNS, TIER_COLUMNS } from '#server/storefront/packages.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
@@ -27,6 +26,7 @@ import type { Price } from '#shared/price.ts';
 import { needsStartForRush, RUSH_NEEDS_START } from '#shared/promised-dates.ts';
 import { siteText } from '#shared/site-texts.ts';
 import { listOrderedDrafts } from './ordered.ts';
+import { closePages, replacePages } from './replaced-pages.ts';
 import { SHIPPING_COUNTRIES } from './shipping-countries.ts';
 
 const ADDRESS_REFUSED = 'The payment page does not accept this email address. Please correct it.';
@@ -70,15 +70,15 @@ export async function createCheckoutSession(
 
   const items = priced.map(({ item }) => item);
   const digitalConsent = await checkDigitalConsent(db, items, buyer.digitalConsent);
-  const { id, superseded } = await insertCheckout(db, items, buyer.userId);
+  const id = await insertCheckout(db, items, buyer.userId);
   const session = await openStripeSession(stripe, env.siteUrl, id, priced);
-  await db
-    .updateTable('checkouts')
-    .set({ sessionId: session.id, digitalConsent })
-    .where('id', '=', id)
-    .execute();
+  const replaced = await replacePages(
+    db,
+    { id, sessionId: session.id, digitalConsent },
+    items.map(({ draftId }) => draftId),
+  );
   await prepareConversion(services, id, buyer);
-  services.afterResponse(() => expireSessions(stripe, superseded));
+  services.afterResponse(() => closePages(db, stripe, replaced));
   return session.url ? { url: session.url } : { url: null, repriced: [] };
 }
 
@@ -160,12 +160,12 @@ async function refuseOrderedDrafts(db: Database, cartItems: CartItem[], orderAga
 /**
  * One statement that locks the drafts, so that no photo is purged in between. @throws DomainError CONFLICT
  */
-async function insertCheckout(db: Database, items: OrderedComic[], userId: string | null) {
+async function insertCheckout(db: Database, items: OrderedComic[], userId: string | null): Promise<string> {
   const draftIds = items.map(({ draftId }) => draftId);
   const paths = [...new Set(items.flatMap(imagesOf))].map((url) => url.slice(IMAGE_URL_PREFIX.length));
   const illustrated = items.filter((item) => imagesOf(item).length > 0).map(({ draftId }) => draftId);
   const amountTotal = items.reduce((sum, item) => sum + item.priceTotal, 0);
-  const { rows } = await sql<{ id: string; superseded: string[] }>`
+  const { rows } = await sql<{ id: string }>`
     with locked as (
       select id from configurator_drafts where id = any(${draftIds}::uuid[]) order by id for update
     ), kept as (
@@ -178,10 +178,7 @@ async function insertCheckout(db: Database, items: OrderedComic[], userId: strin
       ${JSON.stringify(items)}::jsonb, ${draftIds}::uuid[], ${userId}::uuid, true
     where (select count(*) from draft_images where path = any(${paths}::text[])) = ${paths.length}::integer
       and (select count(*) from locked where id = any(${illustrated}::uuid[])) = ${illustrated.length}::integer
-    returning id, array(
-      select session_id from checkouts as older
-      where older.draft_ids && ${draftIds}::uuid[] and older.status = 'open' and older.session_id is not null
-    ) as superseded
+    returning id
   `.execute(db);
   const [checkout] = rows;
   if (!checkout) {
@@ -190,7 +187,7 @@ async function insertCheckout(db: Database, items: OrderedComic[], userId: strin
       'A photo of a comic in your cart is not stored any more. Please edit the comic and upload it again.',
     );
   }
-  return checkout;
+  return checkout.id;
 }
 
 async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: string, priced: PricedItem[]) {
@@ -234,13 +231,4 @@ function toLineItem({ item, price }: PricedItem): Stripe.Checkout.SessionCreateP
 
 function refusesAddress(error: unknown): boolean {
   return isStripeError(error) && 'param' in error && error.param === 'customer_email';
-}
-
-async function expireSessions(stripe: Stripe, sessionIds: string[]): Promise<void> {
-  const results = await Promise.allSettled(sessionIds.map((id) => stripe.checkout.sessions.expire(id)));
-  for (const result of results) {
-    // A session paid in the meantime cannot expire; it settles like any other and is flagged.
-    if (result.status === 'rejected')
-      logInfo('checkout', `A replaced payment page stays open: ${result.reason}`);
-  }
 }

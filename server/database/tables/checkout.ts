@@ -31,10 +31,12 @@ type CheckoutsTable = {
   digitalConsent: ColumnType<DigitalConsent | null, string | undefined, string | null>;
   /** False for a payment page that was opened before buyers were asked for the consent. */
   digitalAsked: Generated<boolean>;
+  /** When Stripe was asked to close its page, because a newer one took its place. */
+  pageClosedAt: Date | null;
   createdAt: CreatedAt;
 };
 
-export type SettlingCheckout = Omit<CheckoutRow, 'settledAt' | 'checkedAt' | 'createdAt'> & {
+export type SettlingCheckout = Omit<CheckoutRow, 'settledAt' | 'checkedAt' | 'pageClosedAt' | 'createdAt'> & {
   /** What the owner has changed of the texts that a confirmation needs. */
   texts: ChangedTexts;
 };
