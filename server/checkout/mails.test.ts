@@ -102,10 +102,11 @@ describe('an order', () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await shop.payments.pay(sessionId);
     await shop.idle();
+    const { number } = await shop.client().checkout.result.query({ id: checkoutId });
     expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual(
       expect.arrayContaining([
         ['eleni@example.com', 'Your comic is in our hands'],
-        ['studio@example.com', 'New order from Eleni Papadopoulou'],
+        ['studio@example.com', `New order ${number} from Eleni Papadopoulou (Digital)`],
       ]),
     );
     const text = (to: string) => shop.mails.find((mail) => mail.to === to)?.text;
@@ -120,6 +121,18 @@ describe('an order', () => {
     const { lines } = await shop.client().checkout.result.query({ id: checkoutId });
     expect(lines.map((line) => line.promised)).toEqual([promised]);
     expect(text('studio@example.com')).toContain(`/admin?order=${order?.id}`);
+  });
+
+  test('with rush is announced to the studio by number, rush and delivery in the subject', async () => {
+    const delivery = { type: 'print-digital', rush: true } as const;
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, { ...tomsComic, delivery }));
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const { number } = await shop.client().checkout.result.query({ id: checkoutId });
+    const toStudio = shop.mails.find(({ to }) => to === 'studio@example.com');
+    expect(toStudio?.subject).toMatch(
+      new RegExp(`^RUSH: new order ${number} from [^()]+ \\(Print \\+ Digital\\)$`),
+    );
   });
 
   test('tells the artist and the buyer what was written for its add-ons, its cover and as dedication', async () => {

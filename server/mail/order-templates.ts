@@ -1,6 +1,6 @@
 import type { DigitalConsent } from '#shared/checkout.ts';
 import { formatDateTime } from '#shared/dates.ts';
-import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
+import { DELIVERY_LABELS, FIRST_DRAFT_TIME } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
@@ -316,11 +316,15 @@ type NewOrder = CustomerOrder & {
   address?: string | null;
   /** Of the first comic; missing in a mail that an older server has written. */
   orderId?: string;
+  /** Missing, like `isRush` and `deliveries`, in a mail that an older server has written. */
+  orderNumber?: string;
+  isRush?: boolean;
+  deliveries?: DeliveryType[];
 };
 
 export function newOrderTemplate(data: NewOrder) {
   return {
-    subject: `New order from ${data.customerName}`,
+    subject: newOrderSubject(data),
     paragraphs: [
       `${data.customerName} (${data.customerEmail}) has paid for:`,
       ...data.remarks,
@@ -331,4 +335,13 @@ export function newOrderTemplate(data: NewOrder) {
       ? { label: 'Open the order', path: `/admin?order=${data.orderId}` }
       : { label: 'Open the orders', path: '/admin' },
   };
+}
+
+/** Tells in a list of mails what is urgent and what is printed. */
+function newOrderSubject({ customerName, orderNumber, isRush, deliveries = [] }: NewOrder): string {
+  if (!orderNumber) return `New order from ${customerName}`;
+  const delivery = deliveries.map((type) => DELIVERY_LABELS[type].label).join(', ');
+  return isRush
+    ? `RUSH: new order ${orderNumber} from ${customerName} (${delivery})`
+    : `New order ${orderNumber} from ${customerName} (${delivery})`;
 }
