@@ -240,13 +240,23 @@ function orderedAddOn(addOn: Shop['addOns'][number], text: string | undefined): 
 
 export type OrderedText = { label: string; text: string };
 
+type WithTexts = {
+  addOns: { name: string; textLabel: string; text?: string | undefined }[];
+  styling: { coverTitle?: string | undefined; dedication?: string | undefined };
+};
+
 /** The buyer's texts: for add-ons, on the cover, as dedication. Older orders have none. */
-export function orderedTexts({ addOns, styling }: Pick<CartItem, 'addOns' | 'styling'>): OrderedText[] {
+export function orderedTexts({ addOns, styling }: WithTexts): OrderedText[] {
   return [
     ...addOns.map(({ name, textLabel, text = '' }) => ({ label: `${name}: ${textLabel}`, text })),
     { label: 'Title on the cover', text: styling.coverTitle ?? '' },
     { label: 'Dedication', text: styling.dedication ?? '' },
   ].filter(({ text }) => text.trim() !== '');
+}
+
+/** The title of an order, whatever is stored of its comic. */
+export function orderTitle(order: { tierName: string; comicType: ComicType }): string {
+  return comicTitle({ tier: { name: order.tierName }, comicType: order.comicType });
 }
 
 /** The details of a comic: '10 pages', 'Digital', 'Gift wrapping', '2 extra pages', 'Rush creation'. */

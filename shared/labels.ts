@@ -36,6 +36,12 @@ export const ART_STYLE_LABELS: Record<(typeof ART_STYLES)[number], { label: stri
   other: { label: 'Something else', description: 'Tell us what you have in mind.' },
 };
 
+/** Stored comics may have a style that this version does not know. */
+export function artStyleLabel(style: string): string {
+  const labels: Partial<Record<string, { label: string }>> = ART_STYLE_LABELS;
+  return labels[style]?.label ?? style;
+}
+
 export const SCENE_MODE_LABELS: Record<SceneMode, { label: string; description: string }> = {
   'story-brief': {
     label: 'Story brief',

@@ -75,8 +75,8 @@ export function statusAfter(
 }
 
 type SoldRounds = {
-  package?: { revisionRounds?: number };
-  addOns?: { name: string; revisionRounds?: number }[];
+  package?: { revisionRounds?: number | null };
+  addOns?: { name: string; revisionRounds?: number | null }[];
 };
 
 /** Adds the rounds of the package and add-ons in the order's snapshot to those bought since. */
@@ -86,7 +86,7 @@ export function roundsSold({ package: sold, addOns = [] }: SoldRounds, bought = 
 }
 
 /** Orders from before add-ons counted rounds know such an add-on by its name. */
-function roundsOf({ name, revisionRounds }: { name: string; revisionRounds?: number }): number {
+function roundsOf({ name, revisionRounds }: { name: string; revisionRounds?: number | null }): number {
   return revisionRounds ?? (/\brevision round\b/i.test(name) ? 1 : 0);
 }
 

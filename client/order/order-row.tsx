@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { TableCell, TableRow } from '#client/ui/table.tsx';
-import { comicTitle, comicTypeLabel } from '#shared/checkout.ts';
+import { comicTypeLabel, orderTitle } from '#shared/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { listNames } from './order-names.ts';
@@ -30,7 +30,7 @@ export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => vo
           className="ink-link min-h-6 whitespace-nowrap text-left font-semibold tabular-nums"
         >
           {number}
-          <span className="sr-only">{comicTitle({ tier: { name: tierName }, comicType })}</span>
+          <span className="sr-only">{orderTitle(order)}</span>
         </button>
       </TableCell>
       <TableCell label="Comic Type">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
-import { comicTitle } from '#shared/checkout.ts';
+import { orderTitle } from '#shared/checkout.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { MissingOrder } from './missing-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -39,9 +39,7 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       className="sm:max-w-lg!"
-      title={
-        order ? comicTitle({ tier: { name: order.tierName }, comicType: order.comicType }) : 'Your order'
-      }
+      title={order ? orderTitle(order) : 'Your order'}
       footer={
         <>
           <ButtonLink href="/withdraw" variant="quiet" size="sm">

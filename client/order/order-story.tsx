@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { AccordionItem } from '#client/ui/accordion.tsx';
-import { ART_STYLE_LABELS } from '#shared/labels.ts';
+import { artStyleLabel } from '#shared/labels.ts';
 import { ComicStory } from './comic-story.tsx';
 import { OrderedTexts } from './ordered-texts.tsx';
 import type { Order, Story } from './story-parts.ts';
 
 export function OrderStory({ story, texts }: Pick<Order, 'story' | 'texts'>) {
+  const { characters, storyBrief, scenes } = story;
+  if (characters.length + storyBrief.length + scenes.length + texts.length === 0) return null;
   return (
     <AccordionItem group="order" title="What you told us" className="border-charcoal border-y-2">
       <div className="-mr-8 grid gap-6 text-sm [overflow-wrap:anywhere]">
@@ -46,7 +48,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Styling(styling: Story['styling']) {
   const answers = [
-    { term: 'Art style', text: styling.customStyle || ART_STYLE_LABELS[styling.style].label },
+    { term: 'Art style', text: styling.customStyle || artStyleLabel(styling.style) },
     { term: 'Narration boxes', text: styling.narrationBoxColor || 'You decide' },
     { term: 'Occasion', text: styling.occasion },
     { term: 'Packaging', text: styling.blankPackaging ? 'Blank' : '' },

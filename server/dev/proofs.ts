@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from '#server/database/types.ts';
 import { buyerName, createProofLink } from '#server/proof/links.ts';
-import { comicTitle } from '#shared/checkout.ts';
+import { orderTitle } from '#shared/checkout.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { devPage } from './dev-page.ts';
 
@@ -25,7 +25,7 @@ export function createProofLinksPage(db: Database): Hono {
         introduction: 'Each link opens an order as the mail to its buyer would, without an account.',
         items: orders.map(
           ({ id, number, customerName, status, ...order }) =>
-            html`<a href="/dev/proofs/${id}">${customerName}, ${comicTitle({ ...order, tier: { name: order.tierName } })}</a><br />
+            html`<a href="/dev/proofs/${id}">${customerName}, ${orderTitle(order)}</a><br />
               order ${number}, ${status}`,
         ),
         empty: 'No order yet.',

@@ -4,7 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
-import { comicTitle, type DigitalConsent } from '#shared/checkout.ts';
+import { type DigitalConsent, orderTitle } from '#shared/checkout.ts';
 import type { DeliveryType } from '#shared/price.ts';
 import { describePromise, regionOf } from '#shared/promised-dates.ts';
 import { siteText } from '#shared/site-texts.ts';
@@ -79,14 +79,14 @@ export async function beginNow(
       .where('beginsAt', '>', sql<Date>`now()`)
       .where('status', '<>', 'Canceled')
       .where(({ not }) => not(withdrawn))
-      .returning(['id', 'number', 'status', 'customerName', 'customerEmail', 'rawOrderJson'])
+      .returning(['id', 'number', 'status', 'customerName', 'customerEmail', 'tierName', 'comicType'])
       .returning(['createdAt', 'beginsAt', 'deliveryOption', 'rush'])
       .executeTakeFirst();
     if (!order) return false;
     const data = {
       customerName: order.customerName,
       orderNumber: order.number,
-      title: comicTitle(order.rawOrderJson),
+      title: orderTitle(order),
       consent,
       promised: promiseOf(order, new Date()),
     };

@@ -8,7 +8,8 @@ import type { SessionUser } from '#shared/account.ts';
 import { needsShipping, orderedTexts } from '#shared/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import { progressOf } from '#shared/journey.ts';
-import type { OrderedComic } from '#shared/order.ts';
+import type { DeliveryType } from '#shared/price.ts';
+import { readStoredComic, type StoredComic } from '#shared/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { START_FACTS, startChoiceOf } from './begin-now.ts';
 
@@ -70,7 +71,8 @@ export async function getCustomerOrder(db: Database, customer: Customer, id: str
   const { rawOrderJson, facts, isWithdrawn, consentWording, ...columns } = order;
   const progress = progressOf(columns, readJourneyFacts(facts), new Date());
   const start = startChoiceOf(columns, { isWithdrawn, consentWording });
-  return { ...columns, ...progress, start, story: storyOf(rawOrderJson), texts: orderedTexts(rawOrderJson) };
+  const comic = readStoredComic(rawOrderJson);
+  return { ...columns, ...progress, start, story: storyOf(comic, columns), texts: orderedTexts(comic) };
 }
 
 function selectOrder(db: Database, customer: Customer, id: string) {
@@ -98,9 +100,10 @@ function selectOrder(db: Database, customer: Customer, id: string) {
     .executeTakeFirst();
 }
 
-function storyOf(comic: OrderedComic) {
-  const { characters, sceneMode, storyBrief, scenes, referenceImages, styling } = comic;
-  const blankPackaging = styling.blankPackaging && needsShipping(comic);
+function storyOf(comic: StoredComic, { deliveryOption }: { deliveryOption: DeliveryType }) {
+  const { characters, sceneMode, storyBrief, scenes, referenceImages, styling, addOns } = comic;
+  const blankPackaging =
+    styling.blankPackaging && needsShipping({ delivery: { type: deliveryOption }, addOns });
   return {
     ...{ characters, sceneMode, storyBrief, scenes, referenceImages },
     styling: { ...styling, blankPackaging },
@@ -119,12 +122,14 @@ const question = sql<string | null>`
     select message from order_changes where order_id = orders.id and field = 'status' order by id desc limit 1
   ) end`;
 
-const characterNames = sql<string[]>`jsonb_path_query_array(raw_order_json, '$.characters[*].name')`;
+const characterNames = sql<
+  string[]
+>`jsonb_path_query_array(raw_order_json, '$.characters[*].name ? (@.type() == "string")')`;
 
 const firstPictures = sql<string[]>`
   jsonb_path_query_array(
-    jsonb_path_query_array(raw_order_json, '$.characters[*].images[*].url')
-      || jsonb_path_query_array(raw_order_json, '$.scenes[*].imageUrl ? (@ != null)')
-      || jsonb_path_query_array(raw_order_json, '$.referenceImages[*].url'),
+    jsonb_path_query_array(raw_order_json, '$.characters[*].images[*].url ? (@.type() == "string")')
+      || jsonb_path_query_array(raw_order_json, '$.scenes[*].imageUrl ? (@.type() == "string")')
+      || jsonb_path_query_array(raw_order_json, '$.referenceImages[*].url ? (@.type() == "string")'),
     ${sql.raw(`'$[0 to ${PICTURES_SHOWN - 1}]'`)}
   )`;

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
-import { comicTitle } from '#shared/checkout.ts';
+import { orderTitle } from '#shared/checkout.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { REFUND_REASONS, type RefundStatus } from '#shared/refund.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
@@ -139,7 +139,7 @@ async function readOrders(tx: DatabaseTransaction, checkoutId: string): Promise<
     .execute();
   return rows.map(({ tierName, comicType, ...order }) => ({
     ...order,
-    title: comicTitle({ tier: { name: tierName }, comicType }),
+    title: orderTitle({ tierName, comicType }),
   }));
 }
 

@@ -5,8 +5,8 @@ import type { MailContent } from '#server/mail/templates.ts';
 import type { Services } from '#server/services.ts';
 import { imagesOf } from '#shared/checkout.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft.ts';
-import type { OrderedComic } from '#shared/order.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS } from '#shared/personal-data.ts';
+import { readStoredComic } from '#shared/stored-comic.ts';
 import { type HeldRows, readHeldRows } from './held-rows.ts';
 import { listSubjectOrders } from './orders-of.ts';
 import type { Subject } from './subject.ts';
@@ -64,8 +64,8 @@ async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows) {
 function listPhotos({ drafts, orders }: HeldRows): StoredFile[] {
   const ofDrafts = (drafts.draft_images ?? []).map(({ path }) => String(path));
   const ofOrders = (orders.orders ?? []).flatMap(({ raw_order_json }) => {
-    const { characters = [], scenes = [], referenceImages = [] } = raw_order_json as Partial<OrderedComic>;
-    return imagesOf({ characters, scenes, referenceImages }).map((url) => url.slice(IMAGE_URL_PREFIX.length));
+    const urls = imagesOf(readStoredComic(raw_order_json));
+    return urls.map((url) => url.slice(IMAGE_URL_PREFIX.length));
   });
   return [...new Set([...ofDrafts, ...ofOrders])].map((path) => ({ name: `photos/${path}`, path }));
 }

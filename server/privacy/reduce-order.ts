@@ -186,13 +186,22 @@ function withoutContent(item: OrderedComic, pseudonym: Pseudonym | null): Ordere
   return {
     ...item,
     ...(pseudonym && { customerName: pseudonym.name, customerEmail: pseudonym.email }),
-    addOns: (item.addOns ?? []).map(({ text: _, ...addOn }) => addOn),
-    characters: (item.characters ?? []).map(() => ({ name: '', role: '', note: '', images: [] })),
+    addOns: listIn(item?.addOns).flatMap((ordered) => (ordered ? [withoutText(ordered)] : [])),
+    characters: listIn(item?.characters).map(() => ({ name: '', role: '', note: '', images: [] })),
     storyBrief: '',
     scenes: [],
     referenceImages: [],
     styling: EMPTY_COMIC.styling,
   };
+}
+
+/** A stored comic may lack a list. */
+function listIn<Item>(stored: Item[] | null | undefined): Item[] {
+  return Array.isArray(stored) ? stored : [];
+}
+
+function withoutText({ text: _, ...addOn }: OrderedComic['addOns'][number]) {
+  return addOn;
 }
 
 function countryOnly(country: string | null) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { type ChangedBy, recordChanges } from '#server/order/order-history.ts';
-import { comicTitle } from '#shared/checkout.ts';
+import { orderTitle } from '#shared/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import type { OrderStatus } from '#shared/order.ts';
 
@@ -20,6 +20,8 @@ const COLUMNS = [
   'createdAt',
   'beginsAt',
   'withdrawnAt',
+  'tierName',
+  'comicType',
   'rawOrderJson',
 ] as const;
 
@@ -48,11 +50,11 @@ function selectProofOrder(db: Database, id: string) {
   return db.selectFrom('orders').where('id', '=', id).select(COLUMNS).select(orderCountry.as('country'));
 }
 
-type Row = { rawOrderJson: Parameters<typeof comicTitle>[0] };
+type Row = Parameters<typeof orderTitle>[0];
 
 function toProofOrder<Found extends Row>(row: Found | undefined) {
   if (!row) throw new DomainError('NOT_FOUND', 'This order does not exist.');
-  return { ...row, title: comicTitle(row.rawOrderJson) };
+  return { ...row, title: orderTitle(row) };
 }
 
 export function orderCanceled(): DomainError {

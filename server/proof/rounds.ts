@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { countRounds, type Rounds, roundsSold } from '#shared/proof.ts';
+import { readStoredComic } from '#shared/stored-comic.ts';
 import type { ProofOrder } from './proof-order.ts';
 
 /** Counts the rounds sold with the order and bought since, and those used. */
@@ -18,7 +19,7 @@ export async function readRounds(
       .select(sql<number>`count(*)::integer`.as('bought'))
       .executeTakeFirstOrThrow(),
   ]);
-  return countRounds(roundsSold(order.rawOrderJson, bought), rounds);
+  return countRounds(roundsSold(readStoredComic(order.rawOrderJson), bought), rounds);
 }
 
 /**

@@ -4,7 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
-import { comicTitle } from '#shared/checkout.ts';
+import { orderTitle } from '#shared/checkout.ts';
 import type { SetAside } from '#shared/withdrawal.ts';
 
 /** Stops the work on orders. A canceled order has none. @returns those that were not stopped before */
@@ -37,7 +37,7 @@ export async function setAside(
       .where('id', '=', orderId)
       .where('withdrawnAt', 'is not', null)
       .where('status', '<>', 'Canceled')
-      .returning(['number', 'revision', 'customerName', 'customerEmail', 'rawOrderJson'])
+      .returning(['number', 'revision', 'customerName', 'customerEmail', 'tierName', 'comicType'])
       .executeTakeFirst();
     if (!order)
       throw new DomainError(
@@ -54,7 +54,7 @@ export async function setAside(
           data: {
             customerName: order.customerName,
             orderNumber: order.number,
-            title: comicTitle(order.rawOrderJson),
+            title: orderTitle(order),
             reason,
           },
         },

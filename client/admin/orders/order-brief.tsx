@@ -4,24 +4,25 @@ import { OrderedTexts } from '#client/order/ordered-texts.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { needsShipping, orderedTexts } from '#shared/checkout.ts';
-import { ART_STYLE_LABELS, SCENE_MODE_LABELS } from '#shared/labels.ts';
+import { artStyleLabel, SCENE_MODE_LABELS } from '#shared/labels.ts';
+import type { StoredComic } from '#shared/stored-comic.ts';
 import type { Order } from './order-queries.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
-type Comic = Order['rawOrderJson'];
 type Show = (url: string) => void;
 
 interface OrderBriefProps {
   order: Order;
+  comic: StoredComic;
   hasPictures: boolean;
   /** Opens a large view of a picture. */
   onShow: Show;
 }
 
-export function OrderBrief({ order, hasPictures, onShow }: OrderBriefProps) {
-  const comic = order.rawOrderJson;
+export function OrderBrief({ order, comic, hasPictures, onShow }: OrderBriefProps) {
   const texts = orderedTexts(comic);
+  const isShipped = needsShipping({ delivery: { type: order.deliveryOption }, addOns: comic.addOns });
   return (
     <>
       <Section
@@ -35,6 +36,7 @@ export function OrderBrief({ order, hasPictures, onShow }: OrderBriefProps) {
           )
         }
       >
+        {comic.characters.length === 0 && <Nothing />}
         <ul className="grid gap-4">
           {comic.characters.map((character, index) => (
             <Character key={index} character={character} onShow={onShow} />
@@ -42,6 +44,7 @@ export function OrderBrief({ order, hasPictures, onShow }: OrderBriefProps) {
         </ul>
       </Section>
       <Section title={SCENE_MODE_LABELS[comic.sceneMode].label}>
+        {comic.storyBrief === '' && comic.scenes.length === 0 && <Nothing />}
         <ComicStory
           story={comic}
           heading="h4"
@@ -69,9 +72,9 @@ export function OrderBrief({ order, hasPictures, onShow }: OrderBriefProps) {
         </Section>
       )}
       <Section title="Styling">
-        <Styling comic={comic} />
+        <Styling styling={comic.styling} isShipped={isShipped} />
       </Section>
-      {needsShipping(order.rawOrderJson) && (
+      {isShipped && (
         <Section title="Shipping address">
           <ShippingAddress address={order.shippingAddress} />
         </Section>
@@ -92,7 +95,11 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
   );
 }
 
-function Character({ character, onShow }: { character: Comic['characters'][number]; onShow: Show }) {
+function Nothing() {
+  return <p className="text-soft">Nothing is stored here.</p>;
+}
+
+function Character({ character, onShow }: { character: StoredComic['characters'][number]; onShow: Show }) {
   const { name, role, note, images } = character;
   return (
     <li className="wrap-anywhere">
@@ -105,27 +112,26 @@ function Character({ character, onShow }: { character: Comic['characters'][numbe
   );
 }
 
-function Styling({ comic }: { comic: Comic }) {
-  const { styling } = comic;
-  const isBlank = styling.blankPackaging && needsShipping(comic);
+function Styling({ styling, isShipped }: Pick<StoredComic, 'styling'> & { isShipped: boolean }) {
+  const isBlank = styling.blankPackaging && isShipped;
   const answers = [
-    { term: 'Art style', text: ART_STYLE_LABELS[styling.style]?.label ?? styling.style },
+    { term: 'Art style', text: artStyleLabel(styling.style) },
     { term: 'Described as', text: styling.customStyle },
     { term: 'Narration boxes', text: styling.narrationBoxColor },
     { term: 'Occasion', text: styling.occasion },
     { term: 'Packaging', text: isBlank ? 'Blank, without our name' : '' },
     { term: 'Additional notes', text: styling.additionalNotes },
   ];
+  const given = answers.filter(({ text }) => text.trim() !== '');
+  if (given.length === 0) return <Nothing />;
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      {answers
-        .filter(({ text }) => text.trim() !== '')
-        .map(({ term, text }) => (
-          <div key={term} className="wrap-anywhere">
-            <dt className="text-soft text-xs">{term}</dt>
-            <dd className="whitespace-pre-line">{text}</dd>
-          </div>
-        ))}
+      {given.map(({ term, text }) => (
+        <div key={term} className="wrap-anywhere">
+          <dt className="text-soft text-xs">{term}</dt>
+          <dd className="whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

@@ -2,9 +2,9 @@ import { type ComponentType, useState } from 'react';
 import { useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import { useEdit } from '#client/admin/editing/use-edit.ts';
-import { PageBoundary } from '#client/layout/page-boundary.tsx';
 import { LargePicture } from '#client/order/picture-grid.tsx';
 import { type OrderPicture, picturesOf } from '#client/order/story-parts.ts';
+import { isStoredInFull, readStoredComic } from '#shared/stored-comic.ts';
 import { OrderBrief } from './order-brief.tsx';
 import { orderEditing } from './order-editing.ts';
 import { OrderEditor } from './order-editor.tsx';
@@ -44,15 +44,14 @@ export function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
         )}
         <OrderFlags flags={order.flags} />
         <OrderFacts order={order} />
-        <PageBoundary instead={<Unreadable />}>
-          <OrderedStory order={order} />
-        </PageBoundary>
+        {!isStoredInFull(order.rawOrderJson) && <NotInFull />}
+        <OrderedStory order={order} />
       </div>
       <aside
         aria-label="Work on this order"
         className="contents lg:sticky lg:top-0 lg:block lg:max-h-[calc(100dvh-5.5rem)] lg:space-y-6 lg:self-start lg:overflow-y-auto lg:pb-4 print:static print:block print:max-h-none print:space-y-6 print:overflow-visible"
       >
-        <div className="max-lg:sticky max-lg:-bottom-4 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:-mb-4 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:*:border-x-0 max-lg:*:border-b-0 print:static! print:m-0! print:max-h-none! print:overflow-visible!">
+        <div className="sticky z-10 overflow-y-auto max-lg:-bottom-4 max-lg:order-last max-lg:-mx-4 max-lg:-mb-4 max-lg:max-h-[max(3.5rem,100cqh+1.9rem-50dvh)] max-lg:*:border-x-0 max-lg:*:border-b-0 lg:top-0 lg:max-h-[50dvh] print:static! print:m-0! print:max-h-none! print:overflow-visible!">
           <OrderEditor order={order} edit={edit} onCancel={onClose} />
         </div>
         {SECTIONS.map((Section, index) => (
@@ -64,23 +63,23 @@ export function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
 }
 
 function OrderedStory({ order }: { order: Order }) {
-  const pictures = picturesOf(order.rawOrderJson);
+  const comic = readStoredComic(order.rawOrderJson);
+  const pictures = picturesOf(comic);
   const [shown, setShown] = useState<number | null>(null);
   const show = (picture: OrderPicture['url']) => setShown(pictures.findIndex(({ url }) => url === picture));
   return (
     <>
-      <OrderBrief order={order} hasPictures={pictures.length > 0} onShow={show} />
+      <OrderBrief order={order} comic={comic} hasPictures={pictures.length > 0} onShow={show} />
       <LargePicture pictures={pictures} shown={shown} onShow={setShown} />
     </>
   );
 }
 
-/** A stored comic that lacks parts must not hide the rest of its order, nor the other orders. */
-function Unreadable() {
+function NotInFull() {
   return (
     <p className="cut border-2 border-charcoal bg-caption px-4 py-3 text-sm">
-      The comic of this order is not stored in full, so its story can’t be shown here. What there is of it
-      stands below, in the stored data.
+      The comic of this order is not stored in full, so what stands here may lack parts. All there is of it
+      stands in ‘Raw Order JSON’.
     </p>
   );
 }

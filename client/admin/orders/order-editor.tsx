@@ -55,7 +55,7 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
           label="Status"
           value={values.status}
           onChange={(value) => edit.change({ status: ORDER_STATUSES.find((known) => known === value) })}
-          className="max-lg:flex! max-lg:items-center max-lg:gap-3 max-lg:*:last:flex-1"
+          className="max-lg:flex! max-lg:items-center max-lg:gap-3 max-lg:*:first:flex-none max-lg:*:last:flex-1"
         >
           {ORDER_STATUSES.map((known) => (
             <option key={known}>{known}</option>

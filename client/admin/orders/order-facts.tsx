@@ -11,7 +11,7 @@ import type { Order } from './order-queries.ts';
 export function OrderFacts({ order }: { order: Order }) {
   const { customerEmail: email } = order;
   return (
-    <dl className="inked grid grid-cols-2 gap-x-6 gap-y-4 bg-paper p-4 text-sm sm:grid-cols-4 sm:p-5">
+    <dl className="inked grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-4 bg-paper p-4 text-sm sm:grid-cols-4 sm:p-5">
       <Fact term="Order ID" className="col-span-full sm:col-span-3">
         <span className="flex items-start gap-1">
           <span className="select-all tabular-nums leading-6">{order.number}</span>

@@ -8,7 +8,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
-import { comicTitle } from '#shared/checkout.ts';
+import { orderTitle } from '#shared/checkout.ts';
 import { OrderDetails } from './order-details.tsx';
 import type { Order } from './order-queries.ts';
 import { viewButtonId } from './order-row.tsx';
@@ -33,7 +33,7 @@ export function OrderSheet(props: OrderSheetProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       returnFocusTo={() => document.getElementById(viewButtonId(id))}
-      className="max-w-6xl!"
+      className="max-w-6xl! [&>[data-dialog-content]]:[container-type:size] print:[&>[data-dialog-content]]:[container-type:normal]"
       dense
       printable
       title="Order Details"
@@ -57,9 +57,7 @@ export function OrderSheet(props: OrderSheetProps) {
 function Subject({ order }: { order: Order }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <span className="wrap-anywhere">
-        {comicTitle({ tier: { name: order.tierName }, comicType: order.comicType })}
-      </span>
+      <span className="wrap-anywhere">{orderTitle(order)}</span>
       <OrderStatusBadge status={order.status} viewer="studio" />
       {order.rush && <Badge tone="caption">Rush</Badge>}
     </span>

@@ -3,10 +3,11 @@ import { BYTE_ORDER_MARK, toCsvLine } from '#server/admin/csv.ts';
 import type { Database } from '#server/database/types.ts';
 import { paidForRounds } from '#server/proof/rounds.ts';
 import type { OrderFilter, OrderPosition } from '#shared/admin.ts';
-import { type CartItem, comicTypeLabel } from '#shared/checkout.ts';
+import { comicTypeLabel } from '#shared/checkout.ts';
 import { formatSortableDateTime } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/labels.ts';
 import { formatDecimal } from '#shared/money.ts';
+import { readStoredComic, type StoredComic } from '#shared/stored-comic.ts';
 import { selectOrders, toPage } from './select-orders.ts';
 
 const BATCH = 500;
@@ -37,21 +38,19 @@ export async function* exportOrders(db: Database, filter: OrderFilter): AsyncGen
   } while (after);
 }
 
-/** An add-on as it was ordered. */
-type Snapshot = CartItem['addOns'][number];
-
 type Batch = Awaited<ReturnType<typeof readBatch>>;
 
 async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition | null) {
   const rows = await selectOrders(db, filter, after, BATCH + 1)
     .select(['number', 'createdAt', 'customerEmail', 'customerName', 'comicType', 'tierName', 'pageCount'])
-    .select(sql<Snapshot[] | null>`raw_order_json -> 'addOns'`.as('snapshots'))
+    .select(sql<unknown>`raw_order_json -> 'addOns'`.as('snapshots'))
     .select(['addOns', 'deliveryOption', 'currency', 'status', paidForRounds.as('paidForRounds')])
     .execute();
   return toPage(db, filter, after, rows, BATCH);
 }
 
 function toLine(order: Batch['rows'][number]): string {
+  const { addOns: snapshots } = readStoredComic({ addOns: order.snapshots });
   return toCsvLine([
     order.number,
     formatSortableDateTime(order.createdAt),
@@ -60,7 +59,7 @@ function toLine(order: Batch['rows'][number]): string {
     comicTypeLabel(order.comicType),
     order.tierName,
     order.pageCount,
-    order.addOns.map((name) => describeAddOn(name, order.snapshots ?? [])).join('; '),
+    order.addOns.map((name) => describeAddOn(name, snapshots)).join('; '),
     order.rush ? 'Yes' : 'No',
     DELIVERY_LABELS[order.deliveryOption].label,
     formatDecimal(order.priceTotal + order.paidForRounds, order.currency),
@@ -69,7 +68,7 @@ function toLine(order: Batch['rows'][number]): string {
   ]);
 }
 
-function describeAddOn(name: string, snapshots: Snapshot[]): string {
+function describeAddOn(name: string, snapshots: StoredComic['addOns']): string {
   const { textLabel, text = '' } = snapshots.find((snapshot) => snapshot.name === name) ?? {};
   return text.trim() === '' ? name : `${name} (${textLabel}: ${text})`;
 }

@@ -2,10 +2,11 @@ import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft.ts';
-import type { OrderedComic } from '#shared/order.ts';
+import { readStoredComic, type StoredComic } from '#shared/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { orderNotFound } from './get-order.ts';
 
+type WithPictures = Pick<StoredComic, 'characters' | 'scenes' | 'referenceImages'>;
 type Picture = { name: string; url: string };
 type ZipEntry = { name: string; input: Uint8Array | string; lastModified: Date };
 
@@ -29,7 +30,7 @@ export async function openOrderPhotos(
     : undefined;
   if (!order) throw orderNotFound();
   const { number, rawOrderJson, createdAt } = order;
-  return { number, pictures: readPictures(images, namePictures(rawOrderJson), createdAt) };
+  return { number, pictures: readPictures(images, namePictures(readStoredComic(rawOrderJson)), createdAt) };
 }
 
 async function* readPictures(
@@ -52,7 +53,7 @@ async function* readPictures(
 }
 
 /** '01-eleni-2-in-her-raincoat.jpg', 'page-03-scene-1-the-ferry.jpg', 'reference-01.jpg'. */
-export function namePictures({ characters, scenes, referenceImages }: OrderedComic): Picture[] {
+export function namePictures({ characters, scenes, referenceImages }: WithPictures): Picture[] {
   const scenesOnPage = new Map<number, number>();
   return [
     ...characters.flatMap((character, index) =>

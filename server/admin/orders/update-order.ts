@@ -8,7 +8,7 @@ import { createBuyerLink } from '#server/proof/links.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account.ts';
 import { type OrderUpdate, QUESTION_MISSING } from '#shared/admin.ts';
-import { comicTitle } from '#shared/checkout.ts';
+import { orderTitle } from '#shared/checkout.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import type { Saved } from '#shared/version.ts';
 import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
@@ -63,7 +63,7 @@ async function lockOrder(tx: DatabaseTransaction, id: string) {
     .selectFrom('orders')
     .where('id', '=', id)
     .select(['id', 'number', 'revision', 'status', 'notes', 'customerName', 'customerEmail'])
-    .select(['deliveryOption', 'rawOrderJson', 'userId', 'withdrawnAt'])
+    .select(['deliveryOption', 'tierName', 'comicType', 'userId', 'withdrawnAt'])
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw orderNotFound();
@@ -89,7 +89,7 @@ async function statusMail(
       data: {
         customerName: order.customerName,
         orderNumber: order.number,
-        title: comicTitle(order.rawOrderJson),
+        title: orderTitle(order),
         status,
         deliveryOption: order.deliveryOption,
         studioEmail,

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeOrder } from '#server/admin/orders/testing.ts';
+import { reduceOrder } from '#server/privacy/reduce-order.ts';
+import { newProofLink } from '#server/proof/links.ts';
+import { MALFORMED_COMICS } from '#testing/malformed-comics.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+
+const EMAIL = 'eleni@example.com';
+
+let shop: TestShop;
+let admin: string;
+let customer: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.signIn('maria@example.com', 'admin');
+  customer = await shop.signIn(EMAIL);
+  await shop.db
+    .updateTable('users')
+    .set({ emailVerifiedAt: new Date() })
+    .where('email', '=', EMAIL)
+    .execute();
+});
+afterAll(() => shop.close());
+
+describe.each(Object.entries(MALFORMED_COMICS))('an order with %s for its comic', (_what, stored) => {
+  let id: string;
+  beforeEach(async () => {
+    shop.mails.length = 0;
+    id = await writeOrder(shop.db, { addOns: ['Gift wrapping'] });
+    await writeOrder(shop.db);
+    await shop.db
+      .updateTable('orders')
+      .set({ rawOrderJson: JSON.stringify(stored) })
+      .where('id', '=', id)
+      .execute();
+  });
+
+  test('stands in the lists of its customer and opens', async () => {
+    const { account } = shop.client(customer);
+    const { orders } = await account.listOrders.query({});
+    const [bad] = orders.filter((order) => order.id === id);
+    expect(orders.length).toBeGreaterThan(1);
+    expect(bad?.pictures.every((url) => typeof url === 'string')).toBe(true);
+    expect(bad?.characterNames.every((name) => typeof name === 'string')).toBe(true);
+    const opened = await account.getOrder.query({ id });
+    expect(opened).toMatchObject({ tierName: 'Short Story', story: { characters: expect.any(Array) } });
+  });
+
+  test('stands in the list, figures, file and refunds of the studio, and its pictures come as a zip', async () => {
+    const { orders, proofs } = shop.client(admin).admin;
+    const filter = { search: EMAIL, sort: 'date', direction: 'desc' } as const;
+    expect((await orders.list.query({ filter })).orders.map((order) => order.id)).toContain(id);
+    expect((await orders.figures.query()).today).toBeGreaterThan(1);
+    expect(await orders.get.query({ id })).toMatchObject({ id, tierName: 'Short Story' });
+    expect((await orders.listRefunds.query({ id })).lines).not.toEqual([]);
+    expect((await proofs.get.query({ id })).rounds).toEqual({ sold: 1, used: 0, left: 1 });
+    const { number } = await orders.get.query({ id });
+    expect(await download('orders.csv')).toContain(number);
+    expect((await fetchAsAdmin(`orders/${id}/photos.zip`)).status).toBe(200);
+  });
+
+  test('is named by its package and type in a mail about its status, and on its proof’s page', async () => {
+    const { orders } = shop.client(admin).admin;
+    const { revision } = await orders.get.query({ id });
+    const change = { status: 'In Progress', notes: '', tellCustomer: true, message: '' } as const;
+    expect(await orders.update.mutate({ id, revision, ...change })).toMatchObject({ status: 'saved' });
+    await shop.idle();
+    expect(shop.mails.map(({ text }) => text).join()).toContain('Short Story: Love Story');
+    const { token, row } = newProofLink({ orderId: id, kind: 'buyer', name: 'Eleni', email: EMAIL });
+    await shop.db.insertInto('proofLinks').values(row).execute();
+    expect(await shop.client().proof.get.mutate({ of: { token } })).toMatchObject({
+      order: { title: 'Short Story: Love Story' },
+    });
+  });
+
+  test('can be deleted', async () => {
+    await reduceOrder(shop.services, id, { name: 'Deleted customer', email: 'deleted-1@example.com' });
+    const order = await shop.client(admin).admin.orders.get.query({ id });
+    expect(order.customerName).toBe('Deleted customer');
+  });
+});
+
+function fetchAsAdmin(path: string) {
+  return fetch(`${shop.url}/api/admin/${path}`, { headers: { cookie: admin } });
+}
+
+async function download(path: string) {
+  const response = await fetchAsAdmin(path);
+  expect(response.status).toBe(200);
+  return response.text();
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { picturesOf } from '#client/order/story-parts.ts';
+import { elenisComic } from '#testing/comics.ts';
+import { MALFORMED_COMICS } from '#testing/malformed-comics.ts';
+import { imagesOf, listScenes, orderedTexts } from './checkout.ts';
+import { roundsSold } from './proof.ts';
+import { isStoredInFull, readStoredComic } from './stored-comic.ts';
+
+const image = { url: '/api/draft-images/a/characters/b', title: 'On the ferry' };
+
+describe.each(Object.entries(MALFORMED_COMICS))('%s in a stored comic', (_what, stored) => {
+  test('leaves its pictures, texts and rounds readable, and is said to the studio', () => {
+    const comic = readStoredComic(stored);
+    expect(picturesOf(comic)).toEqual(expect.any(Array));
+    expect(imagesOf(comic).every((url) => typeof url === 'string')).toBe(true);
+    expect(orderedTexts(comic)).toEqual(expect.any(Array));
+    expect(roundsSold(comic)).toBe(1);
+    expect(['story-brief', 'scene-by-scene']).toContain(comic.sceneMode);
+    expect(isStoredInFull(stored)).toBe(false);
+  });
+});
+
+test('a part that can be read stays where its neighbour can’t', () => {
+  const comic = readStoredComic({
+    characters: [null, { name: 'Eleni', images: [image, null, { url: 4 }] }, 'Marek'],
+    scenes: [
+      { mode: 'a mode of tomorrow', pageNumber: 1 },
+      { mode: 'individual-scenes', pageNumber: 2, title: 'The ferry', sceneSize: 'enormous', imageUrl: 7 },
+    ],
+    addOns: [{ name: 'Second language', textLabel: 'Language', text: 'Greek' }, { name: null }],
+    styling: { style: 'woodcut', dedication: 'For Marek' },
+  });
+  expect(comic.characters).toEqual([{ name: 'Eleni', role: '', note: '', images: [image] }]);
+  expect(comic.sceneMode).toBe('scene-by-scene');
+  expect(comic.scenes).toEqual([
+    {
+      mode: 'individual-scenes',
+      pageNumber: 2,
+      title: 'The ferry',
+      description: '',
+      sceneSize: '',
+      imageUrl: null,
+    },
+  ]);
+  expect(comic.styling.style).toBe('woodcut');
+  expect(orderedTexts(comic)).toEqual([
+    { label: 'Second language: Language', text: 'Greek' },
+    { label: 'Dedication', text: 'For Marek' },
+  ]);
+});
+
+test('a comic that is stored in full is read as it is', () => {
+  const { characters, sceneMode, storyBrief, referenceImages, styling } = elenisComic;
+  const scenes = listScenes(elenisComic.pages);
+  const stored = { characters, sceneMode, storyBrief, scenes, referenceImages, styling };
+  expect(readStoredComic(stored)).toMatchObject(stored);
+  expect(isStoredInFull(stored)).toBe(true);
+});

@@ -1,0 +1,24 @@
+/** What the column of an order's comic may hold besides a comic, by what is wrong with it. */
+export const MALFORMED_COMICS: Record<string, unknown> = {
+  'an empty object': {},
+  null: null,
+  'a list': [],
+  'a text': 'comic',
+  'lists of null': { characters: null, scenes: null, referenceImages: null, addOns: null, styling: null },
+  'lists that are texts': { characters: 'Eleni', scenes: 'ferry', referenceImages: 'map', addOns: 'gift' },
+  'items of null': {
+    characters: [null],
+    scenes: [null],
+    referenceImages: [null],
+    addOns: [null],
+    styling: {},
+  },
+  'an unknown type': { comicType: 'saga', tier: null, package: null, delivery: null, sceneMode: 'opera' },
+  'pictures without an address': {
+    characters: [{ name: 7, images: [{ url: null }, { url: 7 }, null] }, { images: null }],
+    scenes: [{ mode: 'individual-scenes', imageUrl: 7 }, { mode: 'unknown' }],
+    referenceImages: [{ title: 'A map' }],
+  },
+  'a package without rounds': { package: { revisionRounds: 'two' }, tier: { name: null }, scenes: {} },
+  'unknown keys': { story: 'We met on a ferry.' },
+};
