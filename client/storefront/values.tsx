@@ -12,7 +12,7 @@ const VALUES = [
   },
   {
     title: 'Made to be kept',
-    text: 'Heavy paper and a proper binding, with a dedication where you want one. It is meant to be found again in forty years.',
+    text: 'Heavy paper and a proper binding, and a page for your dedication in the longer packages. It is meant to be found again in forty years.',
   },
   {
     title: `From ${STUDIO.city} to anywhere`,

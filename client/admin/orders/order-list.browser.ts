@@ -190,7 +190,7 @@ test('many orders come page by page, what does not load says so, and what is fou
     await expect(page.getByText('27 orders', { exact: true })).toBeVisible();
   });
 
-  await test.step('so are the next ones, and all of them stay after a reload', async () => {
+  await test.step('so are the next ones, and all of them stay after a reload, at the same place', async () => {
     // A list that is read anew meanwhile would be waited for.
     await page.route(LIST, (route) => (isOfMore(route.request().url()) ? route.abort() : route.continue()));
     await showMore(page).click();
@@ -199,8 +199,12 @@ test('many orders come page by page, what does not load says so, and what is fou
     await showMore(page).click();
     await expect(rows(page)).toHaveCount(27);
     await expect(showMore(page)).toBeHidden();
+    await rows(page).last().scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(200);
     await page.reload();
     await expect(rows(page)).toHaveCount(27);
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
   });
 
   await test.step('a new order appears by itself where the filter finds it', async () => {
