@@ -1,24 +1,37 @@
 import { useEffect, useRef } from 'react';
 
+/** A browser refuses too many entries within seconds. */
+const REST_MS = 150;
+
 /**
  * Scrolls to where the page was before a reload, once the list is as long again. The browser does so by itself only
  * where the page is long enough at its start.
  */
 export function useKeptPlace(isLoaded: boolean): void {
-  const isDone = useRef(false);
+  const isRestored = useRef(false);
 
   useEffect(() => {
-    const keep = () => history.replaceState({ ...history.state, place: window.scrollY }, '');
-    window.addEventListener('pagehide', keep);
-    return () => window.removeEventListener('pagehide', keep);
-  }, []);
-
-  useEffect(() => {
-    if (!isLoaded || isDone.current) return;
-    isDone.current = true;
-    const { place, ...state } = history.state ?? {};
-    if (typeof place !== 'number') return;
-    history.replaceState(state, '');
-    if (window.scrollY < place) window.scrollTo({ top: place, behavior: 'instant' });
+    if (!isLoaded || isRestored.current) return;
+    isRestored.current = true;
+    const place = history.state?.place;
+    if (typeof place === 'number' && window.scrollY < place)
+      window.scrollTo({ top: place, behavior: 'instant' });
   }, [isLoaded]);
+
+  useEffect(() => {
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    function keepAtRest() {
+      clearTimeout(rest);
+      if (isRestored.current) rest = setTimeout(keep, REST_MS);
+    }
+    window.addEventListener('scroll', keepAtRest, { passive: true });
+    return () => {
+      clearTimeout(rest);
+      window.removeEventListener('scroll', keepAtRest);
+    };
+  }, []);
+}
+
+function keep(): void {
+  history.replaceState({ ...history.state, place: window.scrollY }, '');
 }

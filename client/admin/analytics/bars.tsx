@@ -9,7 +9,7 @@ interface BarsRow {
 }
 
 /** Names are cut to two lines; the table of numbers shows them whole. */
-const NAME_MAX = 22;
+const NAME_MAX = 28;
 
 /** Horizontal bars, each with its name on the left and its numbers on the right. */
 export function Bars({ rows, rowHeight = 42, labelWidth = 96 }: BarsProps) {

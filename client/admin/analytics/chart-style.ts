@@ -11,7 +11,7 @@ export const CHART_COLOURS = {
 } as const;
 
 /** Width of the names before bars, in pixels. */
-export const NAME_WIDTH = 112;
+export const NAME_WIDTH = 128;
 
 /** Sizes in pixels, as SVG takes them. */
 export const CHART_TEXT = { fill: CHART_COLOURS.charcoal, fontSize: 14, fontFamily: 'var(--font-text)' };

@@ -72,7 +72,7 @@ export function useOrdersAddress() {
     orderId,
     changeFilter: (change: Partial<OrderFilter>, options?: { replace: boolean }) =>
       go(writeFilter(address, { ...filter, ...change }), options),
-    open: (id: string) => go(addressOf(id), { state: { overOrders: true } }),
+    open: (id: string) => go(addressOf(id), { state: { ...history.state, overOrders: true } }),
     /** Replaces the open order by another one. */
     turnTo: (id: string) => go(addressOf(id), { replace: true, state: history.state }),
     close() {
