@@ -325,4 +325,13 @@ export function isDigitalOnly({ delivery }: Pick<CartItem, 'delivery'>): boolean
   return delivery.type === 'digital';
 }
 
+/** What a buyer transfers where. `amount` is what is still missing, in the minor unit of the order's currency. */
+export type BankTransfer = {
+  amount: number;
+  account: { holder: string; iban: string; bic: string } | null;
+  reference: string | null;
+  /** Stripe's page with these instructions. */
+  url: string | null;
+};
+
 export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired';

@@ -229,7 +229,7 @@ test('only what was paid for leaves the cart, and a failed transfer leaves every
   await proceedToPayment(page);
   const sessionId = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: /Pay later/ }).click();
-  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We are waiting for your bank transfer' })).toBeVisible();
   await endTransfer(page, sessionId, 'fail');
   await page.clock.fastForward('00:30');
   await expect(page.getByRole('heading', { name: 'Your payment did not go through' })).toBeVisible();

@@ -193,7 +193,8 @@ test('a cancelled payment leads back to the full cart, and a transfer is on its 
   const sessionId = page.url().split('/').at(-1) ?? '';
   await page.getByRole('button', { name: /Pay later/ }).click();
   await page.waitForURL('**/checkout?success=true&oid=*');
-  await expect(page.getByRole('heading', { name: 'Your payment is on its way' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We are waiting for your bank transfer' })).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'IE29 AIBK 9311 5212 3456 78' })).toBeVisible();
   expect(await ordersIn(store, email)).toEqual([]);
   await endTransfer(page, sessionId, 'succeed');
   await page.clock.fastForward('00:30');

@@ -12,7 +12,7 @@ export function readOutcome(search: string): Outcome {
 
 const STATUS_TITLES: Record<CheckoutStatus, string> = {
   paid: 'Thank you',
-  pending: 'Your payment is on its way',
+  pending: 'We are waiting for your payment',
   open: 'Waiting for your payment',
   failed: 'Your payment did not go through',
   expired: 'Your payment page has expired',

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { CheckoutStatus } from '#shared/checkout.ts';
+import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { OrderReceipt } from './order-receipt.tsx';
 import type { CheckoutResult } from './use-checkout-result.ts';
@@ -16,14 +17,10 @@ const TEXTS: Record<UnpaidStatus, { eyebrow: string; title: string; text: ReactN
     title: 'Your payment is on its way',
     text: (
       <>
+        <p>The way you have chosen takes a few days. We start drawing as soon as the money arrives.</p>
         <p>
-          Some ways of paying, such as a bank transfer, take a few days. We start drawing as soon as it
-          arrives.
-        </p>
-        <p>
-          For a bank transfer, the mail we have just sent says where it goes and which reference to name. For
-          any other way there is nothing more to do, and no need to pay again: we will write to you. Your
-          comics stay in the cart until then.
+          Unless the payment page has asked something of you, there is nothing more to do, and no need to pay
+          again: we will write to you. Your comics stay in the cart until then.
         </p>
       </>
     ),
@@ -65,7 +62,8 @@ export function isUnpaid(result: CheckoutResult): result is UnpaidResult {
 }
 
 export function UnpaidOrder({ result }: { result: UnpaidResult }) {
-  const { eyebrow, title, text } = TEXTS[result.status];
+  const { transfer } = result;
+  const { eyebrow, title, text } = transfer ? waitingFor(result, transfer) : TEXTS[result.status];
   const isWaiting = result.status === 'pending' || result.status === 'open';
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
@@ -82,6 +80,51 @@ export function UnpaidOrder({ result }: { result: UnpaidResult }) {
         <OrderReceipt result={result} />
       </div>
     </div>
+  );
+}
+
+type Transfer = NonNullable<CheckoutResult['transfer']>;
+
+function waitingFor({ amountTotal, currency }: CheckoutResult, transfer: Transfer) {
+  const missing = formatMoney(transfer.amount, currency);
+  return {
+    eyebrow: 'Order received',
+    title: 'We are waiting for your bank transfer',
+    text: (
+      <>
+        <p>
+          {transfer.amount < amountTotal
+            ? `A part of it has arrived. ${missing} is still missing; please transfer it to this account.`
+            : `Please transfer ${missing} to this account. It is the one in the mail we have sent you.`}{' '}
+          As soon as all of it has arrived, we write to you and begin. A transfer usually takes one or two
+          working days, and your comics stay in the cart until then.
+        </p>
+        <TransferFacts transfer={transfer} amount={missing} />
+      </>
+    ),
+  };
+}
+
+function TransferFacts({ transfer: { account, reference }, amount }: { transfer: Transfer; amount: string }) {
+  const facts = [
+    ['Amount', amount],
+    ['To', account?.holder],
+    ['IBAN', account?.iban.replace(/(.{4})(?=.)/g, '$1 ')],
+    ['BIC', account?.bic],
+    ['Reference', reference],
+  ];
+  return (
+    <dl className="inked mt-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 bg-paper p-5 text-base">
+      {facts.map(
+        ([term, fact]) =>
+          fact && (
+            <Fragment key={term}>
+              <dt className="text-soft">{term}</dt>
+              <dd className="select-all font-semibold tabular-nums [overflow-wrap:anywhere]">{fact}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
   );
 }
 

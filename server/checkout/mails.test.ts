@@ -9,6 +9,7 @@ import { WITHDRAWAL_LIMITS } from '#shared/withdrawal-words.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
+import { settleCheckout } from './settle.ts';
 
 const { shop, checkOut, ordersOf } = checkoutFixture();
 
@@ -157,7 +158,7 @@ describe('an order', () => {
 describe('a payment', () => {
   test('begun by a method that takes days is told that it is on its way, and of no bank transfer', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
-    await shop.payments.payLater(sessionId);
+    await shop.payments.payByDebit(sessionId);
     await shop.idle();
     const { number, lines } = await shop.client().checkout.result.query({ id: checkoutId });
     expect(shop.mails.map(({ subject }) => subject)).toEqual(['Your payment is on its way']);
@@ -166,24 +167,40 @@ describe('a payment', () => {
     expect(lines[0]?.promised).toEqual([]);
   });
 
-  test('begun by bank transfer is told what to pay where, once, with the order’s number', async () => {
-    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
-    shop.payments.connect({ webhookUrl: null });
+  test('begun by bank transfer is told what to pay where, once, with what is sent to which address', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, tomsComic));
     await shop.payments.payLater(sessionId);
-    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
-    askForTransfer(sessionId);
-    await shop.client().checkout.result.query({ id: checkoutId });
     await shop.idle();
-    const { number } = await shop.client().checkout.result.query({ id: checkoutId });
+    const { number, transfer } = await shop.client().checkout.result.query({ id: checkoutId });
     expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['eleni@example.com', 'We are waiting for your bank transfer'],
+      [tomsComic.customerEmail, 'We are waiting for your bank transfer'],
     ]);
     const { text } = shop.mails[0] ?? { text: '' };
-    expect(text).toContain(`Your order ${number} is noted. Please transfer €149.00`);
+    expect(text).toContain(`Your order ${number} is noted. Please transfer`);
     expect(text).toContain(
-      'To: Yours in Ink\nIBAN: IE29AIBK93115212345678\nBIC: AIBKIE2D\nReference: 3UQS4DRPVKB2',
+      `To: Yours in Ink\nIBAN: IE29AIBK93115212345678\nBIC: AIBKIE2D\nReference: ${transfer?.reference}`,
     );
-    expect(text).toContain('https://pay.test/transfer');
+    expect(text).toContain(`/pay/${sessionId}`);
+    expect(text).toContain('We send it to:\nMara Lind\nAdrianou 12\n105 55 Athens\nGreece');
+    expect(text).toContain(`/checkout?success=true&oid=${checkoutId}`);
+  });
+
+  test('by bank transfer shows on its page what is still missing, until the money is there', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    const transferShown = async () => {
+      await settleCheckout(shop.services, sessionId);
+      return (await shop.client().checkout.result.query({ id: checkoutId })).transfer;
+    };
+    expect(await transferShown()).toBeNull();
+    await shop.payments.payLater(sessionId);
+    const account = { holder: 'Yours in Ink', iban: 'IE29AIBK93115212345678', bic: 'AIBKIE2D' };
+    expect(await transferShown()).toEqual({ amount: 149_00, account, reference: expect.any(String) });
+    shop.payments.receivePart(sessionId, 100_00);
+    expect(await transferShown()).toMatchObject({ amount: 49_00 });
+    await shop.payments.succeed(sessionId);
+    expect(await transferShown()).toBeNull();
+    await shop.idle();
+    expect(shop.mails.filter(({ subject }) => subject.includes('bank transfer'))).toHaveLength(1);
   });
 
   test('with the mail server down the order stands, and the mail goes out later', async () => {
@@ -230,38 +247,6 @@ async function confirmationOf(comic: Comic): Promise<string> {
   await shop.payments.pay(sessionId);
   await shop.idle();
   return shop.mails.find(({ to }) => to === comic.customerEmail)?.text ?? '';
-}
-
-/** Behaves as Stripe for a buyer who pays by bank transfer. https://docs.stripe.com/payments/bank-transfers */
-function askForTransfer(sessionId: string) {
-  const session = shop.payments.sessions().find(({ id }) => id === sessionId);
-  const intent = shop.payments.paymentIntents().find(({ id }) => id === session?.payment_intent);
-  if (!intent) throw new Error('This payment has not begun.');
-  const address = { city: null, country: 'IE', line1: null, line2: null, postal_code: null, state: null };
-  intent.next_action = {
-    type: 'display_bank_transfer_instructions',
-    display_bank_transfer_instructions: {
-      type: 'eu_bank_transfer',
-      amount_remaining: intent.amount,
-      currency: intent.currency,
-      reference: '3UQS4DRPVKB2',
-      hosted_instructions_url: 'https://pay.test/transfer',
-      financial_addresses: [
-        {
-          type: 'iban',
-          supported_networks: ['sepa'],
-          iban: {
-            account_holder_address: address,
-            account_holder_name: 'Yours in Ink',
-            bank_address: address,
-            bic: 'AIBKIE2D',
-            country: 'IE',
-            iban: 'IE29AIBK93115212345678',
-          },
-        },
-      ],
-    },
-  };
 }
 
 describe('what a confirmation says on a durable medium (Directive 2011/83/EU, Article 8(7))', () => {

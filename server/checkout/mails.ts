@@ -1,8 +1,9 @@
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
-import type { BankTransfer } from '#server/mail/order-templates.ts';
+import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { WrittenOrder } from '#server/order/write-orders.ts';
 import {
+  type BankTransfer,
   type CheckoutStatus,
   comicTitle,
   isDigitalOnly,
@@ -20,7 +21,7 @@ export function settlementMails(
   checkout: SettlingCheckout,
   status: CheckoutStatus,
   orders: WrittenOrder[],
-  options: { studioEmail: string; transfer: BankTransfer | null },
+  options: { studioEmail: string; transfer: BankTransfer | null; address: ShippingAddress | null },
 ): Mail[] {
   const data = {
     customerName: checkout.items[0]?.customerName ?? '',
@@ -88,7 +89,13 @@ export function settlementMails(
         recipient,
         content: {
           template: 'payment-pending',
-          data: { ...data, orderNumber: checkout.number, transfer: options.transfer },
+          data: {
+            ...data,
+            orderNumber: checkout.number,
+            checkoutId: checkout.id,
+            transfer: options.transfer,
+            address: checkout.items.some(needsShipping) ? formatAddress(options.address) : null,
+          },
         },
       },
     ];
@@ -135,7 +142,10 @@ function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[]
 
 /** The address of a delivery, one line each. */
 function addressOf(orders: WrittenOrder[]): string | null {
-  const address = orders.find(({ shippingAddress }) => shippingAddress)?.shippingAddress;
+  return formatAddress(orders.find(({ shippingAddress }) => shippingAddress)?.shippingAddress ?? null);
+}
+
+function formatAddress(address: ShippingAddress | null): string | null {
   if (!address) return null;
   const { name, line1, line2, postalCode, city, state, country } = address;
   const place = [postalCode, city].filter(Boolean).join(' ');

@@ -199,7 +199,7 @@ describe('a payment', () => {
     expect(await statusOf(checkoutId)).toBe('failed');
     expect(await ordersOf(checkoutId)).toEqual([]);
     expect(shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ['eleni@example.com', 'Your payment is on its way'],
+      ['eleni@example.com', 'We are waiting for your bank transfer'],
       ['eleni@example.com', 'Your payment did not go through'],
     ]);
     const draft = await shop.db

@@ -3,14 +3,13 @@ import type Stripe from 'stripe';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
-import type { BankTransfer } from '#server/mail/order-templates.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
-import { writeOrders } from '#server/order/write-orders.ts';
+import { shippingAddressOf, writeOrders } from '#server/order/write-orders.ts';
 import type { Services } from '#server/services.ts';
 import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
 import { releaseConversion } from '#server/tracking/conversions.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
-import type { CheckoutStatus } from '#shared/checkout.ts';
+import type { BankTransfer, CheckoutStatus } from '#shared/checkout.ts';
 import type { ChangedTexts } from '#shared/site-texts.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { CONTRACT_TEXTS } from './contract-notes.ts';
@@ -42,7 +41,11 @@ export async function settleCheckout(
       const orders = status === 'paid' ? await writeOrders(tx, checkout, session) : [];
       await writeMails(
         tx,
-        settlementMails(checkout, status, orders, { studioEmail, transfer: transferOf(session) }),
+        settlementMails(checkout, status, orders, {
+          studioEmail,
+          transfer: transferOf(session),
+          address: shippingAddressOf(session),
+        }),
       );
       if (status === 'paid') await releaseConversion(tx, services.env, checkout);
     }
@@ -123,6 +126,7 @@ async function writeStatus(
   session: Stripe.Checkout.Session,
   status: CheckoutStatus,
 ): Promise<void> {
+  const transfer = status === 'pending' ? transferOf(session) : null;
   const becamePaid = status === 'paid' && checkout.status !== 'paid';
   await tx
     .updateTable('checkouts')
@@ -130,6 +134,7 @@ async function writeStatus(
       status,
       sessionId: session.id,
       checkedAt: sql`now()`,
+      transfer: transfer && JSON.stringify(transfer),
       ...(becamePaid && {
         settledAt: sql`now()`,
         paidAmount: session.amount_total,

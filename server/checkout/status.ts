@@ -4,7 +4,13 @@ import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { countEach } from '#server/throttle.ts';
-import { type CartItem, type CheckoutStatus, comicTitle, itemDetails } from '#shared/checkout.ts';
+import {
+  type BankTransfer,
+  type CartItem,
+  type CheckoutStatus,
+  comicTitle,
+  itemDetails,
+} from '#shared/checkout.ts';
 import type { ComicType } from '#shared/draft.ts';
 import type { Delivery } from '#shared/price.ts';
 import { describePromise, type Region, regionOf } from '#shared/promised-dates.ts';
@@ -17,6 +23,8 @@ export type CheckoutResult = {
   status: CheckoutStatus;
   currency: string;
   amountTotal: number;
+  /** Where a pending bank transfer goes; without Stripe's page, which may name the buyer. */
+  transfer: Omit<BankTransfer, 'url'> | null;
   lines: {
     cartItemId: string;
     /** ms; later after an edit. */
@@ -54,7 +62,7 @@ export async function readCheckoutResult(
   const checkout = await services.db
     .selectFrom('checkouts')
     .where('id', '=', id)
-    .select(['id', 'number', 'sessionId', 'status', 'amountTotal', 'currency', 'items'])
+    .select(['id', 'number', 'sessionId', 'status', 'amountTotal', 'currency', 'items', 'transfer'])
     .executeTakeFirst();
   if (!checkout) throw new DomainError('NOT_FOUND', 'This order does not exist.');
   const { sessionId } = checkout;
@@ -69,6 +77,7 @@ export async function readCheckoutResult(
     status: checkout.status,
     currency: checkout.currency,
     amountTotal: checkout.amountTotal,
+    transfer: checkout.status === 'pending' ? withoutPage(checkout.transfer) : null,
     lines: checkout.items.map((item, index) => ({
       ...promiseOf(
         item,
@@ -84,6 +93,12 @@ export async function readCheckoutResult(
       amount: item.priceTotal,
     })),
   };
+}
+
+function withoutPage(transfer: BankTransfer | null): CheckoutResult['transfer'] {
+  if (!transfer) return null;
+  const { amount, account, reference } = transfer;
+  return { amount, account, reference };
 }
 
 function listPromisedOrders(db: Database, checkoutId: string) {
@@ -140,5 +155,9 @@ async function settleIfDue(
 }
 
 function readStatus(db: Database, id: string) {
-  return db.selectFrom('checkouts').where('id', '=', id).select('status').executeTakeFirstOrThrow();
+  return db
+    .selectFrom('checkouts')
+    .where('id', '=', id)
+    .select(['status', 'transfer'])
+    .executeTakeFirstOrThrow();
 }

@@ -1,4 +1,4 @@
-import type { DigitalConsent } from '#shared/checkout.ts';
+import type { BankTransfer, DigitalConsent } from '#shared/checkout.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { DELIVERY_LABELS, FIRST_DRAFT_TIME } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -248,19 +248,13 @@ export function begunAtOnceStudioTemplate(data: BegunAtOnce & { orderId: string 
   };
 }
 
-/** `amount` is in the minor unit of the order's currency. */
-export type BankTransfer = {
-  amount: number;
-  account: { holder: string; iban: string; bic: string } | null;
-  reference: string | null;
-  /** Stripe's page with these instructions. */
-  url: string | null;
-};
-
 type PendingOrder = CustomerOrder & {
   orderNumber: string;
   /** Null for another method whose money takes days; missing in a mail that an older server has written. */
   transfer?: BankTransfer | null;
+  address?: string | null;
+  /** Missing in a mail that an older server has written. */
+  checkoutId?: string;
 };
 
 export function paymentPendingTemplate(data: PendingOrder) {
@@ -269,8 +263,12 @@ export function paymentPendingTemplate(data: PendingOrder) {
     paragraphs: [
       greeting(data.customerName),
       ...(data.transfer ? transferParagraphs(data, data.transfer) : onItsWayParagraphs(data)),
+      ...(data.address ? [`We send it to:\n${data.address}`] : []),
     ],
     order: data,
+    ...(data.checkoutId && {
+      action: { label: 'See my order', path: `/checkout?success=true&oid=${data.checkoutId}` },
+    }),
   };
 }
 

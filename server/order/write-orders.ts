@@ -101,7 +101,7 @@ function flagsOf(item: OrderedComic, paidAsOrdered: boolean) {
   )`;
 }
 
-function shippingAddressOf(session: Stripe.Checkout.Session): ShippingAddress | null {
+export function shippingAddressOf(session: Stripe.Checkout.Session): ShippingAddress | null {
   const shipping = session.collected_information?.shipping_details;
   if (!shipping) return null;
   const { line1, line2, city, state, postal_code, country } = shipping.address;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, Json } from '#server/database/columns.ts';
-import type { CheckoutStatus, DigitalConsent } from '#shared/checkout.ts';
+import type { BankTransfer, CheckoutStatus, DigitalConsent } from '#shared/checkout.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import type { ChangedTexts } from '#shared/site-texts.ts';
 
@@ -33,10 +33,15 @@ type CheckoutsTable = {
   digitalAsked: Generated<boolean>;
   /** When Stripe was asked to close its page, because a newer one took its place. */
   pageClosedAt: Date | null;
+  /** Of a pending payment by bank transfer, as Stripe last said. */
+  transfer: ColumnType<BankTransfer | null, never, string | null>;
   createdAt: CreatedAt;
 };
 
-export type SettlingCheckout = Omit<CheckoutRow, 'settledAt' | 'checkedAt' | 'pageClosedAt' | 'createdAt'> & {
+export type SettlingCheckout = Omit<
+  CheckoutRow,
+  'settledAt' | 'checkedAt' | 'pageClosedAt' | 'transfer' | 'createdAt'
+> & {
   /** What the owner has changed of the texts that a confirmation needs. */
   texts: ChangedTexts;
 };

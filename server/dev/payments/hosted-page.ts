@@ -221,6 +221,7 @@ function buttons(session: Session, total: string): Html {
             ${
               !free &&
               html`<button class="button" name="action" value="pay_later">Pay later (bank transfer)</button>
+            <button class="button" name="action" value="pay_debit">Let the bank collect it (SEPA debit)</button>
             <button class="button quiet" name="action" value="decline">Decline the card</button>`
             }
             ${session.cancel_url && html`<a class="button plain" href="${session.cancel_url}">Cancel and return</a>`}

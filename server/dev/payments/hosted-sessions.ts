@@ -15,7 +15,7 @@ export function sessionsPage(frame: Frame, checkouts: Checkout[], now: number): 
     html`
     <main class="ledger">
       <h1>Test payments</h1>
-      <p class="lead">Every checkout of ${frame.merchant}, newest first. A bank transfer stays pending until you decide how it ends. What is paid can be refunded here, as in Stripe’s dashboard.</p>
+      <p class="lead">Every checkout of ${frame.merchant}, newest first. A bank transfer or a debit stays pending until you decide how it ends. What is paid can be refunded here, as in Stripe’s dashboard.</p>
       ${
         checkouts.length === 0
           ? html`<p class="empty">Nothing yet. Check out in the store, and the payment appears here.</p>`
@@ -86,7 +86,8 @@ function describeState(checkout: Checkout): { text: string; tone: string } {
       : { text: 'Open', tone: 'waiting' };
   }
   if (session.status === 'expired') return { text: 'Expired', tone: 'over' };
-  if (isPending(checkout)) return { text: 'Transfer pending', tone: 'waiting' };
+  if (isPending(checkout))
+    return { text: checkout.paidBy === 'sepa_debit' ? 'Debit pending' : 'Transfer pending', tone: 'waiting' };
   if (session.payment_status === 'unpaid') return { text: 'Transfer failed', tone: 'failed' };
   if (refundedAmount(checkout) > 0) {
     return { text: unrefunded(checkout) > 0 ? 'Partially refunded' : 'Refunded', tone: 'over' };

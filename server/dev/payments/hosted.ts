@@ -54,6 +54,9 @@ export function createHosted({ service, merchant, hostedUrl }: HostedOptions): H
       case 'pay_later':
         await service.payLater(checkout, buyer);
         return c.redirect(returnUrl(checkout), 303);
+      case 'pay_debit':
+        await service.payByDebit(checkout, buyer);
+        return c.redirect(returnUrl(checkout), 303);
       case 'decline':
         await service.decline(checkout, buyer);
         return c.html(payPage(frame(), checkout, { values, errors, notice: 'Your card was declined.' }));

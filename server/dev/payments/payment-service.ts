@@ -5,8 +5,10 @@ import {
   declineCard,
   expireCheckout,
   failBankPayment,
-  payByBank,
   payByCard,
+  payByDebit,
+  payByTransfer,
+  receivePart,
   type SessionEventType,
   succeedBankPayment,
 } from './session.ts';
@@ -47,7 +49,14 @@ export function createPaymentService({ ledger, file, clock, hostedUrl, events }:
       return ledger.checkouts.find(({ session }) => session.id === sessionId);
     },
     pay: (checkout: Checkout, buyer: Buyer) => change(checkout, payByCard(checkout, buyer, seconds())),
-    payLater: (checkout: Checkout, buyer: Buyer) => change(checkout, payByBank(checkout, buyer, seconds())),
+    payLater: (checkout: Checkout, buyer: Buyer) =>
+      change(checkout, payByTransfer(checkout, buyer, hostedUrl(), seconds())),
+    payByDebit: (checkout: Checkout, buyer: Buyer) =>
+      change(checkout, payByDebit(checkout, buyer, seconds())),
+    receivePart(checkout: Checkout, amount: number) {
+      receivePart(checkout, amount);
+      save();
+    },
     decline: (checkout: Checkout, buyer: Buyer) => change(checkout, declineCard(checkout, buyer, seconds())),
     succeed: (checkout: Checkout) => change(checkout, succeedBankPayment(checkout)),
     fail: (checkout: Checkout) => change(checkout, failBankPayment(checkout)),

@@ -22,7 +22,7 @@ export function createRefund(checkout: Checkout, order: RefundOrder, now: number
   }
   const amount = order.amount ?? unrefunded(checkout);
   checkAmount(checkout, charge, amount);
-  const byBank = checkout.paidBy === 'sepa_debit';
+  const byBank = checkout.paidBy === 'sepa_debit' || checkout.paidBy === 'customer_balance';
   const refund: Refund = {
     id: byBank ? `pyr_1${randomId(23)}` : `re_3${randomId(23)}`,
     object: 'refund',
@@ -34,7 +34,7 @@ export function createRefund(checkout: Checkout, order: RefundOrder, now: number
     customer: null,
     customer_account: null,
     destination_details: byBank
-      ? { type: 'sepa_debit' }
+      ? { type: checkout.paidBy === 'sepa_debit' ? 'sepa_debit' : 'eu_bank_transfer' }
       : {
           type: 'card',
           card: { reference_status: 'pending', reference_type: 'acquirer_reference_number', type: 'refund' },

@@ -16,7 +16,7 @@ export type Checkout = {
   lineItems: LineItem[];
   paymentIntent: PaymentIntent | null;
   paymentIntentData: SessionParameters['payment_intent_data'];
-  paidBy: 'card' | 'sepa_debit' | null;
+  paidBy: 'card' | 'customer_balance' | 'sepa_debit' | null;
   refunds: Refund[];
 };
 
@@ -35,7 +35,7 @@ export type Buyer = {
   shipping: { name: string; address: Address } | null;
 };
 
-const paymentMethodTypes = ['card', 'paypal', 'sepa_debit'];
+const paymentMethodTypes = ['card', 'paypal', 'sepa_debit', 'customer_balance'];
 
 /** `now` is in s. */
 export function openCheckout(parameters: SessionParameters, hostedUrl: string, now: number): Checkout {

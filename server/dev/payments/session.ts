@@ -1,3 +1,4 @@
+import { transferInstructions } from './bank-transfer.ts';
 import {
   type Buyer,
   type Checkout,
@@ -23,8 +24,32 @@ export function payByCard(checkout: Checkout, buyer: Buyer, now: number): Sessio
   return ['checkout.session.completed'];
 }
 
+/** The session completes unpaid and waits for the buyer's bank transfer. https://docs.stripe.com/payments/bank-transfers */
+export function payByTransfer(
+  checkout: Checkout,
+  buyer: Buyer,
+  hostedUrl: string,
+  now: number,
+): SessionEventType[] {
+  if (checkout.session.payment_status === 'no_payment_required') return payByCard(checkout, buyer, now);
+  complete(checkout, buyer);
+  const intent = preparePaymentIntent(checkout, buyer, now);
+  intent.status = 'requires_action';
+  intent.next_action = transferInstructions(intent, `${hostedUrl}/pay/${checkout.session.id}`);
+  checkout.paidBy = 'customer_balance';
+  intent.payment_method = `pm_1${randomId(23)}`;
+  return ['checkout.session.completed'];
+}
+
+/** A part of the transfer has arrived. Stripe tells nothing about the session. */
+export function receivePart(checkout: Checkout, amount: number): void {
+  const instructions = pendingIntent(checkout).next_action?.display_bank_transfer_instructions;
+  if (!instructions) throw new StripeError(400, 'This payment is no bank transfer.');
+  instructions.amount_remaining = (instructions.amount_remaining ?? 0) - amount;
+}
+
 /** The session completes unpaid; the payment succeeds or fails later. */
-export function payByBank(checkout: Checkout, buyer: Buyer, now: number): SessionEventType[] {
+export function payByDebit(checkout: Checkout, buyer: Buyer, now: number): SessionEventType[] {
   if (checkout.session.payment_status === 'no_payment_required') return payByCard(checkout, buyer, now);
   complete(checkout, buyer);
   const intent = preparePaymentIntent(checkout, buyer, now);
@@ -63,8 +88,9 @@ export function failBankPayment(checkout: Checkout): SessionEventType[] {
     type: 'invalid_request_error',
     code: 'payment_intent_payment_attempt_failed',
     message: 'The payment failed.',
-    payment_method_type: 'sepa_debit',
+    payment_method_type: checkout.paidBy ?? 'card',
   };
+  intent.next_action = null;
   return ['checkout.session.async_payment_failed'];
 }
 
@@ -90,7 +116,10 @@ export function expireCheckout(checkout: Checkout, now: number): SessionEventTyp
 }
 
 export function isPending({ session, paymentIntent }: Checkout): boolean {
-  return session.status === 'complete' && paymentIntent?.status === 'processing';
+  return (
+    session.status === 'complete' &&
+    (paymentIntent?.status === 'processing' || paymentIntent?.status === 'requires_action')
+  );
 }
 
 function complete(checkout: Checkout, buyer: Buyer) {
@@ -125,4 +154,5 @@ function collect(intent: PaymentIntent) {
   intent.payment_method ??= `pm_1${randomId(23)}`;
   intent.latest_charge = `ch_3${randomId(23)}`;
   intent.last_payment_error = null;
+  intent.next_action = null;
 }

@@ -254,7 +254,10 @@ describe('the hosted page', () => {
       expect(pending).toMatchObject({
         status: 'complete',
         payment_status: 'unpaid',
-        payment_intent: { status: 'processing' },
+        payment_intent: {
+          status: 'requires_action',
+          next_action: { display_bank_transfer_instructions: { type: 'eu_bank_transfer' } },
+        },
       });
       expect(await (await fetch(hostedUrl)).text()).toContain('Transfer pending');
 

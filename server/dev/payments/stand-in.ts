@@ -47,7 +47,11 @@ export type PaymentsStandIn = {
 
   /** Actions of the hosted pages. Promises resolve after the first webhook attempt. */
   pay(sessionId: string, buyer?: Partial<Buyer>): Promise<void>;
+  /** By bank transfer. */
   payLater(sessionId: string, buyer?: Partial<Buyer>): Promise<void>;
+  payByDebit(sessionId: string, buyer?: Partial<Buyer>): Promise<void>;
+  /** Of a bank transfer, in cents. */
+  receivePart(sessionId: string, amount: number): void;
   decline(sessionId: string, buyer?: Partial<Buyer>): Promise<void>;
   succeed(sessionId: string): Promise<void>;
   fail(sessionId: string): Promise<void>;
@@ -112,6 +116,8 @@ export function createPaymentsStandIn(options: PaymentsStandInOptions): Payments
     paymentIntents: () => service.list().flatMap(({ paymentIntent }) => paymentIntent ?? []),
     pay: async (id, buyer) => service.pay(find(id), asBuyer(find(id), buyer)),
     payLater: async (id, buyer) => service.payLater(find(id), asBuyer(find(id), buyer)),
+    payByDebit: async (id, buyer) => service.payByDebit(find(id), asBuyer(find(id), buyer)),
+    receivePart: (id, amount) => service.receivePart(find(id), amount),
     decline: async (id, buyer) => service.decline(find(id), asBuyer(find(id), buyer)),
     succeed: async (id) => service.succeed(find(id)),
     fail: async (id) => service.fail(find(id)),
