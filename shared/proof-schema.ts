@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { linkTokenSchema } from './account.ts';
 import { INT4_MAX, listOf, revisionNumber } from './bounds.ts';
 import { DIGITAL_CONSENT_MAX } from './checkout.ts';
+import { cursorSchema } from './cursor.ts';
 import { PINS_MAX, PROOF_KINDS, PROOF_MESSAGES, PROOF_TEXT_MAX } from './proof.ts';
 import { FILE_BYTES_MAX, FILE_MESSAGES, PAGES_MAX, UPLOAD_PART_BYTES } from './proof-files.ts';
 import { emailAddress, freeText, NAME_MAX, requiredText, trimmedText, uuid } from './text.ts';
@@ -90,6 +91,7 @@ const reason = requiredText(
 
 export const waitingSchema = z.object({
   waitingFor: z.enum(['studio', 'customer'], 'Please choose whose turn it is.'),
+  cursor: z.optional(cursorSchema),
 });
 export const proofOrderSchema = z.object({ id: orderId });
 export const newVersionSchema = z.object({ orderId, kind });

@@ -31,11 +31,16 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
     (pin) => pin.mine && pin.state === 'draft' && pin.text.trim() !== '' && pin.versionId === version?.id,
   );
   const others = pins.filter((pin) => pin.state === 'sent' && pin.versionId === version?.id);
+  const asksNothingNew = drafts.length === 0 && others.every(({ carriedFrom }) => carriedFrom);
   const needsRound =
     decision === 'ask' &&
+    !asksNothingNew &&
     (proof.rounds.left === 0 || (isAnswered(error) && error.data.details?.reason === 'no-rounds'));
   if (!version) return null;
-  const words = DIALOG_TEXTS[decision](version, proof.rounds.left, drafts.length);
+  const words =
+    decision === 'ask' && asksNothingNew
+      ? askAgain(version)
+      : DIALOG_TEXTS[decision](version, proof.rounds.left, drafts.length);
   const hasNothing = decision === 'ask' && drafts.length + others.length === 0;
   const isOver = !canDecide || proof.openVersionId !== version.id;
 
@@ -163,6 +168,15 @@ const DIALOG_TEXTS: Record<Decision, (version: Version, left: number, drafts: nu
     },
   }),
 };
+
+/** Comments of earlier versions that are still open were asked for in a round that is used already. */
+function askAgain(version: Version): Words {
+  return {
+    ...DIALOG_TEXTS.ask(version, 1, 0),
+    title: 'Ask for what is still open?',
+    description: `All comments on version ${version.number} were asked for before and are not done yet, so this uses no round of changes. Until the next version is here, comments are closed.`,
+  };
+}
 
 const APPROVAL: Record<Version['kind'], string> = {
   sketches:

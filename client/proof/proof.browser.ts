@@ -164,11 +164,10 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await focusButton(page, 'Back to the pages');
   await page.keyboard.press('Enter');
 
-  // Without a round left, nothing is said of comments that nobody wrote.
+  // What was asked for before and is not done costs no further round.
   await focusButton(page, 'Ask for these changes');
   await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('All rounds are used');
-  await expect(dialog).not.toContainText('0 comments');
+  await expect(dialog).toContainText('this uses no round of changes');
   await page.keyboard.press('Escape');
 
   // The approval says what it means and what it leaves open, and is written down.
@@ -177,6 +176,11 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await callProof(page, link, 'savePin', { ...door, revision: null });
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(page.getByText('Only you see it until you send it.')).toBeVisible();
+  await focusButton(page, 'Ask for these changes');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('All rounds are used');
+  await expect(dialog).toContainText('Your comment is kept.');
+  await page.keyboard.press('Escape');
   await focusButton(page, 'Approve, draw it');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('go into your PDF or to the printer');

@@ -18,7 +18,10 @@ import { findLatest } from './versions.ts';
 /** `drafts` are the comments as their sender sees them, so that nobody sends another device's unseen words. */
 type PinSending = { versionId: string; drafts?: SeenDrafts };
 
-/** Sends the buyer's comments and uses a round. @throws DomainError FORBIDDEN, CONFLICT, also without a round left */
+/**
+ * Sends the buyer's comments and uses a round, unless all of them were carried: the round in which they were asked for
+ * is used already. @throws DomainError FORBIDDEN, CONFLICT, also without a round left
+ */
 export async function askForChanges(
   services: Services,
   reader: Reader,
@@ -32,7 +35,8 @@ export async function askForChanges(
     if (comments === 0 && !(await hasComments(tx, versionId)))
       throw new DomainError('CONFLICT', 'Please write at least one comment, so that we know what to change.');
     const rounds = await readRounds(tx, order);
-    if (rounds.left === 0)
+    const isNew = await hasNewComments(tx, versionId);
+    if (isNew && rounds.left === 0)
       throw new DomainError(
         'CONFLICT',
         'All rounds of changes that came with your order are used. You can buy one more, or approve these pages.',
@@ -45,7 +49,8 @@ export async function askForChanges(
         orderId: order.id,
         versionId,
         askedBy: reader.name,
-        reason: null,
+        counts: isNew,
+        reason: isNew ? null : NOTHING_NEW,
         number: eb
           .selectFrom('proofRounds')
           .where('orderId', '=', order.id)
@@ -54,7 +59,7 @@ export async function askForChanges(
       .execute();
     await writeLog(tx, { orderId: order.id, versionId, event: 'asked', by: reader });
     await followStatus(tx, order, statusAfter('asked', null), { id: null, name: reader.name });
-    const left = rounds.left - 1;
+    const left = isNew ? rounds.left - 1 : rounds.left;
     await writeMails(
       tx,
       askedMails(order, version, { by: reader.name, left, studio: services.env.studioEmail }),
@@ -210,6 +215,19 @@ async function refuseUnseen(
       'CONFLICT',
       'Your comments were changed on another device, or by somebody with the same link. Nothing was sent; please look at them once more.',
     );
+}
+
+const NOTHING_NEW = 'Nothing new was asked for: these comments were open from before.';
+
+async function hasNewComments(tx: DatabaseTransaction, versionId: string): Promise<boolean> {
+  const pin = await tx
+    .selectFrom('proofPins')
+    .where('versionId', '=', versionId)
+    .where('state', '=', 'sent')
+    .where('carriedFrom', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return pin !== undefined;
 }
 
 async function hasComments(tx: DatabaseTransaction, versionId: string): Promise<boolean> {

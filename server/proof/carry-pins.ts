@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
+import { type MatchablePage, matchPages } from './match-pages.ts';
 
 /**
- * Copies the comments that are not done, with their numbers, to a newer version; on a page that it does not have, to
+ * Copies the comments that are not done, with their numbers, to the same pages of a newer version; of one that is gone, to
  * the whole of it.
  */
 export async function carryPins(
@@ -11,7 +11,7 @@ export async function carryPins(
   from: string,
   to: { id: string; orderId: string },
 ): Promise<void> {
-  const [pins, { pages }] = await Promise.all([
+  const [pins, earlier, newer] = await Promise.all([
     tx
       .selectFrom('proofPins')
       .where('versionId', '=', from)
@@ -19,15 +19,14 @@ export async function carryPins(
       .select(['id', 'rootId', 'number', 'page', 'x', 'y', 'text', 'role', 'author', 'linkId', 'sentAt'])
       .orderBy('number')
       .execute(),
-    tx
-      .selectFrom('proofPages')
-      .where('versionId', '=', to.id)
-      .select(sql<number>`count(*)::integer`.as('pages'))
-      .executeTakeFirstOrThrow(),
+    readPages(tx, from),
+    readPages(tx, to.id),
   ]);
   if (pins.length === 0) return;
-  const rows = pins.map(({ id, page, x, y, ...pin }) => {
-    const isThere = page !== null && page <= pages;
+  const places = matchPages(earlier, newer);
+  const rows = pins.map(({ id, page: before, x, y, ...pin }) => {
+    const page = before === null ? undefined : places.get(before);
+    const isThere = page !== undefined;
     return {
       ...pin,
       id: randomUUID(),
@@ -41,4 +40,13 @@ export async function carryPins(
     };
   });
   await tx.insertInto('proofPins').values(rows).execute();
+}
+
+function readPages(tx: DatabaseTransaction, versionId: string): Promise<MatchablePage[]> {
+  return tx
+    .selectFrom('proofPages')
+    .where('versionId', '=', versionId)
+    .select(['position', 'name', 'sha256'])
+    .orderBy('position')
+    .execute();
 }

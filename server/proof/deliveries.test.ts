@@ -61,7 +61,7 @@ describe('the finished comic', () => {
     );
     expect(stage).toBe('Ready');
     const waits = async () =>
-      (await maria.admin.proofs.list.query({ waitingFor: 'studio' })).some(({ id }) => id === orderId);
+      (await maria.admin.proofs.list.query({ waitingFor: 'studio' })).orders.some(({ id }) => id === orderId);
     expect(await waits()).toBe(true);
     const parcel = {
       id: randomUUID(),

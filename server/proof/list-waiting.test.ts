@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('a hundred orders that wait are one statement for each side, whoever waited longest first', async () => {
-  for (let index = 0; index < 100; index++) {
+test('orders that wait are counted and listed a hundred at a time, the longest wait first, in one statement', async () => {
+  for (let index = 0; index < 103; index++) {
     const id = await writeProofOrder(shop.db, { status: 'Waiting on Client' });
     const version = await shop.db
       .insertInto('proofVersions')
@@ -25,12 +25,16 @@ test('a hundred orders that wait are one statement for each side, whoever waited
   }
   await writeProofOrder(shop.db);
   await writeProofOrder(shop.db, { status: 'Canceled' });
-  let waiting: Awaited<ReturnType<typeof listWaiting>> = [];
+  let waiting: Awaited<ReturnType<typeof listWaiting>> | undefined;
   const statements = await countStatements(shop.db, async () => {
     waiting = await listWaiting(shop.db, 'customer');
   });
-  expect([statements.length, waiting.length]).toEqual([1, 100]);
-  const times = waiting.map(({ since }) => since.getTime());
+  expect([statements.length, waiting?.orders.length, waiting?.total]).toEqual([1, 100, 103]);
+  const rest = await listWaiting(shop.db, 'customer', waiting?.nextCursor ?? undefined);
+  expect([rest.orders.length, rest.total, rest.nextCursor]).toEqual([3, 103, null]);
+  const all = [...(waiting?.orders ?? []), ...rest.orders];
+  expect(new Set(all.map(({ id }) => id)).size).toBe(103);
+  const times = all.map(({ since }) => since.getTime());
   expect(times).toEqual([...times].sort((one, other) => one - other));
-  expect(await listWaiting(shop.db, 'studio')).toHaveLength(1);
+  expect(await listWaiting(shop.db, 'studio')).toMatchObject({ total: 1, nextCursor: null });
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
-import { pinOf, sendProof, writeProofOrder } from './testing.ts';
+import { pinOf, sendProof, writePages, writeProofOrder } from './testing.ts';
 
 let shop: TestShop;
 let maria: ReturnType<TestShop['client']>;
@@ -199,6 +200,71 @@ describe('a comment', () => {
     const orderId = await writeProofOrder(shop.db);
     const { id, token } = await sendProof(shop, maria, orderId);
     await expect(guest().proof.savePin.mutate({ ...pinOf(token, id), ...change })).rejects.toThrow(sentence);
+  });
+
+  test('stands on its page in the next version, though the same files come in another order', async () => {
+    const orderId = await writeProofOrder(shop.db, { rounds: 3 });
+    const first = await sendProof(shop, maria, orderId, { pages: 3 });
+    const nameFiles = async (versionId: string, files: string[]) => {
+      await sql`alter table proof_pages disable trigger refuse_page_change`.execute(shop.db);
+      for (const [index, name] of files.entries())
+        await sql`update proof_pages set name = ${name}, sha256 = ${name[0]?.repeat(64)}
+          where version_id = ${versionId}::uuid and position = ${index + 1}`.execute(shop.db);
+      await sql`alter table proof_pages enable trigger refuse_page_change`.execute(shop.db);
+    };
+    await nameFiles(first.id, ['ferry.jpg', 'kitchen.jpg', 'end.jpg']);
+    const of = { token: first.token };
+    const place = { of, versionId: first.id, x: 0.5, y: 0.5 };
+    for (const [page, text] of [
+      [1, 'The ferry is blue.'],
+      [3, 'The end is near.'],
+    ] as const)
+      await guest().proof.savePin.mutate({ ...place, id: randomUUID(), page, text });
+    await guest().proof.ask.mutate({ of, versionId: first.id });
+    const second = await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+    await writePages(shop.db, second.id, 2);
+    await nameFiles(second.id, ['kitchen.jpg', 'ferry.jpg']);
+    await maria.admin.proofs.send.mutate({
+      id: second.id,
+      revision: 1,
+      latest: { number: 1, state: 'asked' },
+    });
+    const carried = (await guest().proof.get.mutate({ of })).pins.filter(
+      ({ versionId }) => versionId === second.id,
+    );
+    expect(carried.map(({ text, page, x }) => [text, page, x])).toEqual([
+      ['The ferry is blue.', 2, 0.5],
+      ['The end is near.', null, null],
+    ]);
+  });
+
+  test('that was carried and is still not done is asked for again without a round, and with a new one by a round', async () => {
+    const orderId = await writeProofOrder(shop.db, { rounds: 2 });
+    const first = await sendProof(shop, maria, orderId);
+    const of = { token: first.token };
+    await guest().proof.savePin.mutate(pinOf(first.token, first.id));
+    await guest().proof.ask.mutate({ of, versionId: first.id });
+    const next = async (number: number) => {
+      const { id } = await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+      await writePages(shop.db, id);
+      await maria.admin.proofs.send.mutate({ id, revision: 1, latest: { number, state: 'asked' } });
+      return id;
+    };
+    const second = await next(1);
+    await guest().proof.ask.mutate({ of, versionId: second });
+    const { rounds, roundsAsked } = await maria.admin.proofs.get.query({ id: orderId });
+    expect([rounds.left, roundsAsked.map(({ counts }) => counts).sort()]).toEqual([1, [false, true]]);
+
+    const third = await next(2);
+    await guest().proof.savePin.mutate(pinOf(first.token, third, 'And her hat.'));
+    await guest().proof.ask.mutate({ of, versionId: third });
+    expect((await maria.admin.proofs.get.query({ id: orderId })).rounds.left).toBe(0);
+
+    const fourth = await next(3);
+    await guest().proof.ask.mutate({ of, versionId: fourth });
+    const fifth = await next(4);
+    await guest().proof.savePin.mutate(pinOf(first.token, fifth, 'And her shoes.'));
+    await expect(guest().proof.ask.mutate({ of, versionId: fifth })).rejects.toThrow('All rounds of changes');
   });
 
   test('is answered in a thread, marked done, and then not carried on', async () => {

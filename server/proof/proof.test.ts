@@ -293,7 +293,7 @@ describe('what was sent', () => {
     expect(days).toBeGreaterThan(2.9);
     expect(days).toBeLessThan(3.1);
     const waiting = await maria.admin.proofs.list.query({ waitingFor: 'customer' });
-    const listed = waiting.find((order) => order.id === orderId)?.finished.getTime() ?? 0;
+    const listed = waiting.orders.find((order) => order.id === orderId)?.finished.getTime() ?? 0;
     expect(Math.abs(listed - (await finished()))).toBeLessThan(60_000);
   });
 });

@@ -49,7 +49,9 @@ const changeProcedure = adminProcedure.use(async ({ ctx, next }) => {
 const studio = (user: SessionUser) => ({ role: 'studio' as const, name: nameOf(user).name });
 
 export const proofsRouter = router({
-  list: adminProcedure.input(waitingSchema).query(({ ctx, input }) => listWaiting(ctx.db, input.waitingFor)),
+  list: adminProcedure
+    .input(waitingSchema)
+    .query(({ ctx, input }) => listWaiting(ctx.db, input.waitingFor, input.cursor)),
 
   get: adminProcedure.input(proofOrderSchema).query(async ({ ctx, input }) => {
     const [proof, uploads, payments] = await Promise.all([

@@ -6,7 +6,7 @@ export type Page = Version['pages'][number];
 export type Pin = Proof['pins'][number];
 export type Round = Proof['roundsAsked'][number];
 export type ProofUpload = Proof['uploads'][number];
-export type WaitingOrder = ApiOutput['admin']['proofs']['list'][number];
+export type WaitingOrder = ApiOutput['admin']['proofs']['list']['orders'][number];
 
 /** ms. A book whose pages are being made tells only of each page, not of its end. */
 const WORKING_MS = 2_000;

@@ -1,10 +1,12 @@
 import { Link, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
+import { formatCount } from '#client/admin/format-count.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
@@ -44,14 +46,15 @@ export function WaitingProofs() {
   );
 }
 
-const useWaiting = (turn: Turn) => trpc.admin.proofs.list.useQuery({ waitingFor: turn }, { staleTime: 0 });
-
-const SHOWN_MAX = 100;
+const useWaiting = (turn: Turn) =>
+  trpc.admin.proofs.list.useInfiniteQuery(
+    { waitingFor: turn },
+    { staleTime: 0, getNextPageParam: (page) => page.nextCursor },
+  );
 
 function Count({ turn }: { turn: Turn }) {
   const { data } = useWaiting(turn);
-  if (!data) return null;
-  return <span className="tabular-nums">{data.length < SHOWN_MAX ? data.length : `${SHOWN_MAX}+`}</span>;
+  return data && <span className="tabular-nums">{formatCount(data.pages[0]?.total ?? 0)}</span>;
 }
 
 const COLUMNS = {
@@ -63,20 +66,24 @@ function WaitingList({ turn }: { turn: Turn }) {
   const query = useWaiting(turn);
   return (
     <ListState query={query} failed="Failed to load the proofs">
-      {(orders) =>
-        orders.length === 0 ? (
+      {({ pages }) => {
+        const orders = pages.flatMap((page) => page.orders);
+        return orders.length === 0 ? (
           <EmptyState
             picture={<CheckIcon />}
             title={turn === 'studio' ? 'Nothing waits for you' : 'Nothing waits for a customer'}
           />
         ) : (
-          <Table caption={TURNS[turn]} columns={COLUMNS[turn]} compact>
-            {orders.map((order) => (
-              <WaitingRow key={order.id} order={order} turn={turn} />
-            ))}
-          </Table>
-        )
-      }
+          <>
+            <Table caption={TURNS[turn]} columns={COLUMNS[turn]} compact>
+              {orders.map((order) => (
+                <WaitingRow key={order.id} order={order} turn={turn} />
+              ))}
+            </Table>
+            <ShowMore list={query} />
+          </>
+        );
+      }}
     </ListState>
   );
 }
