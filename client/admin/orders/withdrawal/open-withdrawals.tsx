@@ -21,7 +21,7 @@ export function OpenWithdrawals({ onOpen }: { onOpen: (orderId: string) => void 
       </h3>
       <ul className="divide-y divide-hairline">
         {data.orders.map((order) => (
-          <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+          <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-1.5">
             <span className="min-w-0 grow">
               <span className="font-semibold">{order.customerName || order.customerEmail}</span>,{' '}
               {order.number}: {formatMoney(order.priceTotal, order.currency)}{' '}
