@@ -29,10 +29,10 @@ function releaseOf(response: unknown): string | null {
   return response instanceof Response ? response.headers.get(RELEASE_HEADER) : null;
 }
 
-/** The development server has no releases. */
+/** The development server has no releases, and a proof's page is a document with another script. */
 function isRunning(release: string): boolean {
-  const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src^="/assets/"]')];
-  return scripts.length === 0 || scripts.some(({ src }) => new URL(src).pathname === release);
+  const entry = document.querySelector<HTMLScriptElement>('script[src^="/assets/entry-"]');
+  return !entry || new URL(entry.src).pathname === release;
 }
 
 async function reload(): Promise<void> {
