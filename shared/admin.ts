@@ -48,6 +48,8 @@ export const countOrdersSchema = z.pick(orderFilterSchema, {
   rush: true,
 });
 
+export const waitingPaymentsSchema = z.pick(orderFilterSchema, { search: true });
+
 /** `createdAt` in microseconds since 1970, PostgreSQL's precision. */
 export type OrderPosition = { priceTotal: number; createdAt: number; id: string; rush: boolean };
 

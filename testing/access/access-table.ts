@@ -207,6 +207,7 @@ export const PROCEDURES: Row[] = [
 
   call('admin.orders.list', ADMINS, () => ({ filter: {} })),
   call('admin.orders.count', ADMINS, nothing),
+  call('admin.orders.waitingPayments', ADMINS, () => ({ search: '' })),
   call('admin.orders.figures', ADMINS),
   call('admin.orders.get', ADMINS, ({ orderId }) => ({ id: orderId })),
   call('admin.orders.update', ADMINS, async ({ order }) => ({

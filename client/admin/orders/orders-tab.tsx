@@ -10,6 +10,7 @@ import { isFiltered, useOrdersAddress } from './orders-address.ts';
 import { SyncOrderDialog } from './sync/sync-order-dialog.tsx';
 import { SyncRecentOrders } from './sync/sync-recent-orders.tsx';
 import { useRecentSync } from './sync/use-recent-sync.ts';
+import { WaitingPayments } from './waiting-payments.tsx';
 import { OpenWithdrawals } from './withdrawal/open-withdrawals.tsx';
 
 /** The list of orders, and a panel with the one that the address names. */
@@ -30,6 +31,7 @@ export function OrdersTab() {
         Orders
       </h2>
       <OpenWithdrawals onOpen={address.open} />
+      <WaitingPayments search={address.filter.search} />
       <OrderFigures />
       {!isShopEmpty && (
         <OrderControls

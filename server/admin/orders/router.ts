@@ -9,6 +9,7 @@ import {
   sessionIdSchema,
   syncRecentSchema,
   updateOrderSchema,
+  waitingPaymentsSchema,
 } from '#shared/admin.ts';
 import { attributeRefundSchema, refundOrderSchema } from '#shared/refund.ts';
 import { countOrders } from './count-orders.ts';
@@ -18,6 +19,7 @@ import { orderFigures } from './order-figures.ts';
 import { syncOrder } from './sync-order.ts';
 import { syncRecentOrders } from './sync-recent.ts';
 import { updateOrder } from './update-order.ts';
+import { listWaitingPayments } from './waiting-payments.ts';
 
 export const ordersRouter = router({
   list: adminProcedure
@@ -25,6 +27,10 @@ export const ordersRouter = router({
     .query(({ ctx, input: { filter, cursor } }) => listOrders(ctx.db, filter, cursor)),
 
   count: adminProcedure.input(countOrdersSchema).query(({ ctx, input }) => countOrders(ctx.db, input)),
+
+  waitingPayments: adminProcedure
+    .input(waitingPaymentsSchema)
+    .query(({ ctx, input }) => listWaitingPayments(ctx.db, input.search)),
 
   figures: adminProcedure.query(({ ctx }) => orderFigures(ctx.db)),
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { checkoutFixture } from '#testing/checkout-fixture.ts';
+import { putInCart, tomsComic } from '#testing/comics.ts';
+import { listWaitingPayments } from './waiting-payments.ts';
+
+const { shop, checkOut } = checkoutFixture();
+
+test('a bank transfer is found by its number, name and address until the money is there', async () => {
+  const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, tomsComic));
+  expect((await listWaitingPayments(shop.db, '')).total).toBe(0);
+  await shop.payments.payLater(sessionId);
+  const { number } = await shop.client().checkout.result.query({ id: checkoutId });
+  const searches = ['', number, number.replace('-', ' '), tomsComic.customerEmail, tomsComic.customerName];
+  for (const search of [...searches, checkoutId]) {
+    const { payments, total } = await listWaitingPayments(shop.db, search);
+    expect([total, payments[0]?.id], search).toEqual([1, checkoutId]);
+  }
+  const [payment] = (await listWaitingPayments(shop.db, number)).payments;
+  expect(payment).toMatchObject({ comics: 1, transfer: { amount: payment?.amountTotal } });
+  expect((await listWaitingPayments(shop.db, 'nobody@example.com')).total).toBe(0);
+  await shop.payments.succeed(sessionId);
+  expect((await listWaitingPayments(shop.db, number)).total).toBe(0);
+});

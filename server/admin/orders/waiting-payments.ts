@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import type { BankTransfer } from '#shared/checkout.ts';
+import { matches } from './select-orders.ts';
+
+const SHOWN = 50;
+
+export type WaitingPayment = {
+  id: string;
+  number: string;
+  customerName: string;
+  customerEmail: string;
+  amountTotal: number;
+  currency: string;
+  comics: number;
+  transfer: BankTransfer | null;
+  createdAt: Date;
+};
+
+/** Payments whose money takes days, oldest first. They have a number, which their buyers know, but no orders yet. */
+export async function listWaitingPayments(
+  db: Database,
+  search: string,
+): Promise<{ payments: WaitingPayment[]; total: number }> {
+  const { rows } = await sql<WaitingPayment & { total: number }>`
+    select id, number, customer_name, customer_email, amount_total, currency, comics, transfer, created_at,
+      (count(*) over ())::integer as total
+    from (
+      select *, id as checkout_id, coalesce(items -> 0 ->> 'customerName', '') as customer_name,
+        jsonb_array_length(items) as comics
+      from checkouts where status = 'pending'
+    ) as waiting
+    where ${search ? matches({ search }) : sql`true`}
+    order by created_at, id limit ${SHOWN}::integer`.execute(db);
+  return { payments: rows.map(({ total: _, ...payment }) => payment), total: rows[0]?.total ?? 0 };
+}
