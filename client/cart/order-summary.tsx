@@ -58,7 +58,7 @@ export function OrderSummary({ cart, digital, refusal, processing, onCheckout }:
           Create Another Comic
         </ButtonLink>
       </div>
-      <Promises />
+      <Promises cart={cart} />
     </Panel>
   );
 }
@@ -104,11 +104,16 @@ function RefusalAlert({ refusal }: { refusal: CheckoutRefusal | null }) {
   );
 }
 
-function Promises() {
+function Promises({ cart }: { cart: CartReading }) {
+  // The days of a rushed comic stand with it, and are others than these.
+  const types = new Set(
+    cart.included.flatMap(({ item: { delivery } }) => (delivery.rush ? [] : [delivery.type])),
+  );
   return (
     <ul className="mt-6 grid gap-1.5 border-hairline border-t pt-5 text-soft text-sm">
-      <li>{`${DELIVERY_LABELS.digital.label}: ${DELIVERY_LABELS.digital.time}`}</li>
-      <li>{`${DELIVERY_LABELS.print.label}: ${DELIVERY_LABELS.print.time}`}</li>
+      {[...types].map((type) => (
+        <li key={type}>{`${DELIVERY_LABELS[type].label}: ${DELIVERY_LABELS[type].time}`}</li>
+      ))}
       <li>Pay by card, PayPal or bank transfer, on Stripe’s own page</li>
       <li>‘Pay’ there is your order with obligation to pay; nothing binds you before</li>
     </ul>

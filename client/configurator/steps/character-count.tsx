@@ -4,6 +4,7 @@ import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { formatMoney } from '#shared/money.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import { basePriceOf, countExtraCharacters } from '#shared/price.ts';
 import type { PricingTier } from '#shared/storefront.ts';
 
@@ -17,9 +18,11 @@ export function CharacterCount() {
     <div role="status">
       <p className="text-soft">
         <span className="font-semibold text-charcoal tabular-nums">
-          {count} of {tier.charactersIncluded}
+          {extra > 0 ? pluralize(count, 'character') : `${count} of ${tier.charactersIncluded}`}
         </span>{' '}
-        {tier.charactersIncluded === 1 ? 'character' : 'characters'} included in {tier.name}
+        {extra > 0
+          ? `in your comic, ${tier.charactersIncluded} of them included in ${tier.name}`
+          : `${tier.charactersIncluded === 1 ? 'character' : 'characters'} included in ${tier.name}`}
       </p>
       {extra > 0 && <ExtraCharacters tier={tier} count={count} extra={extra} />}
     </div>

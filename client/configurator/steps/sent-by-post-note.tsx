@@ -1,4 +1,4 @@
-import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-package.ts';
+import { useChosenAddOns, useChosenTier, useComicPrice } from '#client/configurator/chosen-package.ts';
 import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
@@ -12,8 +12,9 @@ export function SentByPostNote() {
   const isDigital = useWizard((state) => state.comic.delivery.type === 'digital');
   const sent = useChosenAddOns().filter((addOn) => addOn.needsShipping);
   const tier = useChosenTier();
+  const price = useComicPrice();
   if (!isDigital || sent.length === 0) return null;
-  const price = tier && formatMoney(basePriceOf(tier, 'print-digital'), undefined, 'short');
+  const more = tier && basePriceOf(tier, 'print-digital') - basePriceOf(tier, 'digital');
   return (
     <div role="status" className="inked flex flex-wrap items-start gap-4 bg-paper p-5">
       <TruckIcon className="size-8 flex-none text-terracotta" />
@@ -32,7 +33,9 @@ export function SentByPostNote() {
           onClick={() => updateDelivery({ type: 'print-digital' })}
         >
           {`Change to ${DELIVERY_LABELS['print-digital'].label}`}
-          {price && ` (${price})`}
+          {more !== undefined &&
+            price &&
+            ` (+ ${formatMoney(more, undefined, 'short')}, ${formatMoney(price.total + more, undefined, 'short')} in all)`}
         </Button>
       </div>
     </div>

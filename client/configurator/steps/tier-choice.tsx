@@ -9,12 +9,15 @@ import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { DELIVERY_LABELS } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
+import { basePriceName, basePriceOf } from '#shared/price.ts';
 import type { PricingTier } from '#shared/storefront.ts';
 
 export function TierChoice() {
   const tiers = trpc.storefront.listPricingTiers.useQuery();
   const selected = useWizard((state) => state.comic.selectedTierId);
+  const deliveryType = useWizard((state) => state.comic.delivery.type);
   const problem = useProblem('selectedTierId');
 
   if (tiers.isPending) return <TierSkeletons />;
@@ -54,8 +57,10 @@ export function TierChoice() {
           badge={<PackageBadges tier={tier} />}
           price={
             <>
-              {`From ${formatMoney(tier.digitalPrice, undefined, 'short')}`}
-              <PriorPrice of={tier} name="digitalPrice" />
+              {deliveryType === 'digital'
+                ? `From ${formatMoney(tier.digitalPrice, undefined, 'short')}`
+                : `${formatMoney(basePriceOf(tier, deliveryType), undefined, 'short')} as ${DELIVERY_LABELS[deliveryType].label}`}
+              <PriorPrice of={tier} name={basePriceName(deliveryType)} />
             </>
           }
           description={tier.description}
