@@ -10,7 +10,7 @@ import {
   signUpByApi,
   turnOnSecondFactor,
 } from '#testing/accounts.ts';
-import { confirmAddress } from '#testing/admins.ts';
+import { confirmAddress, makeAdmin } from '#testing/admins.ts';
 import { follow } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
@@ -84,6 +84,19 @@ test('a forgotten password is replaced by way of the mail, once, and one is sign
     await late.goto(link);
     await expect(late.getByRole('heading', used)).toBeFocused();
   });
+});
+
+test('an admin who sets a new password by way of the mail lands in the back office', async ({
+  page,
+  store,
+}) => {
+  const email = 'forgetful.admin@example.com';
+  await makeAccount(store, email);
+  await makeAdmin(store, email);
+  await call(page, store, 'requestPasswordReset', { email });
+  await page.goto(await findMailedLink(page, store, email, RESET_SUBJECT));
+  await setPassword(page, NEW_PASSWORD);
+  await expect(page).toHaveURL('/admin');
 });
 
 test('who has a second factor sets a new password, and signs in with both', async ({ page, store }) => {

@@ -59,6 +59,7 @@ interface NewPasswordFormProps {
 
 function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps) {
   const queryClient = useQueryClient();
+  const utils = trpc.useUtils();
   const resetPassword = trpc.account.resetPassword.useMutation();
   const [, navigate] = useLocation();
 
@@ -70,8 +71,10 @@ function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps
         title: 'Success',
         description: 'Your password has been changed successfully',
       });
-      const user = await refreshSession(queryClient);
+      await refreshSession(queryClient);
       if (status === 'second-factor') return onSecondFactor();
+      // A visitor without a sign-in has no session query that could be refetched.
+      const user = await utils.account.session.fetch(undefined, { staleTime: 0 });
       navigate(user?.admin ? '/admin' : '/my-orders', { replace: true });
     } catch (error) {
       showRefusalToast(error);

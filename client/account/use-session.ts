@@ -49,12 +49,11 @@ export function useKnownSession(): KnownSession {
   return error ? { status: 'failed', error, retry: () => void refetch() } : { status: 'loading' };
 }
 
-/** Ends every sign-in: informs other tabs and refetches all queries. @returns who is signed in now */
-export async function refreshSession(queryClient: QueryClient): Promise<SessionUser | null> {
+/** Ends every sign-in: informs other tabs and refetches all queries. */
+export async function refreshSession(queryClient: QueryClient): Promise<void> {
   announceSessionChange();
   await queryClient.refetchQueries({ queryKey: sessionKey }, { cancelRefetch: false });
   void queryClient.invalidateQueries(privateQueries);
-  return queryClient.getQueryData<SessionUser | null>(sessionKey) ?? null;
 }
 
 const followers = new WeakSet<QueryClient>();
