@@ -200,10 +200,23 @@ async function findMissingDeclarations(everything: string): Promise<string[]> {
 
   type Declaration = { selector: string; property: string; text: string };
 
+  /** At the commas that are in no parentheses, which may stand in each other. */
+  function splitSelectors(list: string): string[] {
+    const selectors = [''];
+    let depth = 0;
+    for (const character of list) {
+      if (character === '(') depth += 1;
+      if (character === ')') depth -= 1;
+      if (character === ',' && depth === 0) selectors.push('');
+      else selectors[selectors.length - 1] += character;
+    }
+    return selectors.map((selector) => selector.trim());
+  }
+
   function* listDeclarations(rules: CSSRuleList, context = ''): Generator<Declaration> {
     for (const rule of rules) {
       if (rule instanceof CSSStyleRule) {
-        for (const selector of rule.selectorText.split(/,\s*(?![^(]*\))/)) {
+        for (const selector of splitSelectors(rule.selectorText)) {
           for (const declaration of rule.style.cssText.split(/;\s*/).filter(Boolean)) {
             const [property = ''] = declaration.split(':');
             yield { selector, property, text: `${context}${selector} { ${declaration} }` };
