@@ -1,13 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import superjson from 'superjson';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { connectDatabase } from '#server/database/connection.ts';
 import { TablesInUseError } from '#server/database/migrate.ts';
+import type { Database } from '#server/database/types.ts';
 import { configureLog } from '#server/logging/log.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
+import { findFreePort } from '#testing/free-port.ts';
 import { createScratchDatabase } from '#testing/scratch-database.ts';
 import { type SentryStandIn, startSentryStandIn } from '#testing/sentry-stand-in.ts';
 import { EnvironmentError } from './env.ts';
-import { prepareDatabase, reportFailedStart } from './node.ts';
+import { prepareDatabase, reportFailedStart, startServer } from './node.ts';
 
 let sentry: SentryStandIn;
 
@@ -67,3 +74,48 @@ describe('a deploy', () => {
     await scratch.drop();
   });
 });
+
+describe('a stop', () => {
+  test('keeps the database open for a request whose browser has left', async () => {
+    const server = inject('postgres');
+    const scratch = await createScratchDatabase(server.url, server);
+    const db = await connectDatabase({ url: scratch.url, dataFolder: '' });
+    const dataFolder = await mkdtemp(join(tmpdir(), 'ink-stop-'));
+    const port = await findFreePort();
+    const shop = await startServer({
+      environment: { DATABASE_URL: scratch.url, DATA_DIR: dataFolder, PORT: String(port) },
+      openAssets: async () => () => ({ scripts: [], styles: [], fonts: [] }),
+      picturesFolder: dataFolder,
+    });
+    let closing: Promise<void> | undefined;
+    await db.transaction().execute(async (tx) => {
+      await sql`lock table throttles in access exclusive mode`.execute(tx);
+      const browser = new AbortController();
+      // Asks the database a second time after the throttle.
+      const answer = fetch(`${shop.url}/api/trpc/account.requestPasswordReset`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: superjson.stringify({ email: 'maria@example.com' }),
+        signal: browser.signal,
+      });
+      await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1));
+      browser.abort();
+      await expect(answer).rejects.toThrow();
+      closing = shop.close();
+      // Long enough for a stop that does not wait to be over.
+      await wait(300);
+    });
+    await closing;
+    await db.destroy();
+    await scratch.drop();
+    await rm(dataFolder, { recursive: true });
+  });
+});
+
+/** Statements that wait for a lock. */
+async function countWaiting(db: Database): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}

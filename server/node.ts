@@ -62,10 +62,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   await checkImageStore(env);
   logConfigurationWarnings(env);
   const local = await openLocalParts(env, db);
-  const pending = new Set<Promise<unknown>>();
+  const pending = new PendingWork();
   const services = openServices(local?.env ?? env, db, options.picturesFolder, (work) => {
-    const tracked = runAfterResponse(env, work).finally(() => pending.delete(tracked));
-    pending.add(tracked);
+    pending.add(runAfterResponse(env, work));
   });
 
   const server = options.server ?? createServer();
@@ -75,6 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     openAssets: () => findAssets,
     parts: { localRoutes: local?.routes, files: options.files },
     loadApp: options.loadApp,
+    pending,
   });
   server.on('request', options.wrapListener?.(listener) ?? listener);
   await findAssets;
@@ -92,34 +92,52 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stopJobs();
       await closeServer(server, () => services.changes.close());
       await local?.close();
-      await Promise.race([Promise.all(pending), wait(PENDING_TIMEOUT_MS, undefined, { ref: false })]);
+      await Promise.race([pending.done(), wait(PENDING_TIMEOUT_MS, undefined, { ref: false })]);
       await db.destroy();
     },
   };
+}
+
+/** What still needs the database: answers, also those whose browser has left, and work after them. */
+class PendingWork {
+  private readonly works = new Set<Promise<unknown>>();
+
+  add<T>(work: Promise<T>): Promise<T> {
+    const settled: Promise<unknown> = Promise.allSettled([work]).then(() => this.works.delete(settled));
+    this.works.add(settled);
+    return work;
+  }
+
+  async done(): Promise<void> {
+    while (this.works.size > 0) await Promise.all(this.works);
+  }
 }
 
 type ListenerOptions = {
   openAssets: () => Promise<AssetFinder>;
   parts: { localRoutes: Hono | undefined; files: Hono | undefined };
   loadApp: ServerOptions['loadApp'];
+  pending: PendingWork;
 };
+
+type App = ReturnType<typeof createApp>;
 
 /** @param options with `loadApp` every request makes the app anew from the current sources */
 async function createListener(
   env: Env,
   services: Services,
-  { openAssets, parts, loadApp }: ListenerOptions,
+  options: ListenerOptions,
 ): Promise<RequestListener> {
-  if (loadApp) {
-    const answer = async (request: Request, bindings: unknown) => {
-      const createCurrentApp = await loadApp();
-      return createCurrentApp(services, openAssets, parts).fetch(request, bindings as object);
-    };
-    return withSecurityHeaders(env, getRequestListener(answer));
-  }
+  const { openAssets, parts, loadApp, pending } = options;
+  const listenBy = (findApp: () => App | Promise<App>) => {
+    const answer = async (request: Request, bindings: object) => (await findApp()).fetch(request, bindings);
+    const track = (request: Request, bindings: object) => pending.add(answer(request, bindings));
+    return withSecurityHeaders(env, getRequestListener(track));
+  };
+  if (loadApp) return listenBy(async () => (await loadApp())(services, openAssets, parts));
   await Promise.all([loadDomains(), import('#server/checkout/webhook.ts')]);
   const app = createApp(services, openAssets, { ...parts, compressed: true });
-  return compressResponses(withSecurityHeaders(env, getRequestListener(app.fetch)));
+  return compressResponses(listenBy(() => app));
 }
 
 /** Starts every job each minute unless its last run still works. */
