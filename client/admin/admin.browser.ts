@@ -140,6 +140,25 @@ test.describe('before the cookie question is answered', () => {
     await page.keyboard.press('Space');
     await expect(page.getByRole('heading', { level: 2, name: 'Help Requests', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/tab=help$/);
+
+    await test.step('text of twice the size widens no page', async () => {
+      const enlarged = await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+      for (const [name, shown] of [
+        ['Orders', page.getByRole('table', { name: 'Orders' })],
+        ['Proofs', page.getByRole('table', { name: 'Waiting for you' })],
+        ['Analytics', page.getByRole('heading', { name: 'Revenue over time' })],
+        ['Team', page.getByRole('table', { name: 'Who is admin' })],
+      ] as const) {
+        await page.getByRole('tab', { name }).click();
+        await expect(shown).toBeVisible();
+        for (const width of [390, 820, 1440]) {
+          await page.setViewportSize({ width, height: 844 });
+          await expectNoOverflow(page);
+        }
+      }
+      await enlarged.evaluate((style) => (style as Element).remove());
+    });
+
     await page.getByRole('link', { name: 'View shop' }).click();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(banner).toBeVisible();

@@ -34,9 +34,9 @@ export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => vo
         </button>
       </TableCell>
       <TableCell label="Comic Type">
-        <span className="flex min-w-0 items-center gap-3 max-md:flex-row-reverse">
+        <span className="flex min-w-0 items-center gap-3 cards:flex-row-reverse">
           <OrderPictures pictures={order.pictures} comicType={comicType} />
-          <span className="leading-tight [overflow-wrap:anywhere] md:min-w-28">
+          <span className="leading-tight [overflow-wrap:anywhere] columns:min-w-28">
             <span className="block font-semibold">{comicTypeLabel(comicType)}</span>
             <span className="block text-soft text-xs">{listNames(order.characterNames)}</span>
           </span>
@@ -49,8 +49,8 @@ export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => vo
       <TableCell label="Status">
         <OrderStatusBadge status={order.status} />
       </TableCell>
-      <TableCell label="Date" className="lg:whitespace-nowrap">
-        <time dateTime={createdAt.toISOString()} className="md:inline-block md:min-w-14">
+      <TableCell label="Date" className="columns:lg:whitespace-nowrap">
+        <time dateTime={createdAt.toISOString()} className="columns:inline-block columns:min-w-14">
           {formatShortDate(createdAt)}
         </time>
       </TableCell>

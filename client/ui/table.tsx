@@ -13,9 +13,9 @@ interface TableProps {
   caption: string;
   /** An empty name is read as 'Actions'. */
   columns: readonly ReactNode[];
-  /** Sortable columns by name. Phones show no column names. */
+  /** Sortable columns by name. Cards show no column names. */
   sorting?: Record<string, Sorting>;
-  /** A tool's list with low rows. On phones a row is a grid, in which its cells are placed by their classes. */
+  /** A tool's list with low rows. As a card a row is a grid, in which its cells are placed by their classes. */
   compact?: boolean;
   children: ReactNode;
   className?: string;
@@ -23,14 +23,14 @@ interface TableProps {
 
 const Compact = createContext(false);
 
-/** A list of cards on phones. Roles are explicit, because CSS `display` removes native ones. */
+/** A list of cards where it is narrow. Roles are explicit, because CSS `display` removes native ones. */
 export function Table({ caption, columns, sorting, compact = false, children, className }: TableProps) {
   return (
     <Compact value={compact}>
-      <div className={joinClasses('inked overflow-x-auto bg-paper', className)}>
-        <table role="table" className="w-full text-sm max-md:block">
+      <div className={joinClasses('inked @container/table relative overflow-x-auto bg-paper', className)}>
+        <table role="table" className="w-full text-sm cards:block">
           <caption className="sr-only">{caption}</caption>
-          <thead role="rowgroup" className="max-md:sr-only">
+          <thead role="rowgroup" className="cards:sr-only">
             <tr role="row" className="border-charcoal border-b-2 text-left">
               {columns.map((column, index) => (
                 <ColumnHeader
@@ -41,7 +41,7 @@ export function Table({ caption, columns, sorting, compact = false, children, cl
               ))}
             </tr>
           </thead>
-          <tbody role="rowgroup" className="max-md:block">
+          <tbody role="rowgroup" className="cards:block">
             {children}
           </tbody>
         </table>
@@ -59,17 +59,17 @@ function ColumnHeader({ name, sorting }: { name: ReactNode; sorting: Sorting | u
       aria-sort={sorting?.sorted}
       className={joinClasses(
         'eyebrow whitespace-nowrap text-soft',
-        isCompact ? 'px-2.5 py-1.5 last:text-right xl:px-3' : 'px-4 py-3 md:max-lg:px-2.5',
+        isCompact ? 'px-2.5 py-1.5 last:text-right columns:xl:px-3' : 'px-4 py-3 columns:max-lg:px-2.5',
       )}
     >
       {sorting ? (
         <>
-          <span className="md:hidden">{name}</span>
+          <span className="columns:hidden">{name}</span>
           <button
             type="button"
             onClick={sorting.onSort}
             className={joinClasses(
-              'eyebrow -m-2 inline-flex items-center gap-1 p-2 hover:text-wine max-md:hidden',
+              'eyebrow -m-2 inline-flex items-center gap-1 p-2 hover:text-wine cards:hidden',
               sorting.sorted && 'text-wine',
             )}
           >
@@ -96,10 +96,10 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
     <tr
       role="row"
       className={joinClasses(
-        'border-hairline not-last:border-b md:hover:bg-cream/60',
+        'border-hairline not-last:border-b columns:hover:bg-cream/60',
         isCompact
-          ? 'max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:px-3 max-md:py-1.5'
-          : 'max-md:block max-md:px-4 max-md:py-3',
+          ? 'cards:grid cards:grid-cols-[minmax(0,1fr)_auto] cards:items-center cards:gap-x-3 cards:px-3 cards:py-1.5 cards:@max-[15rem]/table:block cards:@max-[15rem]/table:[&>td]:text-left'
+          : 'cards:block cards:px-4 cards:py-3',
         className,
       )}
       {...rest}
@@ -108,7 +108,7 @@ export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
 }
 
 interface TableCellProps extends ComponentProps<'td'> {
-  /** Shown before the value on phones, except in a compact table. */
+  /** Shown before the value on cards, except in a compact table. */
   label?: string;
 }
 
@@ -118,7 +118,7 @@ export function TableCell({ label, className, children, ...rest }: TableCellProp
       <td
         role="cell"
         className={joinClasses(
-          'px-2.5 py-0.5 align-middle leading-snug max-md:block max-md:p-0 xl:px-3',
+          'px-2.5 py-0.5 align-middle leading-snug cards:block cards:p-0 columns:xl:px-3',
           className,
         )}
         {...rest}
@@ -130,14 +130,14 @@ export function TableCell({ label, className, children, ...rest }: TableCellProp
     <td
       role="cell"
       className={joinClasses(
-        !label && 'max-md:justify-end',
-        'px-4 py-3 align-middle md:max-lg:px-2.5 max-md:flex max-md:min-h-9 max-md:items-center max-md:gap-4 max-md:p-0 max-md:py-1 max-md:text-right',
+        !label && 'cards:justify-end',
+        'px-4 py-3 align-middle columns:max-lg:px-2.5 cards:flex cards:min-h-9 cards:items-center cards:gap-4 cards:p-0 cards:py-1 cards:text-right',
         className,
       )}
       {...rest}
     >
       {label && (
-        <span aria-hidden="true" className="mr-auto flex-none font-semibold text-soft md:hidden">
+        <span aria-hidden="true" className="mr-auto flex-none font-semibold text-soft columns:hidden">
           {label}
         </span>
       )}

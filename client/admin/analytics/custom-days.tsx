@@ -28,7 +28,7 @@ export function CustomDays({ from, to, onChange }: CustomDaysProps) {
         event.preventDefault();
         show();
       }}
-      className="col-span-2 grid grid-cols-2 items-start gap-x-3 gap-y-2 lg:flex"
+      className="col-span-full grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-x-3 gap-y-2 lg:flex"
     >
       {(['from', 'to'] as const).map((name) => (
         <TextField
@@ -41,7 +41,7 @@ export function CustomDays({ from, to, onChange }: CustomDaysProps) {
           className="grid-cols-[minmax(0,1fr)] lg:w-44"
         />
       ))}
-      <Button type="submit" variant="cream" className="max-lg:col-span-2 lg:mt-[1.9rem]">
+      <Button type="submit" variant="cream" className="max-lg:col-span-full lg:mt-[1.9rem]">
         Show
       </Button>
     </form>

@@ -48,9 +48,12 @@ export function OpenWorkChart({ openWork, today }: OpenWorkChartProps) {
 function OpenWorkBars({ openWork, today }: OpenWorkChartProps) {
   const most = Math.max(...openWork.map(({ orders }) => orders));
   return (
-    <ul className="grid text-sm">
+    <ul className="@container grid text-sm">
       {openWork.map((work) => (
-        <li key={work.status} className="grid min-h-12 grid-cols-[7rem_minmax(0,1fr)] items-center">
+        <li
+          key={work.status}
+          className="grid min-h-12 grid-cols-[7rem_minmax(0,1fr)] items-center @max-[15rem]:grid-cols-1"
+        >
           <span className="pr-2">{work.status}</span>
           <span className="flex h-full items-center gap-2 border-charcoal border-l-2">
             <span className="flex h-6" style={{ width: `calc((100% - 7.5rem) * ${work.orders / most})` }}>

@@ -21,7 +21,7 @@ export function RangePicker({ address, shown }: RangePickerProps) {
   }
 
   return (
-    <div className="grid w-full grid-cols-2 items-start gap-x-3 gap-y-2 sm:w-auto sm:grid-cols-[11rem_9rem] lg:flex">
+    <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-x-3 gap-y-2 sm:w-auto sm:grid-cols-[11rem_9rem] lg:flex">
       <SelectField label="Range" value={range} onChange={choose} className="lg:w-44">
         {ANALYTICS_RANGES.map((known) => (
           <option key={known} value={known} disabled={known === 'custom' && !shown}>

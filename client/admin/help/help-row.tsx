@@ -10,26 +10,26 @@ export function HelpRow({ request, onOpen }: { request: ListedHelpRequest; onOpe
   const { button, row } = useRowClick(onOpen);
   return (
     <TableRow {...row}>
-      <TableCell className="max-md:row-start-1 md:min-w-28 lg:min-w-36">
+      <TableCell className="cards:row-start-1 columns:min-w-28 columns:lg:min-w-36">
         {name === null ? (
           <span className="text-soft">Not provided</span>
         ) : (
           <span className="wrap-anywhere line-clamp-2 font-semibold">{name}</span>
         )}
       </TableCell>
-      <TableCell className="max-md:row-start-2 max-md:text-xs max-md:text-soft md:min-w-42 lg:min-w-58">
+      <TableCell className="cards:row-start-2 cards:text-xs cards:text-soft columns:min-w-42 columns:lg:min-w-58">
         <span className="wrap-anywhere">{email}</span>
       </TableCell>
-      <TableCell className="max-md:row-start-3 md:w-full">
+      <TableCell className="cards:row-start-3 columns:w-full">
         <span className="wrap-anywhere line-clamp-2">{excerpt}</span>
       </TableCell>
-      <TableCell className="whitespace-nowrap max-md:row-start-1 max-md:text-right">
+      <TableCell className="whitespace-nowrap cards:row-start-1 cards:text-right">
         <HelpStatusBadge status={status} />
       </TableCell>
-      <TableCell className="whitespace-nowrap max-md:row-start-2 max-md:text-right max-md:text-soft max-md:text-xs">
+      <TableCell className="whitespace-nowrap cards:row-start-2 cards:text-right cards:text-soft cards:text-xs">
         <time dateTime={createdAt.toISOString()}>{formatShortDateTime(createdAt)}</time>
       </TableCell>
-      <TableCell className="text-right max-md:row-start-3">
+      <TableCell className="text-right cards:row-start-3">
         <Button
           ref={button}
           variant="cream"

@@ -92,17 +92,17 @@ function MessageRow({ message, onOpen }: { message: ListedMessage; onOpen: () =>
   const { button, row } = useRowClick(onOpen);
   return (
     <TableRow {...row}>
-      <TableCell className="max-md:row-start-1 md:min-w-40">
+      <TableCell className="cards:row-start-1 columns:min-w-40">
         <span className="wrap-anywhere line-clamp-2 font-semibold">{name}</span>
         <span className="wrap-anywhere text-soft text-xs">{email}</span>
       </TableCell>
-      <TableCell className="max-md:row-start-2 md:w-full">
+      <TableCell className="cards:row-start-2 columns:w-full">
         <span className="wrap-anywhere line-clamp-2">{text}</span>
       </TableCell>
-      <TableCell className="whitespace-nowrap max-md:row-start-1 max-md:self-start max-md:text-soft max-md:text-xs">
+      <TableCell className="whitespace-nowrap cards:row-start-1 cards:self-start cards:text-soft cards:text-xs">
         <time dateTime={createdAt.toISOString()}>{formatShortDateTime(createdAt)}</time>
       </TableCell>
-      <TableCell className="whitespace-nowrap text-right max-md:row-start-2">
+      <TableCell className="whitespace-nowrap text-right cards:row-start-2">
         {suspicious && (
           <Badge tone="caption" className="mr-2">
             Suspicious

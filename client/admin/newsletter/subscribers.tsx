@@ -59,16 +59,16 @@ export function Subscribers() {
                   .flatMap(({ subscribers }) => subscribers)
                   .map((subscriber) => (
                     <TableRow key={subscriber.id}>
-                      <TableCell className="font-semibold max-md:row-start-1 md:py-2">
+                      <TableCell className="font-semibold cards:row-start-1 columns:py-2">
                         <span className="wrap-anywhere">{subscriber.email}</span>
                       </TableCell>
-                      <TableCell className="max-md:row-start-2 max-md:text-soft max-md:text-xs">
+                      <TableCell className="cards:row-start-2 cards:text-soft cards:text-xs">
                         {subscriber.source}
                       </TableCell>
-                      <TableCell className="whitespace-nowrap max-md:row-start-2 max-md:text-right max-md:text-soft max-md:text-xs">
+                      <TableCell className="whitespace-nowrap cards:row-start-2 cards:text-right cards:text-soft cards:text-xs">
                         {formatShortDate(subscriber.createdAt)}
                       </TableCell>
-                      <TableCell className="max-md:col-start-2 max-md:row-start-1 max-md:text-right">
+                      <TableCell className="cards:col-start-2 cards:row-start-1 cards:text-right">
                         <SubscriberState {...subscriber} />
                       </TableCell>
                     </TableRow>

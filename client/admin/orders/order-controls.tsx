@@ -33,7 +33,7 @@ export function OrderControls({ filter, onFilter, onSync }: OrderControlsProps) 
         value={filter.status ?? ''}
         onChange={(value) => onFilter({ status: ORDER_STATUSES.find((status) => status === value) })}
         placeholder="All Statuses"
-        className="gap-0! min-w-0 max-md:basis-[calc(50%-0.25rem)] md:w-44"
+        className="gap-0! min-w-[min(8.5rem,100%)] max-md:flex-[1_0_calc(50%-0.25rem)] md:w-44"
       >
         {ORDER_STATUSES.map((status) => (
           <option key={status}>{status}</option>
@@ -80,7 +80,7 @@ function Sequence({ filter, onFilter }: Pick<OrderControlsProps, 'filter' | 'onF
       label={<span className="sr-only">Sort by</span>}
       value={`${filter.sort} ${filter.direction}`}
       onChange={choose}
-      className="gap-0! min-w-0 max-md:basis-[calc(50%-0.25rem)] md:w-48"
+      className="gap-0! min-w-[min(8.5rem,100%)] max-md:flex-[1_0_calc(50%-0.25rem)] md:w-48"
     >
       {Object.entries(SEQUENCES).map(([sequence, label]) => (
         <option key={sequence} value={sequence}>

@@ -18,38 +18,38 @@ export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => 
 
   return (
     <TableRow {...row}>
-      <TableCell className="whitespace-nowrap tabular-nums max-md:row-start-2 max-md:text-xs">
-        <span className="flex flex-col max-md:flex-row max-md:gap-x-2">
+      <TableCell className="whitespace-nowrap tabular-nums cards:row-start-2 cards:text-xs">
+        <span className="flex flex-col cards:flex-row cards:flex-wrap cards:gap-x-2">
           <time dateTime={createdAt.toISOString()}>{formatColumnDate(createdAt)}</time>
           <span className="text-soft text-xs">{order.number}</span>
         </span>
       </TableCell>
-      <TableCell className="max-md:col-start-1 max-md:row-start-1 md:max-w-44 lg:max-w-64 xl:max-w-96">
-        <span className="block truncate font-semibold" title={name}>
+      <TableCell className="cards:col-start-1 cards:row-start-1 columns:max-w-44 columns:lg:max-w-64 columns:xl:max-w-96">
+        <span className="block wrap-anywhere font-semibold columns:truncate" title={name}>
           {name}
         </span>
         {email && (
-          <span className="block truncate text-soft text-xs" title={email}>
+          <span className="block wrap-anywhere text-soft text-xs columns:truncate" title={email}>
             {email}
           </span>
         )}
       </TableCell>
-      <TableCell className="max-md:row-start-3 max-md:text-xs lg:whitespace-nowrap">
+      <TableCell className="cards:row-start-3 cards:text-xs columns:lg:whitespace-nowrap">
         {describeTier(order)}
       </TableCell>
-      <TableCell className="whitespace-nowrap tabular-nums max-md:row-start-1 max-md:text-right">
+      <TableCell className="whitespace-nowrap tabular-nums cards:row-start-1 cards:text-right">
         <span className="block font-semibold">{formatMoney(order.priceTotal, order.currency)}</span>
         <RefundMark order={order} />
       </TableCell>
-      <TableCell className="max-md:col-start-2 max-md:row-start-2">
-        <span className="flex flex-wrap gap-1 max-md:justify-end">
+      <TableCell className="cards:col-start-2 cards:row-start-2">
+        <span className="flex flex-wrap gap-1 cards:@min-[15rem]/table:justify-end">
           <OrderStatusBadge status={order.status} viewer="studio" />
           {order.withdrawnAt && order.status !== 'Canceled' && <Badge tone="alert">Withdrawn</Badge>}
           {order.rush && <Badge tone="caption">Rush</Badge>}
         </span>
         <Flags flags={order.flags} />
       </TableCell>
-      <TableCell className="text-right max-md:row-start-3 max-md:pt-1.5">
+      <TableCell className="text-right cards:row-start-3 cards:pt-1.5">
         <Button ref={button} id={viewButtonId(order.id)} variant="cream" size="xs" aria-haspopup="dialog">
           View
           <span className="sr-only"> the order of {name}</span>
@@ -73,7 +73,7 @@ function Flags({ flags }: Pick<ListedOrder, 'flags'>) {
   return flags.map((flag) => (
     <span
       key={flag}
-      className="mt-1 flex max-w-72 items-start gap-1.5 text-left text-alert text-xs leading-snug max-md:ml-auto max-md:max-w-48"
+      className="mt-1 flex max-w-72 items-start gap-1.5 text-left text-alert text-xs leading-snug cards:max-w-48 cards:@min-[15rem]/table:ml-auto"
     >
       <WarningIcon className="mt-px size-4 flex-none" />
       {ORDER_FLAGS[flag]}

@@ -68,7 +68,7 @@ function SecondFactorAdvice() {
       <WarningIcon className="mt-0.5 size-5 flex-none" />
       <span>
         A password is all that stands between a stranger and your customers’ stories.{' '}
-        <Link href="/account" className="ink-link whitespace-nowrap font-semibold">
+        <Link href="/account" className="ink-link font-semibold">
           Turn on two-step sign-in
         </Link>{' '}
         for your account.

@@ -23,19 +23,19 @@ export function TeamTable({ admins, ownId, onRemove }: TeamTableProps) {
       <Table caption="Who is admin" compact columns={COLUMNS}>
         {admins.map((admin) => (
           <TableRow key={admin.id}>
-            <TableCell className="max-md:row-start-1">
+            <TableCell className="cards:row-start-1">
               <Name admin={admin} isSelf={admin.id === ownId} />
             </TableCell>
-            <TableCell className="max-md:row-start-2 max-md:text-xs md:min-w-48">
+            <TableCell className="cards:row-start-2 cards:text-xs columns:min-w-48">
               <span className="wrap-anywhere">{admin.email}</span>
             </TableCell>
-            <TableCell className="max-md:row-start-3 max-md:text-xs">
+            <TableCell className="cards:row-start-3 cards:text-xs">
               <Since admin={admin} />
             </TableCell>
-            <TableCell className="max-md:row-start-1 max-md:text-right max-md:text-xs">
+            <TableCell className="cards:row-start-1 cards:text-right cards:text-xs">
               <SecondFactor isOn={admin.secondFactor} />
             </TableCell>
-            <TableCell className="text-right max-md:col-start-2 max-md:row-start-3">
+            <TableCell className="text-right cards:col-start-2 cards:row-start-3">
               <Button
                 variant="cream"
                 size="xs"

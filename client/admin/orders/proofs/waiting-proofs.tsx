@@ -4,6 +4,7 @@ import { formatCount } from '#client/admin/format-count.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
@@ -92,48 +93,50 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
   const { id, number, customerName, tierName, rush, since, finished, next, isLate, reminders } = order;
   return (
     <TableRow>
-      <TableCell className="max-md:col-start-1 max-md:row-start-1 md:max-w-40 lg:max-w-64 xl:max-w-96">
-        <span className="flex items-center gap-2">
-          <span className="min-w-0 truncate font-semibold" title={customerName}>
-            {customerName || 'Name not provided'}
-          </span>
+      <TableCell className="cards:col-start-1 cards:row-start-1 columns:min-w-38">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold">{customerName || 'Name not provided'}</span>
           {rush && <Badge tone="caption">Rush</Badge>}
-          {isLate && <Badge tone="orange">Late</Badge>}
         </span>
-        <span className="block truncate text-soft text-xs">
+        <span className="block text-soft text-xs">
           {number}, {tierName}
         </span>
       </TableCell>
       {turn === 'studio' && (
-        <TableCell className="max-md:col-span-2 max-md:row-start-2">{nextStep(order)}</TableCell>
+        <TableCell className="cards:col-span-2 cards:row-start-2">{nextStep(order)}</TableCell>
       )}
-      <TableCell className="max-md:col-start-2 max-md:row-start-1">
+      <TableCell className="cards:col-start-2 cards:row-start-1">
         <VersionOf order={order} />
       </TableCell>
-      <TableCell className="whitespace-nowrap max-md:col-start-1 max-md:row-start-3 max-md:text-xs">
+      <TableCell className="whitespace-nowrap cards:col-start-1 cards:row-start-3 cards:text-xs">
         <time dateTime={since.toISOString()}>
-          <span className="md:hidden">Since </span>
+          <span className="columns:hidden">Since </span>
           {formatShortDate(since)}
-          <span className="block text-soft text-xs max-md:hidden">{formatTimeAgo(since)}</span>
+          <span className="block text-soft text-xs cards:hidden">{formatTimeAgo(since)}</span>
         </time>
       </TableCell>
       {turn === 'customer' && (
-        <TableCell className="tabular-nums max-md:col-span-2 max-md:row-start-2 max-md:text-xs">
-          {reminders} of {REMINDER_DAYS.length} <span className="md:hidden">reminders</span> sent
+        <TableCell className="tabular-nums cards:col-span-2 cards:row-start-2 cards:text-xs">
+          {reminders} of {REMINDER_DAYS.length} <span className="columns:hidden">reminders</span> sent
         </TableCell>
       )}
-      <TableCell className="whitespace-nowrap max-md:col-start-1 max-md:row-start-4 max-md:text-xs">
-        <span className="md:hidden">Finished by </span>
-        <time dateTime={finished.toISOString()} className={isLate ? 'font-semibold text-alert' : ''}>
+      <TableCell className="cards:col-start-1 cards:row-start-4 cards:text-xs">
+        <span className="columns:hidden">Finished by </span>
+        <time
+          dateTime={finished.toISOString()}
+          className={joinClasses('mr-2 whitespace-nowrap', isLate && 'font-semibold text-alert')}
+        >
           {formatShortDate(finished)}
         </time>
+        {isLate && <Badge tone="orange">Late</Badge>}
         {next && (
-          <span className="block text-soft text-xs">
-            Next version by <time dateTime={next.toISOString()}>{formatShortDate(next)}</time>
+          <span className="block text-soft text-xs columns:whitespace-nowrap">
+            Next <span className="columns:max-lg:hidden">version </span>by{' '}
+            <time dateTime={next.toISOString()}>{formatShortDate(next)}</time>
           </span>
         )}
       </TableCell>
-      <TableCell className="text-right max-md:col-start-2 max-md:row-span-2 max-md:row-start-3">
+      <TableCell className="text-right cards:col-start-2 cards:row-span-2 cards:row-start-3">
         <Link
           href={proofsAddress(id)}
           className="pressable inline-flex my-1 min-h-9 items-center justify-center bg-paper px-3.5 font-semibold hover:bg-white"
@@ -148,7 +151,7 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
 function VersionOf({ order: { version, kind, state } }: { order: WaitingOrder }) {
   if (version === null || kind === null || state === null) return <span className="text-soft">None yet</span>;
   return (
-    <span className="grid justify-items-start gap-1 whitespace-nowrap max-md:justify-items-end lg:flex lg:items-center lg:gap-2">
+    <span className="flex flex-col items-start gap-1 whitespace-nowrap cards:@min-[15rem]/table:items-end columns:lg:flex-row columns:lg:items-center columns:lg:gap-2">
       <span>
         {version}, {PROOF_KIND_LABELS[kind].toLowerCase()}
       </span>
