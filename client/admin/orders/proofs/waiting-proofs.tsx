@@ -59,7 +59,7 @@ function Count({ turn }: { turn: Turn }) {
 }
 
 const COLUMNS = {
-  studio: ['Order', 'What to do', 'Version', 'Since', 'Finished by', ''],
+  studio: ['Order', 'To do', 'Version', 'Since', 'Finished by', ''],
   customer: ['Order', 'Version', 'Since', 'Reminders', 'Finished by', ''],
 } as const;
 
@@ -93,7 +93,7 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
   const { id, number, customerName, tierName, rush, since, finished, next, isLate, reminders } = order;
   return (
     <TableRow>
-      <TableCell className="cards:col-start-1 cards:row-start-1 columns:min-w-38">
+      <TableCell className="cards:col-start-1 cards:row-start-1 columns:min-w-42">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{customerName || 'Name not provided'}</span>
           {rush && <Badge tone="caption">Rush</Badge>}
@@ -124,11 +124,11 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
         <span className="columns:hidden">Finished by </span>
         <time
           dateTime={finished.toISOString()}
-          className={joinClasses('mr-2 whitespace-nowrap', isLate && 'font-semibold text-alert')}
+          className={joinClasses('whitespace-nowrap', isLate && 'font-semibold text-alert')}
         >
           {formatShortDate(finished)}
+          {isLate && ', late'}
         </time>
-        {isLate && <Badge tone="orange">Late</Badge>}
         {next && (
           <span className="block text-soft text-xs columns:whitespace-nowrap">
             Next <span className="columns:max-lg:hidden">version </span>by{' '}
