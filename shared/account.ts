@@ -7,6 +7,8 @@ export const FULL_NAME_MIN = 2;
 
 export const RESET_LINK_MINUTES = 60;
 export const VERIFY_LINK_DAYS = 7;
+/** Characters of a path that a mailed link carries. */
+export const RETURN_PATH_MAX = 500;
 
 /** As defined by NIST SP 800-63B: aal1 is a password, aal2 adds a second factor. */
 export const ASSURANCE_LEVELS = ['aal1', 'aal2'] as const;
@@ -39,6 +41,11 @@ export const fullNameSchema = storableText().check(
 export const signInSchema = z.object({ email, password: passwordSchema });
 export const signUpSchema = z.object({ fullName: fullNameSchema, email, password: passwordSchema });
 export const emailSchema = z.object({ email });
+/** `from` is the path to go on to once the password is set. */
+export const passwordResetSchema = z.object({
+  email,
+  from: z.optional(storableText().check(z.maxLength(RETURN_PATH_MAX))),
+});
 export const profileSchema = z.object({ fullName: fullNameSchema });
 
 export const secondFactorCodeSchema = z.string('Please enter the code').check(

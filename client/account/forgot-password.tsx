@@ -3,7 +3,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { emailSchema, RESET_LINK_MINUTES } from '#shared/account.ts';
+import { emailSchema, RESET_LINK_MINUTES, RETURN_PATH_MAX } from '#shared/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
 import { EmailField } from './email-field.tsx';
@@ -13,13 +13,14 @@ import { signInPathTo } from './return-path.ts';
 export function ForgotPassword() {
   // Prefilled by the sign-in form.
   const [email, setEmail] = useState<string>(() => history.state?.email ?? '');
-  const [signInPath] = useState(() => signInPathTo(history.state?.from ?? null));
+  const [from] = useState<string | null>(() => history.state?.from ?? null);
+  const signInPath = signInPathTo(from);
   const requestReset = trpc.account.requestPasswordReset.useMutation();
   const [step, setStep] = useState<'asking' | 'sent' | 'asking-again'>('asking');
 
   async function send(entered: { email: string }) {
     try {
-      await requestReset.mutateAsync(entered);
+      await requestReset.mutateAsync({ ...entered, from: isMailable(from) ? from : undefined });
     } catch (error) {
       return showRefusalToast(error);
     }
@@ -63,6 +64,8 @@ export function ForgotPassword() {
     </>
   );
 }
+
+const isMailable = (from: string | null): from is string => from !== null && from.length <= RETURN_PATH_MAX;
 
 interface SentProps {
   email: string;

@@ -86,7 +86,7 @@ test('a forgotten password is replaced by way of the mail, once, and one is sign
   });
 });
 
-test('an admin who sets a new password by way of the mail lands in the back office', async ({
+test('whoever sets a new password by way of the mail arrives where they were going, or an admin in the back office', async ({
   page,
   store,
 }) => {
@@ -97,6 +97,17 @@ test('an admin who sets a new password by way of the mail lands in the back offi
   await page.goto(await findMailedLink(page, store, email, RESET_SUBJECT));
   await setPassword(page, NEW_PASSWORD);
   await expect(page).toHaveURL('/admin');
+
+  await page.context().clearCookies();
+  const customer = 'forgetful.customer@example.com';
+  await makeAccount(store, customer);
+  const order = '/my-orders?order=0c1e5f0a-3f1a-4f6e-9d6b-0a51c0ffee00#log';
+  await page.goto(order);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await askForLink(page, customer);
+  await page.goto(await findMailedLink(page, store, customer, RESET_SUBJECT));
+  await setPassword(page, NEW_PASSWORD);
+  await expect(page).toHaveURL(order);
 });
 
 test('who has a second factor sets a new password, and signs in with both', async ({ page, store }) => {

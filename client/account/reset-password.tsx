@@ -11,19 +11,25 @@ import { showToast } from '#client/ui/toast.tsx';
 import { newPasswordFormSchema, PASSWORD_MIN } from '#shared/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
+import { returnPathOf, signInPathTo } from './return-path.ts';
 import { refreshSession } from './use-session.ts';
 
-/** Opening the link does not consume it; submitting does. */
-export function ResetPassword() {
-  const token = useLinkToken();
-  return token ? <OpenedLink key={token} token={token} /> : <DeadLink isCut />;
+interface ResetPasswordProps {
+  /** The path to go on to, if the way to the sign-in page began at one. */
+  from: string | null;
 }
 
-function OpenedLink({ token }: { token: string }) {
+/** Opening the link does not consume it; submitting does. */
+export function ResetPassword({ from }: ResetPasswordProps) {
+  const token = useLinkToken();
+  return token ? <OpenedLink key={token} token={token} from={from} /> : <DeadLink isCut from={from} />;
+}
+
+function OpenedLink({ token, from }: ResetPasswordProps & { token: string }) {
   const [state, setState] = useState<'open' | 'dead' | 'used'>('open');
   const isStale = useStaleLink(token);
-  if (state === 'used') return <SecondFactorNext />;
-  if (state === 'dead' || isStale) return <DeadLink isCut={false} />;
+  if (state === 'used') return <SecondFactorNext from={from} />;
+  if (state === 'dead' || isStale) return <DeadLink isCut={false} from={from} />;
   return (
     <>
       <AccountTitle title="Set a new password">
@@ -31,6 +37,7 @@ function OpenedLink({ token }: { token: string }) {
       </AccountTitle>
       <NewPasswordForm
         token={token}
+        from={from}
         onSecondFactor={() => setState('used')}
         onDead={() => setState('dead')}
       />
@@ -50,14 +57,14 @@ function useStaleLink(token: string): boolean {
   return data?.isValid === false;
 }
 
-interface NewPasswordFormProps {
+interface NewPasswordFormProps extends ResetPasswordProps {
   token: string;
   /** Called when a second-factor code is needed to sign in. */
   onSecondFactor: () => void;
   onDead: () => void;
 }
 
-function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps) {
+function NewPasswordForm({ token, from, onSecondFactor, onDead }: NewPasswordFormProps) {
   const queryClient = useQueryClient();
   const utils = trpc.useUtils();
   const resetPassword = trpc.account.resetPassword.useMutation();
@@ -75,7 +82,8 @@ function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps
       if (status === 'second-factor') return onSecondFactor();
       // A visitor without a sign-in has no session query that could be refetched.
       const user = await utils.account.session.fetch(undefined, { staleTime: 0 });
-      navigate(user?.admin ? '/admin' : '/my-orders', { replace: true });
+      const home = user?.admin ? '/admin' : '/my-orders';
+      navigate(from ? returnPathOf(from) : home, { replace: true });
     } catch (error) {
       showRefusalToast(error);
       if (isAnswered(error) && error.data.code === 'NOT_FOUND') onDead();
@@ -114,22 +122,27 @@ function NewPasswordForm({ token, onSecondFactor, onDead }: NewPasswordFormProps
   );
 }
 
-function SecondFactorNext() {
+function SecondFactorNext({ from }: ResetPasswordProps) {
   return (
-    <AccountMessage title="Your password is set" actions={<ButtonLink href="/auth">Sign In</ButtonLink>}>
+    <AccountMessage
+      title="Your password is set"
+      actions={<ButtonLink href={signInPathTo(from)}>Sign In</ButtonLink>}
+    >
       Sign in with it and a code of your second factor.
     </AccountMessage>
   );
 }
 
-function DeadLink({ isCut }: { isCut: boolean }) {
+function DeadLink({ isCut, from }: ResetPasswordProps & { isCut: boolean }) {
   return (
     <AccountMessage
       title={isCut ? 'This link is not complete' : 'This link has had its time'}
       actions={
         <>
-          <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>
-          <ButtonLink href="/auth" variant="cream">
+          <ButtonLink href="/forgot-password" state={{ from }}>
+            Ask for a new link
+          </ButtonLink>
+          <ButtonLink href={signInPathTo(from)} variant="cream">
             Back to Sign In
           </ButtonLink>
         </>

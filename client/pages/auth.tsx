@@ -22,7 +22,7 @@ export function Page() {
   const tab = tabOf(search);
   return (
     <AccountLayout picture="steps/receive" note="come in, we have kept your place">
-      {tab === 'reset' && <ResetPassword />}
+      {tab === 'reset' && <ResetPassword from={search.get('from')} />}
       {tab === 'verify' && <VerifyEmail />}
       {(tab === 'login' || tab === 'signup') && <AuthForms tab={tab} from={search.get('from')} />}
     </AccountLayout>

@@ -36,6 +36,8 @@ interface ButtonLinkProps extends Look {
   newTab?: boolean;
   /** Downloads bypass the router. */
   download?: boolean;
+  /** Handed to the page by `history.state`. */
+  state?: object;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   children: ReactNode;
 }
@@ -76,7 +78,7 @@ export function Button({
   );
 }
 
-export function ButtonLink({ href, newTab, download, onClick, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, newTab, download, state, onClick, children, ...look }: ButtonLinkProps) {
   const classes = chooseClasses(look);
   if (newTab || download || /^[a-z]+:|^#/i.test(href)) {
     return (
@@ -93,7 +95,7 @@ export function ButtonLink({ href, newTab, download, onClick, children, ...look 
     );
   }
   return (
-    <Link href={href} onClick={onClick} className={classes}>
+    <Link href={href} state={state} onClick={onClick} className={classes}>
       {children}
     </Link>
   );

@@ -38,20 +38,23 @@ const BY_USER: Throttle = {
 /** The same time for every address, so that timing does not reveal which ones have an account. */
 const RESET_RESPONSE_MS = 250;
 
+/** `from` is the path to go on to once the password is set. */
+type PasswordReset = { email: string; from?: string | undefined };
+
 /** Sends a reset link if the address has an account. The answer is the same either way. */
 export async function requestPasswordReset(
   db: Database,
-  email: string,
+  asked: PasswordReset,
   clientAddress: string,
 ): Promise<void> {
   await countAttempts(db, [
-    { throttle: RESET_BY_ACCOUNT, who: mailboxOf(email) },
+    { throttle: RESET_BY_ACCOUNT, who: mailboxOf(asked.email) },
     { throttle: RESET_BY_ADDRESS, who: clientAddress },
   ]);
-  await Promise.all([writeResetMail(db, email), wait(RESET_RESPONSE_MS)]);
+  await Promise.all([writeResetMail(db, asked), wait(RESET_RESPONSE_MS)]);
 }
 
-async function writeResetMail(db: Database, email: string): Promise<void> {
+async function writeResetMail(db: Database, { email, from }: PasswordReset): Promise<void> {
   const user = await findByEmail(db, email);
   logSecurity('password.reset-requested', { userId: user?.id ?? null });
   if (!user) return;
@@ -61,7 +64,7 @@ async function writeResetMail(db: Database, email: string): Promise<void> {
       {
         occasion: `reset-password:${randomUUID()}`,
         recipient: user.email,
-        content: { template: 'reset-password', data: { token } },
+        content: { template: 'reset-password', data: { token, from } },
       },
     ]);
   });

@@ -6,8 +6,8 @@ import type { Services } from '#server/services.ts';
 import { customerProcedure, customersOnly, publicProcedure, router } from '#server/trpc.ts';
 import {
   currentPasswordSchema,
-  emailSchema,
   linkTokenSchema,
+  passwordResetSchema,
   passwordSchema,
   profileSchema,
   secondFactorCodeSchema,
@@ -61,8 +61,8 @@ export const accountRouter = router({
 
   signOut: publicProcedure.mutation(({ ctx }) => ctx.signOut()),
 
-  requestPasswordReset: publicProcedure.input(emailSchema).mutation(async ({ ctx, input }) => {
-    await requestPasswordReset(ctx.db, input.email, ctx.clientAddress);
+  requestPasswordReset: publicProcedure.input(passwordResetSchema).mutation(async ({ ctx, input }) => {
+    await requestPasswordReset(ctx.db, input, ctx.clientAddress);
     sendMailsAfterwards(ctx);
   }),
 

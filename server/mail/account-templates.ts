@@ -31,14 +31,15 @@ export function verifyEmailTemplate(data: { token: string }) {
   };
 }
 
-export function resetPasswordTemplate(data: { token: string }) {
+export function resetPasswordTemplate({ token, from }: { token: string; from?: string | undefined }) {
+  const address = new URLSearchParams({ tab: 'reset', ...(from && { from }) });
   return {
     subject: 'Set a new password',
     paragraphs: [
       'Somebody, we hope you, has asked to set a new password for the account with this address.',
       `The link works once, and for ${RESET_LINK_MINUTES} minutes. If it was not you, nothing needs to be done: your password stays as it is.`,
     ],
-    action: { label: 'Set a new password', path: `/auth?tab=reset#token=${data.token}` },
+    action: { label: 'Set a new password', path: `/auth?${address}#token=${token}` },
   };
 }
 
