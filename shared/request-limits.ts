@@ -1,6 +1,9 @@
 /** Functions on Vercel accept 4.5 MB. https://vercel.com/docs/functions/limitations#request-body-size */
 export const REQUEST_BYTES_MAX = 4_500_000;
 
+/** Calls that one request may carry; the browser sends more in several requests. */
+export const BATCH_ITEMS_MAX = 10;
+
 /** The longest possible comic, at three bytes of UTF-8 per character. */
 export const DRAFT_BYTES_MAX = 3_000_000;
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
+import { BATCH_ITEMS_MAX, REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
 import { isRefusal, sentenceOf } from './errors.ts';
 import { apiClient } from './transport.ts';
 
@@ -36,4 +36,15 @@ test('a lost connection has a sentence too, which no answer of the server’s st
   const error = await write('one');
   expect(error).toMatchObject({ message: expect.stringMatching(/^That did not reach us/) });
   expect([isRefusal(error), sentenceOf(error, 'Own words.')]).toEqual([false, 'Own words.']);
+});
+
+test('calls beyond those that one request may carry go in another', async () => {
+  const fetch = vi.fn(async (url: string) => {
+    const { pathname } = new URL(url, 'https://shop.example');
+    return Response.json(pathname.split(',').map(() => ({ result: { data: { json: {} } } })));
+  });
+  vi.stubGlobal('fetch', fetch);
+  await Promise.all(Array.from({ length: BATCH_ITEMS_MAX + 1 }, () => write('hello')));
+  const counts = fetch.mock.calls.map(([url]) => String(url).split(',').length);
+  expect(counts).toEqual([BATCH_ITEMS_MAX, 1]);
 });

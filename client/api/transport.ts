@@ -9,7 +9,7 @@ import {
 import { observable, tap } from '@trpc/server/observable';
 import superjson from 'superjson';
 import { announceSessionChange } from '#client/account/session-hint.ts';
-import { REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
+import { BATCH_ITEMS_MAX, REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
 import { reloadAfterRelease } from './new-release.ts';
 import type { ApiClient, ApiRouter } from './trpc.ts';
 
@@ -51,7 +51,12 @@ export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
     splitLink({
       condition: ({ type }) => type === 'subscription',
       true: httpSubscriptionLink(API),
-      false: httpBatchLink({ ...API, maxURLLength: URL_LENGTH_MAX, fetch: sendWithinLimit }),
+      false: httpBatchLink({
+        ...API,
+        maxURLLength: URL_LENGTH_MAX,
+        maxItems: BATCH_ITEMS_MAX,
+        fetch: sendWithinLimit,
+      }),
     }),
   ],
 });

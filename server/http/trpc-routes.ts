@@ -5,9 +5,8 @@ import type { AssetFinder } from '#server/render/assets.ts';
 import { appRouter } from '#server/router.ts';
 import type { Services } from '#server/services.ts';
 import { RELEASE_HEADER } from '#shared/release.ts';
+import { BATCH_ITEMS_MAX } from '#shared/request-limits.ts';
 import { type AppEnv, createContext } from './trpc-context.ts';
-
-const BATCH_MAX = 10;
 
 export function createTrpcRoutes(services: Services, openAssets: () => Promise<AssetFinder>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -20,7 +19,7 @@ export function createTrpcRoutes(services: Services, openAssets: () => Promise<A
       return c.json({ message: 'Only JSON is read here.' }, 415);
     const response = await fetchRequestHandler({
       endpoint: '/api/trpc',
-      maxBatchSize: BATCH_MAX,
+      maxBatchSize: BATCH_ITEMS_MAX,
       req: c.req.raw,
       router: appRouter,
       createContext: ({ resHeaders }) => createContext(services, c, resHeaders),
