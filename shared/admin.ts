@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { INT4_MAX, MICROSECONDS_MAX, revisionNumber } from './bounds.ts';
-import { ORDER_STATUSES } from './order.ts';
+import { ORDER_STATUSES, type OrderStatus } from './order.ts';
+import type { DeliveryType } from './price.ts';
 import { EMAIL_MAX, freeText, UUID_PATTERN, uuid } from './text.ts';
 
 export const ORDERS_PAGE = 25;
@@ -72,6 +73,8 @@ export const updateOrderSchema = z.object({
   notes: freeText(ORDER_NOTES_MAX, `Notes must be at most ${ORDER_NOTES_MAX} characters`),
   /** Whether to mail the customer if the status changes. */
   tellCustomer: z.boolean(),
+  /** Whether the files of an order that is completed went another way than by the shop. */
+  sentElsewhere: z._default(z.boolean(), false),
   /** The studio's message in that mail. */
   message: z._default(
     freeText(ORDER_MESSAGE_MAX, `A message must be at most ${ORDER_MESSAGE_MAX} characters`),
@@ -81,10 +84,25 @@ export const updateOrderSchema = z.object({
 /** A mail about 'Waiting on Client' asks for an answer, so it needs the question. */
 export const QUESTION_MISSING = 'The mail says that you have a question: please write it here';
 
+export const NEVER_PRINTED = 'Nothing of this order is printed: it is delivered as files alone.';
+export const FILES_MISSING =
+  'No file was delivered yet. Please deliver the files first, or say that they reached the customer another way.';
+
+/** Whether a status says of a digital comic that it is finished, though none of its files was delivered. */
+export function lacksFiles(
+  status: OrderStatus,
+  { deliveryOption, hasSentFiles }: { deliveryOption: DeliveryType; hasSentFiles: boolean },
+): boolean {
+  return status === 'Completed' && deliveryOption === 'digital' && !hasSentFiles;
+}
+
 export type OrderUpdate = z.infer<typeof updateOrderSchema>;
 
 export const ORDER_CHANGE_FIELDS = ['status', 'notes', 'refunded'] as const;
 export type OrderChangeField = (typeof ORDER_CHANGE_FIELDS)[number];
+
+/** What changes a status that nobody chooses: events of a proof, of a delivery, and time. */
+export type StatusCause = 'sent' | 'asked' | 'approved' | 'reopened' | 'delivered' | 'arrived' | 'elapsed';
 
 export const SYNC_DAYS_MAX = 30;
 export const SYNC_CURSOR_INVALID = 'This sync can’t be continued. Please start it again.';

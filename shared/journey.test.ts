@@ -19,6 +19,7 @@ const nothing: JourneyFacts = {
   deliveredAt: null,
   shippedAt: null,
   arrivedAt: null,
+  isPresumedArrived: false,
 };
 const version = (kind: ProofKind, state: VersionState, sent: number, answered: number | null = null) => ({
   kind,
@@ -101,6 +102,18 @@ test.each<[string, Partial<JourneyFacts>, Partial<JourneyOrder>, string]>([
     { versions: [final], deliveredAt: day(14), shippedAt: day(15), arrivedAt: day(18) },
     {},
     '✓ paid 1, ✓ sketching 10, ✓ your-turn 10, ✓ drawing 10, ✓ approved 12, ✓ on-its-way 15, ✓ delivered 18',
+  ],
+  [
+    'that is completed while its parcel is still on its way',
+    { versions: [final], deliveredAt: day(14), shippedAt: day(15) },
+    { status: 'Completed' },
+    '✓ paid 1, ✓ sketching 10, ✓ your-turn 10, ✓ drawing 10, ✓ approved 12, → on-its-way 15, · delivered (22)',
+  ],
+  [
+    'that is completed because nothing was heard since its parcel was sent',
+    { versions: [final], deliveredAt: day(2), shippedAt: day(3), isPresumedArrived: true },
+    { status: 'Completed' },
+    '✓ paid 1, ✓ sketching 10, ✓ your-turn 10, ✓ drawing 10, ✓ approved 12, ✓ on-its-way 3, ✓ delivered',
   ],
   [
     'that comes as files alone',

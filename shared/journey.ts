@@ -43,6 +43,8 @@ export type JourneyFacts = {
   shippedAt: Date | null;
   /** When the last parcel arrived; null while one is on its way. */
   arrivedAt: Date | null;
+  /** Whether the order was completed because nothing was heard for long after its last parcel was sent. */
+  isPresumedArrived: boolean;
 };
 
 export type JourneyOrder = {
@@ -127,10 +129,10 @@ function stepsOf(delivery: DeliveryType): JourneyStep[] {
 
 /** Null when all is done. If no version was sent, the status that the studio chose decides. */
 function currentStep({ status, deliveryOption }: JourneyOrder, facts: JourneyFacts): JourneyStep | null {
-  const { deliveredAt, arrivedAt, shippedAt, versions } = facts;
+  const { deliveredAt, arrivedAt, shippedAt, isPresumedArrived, versions } = facts;
   const hasFiles = deliveryOption === 'print' || deliveredAt !== null;
   const hasArrived = deliveryOption === 'digital' || arrivedAt !== null;
-  if (status === 'Completed' && shippedAt === null) return null;
+  if (status === 'Completed' && (shippedAt === null || isPresumedArrived)) return null;
   if (hasFiles && hasArrived) return null;
   if (shippedAt !== null && deliveryOption !== 'digital') return 'on-its-way';
   const latest = versions.at(-1);
@@ -170,7 +172,8 @@ function reachedAt(
     case 'on-its-way':
       return shippedAt;
     case 'delivered':
-      return later(deliveredAt, arrivedAt);
+      // Nobody knows the day on which a parcel came whose arrival was not noted.
+      return shippedAt && !arrivedAt ? null : later(deliveredAt, arrivedAt);
   }
 }
 

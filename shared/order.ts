@@ -1,4 +1,5 @@
 import type { CartItem } from './checkout.ts';
+import type { DeliveryType } from './price.ts';
 import type { PricingTier } from './storefront.ts';
 
 export const ORDER_STATUSES = [
@@ -10,6 +11,17 @@ export const ORDER_STATUSES = [
   'Canceled',
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Whether anything goes by post: a printed comic, or an add-on of a digital one. @param country null where nothing is sent */
+export function isPosted({
+  deliveryOption,
+  country,
+}: {
+  deliveryOption: DeliveryType;
+  country: string | null;
+}): boolean {
+  return deliveryOption !== 'digital' || country !== null;
+}
 
 export const ORDER_FLAGS = {
   'amount-mismatch': 'The amount or currency paid differs from the order.',

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order.ts';
+import { isPosted, type OrderStatus } from './order.ts';
 import type { DeliveryType } from './price.ts';
 
 export const PROOF_KINDS = ['sketches', 'line_art', 'final'] as const;
@@ -65,13 +65,14 @@ function isShipped({ deliveryOption, delivered, shipped }: StageFacts): boolean 
   return deliveryOption === 'print' ? shipped : delivered && shipped;
 }
 
-/** The order's status that follows from an answer; it can still be chosen. */
+/** The order's status that follows from an answer; it can still be chosen. What is only files is never printed. */
 export function statusAfter(
   event: 'sent' | 'asked' | 'approved' | 'reopened',
-  approved: ProofKind | null,
+  { kind }: { kind: ProofKind },
+  order: { deliveryOption: DeliveryType; country: string | null },
 ): OrderStatus {
   if (event === 'sent') return 'Waiting on Client';
-  return event === 'approved' && approved === 'final' ? 'Ready for Print' : 'In Progress';
+  return event === 'approved' && kind === 'final' && isPosted(order) ? 'Ready for Print' : 'In Progress';
 }
 
 type SoldRounds = {

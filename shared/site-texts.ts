@@ -40,6 +40,12 @@ export const SITE_TEXTS = {
   ),
   companyGemi: text('studio', 'GEMI number', IDENTITY),
   companyVat: text('studio', 'VAT number', IDENTITY),
+  completionDays: text(
+    'studio',
+    'Days after which a sent order is completed',
+    'A number from 1 to 365. Counted from the last files or parcel, as nobody notes the arrival of every parcel. An arrival that you note completes the order at once.',
+    { initial: '14', needed: true },
+  ),
 
   memoriesFigure: text('claims', 'First figure on About', FIGURES, { initial: CLAIMS.memoriesFigure }),
   memoriesText: text('claims', 'What the first figure counts', FIGURES, { initial: CLAIMS.memoriesText }),
@@ -212,6 +218,16 @@ export function siteTextLines(changed: ChangedTexts | undefined, name: SiteTextN
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
+}
+
+/** The owner's number of days, or the initial one where what they wrote is none. */
+export function completionDays(changed: ChangedTexts): number {
+  const days = siteText(changed, 'completionDays');
+  return Number(isCompletionDays(days) ? days : SITE_TEXTS.completionDays.initial);
+}
+
+export function isCompletionDays(text: string): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365;
 }
 
 function text(group: SiteTextGroup, label: string, hint: string, more: Partial<SiteText> = {}): SiteText {

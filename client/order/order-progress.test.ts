@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import type { JourneyStop } from '#shared/journey.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { DELIVERY_TYPES } from '#shared/price.ts';
 import { describeProgress } from './order-progress.ts';
 
 const digital = {
   status: 'Paid',
+  stage: 'New',
+  journey: [],
   beginsAt: null,
   withdrawnAt: null,
   question: null,
@@ -42,4 +45,42 @@ test('a mail with a question is spoken of only where one was sent', () => {
   expect(said('Is the cat grey?')).toContain('We have asked you this by mail.');
   expect(said(null)).toContain('or write to hello@yoursinink.com');
   expect(said(null)).not.toContain('asked');
+});
+
+const now = (step: 'approved' | 'on-its-way') =>
+  [{ step, state: 'now', at: null, expected: null, isLate: false }] satisfies JourneyStop[];
+
+test('a parcel that was sent is on its way, whatever the status says', () => {
+  for (const status of ['In Progress', 'Ready for Print', 'Completed'] as const) {
+    const sent = { ...print, status, journey: now('on-its-way') };
+    expect(describeProgress(sent)).toEqual({
+      title: 'Your parcel is on its way',
+      sentences: ['It has left our studio.'],
+    });
+    const withFiles = { ...sent, deliveryOption: 'print-digital' } as const;
+    expect(describeProgress(withFiles).sentences).toContain('Its pages come to you as a PDF too.');
+    expect(describeProgress({ ...withFiles, stage: 'Shipped' }).sentences).toContain(
+      'Its pages are with you as files already.',
+    );
+  }
+});
+
+test('a digital comic whose pages are approved waits for its files, not for drawing', () => {
+  const approved = { ...digital, status: 'In Progress', journey: now('approved') } as const;
+  expect(describeProgress(approved)).toEqual({
+    title: 'Every page is drawn',
+    sentences: ['Next, the finished pages come to you as a PDF.'],
+  });
+});
+
+test('a finished comic speaks of files only where some were delivered', () => {
+  const said = (change: Partial<Parameters<typeof describeProgress>[0]>) =>
+    describeProgress({ ...digital, status: 'Completed', ...change }).sentences.join(' ');
+  expect(said({})).toBe('We hope you smile on every page.');
+  expect(said({ stage: 'Shipped' })).toBe(
+    'Its pages are with you as files. We hope you smile on every page.',
+  );
+  expect(said({ deliveryOption: 'print', stage: 'Shipped' })).toBe(
+    'The book has left our studio. We hope you smile on every page.',
+  );
 });

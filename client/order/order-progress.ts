@@ -1,12 +1,16 @@
 import { formatShortDate } from '#shared/dates.ts';
+import type { JourneyStop } from '#shared/journey.ts';
 import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
 import { type Region, refundDue, regionOf } from '#shared/promised-dates.ts';
+import type { Stage } from '#shared/proof.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 export type OrderProgress = {
   status: OrderStatus;
+  stage: Stage;
+  journey: readonly JourneyStop[];
   /** Since when a withdrawal stops the work; null where there is none. */
   withdrawnAt: Date | null;
   /** When the work begins; null where it begins at once. */
@@ -21,7 +25,19 @@ export type OrderProgress = {
 
 export function describeProgress(order: OrderProgress): { title: string; sentences: string[] } {
   if (order.withdrawnAt && order.status !== 'Canceled') return describeWithdrawal(order.withdrawnAt);
+  const now = order.journey.find(({ state }) => state === 'now')?.step;
+  if (now === 'on-its-way') return describeParcel(order);
+  if (now === 'approved') return DESCRIPTIONS['Ready for Print'](order);
   return DESCRIPTIONS[order.status](order);
+}
+
+function describeParcel({ deliveryOption, stage }: OrderProgress) {
+  const files =
+    stage === 'Shipped' ? 'Its pages are with you as files already.' : 'Its pages come to you as a PDF too.';
+  return {
+    title: 'Your parcel is on its way',
+    sentences: ['It has left our studio.', ...(deliveryOption === 'print' ? [] : [files])],
+  };
 }
 
 function describeWithdrawal(at: Date) {
@@ -68,15 +84,12 @@ const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => { title: strin
         ? ['Next, the finished pages come to you as a PDF.']
         : ['Next, your comic is printed, bound and sent to you.', deliveryNext(regionIn(order))],
   }),
-  Completed: ({ deliveryOption }) => ({
+  Completed: ({ deliveryOption, stage }) => ({
     title: 'Your comic is finished',
     sentences: [
-      {
-        digital: 'Its pages come to you as a PDF. We hope you smile on every page.',
-        print: 'The book has left our studio. We hope you smile on every page.',
-        'print-digital':
-          'The book has left our studio, and its pages come to you as a PDF. We hope you smile on every page.',
-      }[deliveryOption],
+      ...(deliveryOption === 'digital' ? [] : ['The book has left our studio.']),
+      ...(deliveryOption !== 'print' && stage === 'Shipped' ? ['Its pages are with you as files.'] : []),
+      'We hope you smile on every page.',
     ],
   }),
   Canceled: () => ({

@@ -1,8 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
-import type { JourneyStop } from '#shared/journey.ts';
-import type { Stage } from '#shared/proof.ts';
 import { BeginNow } from './begin-now.tsx';
 import { describeProgress, type OrderProgress } from './order-progress.ts';
 import { OrderSteps } from './order-steps.tsx';
@@ -11,8 +9,6 @@ import { useBeginNow } from './use-orders.ts';
 interface OrderStatusSectionProps {
   order: OrderProgress & {
     id: string;
-    stage: Stage;
-    journey: JourneyStop[];
     start: ComponentProps<typeof BeginNow>['choice'] | null;
   };
 }

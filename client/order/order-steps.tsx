@@ -6,7 +6,7 @@ import { JOURNEY_LABELS, type JourneyStop } from '#shared/journey.ts';
 const WORDS = { done: 'done', now: 'now', ahead: 'still to come' };
 
 /** All steps of an order from paid to delivered, with their dates. */
-export function OrderSteps({ journey }: { journey: JourneyStop[] }) {
+export function OrderSteps({ journey }: { journey: readonly JourneyStop[] }) {
   return (
     <div className="@container">
       <ol className="grid @lg:auto-cols-fr @lg:grid-flow-col">

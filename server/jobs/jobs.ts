@@ -8,6 +8,7 @@ import { purgeOldMessages } from '#server/help/purge.ts';
 import { writeSuspiciousDigest } from '#server/help/suspicious-digest.ts';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { purgeAddresses, purgeConfirmLinks } from '#server/newsletter/purge.ts';
+import { completeSentOrders } from '#server/order/complete-orders.ts';
 import { reconcileRefunds } from '#server/order/send-refund.ts';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
 import { purgePrivacyLinks } from '#server/privacy/privacy-link.ts';
@@ -63,6 +64,7 @@ export const jobs = new Map(
       privacyRequests: await purgePrivacyRequests(db),
       withdrawals: await purgeWithdrawals(db),
     }),
+    orders: async ({ db }) => ({ completed: await completeSentOrders(db) }),
     privacy: async (services) => ({
       ...(await reduceOldOrders(services)),
       reduced: await finishDeletions(services),

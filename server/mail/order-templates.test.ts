@@ -54,10 +54,19 @@ describe('the mail about an order’s status', () => {
   test.each(['Ready for Print', 'Completed'] as const)('%s promises only what was bought', (status) => {
     const textFor = (deliveryOption: DeliveryType) =>
       renderMail({ template: 'order-status', data: { ...news, status, deliveryOption } }, SITE).text;
-    expect(textFor('digital')).toContain('PDF');
     expect(textFor('digital')).not.toMatch(/goes to print|the book/);
     expect(textFor('print')).not.toContain('PDF');
     expect(textFor('print')).toMatch(/goes to print|the book has left/);
+  });
+
+  test.each([
+    ['digital', false, 'Your comic is finished.'],
+    ['digital', true, 'Your comic is finished: its pages are with you as files.'],
+    ['print', false, 'Your comic is finished: the book has left our studio.'],
+    ['print-digital', true, 'the book has left our studio, and its pages are with you as files.'],
+  ] as const)('Completed says of %s, with files %s: %s', (deliveryOption, hasSentFiles, sentence) => {
+    const data = { ...news, status: 'Completed' as const, deliveryOption, hasSentFiles };
+    expect(renderMail({ template: 'order-status', data }, SITE).text).toContain(sentence);
   });
 });
 

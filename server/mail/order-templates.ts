@@ -16,6 +16,8 @@ export type OrderStatusData = {
   status: OrderStatus;
   /** Missing, like `studioEmail`, in a mail that an older server has written. */
   deliveryOption?: DeliveryType;
+  /** Whether files were delivered; missing in a mail that an older server has written. */
+  hasSentFiles?: boolean;
   /** The studio's question or message. */
   message?: string;
   /** The address for replies. */
@@ -61,24 +63,19 @@ const STATUS_TEXTS: Record<OrderStatus, (news: OrderStatusData) => StatusText> =
           subject: 'Your comic goes to print',
           sentence: 'The last page is drawn and your comic goes to print. It is on its way to you soon.',
         },
-  Completed: ({ deliveryOption }) => ({
+  Completed: (news) => ({
     subject: 'Your comic is finished',
-    sentence: `${finishedSentence(deliveryOption)} We hope you enjoy every page of it.`,
+    sentence: `${finishedSentence(news)} We hope you enjoy every page of it.`,
   }),
   Canceled: () => ({ subject: 'Your order is canceled', sentence: 'Your order is canceled.' }),
 };
 
-function finishedSentence(deliveryOption: DeliveryType | undefined): string {
-  switch (deliveryOption) {
-    case 'digital':
-      return 'Your comic is finished, and its pages come to you as a PDF.';
-    case 'print':
-      return 'Your comic is finished, and the book has left our studio.';
-    case 'print-digital':
-      return 'Your comic is finished: the book has left our studio, and its pages come to you as a PDF.';
-    default:
-      return 'Your comic is finished.';
-  }
+function finishedSentence({ deliveryOption, hasSentFiles = false }: OrderStatusData): string {
+  const facts = [
+    ...(deliveryOption && deliveryOption !== 'digital' ? ['the book has left our studio'] : []),
+    ...(hasSentFiles ? ['its pages are with you as files'] : []),
+  ];
+  return facts.length > 0 ? `Your comic is finished: ${facts.join(', and ')}.` : 'Your comic is finished.';
 }
 
 export function orderStatusTemplate(news: OrderStatusData) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import type { SessionUser } from '#shared/account.ts';
-import type { OrderChangeField } from '#shared/admin.ts';
+import type { OrderChangeField, StatusCause } from '#shared/admin.ts';
 
 export type OrderChange = {
   id: number;
@@ -15,6 +15,8 @@ export type OrderChange = {
   mailed: boolean | null;
   /** The studio's text in that mail. */
   message: string | null;
+  /** What changed a status that nobody chose; null for changes by hand, and for those from before this was stored. */
+  cause: StatusCause | null;
 };
 
 export type ChangedBy = { id: string | null; name: string };
@@ -36,7 +38,7 @@ export async function recordChanges(
   await tx
     .insertInto('orderChanges')
     .values(
-      changed.map(({ field, from, to, mailed = null, message = null }) => ({
+      changed.map(({ field, from, to, mailed = null, message = null, cause = null }) => ({
         orderId,
         changedById: by.id,
         changedBy: by.name,
@@ -45,6 +47,7 @@ export async function recordChanges(
         toValue: to,
         mailed,
         message,
+        cause,
       })),
     )
     .execute();
@@ -72,7 +75,7 @@ async function listWithdrawalsOf(db: Database, orderId: string): Promise<OrderCh
     .where(sql<boolean>`order_ids @> array[${orderId}::uuid]`)
     .select(['id', 'name', 'receivedAt', 'setAside'])
     .execute();
-  const mailed = { from: null, to: null, mailed: true };
+  const mailed = { from: null, to: null, mailed: true, cause: null };
   return rows.flatMap(({ id, name, receivedAt, setAside }) => [
     {
       ...mailed,
@@ -122,6 +125,7 @@ async function listSharedRefundsOf(db: Database, orderId: string): Promise<Order
       to: String(total),
       mailed: null,
       message: null,
+      cause: null,
     };
   });
 }
@@ -144,6 +148,7 @@ async function listStartsOf(db: Database, orderId: string): Promise<OrderChange[
           to: consent.wording,
           mailed: true,
           message: null,
+          cause: null,
         }
       : [],
   );
@@ -162,6 +167,7 @@ async function listStoredChanges(db: Database, orderId: string): Promise<OrderCh
       'toValue as to',
       'mailed',
       'message',
+      'cause',
     ])
     .orderBy(sql`id`, 'desc')
     .limit(SHOWN_MAX)

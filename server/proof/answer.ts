@@ -58,7 +58,9 @@ export async function askForChanges(
       }))
       .execute();
     await writeLog(tx, { orderId: order.id, versionId, event: 'asked', by: reader });
-    await followStatus(tx, order, statusAfter('asked', null), { id: null, name: reader.name });
+    const status = statusAfter('asked', version, order);
+    const answerer = { id: null, name: reader.name };
+    await followStatus(tx, order, status, answerer, { cause: 'asked', mailed: true });
     const left = isNew ? rounds.left - 1 : rounds.left;
     await writeMails(
       tx,
@@ -76,8 +78,9 @@ export async function approve(services: Services, reader: Reader, versionId: str
     const version = await findOpen(tx, order, versionId);
     const answeredAt = await answerVersion(tx, versionId, 'approved', reader);
     await writeLog(tx, { orderId: order.id, versionId, event: 'approved', by: reader });
-    const status = statusAfter('approved', version.kind);
-    await followStatus(tx, order, status, { id: null, name: reader.name });
+    const status = statusAfter('approved', version, order);
+    const answerer = { id: null, name: reader.name };
+    await followStatus(tx, order, status, answerer, { cause: 'approved', mailed: true });
     await writeMails(
       tx,
       approvalMails(order, version, {

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import type { UploadRow } from '#server/database/tables/proof.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
+import type { StatusCause } from '#shared/admin.ts';
 import { DOWNLOAD_DAYS, PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
 import { FILE_MESSAGES } from '#shared/proof-files.ts';
 import type { ParcelInput } from '#shared/proof-schema.ts';
+import { isHandedOver } from './handed-over.ts';
 import { type Actor, writeLog } from './log.ts';
 import { deliveryMail, parcelMail } from './mails.ts';
-import { lockProofOrder } from './proof-order.ts';
+import { followStatus, lockOrderRow, lockProofOrder, type ProofOrder } from './proof-order.ts';
 import { findLatest } from './versions.ts';
 
 const PDF_HEAD = '%PDF-';
@@ -81,6 +83,7 @@ export async function deliver(
       deliveryId: first.id,
     };
     await writeMails(tx, [await deliveryMail(tx, order, mail)]);
+    await completeIfHandedOver(tx, order, by, { cause: 'delivered', mailed: true });
   });
   services.afterResponse(() => sendWaitingMails(services));
 }
@@ -134,6 +137,23 @@ export async function renewDownload(
   });
 }
 
+/** The customer has all that was bought, so nothing is left to do. */
+async function completeIfHandedOver(
+  tx: DatabaseTransaction,
+  order: ProofOrder,
+  by: ChangedBy,
+  because: { cause: StatusCause; mailed: boolean },
+): Promise<void> {
+  if (order.status === 'Canceled' || order.withdrawnAt) return;
+  const handedOver = await tx
+    .selectFrom('orders')
+    .where('id', '=', order.id)
+    .where(isHandedOver())
+    .select('id')
+    .executeTakeFirst();
+  if (handedOver) await followStatus(tx, order, 'Completed', by, because);
+}
+
 /** Repeating it with the same id changes nothing. @throws DomainError NOT_FOUND, CONFLICT */
 export async function sendParcel(services: Services, parcel: ParcelInput, by: ChangedBy): Promise<void> {
   const { id, orderId, carrier } = parcel;
@@ -160,6 +180,8 @@ export async function sendParcel(services: Services, parcel: ParcelInput, by: Ch
 /** @throws DomainError NOT_FOUND */
 export async function markArrived(db: Database, id: string, by: ChangedBy): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const of = await tx.selectFrom('parcels').where('id', '=', id).select('orderId').executeTakeFirst();
+    const order = of && (await lockOrderRow(tx, of.orderId));
     const parcel = await tx
       .updateTable('parcels')
       .set({ arrivedAt: sql<Date>`now()` })
@@ -174,5 +196,6 @@ export async function markArrived(db: Database, id: string, by: ChangedBy): Prom
       by: { role: 'studio', name: by.name },
       text: parcel.carrier,
     });
+    if (order) await completeIfHandedOver(tx, order, by, { cause: 'arrived', mailed: false });
   });
 }

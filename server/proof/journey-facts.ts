@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
 import type { JourneyFacts } from '#shared/journey.ts';
 import type { ProofKind, VersionState } from '#shared/proof.ts';
 
@@ -17,6 +18,7 @@ export type StoredFacts = {
   deliveredAt: Moment;
   shippedAt: Moment;
   arrivedAt: Moment;
+  isPresumedArrived: boolean;
 };
 
 /** Builds an expression for the one statement of a list of orders. @param orderId a column: 'orders.id' */
@@ -31,7 +33,19 @@ export function selectJourneyFacts(orderId: string): RawBuilder<StoredFacts> {
     'deliveredAt', (select min(sent_at) from deliveries where order_id = ${order}),
     'shippedAt', (select min(sent_at) from parcels where order_id = ${order}),
     'arrivedAt', (
-      select case when bool_and(arrived_at is not null) then max(arrived_at) end from parcels where order_id = ${order}))`;
+      select case when bool_and(arrived_at is not null) then max(arrived_at) end from parcels where order_id = ${order}),
+    'isPresumedArrived', exists (
+      select from order_changes where order_id = ${order} and cause = 'elapsed'
+        and changed_at > (select max(sent_at) from parcels where order_id = ${order})))`;
+}
+
+export async function findJourneyFacts(db: Database, orderId: string): Promise<JourneyFacts> {
+  const { facts } = await db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(selectJourneyFacts('orders.id').as('facts'))
+    .executeTakeFirstOrThrow();
+  return readJourneyFacts(facts);
 }
 
 /** When the studio last opened an approved version again. @param versionId a column */
@@ -51,6 +65,7 @@ export function readJourneyFacts(facts: StoredFacts): JourneyFacts {
     deliveredAt: toDate(facts.deliveredAt),
     shippedAt: toDate(facts.shippedAt),
     arrivedAt: toDate(facts.arrivedAt),
+    isPresumedArrived: facts.isPresumedArrived,
   };
 }
 

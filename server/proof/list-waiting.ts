@@ -6,6 +6,7 @@ import { progressOf } from '#shared/journey.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
 import type { ProofKind, VersionState } from '#shared/proof.ts';
+import { isHandedOn } from './handed-over.ts';
 import { readJourneyFacts, type StoredFacts, selectJourneyFacts } from './journey-facts.ts';
 import { orderCountry } from './proof-order.ts';
 
@@ -50,11 +51,6 @@ export async function listWaiting(
   cursor?: Cursor,
 ): Promise<{ orders: WaitingOrder[]; total: number; nextCursor: Cursor | null }> {
   const withCustomer = sql<boolean>`coalesce(sent.state, '') = 'sent'`;
-  // The same rule as `isShipped` of shared/proof.ts.
-  const delivered = sql<boolean>`exists (select 1 from deliveries where order_id = orders.id and sent_at is not null)`;
-  const shipped = sql<boolean>`exists (select 1 from parcels where order_id = orders.id)`;
-  const isShipped = sql<boolean>`coalesce(sent.state, '') = 'approved' and case orders.delivery_option
-    when 'digital' then ${delivered} when 'print' then ${shipped} else ${delivered} and ${shipped} end`;
   const newest = sql`left join lateral (
       select * from proof_versions where order_id = orders.id order by number desc limit 1
     ) as newest on true`;
@@ -69,7 +65,7 @@ export async function listWaiting(
       from orders ${sent}
       where orders.withdrawn_at is null
         and orders.status in ('Paid', 'In Progress', 'Waiting on Client', 'Ready for Print')
-        and ${waitingFor === 'customer' ? withCustomer : sql<boolean>`not ${withCustomer} and not (${isShipped})`}
+        and ${waitingFor === 'customer' ? withCustomer : sql<boolean>`not ${withCustomer} and not ${isHandedOn()}`}
     ), page as (
       select id, since from waiting where ${isAfter(cursor)} order by since, id limit ${PAGE_SIZE + 1}
     )

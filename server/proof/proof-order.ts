@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { type ChangedBy, recordChanges } from '#server/order/order-history.ts';
+import type { StatusCause } from '#shared/admin.ts';
 import { orderTitle } from '#shared/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import type { OrderStatus } from '#shared/order.ts';
@@ -68,12 +69,13 @@ export function orderWithdrawn(at: Date): DomainError {
   );
 }
 
-/** The status follows the log; a status that is chosen later stays until the next event. */
+/** The status follows events; a status that is chosen later stays until the next one. */
 export async function followStatus(
   tx: DatabaseTransaction,
   order: Pick<ProofOrder, 'id' | 'status'>,
   status: OrderStatus,
   by: ChangedBy,
+  because: { cause: StatusCause; mailed: boolean },
 ): Promise<void> {
   if (order.status === status) return;
   await tx
@@ -81,5 +83,5 @@ export async function followStatus(
     .set({ status, revision: sql`revision + 1` })
     .where('id', '=', order.id)
     .execute();
-  await recordChanges(tx, order.id, by, [{ field: 'status', from: order.status, to: status }]);
+  await recordChanges(tx, order.id, by, [{ field: 'status', from: order.status, to: status, ...because }]);
 }

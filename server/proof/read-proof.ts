@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { readStartChoice, type StartChoice } from '#server/order/begin-now.ts';
 import { formatShortDate } from '#shared/dates.ts';
-import { type JourneyFacts, type OrderProgress, progressOf } from '#shared/journey.ts';
+import { type OrderProgress, progressOf } from '#shared/journey.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { redrawnBy } from '#shared/promised-dates.ts';
 import type { PinState, ProofKind, Rounds, VersionState } from '#shared/proof.ts';
 import { type RoundOffer, readRoundOffer } from './further-round.ts';
-import { reopenedAt } from './journey-facts.ts';
+import { findJourneyFacts, reopenedAt } from './journey-facts.ts';
 import type { Reader } from './links.ts';
 import { type LogEntry, readLog } from './log.ts';
 import { orderWithdrawn, type ProofOrder, readProofOrder } from './proof-order.ts';
@@ -163,25 +163,38 @@ const NO_ROUNDS: Rounds = { sold: 0, used: 0, left: 0 };
 export async function readProof(db: Database, orderId: string, reader: Reader | null): Promise<Proof> {
   const order = await readProofOrder(db, orderId);
   const isFamily = reader?.role === 'family';
-  const [versions, pins, rounds, roundsAsked, log, links, deliveries, parcels, bought, furtherRound, start] =
-    await Promise.all([
-      readVersions(db, orderId, reader),
-      readPins(db, orderId, reader),
-      isFamily ? NO_ROUNDS : readRounds(db, order),
-      isFamily ? [] : readRoundsAsked(db, orderId),
-      readLog(db, orderId, reader?.role ?? 'studio'),
-      isFamily ? [] : readLinks(db, orderId),
-      readDeliveries(db, orderId, reader),
-      readParcels(db, orderId),
-      isFamily ? [] : listRoundsBought(db, orderId),
-      isFamily ? null : readRoundOffer(db),
-      reader?.role === 'buyer' ? readStartChoice(db, order) : null,
-    ]);
+  const [
+    versions,
+    pins,
+    rounds,
+    roundsAsked,
+    log,
+    links,
+    deliveries,
+    parcels,
+    bought,
+    furtherRound,
+    start,
+    facts,
+  ] = await Promise.all([
+    readVersions(db, orderId, reader),
+    readPins(db, orderId, reader),
+    isFamily ? NO_ROUNDS : readRounds(db, order),
+    isFamily ? [] : readRoundsAsked(db, orderId),
+    readLog(db, orderId, reader?.role ?? 'studio'),
+    isFamily ? [] : readLinks(db, orderId),
+    readDeliveries(db, orderId, reader),
+    readParcels(db, orderId),
+    isFamily ? [] : listRoundsBought(db, orderId),
+    isFamily ? null : readRoundOffer(db),
+    reader?.role === 'buyer' ? readStartChoice(db, order) : null,
+    findJourneyFacts(db, orderId),
+  ]);
   const { id, number, title, customerName, status, deliveryOption, createdAt, withdrawnAt } = order;
   const sent = versions.find(({ state }) => state !== 'draft');
   return {
     order: { id, number, title, customerName, status, deliveryOption, paidAt: createdAt, withdrawnAt },
-    ...progressOf(order, factsOf(versions, deliveries, parcels), new Date()),
+    ...progressOf(order, facts, new Date()),
     start,
     rounds,
     roundsAsked,
@@ -196,25 +209,6 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     deliveries: isFamily ? [] : deliveries,
     parcels: isFamily ? [] : parcels,
   };
-}
-
-function factsOf(
-  versions: ProofVersion[],
-  deliveries: ProofDelivery[],
-  parcels: ProofParcel[],
-): JourneyFacts {
-  const arrivals = parcels.flatMap(({ arrivedAt }) => arrivedAt ?? []);
-  return {
-    hasDraft: versions.some(({ state }) => state === 'draft'),
-    versions: versions.filter(({ state }) => state !== 'draft').reverse(),
-    deliveredAt: deliveries.find(({ sentAt }) => sentAt)?.sentAt ?? null,
-    shippedAt: parcels[0]?.sentAt ?? null,
-    arrivedAt: arrivals.length === parcels.length ? (arrivals.sort(byTime).at(-1) ?? null) : null,
-  };
-}
-
-function byTime(one: Date, other: Date): number {
-  return one.getTime() - other.getTime();
 }
 
 /** Why there is no version yet, for orders that the studio leads by their status alone too. */

@@ -141,7 +141,10 @@ export async function sendVersion(
       by: { role: 'studio', name: by.name },
       text: draft.note,
     });
-    await followStatus(tx, order, statusAfter('sent', null), by);
+    await followStatus(tx, order, statusAfter('sent', draft, order), by, {
+      cause: 'sent',
+      mailed: true,
+    });
     await writeMails(tx, [await sentMail(tx, order, draft)]);
   });
   services.afterResponse(() => sendWaitingMails(services));
@@ -171,7 +174,10 @@ export async function reopen(
       by: { role: 'studio', name: by.name },
       text: reason,
     });
-    await followStatus(tx, order, statusAfter('reopened', null), by);
+    await followStatus(tx, order, statusAfter('reopened', latest, order), by, {
+      cause: 'reopened',
+      mailed: true,
+    });
     await writeMails(tx, [await reopenedMail(tx, order, latest, reason)]);
   });
   services.afterResponse(() => sendWaitingMails(services));

@@ -11,6 +11,7 @@ const change = (id: number): OrderChange => ({
   to: 'Call first.',
   mailed: null,
   message: null,
+  cause: null,
 });
 
 test('the changes since an edit began stand oldest first', () => {

@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { CheckboxField, SelectField, TextAreaField } from '#client/ui/field.tsx';
-import { ORDER_MESSAGE_MAX, ORDER_NOTES_MAX, QUESTION_MISSING } from '#shared/admin.ts';
+import { SelectField, TextAreaField } from '#client/ui/field.tsx';
+import { ORDER_MESSAGE_MAX, ORDER_NOTES_MAX } from '#shared/admin.ts';
 import { formatTimeAgo } from '#shared/dates.ts';
-import { ORDER_STATUSES } from '#shared/order.ts';
+import { isPosted, ORDER_STATUSES } from '#shared/order.ts';
 import { changesSince, type OrderEdit } from './order-editing.ts';
 import { describeChange } from './order-labels.ts';
 import type { Order } from './order-queries.ts';
-import { type StatusMail, useSaveOrder } from './use-save-order.ts';
-
-const NO_MESSAGE: StatusMail = { tellCustomer: true, message: '' };
+import { describeStatusProblems, NO_NEWS, StatusNewsFields } from './status-news-fields.tsx';
+import { useSaveOrder } from './use-save-order.ts';
 
 interface OrderEditorProps {
   order: Order;
@@ -22,22 +21,25 @@ interface OrderEditorProps {
 export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
   const { values, isSaving } = edit;
   const save = useSaveOrder(edit);
-  const [mail, setMail] = useState(NO_MESSAGE);
+  const [news, setNews] = useState(NO_NEWS);
   const [isPressed, setPressed] = useState(false);
   const changesStatus = values.status !== order.status;
-  const isQuestion = values.status === 'Waiting on Client';
-  const lacksQuestion = changesStatus && isQuestion && mail.tellCustomer && mail.message.trim() === '';
+  const problems = changesStatus ? describeStatusProblems(values.status, order, news) : {};
+  const statuses = ORDER_STATUSES.filter(
+    (status) => status !== 'Ready for Print' || order.status === status || isPosted(destinationOf(order)),
+  );
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSaving || !edit.isEdited || values.notes.length > ORDER_NOTES_MAX) return;
     setPressed(true);
-    if (lacksQuestion || mail.message.length > ORDER_MESSAGE_MAX) {
-      const message = event.currentTarget.elements.namedItem('message');
-      if (message instanceof HTMLElement) message.focus();
+    const [wrong = news.message.length > ORDER_MESSAGE_MAX ? 'message' : undefined] = Object.keys(problems);
+    if (wrong) {
+      const field = event.currentTarget.elements.namedItem(wrong);
+      if (field instanceof HTMLElement) field.focus();
       return;
     }
-    if (await save(mail)) setMail(NO_MESSAGE);
+    if (await save(news)) setNews(NO_NEWS);
   }
 
   return (
@@ -57,16 +59,17 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
           onChange={(value) => edit.change({ status: ORDER_STATUSES.find((known) => known === value) })}
           className="max-lg:flex! max-lg:items-center max-lg:gap-3 max-lg:*:first:flex-none max-lg:*:last:flex-1"
         >
-          {ORDER_STATUSES.map((known) => (
+          {statuses.map((known) => (
             <option key={known}>{known}</option>
           ))}
         </SelectField>
         {changesStatus && (
-          <StatusMailFields
-            mail={mail}
-            onChange={setMail}
-            isQuestion={isQuestion}
-            isMissing={isPressed && lacksQuestion}
+          <StatusNewsFields
+            news={news}
+            onChange={setNews}
+            status={values.status}
+            order={order}
+            problems={isPressed ? problems : {}}
           />
         )}
         <TextAreaField
@@ -98,6 +101,10 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
   );
 }
 
+function destinationOf({ deliveryOption, shippingAddress }: Order) {
+  return { deliveryOption, country: shippingAddress?.country ?? null };
+}
+
 /** A text field would print only its visible part; the status is printed beside the title. */
 function PrintedNotes({ notes }: { notes: string }) {
   if (notes.trim() === '') return null;
@@ -106,39 +113,6 @@ function PrintedNotes({ notes }: { notes: string }) {
       <p className="font-semibold">Notes</p>
       <p className="wrap-anywhere whitespace-pre-line text-sm">{notes}</p>
     </div>
-  );
-}
-
-interface StatusMailFieldsProps {
-  mail: StatusMail;
-  onChange: (mail: StatusMail) => void;
-  isQuestion: boolean;
-  /** Whether the mail to the customer would lack the studio's question. */
-  isMissing: boolean;
-}
-
-function StatusMailFields({ mail, onChange, isQuestion, isMissing }: StatusMailFieldsProps) {
-  return (
-    <>
-      <CheckboxField
-        label="Tell the customer by mail"
-        value={mail.tellCustomer}
-        onChange={(tellCustomer) => onChange({ ...mail, tellCustomer })}
-      />
-      {mail.tellCustomer && (
-        <TextAreaField
-          label="Your words to the customer"
-          name="message"
-          placeholder={isQuestion ? 'What do you need to know?' : 'Optional'}
-          required={isQuestion}
-          error={isMissing ? QUESTION_MISSING : undefined}
-          rows={2}
-          limit={ORDER_MESSAGE_MAX}
-          value={mail.message}
-          onChange={(message) => onChange({ ...mail, message })}
-        />
-      )}
-    </>
   );
 }
 

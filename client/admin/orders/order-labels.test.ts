@@ -35,5 +35,18 @@ test.each([
   ['refunded', '5000', '14900', 'Maria gave back €99.00, €149.00 in all.'],
   ['refunded', '5000', '0', 'A refund of €50.00 did not reach the customer; €0.00 are given back in all.'],
 ] as const)('a change of %s from %s to %s is a sentence', (field, from, to, sentence) => {
-  expect(describeChange({ changedBy: 'Maria', field, from, to }, 'EUR')).toBe(sentence);
+  expect(describeChange({ changedBy: 'Maria', field, from, to, cause: null }, 'EUR')).toBe(sentence);
+});
+
+test.each([
+  ['sent', 'Maria sent a version, so the status went from Paid to Completed.'],
+  ['asked', 'Maria asked for changes, so the status went from Paid to Completed.'],
+  ['approved', 'Maria approved a version, so the status went from Paid to Completed.'],
+  ['reopened', 'Maria opened an approved version again, so the status went from Paid to Completed.'],
+  ['delivered', 'Maria delivered the files, so the status went from Paid to Completed.'],
+  ['arrived', 'Maria noted the arrival of the parcel, so the status went from Paid to Completed.'],
+  ['elapsed', 'All was sent some time ago, so the status went from Paid to Completed.'],
+] as const)('a status that nobody chose says what changed it: %s', (cause, sentence) => {
+  const change = { changedBy: 'Maria', field: 'status', from: 'Paid', to: 'Completed', cause } as const;
+  expect(describeChange(change, 'EUR')).toBe(sentence);
 });

@@ -24,11 +24,25 @@ export function describeTier({ tierName, pageCount }: Pick<Order, 'tierName' | '
   return pageCount === 1 ? `${tierName} (1\u00a0page)` : `${tierName} (${pageCount}\u00a0pages)`;
 }
 
+/** What changed a status that nobody chose. */
+const DEEDS: Record<Exclude<NonNullable<OrderChange['cause']>, 'elapsed'>, string> = {
+  sent: 'sent a version',
+  asked: 'asked for changes',
+  approved: 'approved a version',
+  reopened: 'opened an approved version again',
+  delivered: 'delivered the files',
+  arrived: 'noted the arrival of the parcel',
+};
+
 export function describeChange(
-  { changedBy, field, from, to }: Pick<OrderChange, 'changedBy' | 'field' | 'from' | 'to'>,
+  { changedBy, field, from, to, cause }: Pick<OrderChange, 'changedBy' | 'field' | 'from' | 'to' | 'cause'>,
   currency: string,
 ): string {
-  if (field === 'status') return `${changedBy} changed the status from ${from} to ${to}.`;
+  if (field === 'status') {
+    if (!cause) return `${changedBy} changed the status from ${from} to ${to}.`;
+    if (cause === 'elapsed') return `All was sent some time ago, so the status went from ${from} to ${to}.`;
+    return `${changedBy} ${DEEDS[cause]}, so the status went from ${from} to ${to}.`;
+  }
   if (field === 'set-aside') return `${changedBy} set the withdrawal aside.`;
   if (field === 'withdrawn') return `${changedBy} stated a withdrawal from the contract.`;
   if (field === 'begun') return `${changedBy} asked to begin at once, and agreed: ‘${to}’`;

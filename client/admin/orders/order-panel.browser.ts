@@ -283,16 +283,26 @@ test('a save keeps what was typed until it succeeds, and a new status reaches th
     await notes(page).fill('x'.repeat(10_000));
   });
 
+  await test.step('files alone are never printed, and finished only once they are with the customer', async () => {
+    await expect(status(page).getByRole('option', { name: 'Ready for Print' })).toHaveCount(0);
+    await status(page).selectOption('Completed');
+    await save(page).click();
+    const elsewhere = panel(page).getByRole('checkbox', {
+      name: 'Its files reached the customer another way',
+    });
+    await expect(elsewhere).toBeFocused();
+    await expect(elsewhere).toHaveAccessibleDescription(/No file was delivered yet/);
+    await expectNoAxeViolations(page);
+    await elsewhere.check();
+  });
+
   await test.step('the next status is told to nobody', async () => {
-    await status(page).selectOption('Ready for Print');
     await tell.uncheck();
     await save(page).click();
-    await expect(
-      panel(page).getByText('changed the status from In Progress to Ready for Print'),
-    ).toBeVisible();
+    await expect(panel(page).getByText('changed the status from In Progress to Completed')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();
-    await expect(rows(page)).toContainText('Ready for Print');
+    await expect(rows(page)).toContainText('Completed');
     expect(await mailsTo(page, store, email)).toBe(1);
   });
 });

@@ -5,18 +5,19 @@ import type { OrderEdit } from './order-editing.ts';
 
 const SAVE_FAILED = 'Failed to update order. Please try again.';
 
-export type StatusMail = { tellCustomer: boolean; message: string };
+/** What goes with a new status and is not kept in the order. */
+export type StatusNews = { tellCustomer: boolean; message: string; sentElsewhere: boolean };
 
 /** Saves an edit of an order, and mails the customer if the status changes. @returns whether it is saved */
-export function useSaveOrder({ save, values }: OrderEdit): (mail: StatusMail) => Promise<boolean> {
+export function useSaveOrder({ save, values }: OrderEdit): (news: StatusNews) => Promise<boolean> {
   const utils = trpc.useUtils();
   const update = trpc.admin.orders.update.useMutation({
     onSuccess: ({ current }) => utils.admin.orders.get.setData({ id: current.id }, current),
   });
 
-  return async (mail) => {
+  return async (news) => {
     try {
-      const saved = await save((version) => update.mutateAsync({ ...version, ...values, ...mail }));
+      const saved = await save((version) => update.mutateAsync({ ...version, ...values, ...news }));
       if (!saved) return false;
       void utils.admin.orders.invalidate();
       showToast({

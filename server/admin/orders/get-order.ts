@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { listChanges } from '#server/order/order-history.ts';
+import { hasSentFiles } from '#server/proof/handed-over.ts';
 import { paidForRounds } from '#server/proof/rounds.ts';
 
 export type OrderDetail = Awaited<ReturnType<typeof getOrder>>;
@@ -31,6 +32,7 @@ export async function getOrder(db: Database, id: string) {
         'currency',
         'rawOrderJson',
         paidForRounds.as('paidForRounds'),
+        hasSentFiles.as('hasSentFiles'),
       ])
       .select((eb) =>
         eb

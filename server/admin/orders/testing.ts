@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import type { OrderStatus } from '#shared/order.ts';
+import type { DeliveryType } from '#shared/price.ts';
 
 type WrittenOrder = {
   id: string;
@@ -15,6 +16,9 @@ type WrittenOrder = {
   addOns: string[];
   rush: boolean;
   withdrawnAt: Date;
+  deliveryOption: DeliveryType;
+  /** Where the parcel goes (ISO 3166-1). */
+  country: string;
 };
 
 export async function writeOrder(db: Database, order: Partial<WrittenOrder> = {}): Promise<string> {
@@ -33,12 +37,14 @@ export async function writeOrder(db: Database, order: Partial<WrittenOrder> = {}
       values (${email}, ${total}, ${currency}, '[]', '{}') returning id, number)
     insert into orders (id, number, checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
       customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush,
-      characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at, withdrawn_at)
+      characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at, withdrawn_at,
+      shipping_address)
     select ${id}::uuid, coalesce(${order.number ?? null}::text, checkout.number), checkout.id, 'cs_test_' || checkout.id, 1, ${randomUUID()}::uuid, 'storefront',
       ${order.name ?? 'Eleni Papadopoulou'}, ${email}, 'love', ${randomUUID()}::uuid, 'Short Story', 10,
-      ${order.addOns ?? []}::text[], 'print-digital', ${order.rush ?? false}, 2, 0, ${total}::integer, ${currency},
+      ${order.addOns ?? []}::text[], ${order.deliveryOption ?? 'print-digital'}, ${order.rush ?? false}, 2, 0, ${total}::integer, ${currency},
       ${order.status ?? 'Paid'}, ${comic}::jsonb, ${order.createdAt ?? new Date()}::timestamptz,
-      ${order.withdrawnAt ?? null}::timestamptz
+      ${order.withdrawnAt ?? null}::timestamptz,
+      ${order.country ? JSON.stringify({ country: order.country }) : null}::jsonb
     from checkout`.execute(db);
   return id;
 }

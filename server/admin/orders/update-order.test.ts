@@ -257,7 +257,7 @@ describe('the customer', () => {
 
   test('without an account comes to the order by the link in the mail, and to none that is canceled', async () => {
     const { id } = await orderAsGuest({ ...elenisComic, customerEmail: 'linked@example.com' });
-    const tell = { id, notes: '', tellCustomer: true };
+    const tell = { id, notes: '', tellCustomer: true, sentElsewhere: true };
     await maria.admin.orders.update.mutate({ ...tell, revision: 1, status: 'In Progress' });
     await shop.idle();
     const { text = '' } = (await statusMails(id)).at(-1) ?? {};
@@ -299,7 +299,7 @@ describe('the customer', () => {
   test('is told of a new status when the studio wants it, once for each change', async () => {
     const { id } = await orderAsGuest({ ...elenisComic, customerEmail: 'told@example.com' });
     const before = (await statusMails(id)).length;
-    const tell = { id, notes: '', tellCustomer: true };
+    const tell = { id, notes: '', tellCustomer: true, sentElsewhere: true };
     await maria.admin.orders.update.mutate({ ...tell, revision: 1, status: 'In Progress' });
     await shop.idle();
     await maria.admin.orders.update.mutate({ ...tell, revision: 2, status: 'Completed' });
@@ -336,6 +336,7 @@ describe('the customer', () => {
       revision: 2,
       status: 'Completed',
       tellCustomer: false,
+      sentElsewhere: true,
     });
     await shop.idle();
     expect(await statusMails(id)).toHaveLength(before);

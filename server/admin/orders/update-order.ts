@@ -4,12 +4,20 @@ import { DomainError } from '#server/error.ts';
 import { type Mail, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { nameOf, recordChanges } from '#server/order/order-history.ts';
 import { readOrderRefunds } from '#server/order/refunds.ts';
+import { hasSentFiles } from '#server/proof/handed-over.ts';
 import { createBuyerLink } from '#server/proof/links.ts';
+import { orderCountry } from '#server/proof/proof-order.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account.ts';
-import { type OrderUpdate, QUESTION_MISSING } from '#shared/admin.ts';
+import {
+  FILES_MISSING,
+  lacksFiles,
+  NEVER_PRINTED,
+  type OrderUpdate,
+  QUESTION_MISSING,
+} from '#shared/admin.ts';
 import { orderTitle } from '#shared/checkout.ts';
-import type { OrderStatus } from '#shared/order.ts';
+import { isPosted, type OrderStatus } from '#shared/order.ts';
 import type { Saved } from '#shared/version.ts';
 import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
 
@@ -38,6 +46,7 @@ async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin, 
     throw new DomainError('CONFLICT', WITHDRAWN);
   const mailed = update.tellCustomer && status !== order.status;
   const message = mailed && update.message.trim() ? update.message : null;
+  if (status !== order.status) checkDelivery(order, update);
   if (mailed && status === 'Waiting on Client' && !message)
     throw new DomainError('BAD_REQUEST', QUESTION_MISSING);
   const { revision } = await tx
@@ -55,6 +64,13 @@ async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin, 
   return { status: 'saved' as const, mails: mails.length };
 }
 
+/** @throws DomainError BAD_REQUEST for a status that can't be true of what was bought and delivered */
+function checkDelivery(order: LockedOrder, { status, sentElsewhere }: OrderUpdate): void {
+  if (status === 'Ready for Print' && !isPosted(order)) throw new DomainError('BAD_REQUEST', NEVER_PRINTED);
+  if (lacksFiles(status, order) && !sentElsewhere)
+    throw new DomainError('BAD_REQUEST', FILES_MISSING, { field: 'sentElsewhere' });
+}
+
 const WITHDRAWN =
   'The customer has withdrawn from this order. Please give the money back, or set the withdrawal aside before you go on.';
 
@@ -64,6 +80,7 @@ async function lockOrder(tx: DatabaseTransaction, id: string) {
     .where('id', '=', id)
     .select(['id', 'number', 'revision', 'status', 'notes', 'customerName', 'customerEmail'])
     .select(['deliveryOption', 'tierName', 'comicType', 'userId', 'withdrawnAt'])
+    .select([orderCountry.as('country'), hasSentFiles.as('hasSentFiles')])
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw orderNotFound();
@@ -92,6 +109,7 @@ async function statusMail(
         title: orderTitle(order),
         status,
         deliveryOption: order.deliveryOption,
+        hasSentFiles: order.hasSentFiles,
         studioEmail,
         hasAccount,
         ...(link && { links: { [order.number]: link } }),

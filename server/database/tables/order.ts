@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, HappenedAt, Json } from '#server/database/columns.ts';
-import type { OrderChangeField } from '#shared/admin.ts';
+import type { OrderChangeField, StatusCause } from '#shared/admin.ts';
 import type { OrderChoice } from '#shared/analytics.ts';
 import type { DigitalConsent } from '#shared/checkout.ts';
 import type { ComicType } from '#shared/draft.ts';
@@ -85,6 +85,8 @@ type OrderChangesTable = {
   mailed: boolean | null;
   /** The studio's text in that mail. */
   message: string | null;
+  /** What changed a status that nobody chose; null for changes by hand, and for those from before this was stored. */
+  cause: StatusCause | null;
   changedAt: CreatedAt;
 };
 

@@ -1,17 +1,14 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useHoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { siteTextSchema } from '#shared/site-text-schema.ts';
+import { siteTextForm } from '#shared/site-text-schema.ts';
 import { SITE_TEXTS, type SiteText, type SiteTextName } from '#shared/site-texts.ts';
 
 type Stored = ApiOutput['admin']['texts']['list'][number];
-
-const valueSchema = z.pick(siteTextSchema, { value: true });
 
 const STALE =
   'Somebody else has changed this text meanwhile. Your words are still here: compare them with theirs, shown below, and save once more.';
@@ -44,7 +41,7 @@ export function TextForm({ name, stored }: { name: SiteTextName; stored: Stored 
   return (
     <Form
       label={label}
-      schema={valueSchema}
+      schema={siteTextForm(name)}
       edit={{ values: { value }, change: (changed) => setEdited(changed.value ?? value) }}
       onSubmit={save}
       className="gap-2!"

@@ -1,0 +1,61 @@
+import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
+import { FILES_MISSING, lacksFiles, ORDER_MESSAGE_MAX, QUESTION_MISSING } from '#shared/admin.ts';
+import type { OrderStatus } from '#shared/order.ts';
+import type { Order } from './order-queries.ts';
+import type { StatusNews } from './use-save-order.ts';
+
+export const NO_NEWS: StatusNews = { tellCustomer: true, message: '', sentElsewhere: false };
+
+type StatusProblems = { [field in keyof StatusNews]?: string };
+
+/** What a new status still needs, by field. */
+export function describeStatusProblems(status: OrderStatus, order: Order, news: StatusNews): StatusProblems {
+  const { tellCustomer, message, sentElsewhere } = news;
+  if (lacksFiles(status, order) && !sentElsewhere) return { sentElsewhere: FILES_MISSING };
+  if (status === 'Waiting on Client' && tellCustomer && message.trim() === '')
+    return { message: QUESTION_MISSING };
+  return {};
+}
+
+interface StatusNewsFieldsProps {
+  news: StatusNews;
+  onChange: (news: StatusNews) => void;
+  status: OrderStatus;
+  order: Order;
+  problems: StatusProblems;
+}
+
+export function StatusNewsFields({ news, onChange, status, order, problems }: StatusNewsFieldsProps) {
+  const isQuestion = status === 'Waiting on Client';
+  return (
+    <>
+      {lacksFiles(status, order) && (
+        <CheckboxField
+          label="Its files reached the customer another way"
+          name="sentElsewhere"
+          error={problems.sentElsewhere}
+          value={news.sentElsewhere}
+          onChange={(sentElsewhere) => onChange({ ...news, sentElsewhere })}
+        />
+      )}
+      <CheckboxField
+        label="Tell the customer by mail"
+        value={news.tellCustomer}
+        onChange={(tellCustomer) => onChange({ ...news, tellCustomer })}
+      />
+      {news.tellCustomer && (
+        <TextAreaField
+          label="Your words to the customer"
+          name="message"
+          placeholder={isQuestion ? 'What do you need to know?' : 'Optional'}
+          required={isQuestion}
+          error={problems.message}
+          rows={2}
+          limit={ORDER_MESSAGE_MAX}
+          value={news.message}
+          onChange={(message) => onChange({ ...news, message })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeOrder } from '#server/admin/orders/testing.ts';
+import { jobs } from '#server/jobs/jobs.ts';
+import { sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+
+let shop: TestShop;
+let cookie: string;
+let maria: ReturnType<TestShop['client']>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cookie = await shop.signIn('maria@example.com', 'admin');
+  maria = shop.client(cookie);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.deleteFrom('siteTexts').execute());
+
+type Bought = Parameters<typeof writeProofOrder>[1];
+
+/** An order whose final pages are approved. */
+async function approve(order: Bought = {}) {
+  const orderId = await writeProofOrder(shop.db, order);
+  const { id, token } = await sendProof(shop, maria, orderId, { kind: 'final' });
+  await shop.client().proof.approve.mutate({ of: { token }, versionId: id });
+  return { orderId, of: { token } };
+}
+
+async function deliver(orderId: string): Promise<void> {
+  const bytes = Buffer.from('A comic.');
+  const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'text/plain', bytes };
+  await uploadFile(shop, { client: maria, cookie }, { ...file, name: 'comic.txt' });
+  await maria.admin.proofs.deliver.mutate({ orderId, message: '' });
+}
+
+async function sendParcel(orderId: string): Promise<string> {
+  const id = randomUUID();
+  await maria.admin.proofs.sendParcel.mutate({ id, orderId, carrier: 'ACS', number: '', url: null });
+  return id;
+}
+
+async function statusOf(orderId: string) {
+  const { status } = await maria.admin.orders.get.query({ id: orderId });
+  return status;
+}
+
+async function lastChange(orderId: string) {
+  const { changes } = await maria.admin.orders.get.query({ id: orderId });
+  return changes.find(({ field }) => field === 'status');
+}
+
+/** All that happened to the order happened so many days earlier. */
+async function age(orderId: string, days: number): Promise<void> {
+  const before = sql`make_interval(days => ${days})`;
+  await sql`update deliveries set sent_at = sent_at - ${before} where order_id = ${orderId}`.execute(shop.db);
+  await sql`update parcels set sent_at = sent_at - ${before}, arrived_at = arrived_at - ${before} where order_id = ${orderId}`.execute(
+    shop.db,
+  );
+  await sql`update order_changes set changed_at = changed_at - ${before} where order_id = ${orderId}`.execute(
+    shop.db,
+  );
+}
+
+const completeSent = () => jobs.get('orders')?.(shop.services);
+
+describe('an order of which the customer has all', () => {
+  test('as files alone is never ready for print, and completed with their delivery', async () => {
+    const { orderId } = await approve({ deliveryOption: 'digital' });
+    expect(await statusOf(orderId)).toBe('In Progress');
+    await deliver(orderId);
+    expect(await statusOf(orderId)).toBe('Completed');
+    expect(await lastChange(orderId)).toMatchObject({ cause: 'delivered', mailed: true, to: 'Completed' });
+  });
+
+  test('as a book is completed with the arrival of its last parcel', async () => {
+    const { orderId } = await approve({ deliveryOption: 'print' });
+    expect(await statusOf(orderId)).toBe('Ready for Print');
+    const [first, second] = [await sendParcel(orderId), await sendParcel(orderId)];
+    await maria.admin.proofs.markArrived.mutate({ id: first });
+    expect(await statusOf(orderId)).toBe('Ready for Print');
+    await maria.admin.proofs.markArrived.mutate({ id: second });
+    expect(await lastChange(orderId)).toMatchObject({ cause: 'arrived', mailed: false, to: 'Completed' });
+  });
+
+  test.each([
+    ['a book with files', { deliveryOption: 'print-digital' }],
+    ['files with an add-on by post', { deliveryOption: 'digital', country: 'GR' }],
+  ] as const)('as %s is completed with both, in any order', async (_, bought) => {
+    for (const filesFirst of [true, false]) {
+      const { orderId } = await approve(bought);
+      expect(await statusOf(orderId)).toBe('Ready for Print');
+      const arrive = async () => maria.admin.proofs.markArrived.mutate({ id: await sendParcel(orderId) });
+      await (filesFirst ? deliver(orderId) : arrive());
+      expect(await statusOf(orderId)).toBe('Ready for Print');
+      await (filesFirst ? arrive() : deliver(orderId));
+      expect(await statusOf(orderId)).toBe('Completed');
+    }
+  });
+
+  test('stays canceled, and is left alone while a withdrawal is open', async () => {
+    const canceled = await approve({ deliveryOption: 'print' });
+    const withdrawn = await approve({ deliveryOption: 'print' });
+    for (const { orderId } of [canceled, withdrawn]) await sendParcel(orderId);
+    await sql`update orders set status = 'Canceled' where id = ${canceled.orderId}`.execute(shop.db);
+    await sql`update orders set withdrawn_at = now() where id = ${withdrawn.orderId}`.execute(shop.db);
+    for (const { orderId } of [canceled, withdrawn]) {
+      const { id } = await shop.db
+        .selectFrom('parcels')
+        .where('orderId', '=', orderId)
+        .select('id')
+        .executeTakeFirstOrThrow();
+      await maria.admin.proofs.markArrived.mutate({ id });
+      await age(orderId, 100);
+    }
+    await completeSent();
+    expect(await statusOf(canceled.orderId)).toBe('Canceled');
+    expect(await statusOf(withdrawn.orderId)).toBe('Ready for Print');
+  });
+
+  test('tells what a sent version did, and that the customer was mailed', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    await sendProof(shop, maria, orderId);
+    expect(await lastChange(orderId)).toMatchObject({
+      from: 'Paid',
+      to: 'Waiting on Client',
+      cause: 'sent',
+      mailed: true,
+    });
+  });
+});
+
+describe('an order of which all was sent and no arrival is noted', () => {
+  test('is completed by itself after two weeks without a mail, and its customer reads that it was delivered', async () => {
+    const { orderId, of } = await approve();
+    await deliver(orderId);
+    await sendParcel(orderId);
+    await age(orderId, 13);
+    await completeSent();
+    expect(await statusOf(orderId)).toBe('Ready for Print');
+    await shop.idle();
+    const mails = shop.mails.length;
+    await age(orderId, 2);
+    expect(await completeSent()).toEqual({ completed: 1 });
+    await shop.idle();
+    expect(shop.mails).toHaveLength(mails);
+    expect(await lastChange(orderId)).toMatchObject({
+      changedBy: 'The shop',
+      cause: 'elapsed',
+      mailed: false,
+      to: 'Completed',
+    });
+    const { journey } = await shop.client().proof.get.mutate({ of });
+    expect(journey.map(({ state }) => state)).not.toContain('now');
+    expect(await completeSent()).toEqual({ completed: 0 });
+  });
+
+  test('is completed after the days in Content, of which nonsense is refused', async () => {
+    const { orderId } = await approve({ deliveryOption: 'print' });
+    await sendParcel(orderId);
+    await age(orderId, 4);
+    const setDays = (value: string, revision: number) =>
+      maria.admin.texts.update.mutate({ name: 'completionDays', value, revision });
+    for (const days of ['0', '366', 'soon', '1.5', '-3'])
+      await expect(setDays(days, 0)).rejects.toThrow('Please enter a whole number of days from 1 to 365');
+    await setDays('3', 0);
+    await completeSent();
+    expect(await statusOf(orderId)).toBe('Completed');
+  });
+
+  test.each([
+    ['in a status that was chosen later', 'status'],
+    ['whose approval was opened again', 'reopened'],
+    ['of which a part is missing', 'files'],
+  ])('is not completed %s', async (_, what) => {
+    const { orderId } = await approve();
+    if (what !== 'files') await deliver(orderId);
+    await sendParcel(orderId);
+    await age(orderId, 20);
+    if (what === 'status') {
+      const { revision } = await maria.admin.orders.get.query({ id: orderId });
+      const update = {
+        id: orderId,
+        revision,
+        status: 'In Progress',
+        notes: '',
+        tellCustomer: false,
+      } as const;
+      await maria.admin.orders.update.mutate(update);
+    }
+    if (what === 'reopened') {
+      await maria.admin.proofs.reopen.mutate({ orderId, reason: 'A name is wrong.' });
+      await age(orderId, 20);
+    }
+    await completeSent();
+    expect(await statusOf(orderId)).not.toBe('Completed');
+  });
+});
+
+describe('a status by hand', () => {
+  const update = (id: string, change: object) =>
+    maria.admin.orders.update.mutate({
+      id,
+      revision: 1,
+      status: 'Completed',
+      notes: '',
+      tellCustomer: true,
+      ...change,
+    });
+
+  test('of a comic as files alone is not ready for print', async () => {
+    const id = await writeOrder(shop.db, { deliveryOption: 'digital' });
+    await expect(update(id, { status: 'Ready for Print' })).rejects.toThrow(
+      'Nothing of this order is printed',
+    );
+    const posted = await writeOrder(shop.db, { deliveryOption: 'digital', country: 'GR' });
+    expect((await update(posted, { status: 'Ready for Print' })).status).toBe('saved');
+  });
+
+  test('is completed without files only where they went another way, and the mail speaks of none', async () => {
+    const id = await writeOrder(shop.db, { deliveryOption: 'digital', email: 'nikos@example.com' });
+    await expect(update(id, {})).rejects.toMatchObject({
+      message: expect.stringContaining('No file was delivered yet.'),
+      data: { details: { field: 'sentElsewhere' } },
+    });
+    await update(id, { sentElsewhere: true });
+    await shop.idle();
+    const mail = shop.mails.findLast(({ to }) => to === 'nikos@example.com');
+    expect(mail?.subject).toBe('Your comic is finished');
+    expect(mail?.text).not.toMatch(/PDF|files/);
+  });
+});
