@@ -13,7 +13,7 @@ export function AccountLayout({ picture, note, children }: AccountLayoutProps) {
   // Loaded early, so that a lost connection can be reported.
   useEffect(prepareToasts, []);
   return (
-    <div className="page-width grid items-start gap-x-20 py-10 sm:py-14 lg:grid-cols-[minmax(0,29rem)_1fr] lg:py-20">
+    <div className="page-width grid items-start gap-x-20 py-10 short:pt-6 sm:py-14 lg:grid-cols-[minmax(0,29rem)_1fr] lg:py-20">
       <div className="w-full max-w-[29rem] max-lg:mx-auto">{children}</div>
       <div aria-hidden="true" className="pt-2 max-lg:hidden">
         <FramedPicture

@@ -96,7 +96,7 @@ function WizardScreen() {
   useEffect(trackStarts, []);
   useEffect(preloadAfterFirstChange, []);
   return (
-    <div className="page-width flex min-h-[calc(100dvh-4.75rem)] flex-col pt-4 short:pt-2 sm:pt-9 lg:block">
+    <div className="page-width flex min-h-[calc(100dvh-4.75rem)] flex-col pt-4 short:min-h-[calc(100dvh-3.75rem)] short:pt-2 sm:pt-9 lg:block">
       <WizardProgress />
       <KeptVersions />
       <div className="mt-2 flex flex-1 flex-col short:mt-0 sm:mt-5 lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 xl:gap-16">

@@ -22,7 +22,7 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
     <header className="@container relative z-20 border-charcoal border-b-2 bg-paper">
       <nav
         aria-label="Main"
-        className="page-width flex min-h-18 items-center gap-0.5 max-sm:px-[16px] sm:gap-2 xl:gap-3"
+        className="page-width flex min-h-18 short:min-h-14 items-center gap-0.5 max-sm:px-[16px] sm:gap-2 xl:gap-3"
       >
         <Link
           href="/"
@@ -60,7 +60,7 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
   );
 }
 
-/** In two lines at most; where even that is too wide, the menu has it. */
+/** In two lines on the smallest phones; where even that is too wide, the menu has it. */
 function MakeYourComic() {
   return (
     <ButtonLink
@@ -68,7 +68,7 @@ function MakeYourComic() {
       size="sm"
       className="max-sm:px-2 max-sm:py-0.5 max-sm:text-xs @max-[18.5rem]:hidden"
     >
-      <span className="max-sm:w-min">
+      <span className="@max-[23rem]:w-min">
         <span className="whitespace-nowrap">Make Your</span> Comic
       </span>
     </ButtonLink>

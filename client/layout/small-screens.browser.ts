@@ -15,6 +15,7 @@ test('the first button and a comic type stand above the cookie banner on small p
   for (const [width, height] of [
     [375, 667],
     [360, 640],
+    [320, 568],
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto('/');

@@ -32,11 +32,11 @@ export function Page() {
           <h1 className="mt-5">
             Before you <em>ask</em>
           </h1>
-          <p className="mt-6 max-w-[40ch] text-lg text-soft">
+          <p className="mt-6 max-w-[40ch] text-lg short:mt-4 text-soft">
             Eight questions that come up at nearly every kitchen table. If yours is not among them, write to
             us: a person answers, within 24 hours on business days.
           </p>
-          <ButtonLink href="/contact" className="mt-8">
+          <ButtonLink href="/contact" className="mt-8 short:mt-5">
             Contact Us
           </ButtonLink>
         </div>

@@ -26,7 +26,7 @@ export const prefetch = ({ helpers }: PrefetchContext) =>
 export function Page() {
   return (
     <>
-      <header className="page-width pt-16 sm:pt-24">
+      <header className="page-width pt-16 short:pt-9 sm:pt-24">
         <p className="eyebrow text-rust">How it works</p>
         <h1 className="mt-5 max-w-[18ch]">
           You remember. <em>We draw.</em>

@@ -9,17 +9,19 @@ import { STUDIO } from '#shared/studio.ts';
 export function Hero() {
   return (
     <section className="overflow-clip">
-      <div className="page-width grid items-center gap-x-14 gap-y-12 pt-10 short:pt-4 pb-20 sm:pt-16 lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-2 lg:py-20">
+      <div className="page-width grid items-center gap-x-14 gap-y-12 pt-10 short:pt-3 pb-20 sm:pt-16 lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-2 lg:py-20">
         <div>
-          <p className="eyebrow text-rust">Custom comic books, drawn in {STUDIO.city}</p>
+          <p className="eyebrow text-rust short:max-[22rem]:hidden">
+            Custom comic books, drawn in {STUDIO.city}
+          </p>
           <h1 className="mt-5 short:mt-2 max-w-[16ch] text-hero">
             The story you keep telling, <em>finally drawn.</em>
           </h1>
-          <p className="mt-6 max-w-[46ch] text-lg text-soft short:mt-3 short:text-base">
+          <p className="mt-6 max-w-[46ch] text-lg text-soft short:mt-3 short:leading-normal">
             You tell us what happened. We turn it into a comic book with your people in it: their faces, their
             jokes, the rain that night.
           </p>
-          <div className="mt-8 flex flex-wrap gap-4 short:mt-4">
+          <div className="mt-8 flex flex-wrap gap-4 short:mt-3">
             <ButtonLink href="/configurator" size="lg">
               Tell Your Story
             </ButtonLink>
