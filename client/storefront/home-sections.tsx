@@ -26,7 +26,7 @@ function Sections() {
       <Audiences />
       <FeaturedComics />
       <Packages tiers={tiers} />
-      <Values />
+      <Values tiers={tiers.data} />
       <Testimonials texts={texts} />
       <FaqTeaser />
       <ClosingCall />

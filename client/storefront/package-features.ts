@@ -22,3 +22,12 @@ export function listFeatures(tier: PackageSummary): string[] {
     ...(tier.dedicatedManager ? ['Dedicated project manager'] : []),
   ];
 }
+
+/** What every book has, and the dedication where packages include one. */
+export function describeBinding(tiers: Pick<PackageSummary, 'includesDedication'>[]): string {
+  const withDedication = tiers.filter((tier) => tier.includesDedication).length;
+  if (withDedication === 0) return 'Heavy paper and a proper binding.';
+  return withDedication === tiers.length
+    ? 'Heavy paper and a proper binding, and a page for your dedication.'
+    : 'Heavy paper and a proper binding, and in some packages a page for your dedication.';
+}

@@ -1,7 +1,9 @@
 import { SHIPPING_TIMES } from '#shared/labels.ts';
+import type { PackageSummary } from '#shared/storefront.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { describeBinding } from './package-features.ts';
 
-const VALUES = [
+const listValues = (tiers: PackageSummary[]) => [
   {
     title: 'It looks like them',
     text: 'The gap in the teeth, the cardigan, how she holds a cup. We draw from your photos until you recognise everybody.',
@@ -12,7 +14,7 @@ const VALUES = [
   },
   {
     title: 'Made to be kept',
-    text: 'Heavy paper and a proper binding, and a page for your dedication in the longer packages. It is meant to be found again in forty years.',
+    text: `${describeBinding(tiers)} It is meant to be found again in forty years.`,
   },
   {
     title: `From ${STUDIO.city} to anywhere`,
@@ -20,7 +22,8 @@ const VALUES = [
   },
 ];
 
-export function Values() {
+/** The packages decide what is promised of them; they are known when the page is rendered. */
+export function Values({ tiers = [] }: { tiers?: PackageSummary[] | undefined }) {
   return (
     <section aria-labelledby="values-heading" className="page-width section">
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[4fr_9fr]">
@@ -28,7 +31,7 @@ export function Values() {
           What we hold <em>ourselves to</em>
         </h2>
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
-          {VALUES.map(({ title, text }) => (
+          {listValues(tiers).map(({ title, text }) => (
             <li key={title} className="border-charcoal border-t-2 pt-5">
               <h3>{title}</h3>
               <p className="mt-2.5 text-soft">{text}</p>
