@@ -53,7 +53,10 @@ export function Footer() {
               <NewsletterSignUp />
             </ApiProvider>
           </div>
-          <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-9 sm:grid-cols-3">
+          <nav
+            aria-label="Footer"
+            className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,34%),1fr))] gap-x-6 gap-y-9 sm:grid-cols-3"
+          >
             {COLUMNS.map(({ title, links }) => (
               <div key={title}>
                 <p className="eyebrow text-blush">{title}</p>

@@ -33,7 +33,7 @@ export function FeaturedComics() {
         {error && !comics ? (
           <LoadFailed error={error} title="The comics did not load" onRetry={refetch} />
         ) : (
-          <ul className="grid grid-cols-2 gap-x-5 gap-y-9 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-11">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,34%),1fr))] gap-x-5 gap-y-9 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-11">
             {comics?.map((comic) => (
               <li key={comic.slug}>
                 <ComicCard comic={comic} sizes="(width >= 64rem) 15rem, (width >= 40rem) 29vw, 44vw" />

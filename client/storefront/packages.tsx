@@ -62,7 +62,7 @@ function PackageCard({ tier }: { tier: PackageSummary }) {
         <p className="mt-2 text-sm text-soft">{tier.description}</p>
         <p className="mt-4 mb-5 font-display text-3xl text-wine">
           <span className="mr-1.5 font-text text-base text-soft">From</span>
-          {formatMoney(tier.digitalPrice, undefined, 'short')}
+          <span className="whitespace-nowrap">{formatMoney(tier.digitalPrice, undefined, 'short')}</span>
           <PriorPrice of={tier} name="digitalPrice" />
         </p>
         <ul className="mb-7 grid gap-2.5 border-hairline border-t-2 pt-5 text-sm">
