@@ -30,6 +30,7 @@ export function ChoiceGroup({ legend, legendHidden, hint, required, error, ...pr
   return (
     <div
       role="radiogroup"
+      className="@container"
       aria-labelledby={`${id}-legend`}
       aria-required={required}
       aria-invalid={error ? true : undefined}
@@ -59,7 +60,7 @@ interface CardProps {
   description?: ReactNode;
   /** Without padding. */
   picture?: ReactNode;
-  /** On phones the picture stands beside the text, so that more cards are in view. */
+  /** On phones the picture stands beside the text, so that more cards are in view, except with enlarged text. */
   compact?: boolean;
   price?: ReactNode;
   badge?: ReactNode;
@@ -130,14 +131,20 @@ interface CardFaceProps extends CardProps {
 function CardFace({ id, stamp, picture, title, description, price, badge, details, ...rest }: CardFaceProps) {
   const { compact } = rest;
   return (
-    <div className={joinClasses('choice group flex flex-col', compact && 'max-sm:flex-row', rest.className)}>
+    <div
+      className={joinClasses(
+        'choice group flex flex-col',
+        compact && 'max-sm:@min-[16rem]:flex-row',
+        rest.className,
+      )}
+    >
       {rest.children}
       {picture && (
         <div
           className={joinClasses(
             'overflow-hidden rounded-t-sm border-charcoal border-b-2 [&_img]:w-full',
             compact &&
-              'max-sm:w-[min(6.5rem,36%)] max-sm:flex-none max-sm:rounded-t-none max-sm:rounded-l-sm max-sm:border-r-2 max-sm:border-b-0 max-sm:[&>*]:h-full',
+              'max-sm:@min-[16rem]:w-[min(6.5rem,36%)] max-sm:@min-[16rem]:flex-none max-sm:@min-[16rem]:rounded-t-none max-sm:@min-[16rem]:rounded-l-sm max-sm:@min-[16rem]:border-r-2 max-sm:@min-[16rem]:border-b-0 max-sm:@min-[16rem]:[&>*]:h-full',
           )}
         >
           {picture}
@@ -147,7 +154,7 @@ function CardFace({ id, stamp, picture, title, description, price, badge, detail
       <div
         className={joinClasses(
           'flex min-w-0 flex-1 items-start gap-3.5 sm:p-5',
-          compact ? 'p-3 max-sm:flex-row-reverse' : 'p-4',
+          compact ? 'p-3 max-sm:@min-[16rem]:flex-row-reverse' : 'p-4',
         )}
       >
         <span

@@ -80,10 +80,12 @@ function CardTitle({ index, id, bodyId, isOpen, onToggle }: CardTitleProps) {
           )}
         />
         <span className="min-w-0 flex-1">
-          <span id={id} className="block truncate">
+          <span id={id} className="wrap-anywhere block">
             {name || `Character ${index + 1}`}
           </span>
-          {role && <span className="block truncate font-text text-sm text-soft tracking-normal">{role}</span>}
+          {role && (
+            <span className="wrap-anywhere block font-text text-sm text-soft tracking-normal">{role}</span>
+          )}
         </span>
         <Thumbnails images={images} />
       </button>
