@@ -58,7 +58,7 @@ test.each<[string, Partial<JourneyFacts>, Partial<JourneyOrder>, string]>([
   [
     'that is begun only after the days for a withdrawal',
     {},
-    { status: 'Paid', deliveryOption: 'digital', beginsAt: day(15) },
+    { status: 'Paid', deliveryOption: 'digital', country: null, beginsAt: day(15) },
     '✓ paid 1, → sketching (18 late), · your-turn, · drawing, · approved, · delivered (29)',
   ],
   [
@@ -118,7 +118,7 @@ test.each<[string, Partial<JourneyFacts>, Partial<JourneyOrder>, string]>([
   [
     'that comes as files alone',
     { versions: [final], deliveredAt: day(14) },
-    { deliveryOption: 'digital' },
+    { deliveryOption: 'digital', country: null },
     '✓ paid 1, ✓ sketching 10, ✓ your-turn 10, ✓ drawing 10, ✓ approved 12, ✓ delivered 14',
   ],
   [
@@ -136,7 +136,7 @@ test.each<[string, Partial<JourneyFacts>, Partial<JourneyOrder>, string]>([
   [
     'that was made by mail and is completed',
     {},
-    { status: 'Completed', deliveryOption: 'digital' },
+    { status: 'Completed', deliveryOption: 'digital', country: null },
     '✓ paid 1, ✓ sketching, ✓ your-turn, ✓ drawing, ✓ approved, ✓ delivered',
   ],
 ])('the way of an order %s', (_, facts, change, way) => {
@@ -145,7 +145,7 @@ test.each<[string, Partial<JourneyFacts>, Partial<JourneyOrder>, string]>([
 
 test('an approval that is opened again is redrawn from that day, and nothing is delivered before it', () => {
   const reopened = { ...version('sketches', 'asked', 3, 5), reopenedAt: day(19) };
-  expect(wayOf({ versions: [reopened] }, { deliveryOption: 'digital' })).toBe(
+  expect(wayOf({ versions: [reopened] }, { deliveryOption: 'digital', country: null })).toBe(
     '✓ paid 1, → sketching 19 (22), · your-turn, · drawing, · approved, · delivered (29)',
   );
 });
@@ -156,4 +156,20 @@ test('no day that is past is promised, whatever an order waits for', () => {
     const { journey } = progressOf(order, { ...nothing, versions }, day(30));
     for (const { expected, isLate } of journey) expect(expected && !isLate && expected < day(30)).toBeFalsy();
   }
+});
+
+test('a digital comic with an add-on that goes by post is on its way until its parcel arrives', () => {
+  const posted: Partial<JourneyOrder> = { deliveryOption: 'digital', country: 'GR' };
+  const versions = [final];
+  expect(wayOf({ versions, deliveredAt: day(13) }, posted)).toMatch(/→ approved.*· on-its-way/);
+  const sent = { versions, deliveredAt: day(13), shippedAt: day(14) };
+  expect(wayOf(sent, posted)).toContain('→ on-its-way 14');
+  expect(wayOf({ ...sent, arrivedAt: day(18) }, posted)).toMatch(/✓ on-its-way 14, ✓ delivered 18$/);
+});
+
+test('an order that is opened again after its delivery is drawn, and delivered anew', () => {
+  const reopened = { ...version('final', 'asked', 3, 5), reopenedAt: day(19) };
+  const facts = { versions: [reopened], deliveredAt: day(8), shippedAt: day(9), arrivedAt: day(12) };
+  expect(wayOf(facts)).toMatch(/→ drawing 19 .*· on-its-way, · delivered/);
+  expect(progressOf(order, { ...nothing, ...facts }, day(20)).stage).toBe('Drawing');
 });

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order.ts';
+import { isPosted, type OrderStatus } from './order.ts';
 import type { DeliveryType } from './price.ts';
 import { type PromisedDates, promisedDates, regionOf } from './promised-dates.ts';
 import { type ProofKind, type Stage, stageOf, type VersionState } from './proof.ts';
@@ -62,7 +62,8 @@ export type JourneyOrder = {
 
 export type OrderProgress = { stage: Stage; promised: PromisedDates; journey: JourneyStop[] };
 
-export function progressOf(order: JourneyOrder, facts: JourneyFacts, now: Date): OrderProgress {
+export function progressOf(order: JourneyOrder, known: JourneyFacts, now: Date): OrderProgress {
+  const facts = isRedrawn(known) ? { ...known, ...NOT_DELIVERED } : known;
   const promised = promisedDates(
     {
       type: order.deliveryOption,
@@ -75,22 +76,29 @@ export function progressOf(order: JourneyOrder, facts: JourneyFacts, now: Date):
     now,
   );
   return {
-    stage: stageOfFacts(order.deliveryOption, facts),
+    stage: stageOfFacts(order, facts),
     promised,
     journey: journeyOf(order, facts, promised, now),
   };
 }
 
-function stageOfFacts(deliveryOption: DeliveryType, facts: JourneyFacts): Stage {
+/** An order that was opened again after its delivery is delivered anew. */
+function isRedrawn({ versions }: JourneyFacts): boolean {
+  const latest = versions.at(-1);
+  return latest !== undefined && latest.state !== 'approved';
+}
+
+const NOT_DELIVERED = { deliveredAt: null, shippedAt: null, arrivedAt: null, isPresumedArrived: false };
+
+function stageOfFacts(order: JourneyOrder, facts: JourneyFacts): Stage {
   const { versions, hasDraft, deliveredAt, shippedAt } = facts;
   const sent = versions.at(-1) ?? null;
   return stageOf({
     version: sent ?? (hasDraft ? { kind: 'sketches', state: 'draft' } : null),
     sent,
     approved: versions.findLast(({ state }) => state === 'approved')?.kind ?? null,
-    deliveryOption,
-    delivered: deliveredAt !== null,
-    shipped: shippedAt !== null,
+    hasFiles: order.deliveryOption === 'print' || deliveredAt !== null,
+    hasParcel: !isPosted(order) || shippedAt !== null,
   });
 }
 
@@ -100,7 +108,7 @@ function journeyOf(
   promised: PromisedDates,
   now: Date,
 ): JourneyStop[] {
-  const steps = stepsOf(order.deliveryOption);
+  const steps = stepsOf(order);
   const isStopped = order.status === 'Canceled' || order.withdrawnAt !== null;
   const current = isStopped ? null : currentStep(order, facts);
   const place = current ? steps.indexOf(current) : steps.length;
@@ -122,23 +130,24 @@ function journeyOf(
   return isStopped ? stops.filter(({ at }) => at !== null) : stops;
 }
 
-function stepsOf(delivery: DeliveryType): JourneyStep[] {
+function stepsOf(order: JourneyOrder): JourneyStep[] {
   const steps = Object.keys(JOURNEY_LABELS) as JourneyStep[];
-  return delivery === 'digital' ? steps.filter((step) => step !== 'on-its-way') : steps;
+  return isPosted(order) ? steps : steps.filter((step) => step !== 'on-its-way');
 }
 
 /** Null when all is done. If no version was sent, the status that the studio chose decides. */
-function currentStep({ status, deliveryOption }: JourneyOrder, facts: JourneyFacts): JourneyStep | null {
+function currentStep(order: JourneyOrder, facts: JourneyFacts): JourneyStep | null {
+  const { status, deliveryOption } = order;
   const { deliveredAt, arrivedAt, shippedAt, isPresumedArrived, versions } = facts;
   const hasFiles = deliveryOption === 'print' || deliveredAt !== null;
-  const hasArrived = deliveryOption === 'digital' || arrivedAt !== null;
+  const hasArrived = !isPosted(order) || arrivedAt !== null;
   if (status === 'Completed' && (shippedAt === null || isPresumedArrived)) return null;
   if (hasFiles && hasArrived) return null;
-  if (shippedAt !== null && deliveryOption !== 'digital') return 'on-its-way';
+  if (shippedAt !== null && isPosted(order)) return 'on-its-way';
   const latest = versions.at(-1);
   if (latest?.state === 'sent') return 'your-turn';
   if (latest?.state === 'approved') return isFinal(latest) ? 'approved' : 'drawing';
-  if (latest) return stageOfFacts(deliveryOption, facts) === 'Drawing' ? 'drawing' : 'sketching';
+  if (latest) return stageOfFacts(order, facts) === 'Drawing' ? 'drawing' : 'sketching';
   if (status === 'Waiting on Client') return 'your-turn';
   return status === 'Ready for Print' ? 'approved' : 'sketching';
 }
@@ -186,8 +195,8 @@ function expectedAt(
   if (step === 'delivered') return promised.finished;
   const latest = versions.at(-1);
   if (step === 'sketching' && !latest) return promised.sketches;
-  const isRedrawn = state === 'now' && (step === 'sketching' || step === 'drawing');
-  return isRedrawn ? promised.redrawn : null;
+  const isRedrawnNow = state === 'now' && (step === 'sketching' || step === 'drawing');
+  return isRedrawnNow ? promised.redrawn : null;
 }
 
 function isFinal({ kind }: { kind: ProofKind }): boolean {

@@ -45,24 +45,20 @@ type StageFacts = {
   /** The newest version that was sent. */
   sent: { kind: ProofKind; state: VersionState } | null;
   approved: ProofKind | null;
-  deliveryOption: DeliveryType;
-  delivered: boolean;
-  shipped: boolean;
+  /** Whether the files were delivered; true where none were bought. */
+  hasFiles: boolean;
+  /** Whether the parcel was sent; true where nothing goes by post. */
+  hasParcel: boolean;
 };
 
 /** Shipped is all that was bought: the files, the parcel, or both. */
 export function stageOf(facts: StageFacts): Stage {
-  const { sent, version, approved } = facts;
-  if (isShipped(facts)) return 'Shipped';
+  const { sent, version, approved, hasFiles, hasParcel } = facts;
+  if (hasFiles && hasParcel) return 'Shipped';
   if (sent?.state === 'sent') return 'With the customer';
   if (sent?.state === 'approved') return sent.kind === 'final' ? 'Ready' : 'Drawing';
   if (sent && (approved || sent.kind !== 'sketches')) return 'Drawing';
   return version ? 'Sketching' : 'New';
-}
-
-function isShipped({ deliveryOption, delivered, shipped }: StageFacts): boolean {
-  if (deliveryOption === 'digital') return delivered;
-  return deliveryOption === 'print' ? shipped : delivered && shipped;
 }
 
 /** The order's status that follows from an answer; it can still be chosen. What is only files is never printed. */
