@@ -40,6 +40,7 @@ export function SignInAsOwner({ owner, user }: SignInAsOwnerProps) {
   return (
     <AlertDialog
       open
+      startsOnContent
       title={isOther ? 'Somebody else has signed in' : 'You are an admin no longer'}
       description={
         isOther

@@ -11,6 +11,7 @@ export function ConflictDialog({ theirs }: { theirs: Draft }) {
   return (
     <AlertDialog
       open
+      startsOnContent
       title="This draft was changed somewhere else"
       description="Perhaps in another tab or on another device. Choose the version to go on with; the other one is kept, so that you can switch."
       footer={

@@ -39,6 +39,9 @@ test('what the phone changed is shown before the desk orders, and once ordered p
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   await expect(question(page)).toContainText('in another tab or on another device');
   await expect(question(page)).toContainText('Written on the phone.');
+  // Somebody who types on while it opens chooses nothing.
+  await page.keyboard.type('Our ferry ');
+  await page.keyboard.press('Enter');
   await expectNoAxeViolations(page);
   await question(page).getByRole('button', { name: 'Use the other version' }).click();
   await addToCart(page);

@@ -146,6 +146,8 @@ test('the list says what each order is, costs, how it stands and when it was mad
     const opener = page.getByRole('button', { name: /^4827-1935/ });
     await rows(page).getByText('Nov 3, 2026').click();
     await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(panel(page)).toBeVisible();
     await expect(page).toHaveURL(`/my-orders?order=${id}`);
     await page.keyboard.press('Escape');
     await expect(panel(page)).toBeHidden();

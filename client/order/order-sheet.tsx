@@ -38,11 +38,18 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
     <Sheet
       open={open}
       onOpenChange={(next) => !next && onClose()}
+      startsOnContent
       className="sm:max-w-lg!"
       title={order ? orderTitle(order) : 'Your order'}
       footer={
         <>
-          <ButtonLink href="/withdraw" variant="quiet" size="sm">
+          {/* On a phone its words take two lines beside the other button. */}
+          <ButtonLink
+            href="/withdraw"
+            variant="quiet"
+            size="sm"
+            className="max-sm:flex-[1_1_7rem] max-sm:justify-start max-sm:px-1 max-sm:text-left"
+          >
             Withdraw from contract here
           </ButtonLink>
           <ButtonLink href={supportAddress(order?.number ?? id)} variant="cream" size="sm">

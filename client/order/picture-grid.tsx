@@ -42,6 +42,7 @@ export function LargePicture({ pictures, shown, onShow }: LargePictureProps) {
       open={shown !== null}
       onOpenChange={() => onShow(null)}
       size="lg"
+      startsOnContent
       title={picture.subject}
       description={picture.title || undefined}
       footer={

@@ -98,12 +98,15 @@ interface AlertDialogProps {
   onCancel?: () => void;
   /** Defaults to the element that had the focus before. */
   returnFocusTo?: () => HTMLElement | null;
+  /** For a dialog that opens by itself, perhaps while somebody types: no key presses its first button. */
+  startsOnContent?: boolean;
   children?: ReactNode;
 }
 
 /** Presses outside do not close it. */
-export function AlertDialog({ open, onCancel, returnFocusTo, ...content }: AlertDialogProps) {
-  const focusReturn = useFocusReturn({ find: returnFocusTo });
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onCancel, returnFocusTo, startsOnContent, ...content } = props;
+  const focusReturn = useFocusReturn({ find: returnFocusTo, isOnContent: startsOnContent });
   return (
     <DialogPrimitive.Root open={open} onOpenChange={(next) => !next && onCancel?.()}>
       <DialogPrimitive.Portal>
@@ -159,7 +162,7 @@ function Content({ title, description, footer, actions, dense, children }: Conte
         {children}
       </div>
       {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-hairline border-t px-6 py-4 sm:px-8">
+        <div className="flex flex-wrap justify-end gap-3 border-hairline border-t px-6 py-3 sm:px-8 sm:py-4">
           {footer}
         </div>
       )}
