@@ -4,9 +4,9 @@ import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { FormScriptNeeded } from '#client/ui/script-needed.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
 import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '#shared/help.ts';
-import { STUDIO } from '#shared/studio.ts';
 import { hydrateTypedText } from './hydrate-typed-text.ts';
 
 export function ContactForm() {
@@ -32,20 +32,13 @@ export function ContactForm() {
 
   return (
     <div ref={container}>
-      <noscript>
-        <p className="mb-6 border-2 border-charcoal bg-caption p-4">
-          This form needs JavaScript. Without it, please write to{' '}
-          <a href={`mailto:${STUDIO.email}`} className="ink-link">
-            {STUDIO.email}
-          </a>
-          .
-        </p>
-      </noscript>
+      <FormScriptNeeded />
       <Form
         label="Message to the studio"
         schema={contactMessageSchema}
         initialValues={{ name: '', email: '', message: '' }}
         onSubmit={send}
+        className="noscript:hidden"
       >
         {(fields) => (
           <>

@@ -299,6 +299,12 @@ test.describe('on a phone', () => {
     await expect(navigation.getByRole('link', { name: 'Make Your Comic' })).toHaveCount(2);
     await navigation.getByRole('link', { name: 'About' }).click();
     await expect(page).toHaveURL('/about');
+    // Without a script a form would only write what was typed into the address.
+    for (const path of ['/contact', '/withdraw']) {
+      await page.goto(path);
+      await expect(page.locator('main noscript p')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    }
   });
 
   test('the menu closes by Escape, by a press outside and by following a link', async ({ page }) => {

@@ -5,6 +5,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { FormScriptNeeded } from '#client/ui/script-needed.tsx';
 import { formatDateTime } from '#shared/dates.ts';
 import { siteText, siteTextLines, WITHDRAWAL_TEXTS } from '#shared/site-texts.ts';
 import { type WithdrawalStatement, withdrawalSchema, withdrawalSentence } from '#shared/withdrawal.ts';
@@ -37,6 +38,7 @@ export function Withdrawal() {
         <p className="mt-4 text-lg text-soft">{siteText(texts, 'withdrawalIntroduction')}</p>
       </header>
       <div className="mt-8">
+        <FormScriptNeeded />
         {statement ? (
           <Form
             key="confirm"
@@ -67,6 +69,7 @@ export function Withdrawal() {
             schema={withdrawalSchema}
             edit={{ values, change: (changed) => setValues((current) => ({ ...current, ...changed })) }}
             onSubmit={setStatement}
+            className="noscript:hidden"
           >
             {(fields) => (
               <>
