@@ -69,6 +69,7 @@ test('a forgotten password is replaced by way of the mail, once, and one is sign
   await expect(field(page, 'Confirm Password')).toHaveAccessibleDescription('Passwords do not match');
   await expectNoAxeViolations(page);
   await field(page, 'Confirm Password').fill(NEW_PASSWORD);
+  await expect(page.getByText('Validation Error')).toBeHidden();
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
   await expect(page).toHaveURL('/my-orders');

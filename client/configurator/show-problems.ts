@@ -1,11 +1,20 @@
-import { showToast } from '#client/ui/toast.tsx';
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { clearErrors, showToast } from '#client/ui/toast.tsx';
 import type { Problem } from '#shared/draft.ts';
 
-/** Shows the first problem in a toast and focuses its field. */
+let stopWaiting = () => {};
+
+/** Shows the first problem in a toast, until it is mended, and focuses its field. */
 export function showProblems(problems: Problem[]): void {
   const [first] = problems;
   if (!first) return;
   showToast({ title: first.title, description: first.message, tone: 'error' });
+  stopWaiting();
+  stopWaiting = useWizard.subscribe(({ problems: left }) => {
+    if (first.path in left) return;
+    stopWaiting();
+    clearErrors();
+  });
   // A collapsed page expands for its problem, so the field exists with the next frame.
   requestAnimationFrame(() => focusField(first.path));
 }

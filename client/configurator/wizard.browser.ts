@@ -44,8 +44,8 @@ test('each step says what is missing, aloud and at its field, and leads there', 
   await expectToast(page, 'Validation Error', 'Please select a comic type');
   await page.getByRole('radio', { name: 'Memorial' }).check();
   await expect(page.getByRole('main').getByText('Please select a comic type')).toHaveCount(0);
-  await next(page, 'Pick a package');
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await next(page, 'Pick a package');
 
   await nextButton(page).click();
   await expect(page.getByRole('radio', { name: 'Short Story' })).toBeFocused();

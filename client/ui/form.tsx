@@ -78,6 +78,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       if (edit) edit.change(Object.assign<Partial<Values>, object>({}, { [name]: value }));
       else setValues((current) => Object.assign({}, current, { [name]: value }));
       setErrors((current) => clearError(current, name));
+      if (errors[name] !== undefined) clearErrors();
     },
     error: errors[name],
     disabled: pending,
