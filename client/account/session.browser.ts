@@ -98,6 +98,9 @@ test('a session that ends while somebody types loses no text, and shows nothing 
     await expect(page).toHaveURL('/account');
     await expect(field(page, 'Password')).toBeFocused();
     await expect(endedDialog(page).getByLabel('Email')).toHaveValue(email);
+    // The dialog says what has happened.
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expectNoAxeViolations(page);
     const opened = page.waitForEvent('popup');
     await endedDialog(page).getByRole('link', { name: 'Forgot password?' }).click();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
-import { prepareToasts } from '#client/ui/toast.tsx';
+import { clearErrors, prepareToasts } from '#client/ui/toast.tsx';
 import type { SessionUser } from '#shared/account.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { TypedTexts } from './typed-texts.tsx';
@@ -9,6 +9,7 @@ import { discardUnsavedInput } from './unsaved-input.ts';
 
 export function SignInAgain({ email }: { email: string }) {
   useEffect(prepareToasts, []);
+  useInsteadOfErrors();
   return (
     <AlertDialog
       open
@@ -59,6 +60,15 @@ export function SignInAsOwner({ owner, user }: SignInAsOwnerProps) {
       </div>
     </AlertDialog>
   );
+}
+
+/** Removes the error of the call by which the end of the session was noticed: the dialog says it. */
+function useInsteadOfErrors() {
+  useEffect(() => {
+    // The error is shown in the same turn as the dialog.
+    const frame = requestAnimationFrame(clearErrors);
+    return () => cancelAnimationFrame(frame);
+  }, []);
 }
 
 function PasswordFirst({ children }: { children: React.ReactNode }) {

@@ -18,7 +18,10 @@ let show: Show = (toast) => {
   announce();
 };
 let announce = () => {};
-let clear: Toasts['clearErrors'] = () => {};
+let clear: Toasts['clearErrors'] = (ageMs) => {
+  // What waits is young.
+  if (ageMs === 0) waiting.splice(0, waiting.length, ...waiting.filter(({ tone }) => tone !== 'error'));
+};
 
 /** Loads the code early, so that a lost connection can be reported. */
 export function prepareToasts(): void {
