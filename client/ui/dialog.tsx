@@ -138,12 +138,12 @@ type ContentProps = Pick<DialogProps, 'title' | 'description' | 'footer' | 'acti
 
 function Content({ title, description, footer, actions, dense, children }: ContentProps) {
   const head = dense
-    ? 'flex min-h-17 items-center gap-x-2 border-hairline border-b py-2 pr-14 pl-4 sm:pr-16 sm:pl-6'
+    ? 'flex min-h-17 flex-wrap items-center gap-x-2 border-hairline border-b py-2 pr-14 pl-4 sm:pr-16 sm:pl-6'
     : 'px-6 pt-6 pr-16 pb-1 sm:px-8 sm:pt-8 sm:pr-16';
   return (
     <>
       <div className={head}>
-        <div className={dense ? 'flex min-w-0 flex-1 flex-wrap items-center gap-x-4' : undefined}>
+        <div className={dense ? 'flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-4' : undefined}>
           <DialogPrimitive.Title className={dense ? 'text-lg' : 'text-2xl'}>{title}</DialogPrimitive.Title>
           {description && (
             <DialogPrimitive.Description asChild>
