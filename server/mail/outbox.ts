@@ -132,6 +132,8 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
         .where('nextAttemptAt', '<=', sql<Date>`now()`)
         .where(isWanted)
         .orderBy('nextAttemptAt')
+        // Mails of one moment go out in the sequence in which they were written.
+        .orderBy('sequence')
         .limit(1)
         .forUpdate()
         .skipLocked(),

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Json } from '#server/database/columns.ts';
 
 export type MailTables = {
@@ -7,6 +7,8 @@ export type MailTables = {
 
 type MailsTable = {
   id: Generated<string>;
+  /** Rises with each mail that is written. */
+  sequence: GeneratedAlways<number>;
   occasion: string;
   template: string;
   recipient: string;
