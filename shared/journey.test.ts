@@ -33,10 +33,11 @@ const version = (kind: ProofKind, state: VersionState, sent: number, answered: n
 function wayOf(facts: Partial<JourneyFacts>, change: Partial<JourneyOrder> = {}, today = day(20)): string {
   const { journey } = progressOf({ ...order, ...change }, { ...nothing, ...facts }, today);
   return journey
-    .map(({ step, state, at, expected, isLate }) =>
+    .map(({ step, state, at, expected, isLate, beginsAt }) =>
       [
         { done: '✓', now: '→', ahead: '·' }[state],
         step,
+        beginsAt && `from ${beginsAt.getUTCDate()}`,
         at?.getUTCDate(),
         expected && `(${expected.getUTCDate()}${isLate ? ' late' : ''})`,
       ]
@@ -172,4 +173,11 @@ test('an order that is opened again after its delivery is drawn, and delivered a
   const facts = { versions: [reopened], deliveredAt: day(8), shippedAt: day(9), arrivedAt: day(12) };
   expect(wayOf(facts)).toMatch(/→ drawing 19 .*· on-its-way, · delivered/);
   expect(progressOf(order, { ...nothing, ...facts }, day(20)).stage).toBe('Drawing');
+});
+
+test('an order that waits for the days for a withdrawal is not being sketched yet, unless pages were sent', () => {
+  const digital: Partial<JourneyOrder> = { deliveryOption: 'digital', country: null, beginsAt: day(22) };
+  expect(wayOf({}, digital)).toMatch(/→ sketching from 22/);
+  expect(wayOf({}, { ...digital, beginsAt: day(19) })).not.toContain('from');
+  expect(wayOf({ versions: [version('sketches', 'asked', 18, 19)] }, digital)).not.toContain('from');
 });

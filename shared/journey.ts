@@ -24,6 +24,8 @@ export type JourneyStop = {
   expected: Date | null;
   /** Whether that day is past, or can't be kept any more. */
   isLate: boolean;
+  /** When the current step begins, while that is ahead: after the days for a withdrawal. */
+  beginsAt: Date | null;
 };
 
 export type JourneyFacts = {
@@ -114,6 +116,7 @@ function journeyOf(
   const place = current ? steps.indexOf(current) : steps.length;
   // What is approved already is held up by no version that is missing.
   const isDelayed = promised.isLate && (current === 'sketching' || current === 'drawing');
+  const isFirst = facts.versions.length === 0 && order.beginsAt !== null && order.beginsAt > now;
   const stops = steps.map((step, index): JourneyStop => {
     const isDone = index < place || (step === 'drawing' && facts.versions.some(isFinal));
     const state = index === place ? 'now' : isDone ? 'done' : 'ahead';
@@ -124,6 +127,7 @@ function journeyOf(
       at: state === 'ahead' ? null : reachedAt(step, state, order, facts),
       expected,
       isLate: expected !== null && (expected < now || (step === 'delivered' && isDelayed)),
+      beginsAt: state === 'now' && step === 'sketching' && isFirst ? order.beginsAt : null,
     };
   });
   // An order that was canceled or withdrawn shows only the steps that happened.

@@ -43,7 +43,7 @@ export const SITE_TEXTS = {
   completionDays: text(
     'studio',
     'Days after which a sent order is completed',
-    'A number from 1 to 365. Counted from the last files or parcel, as nobody notes the arrival of every parcel. An arrival that you note completes the order at once.',
+    'A number from 1 to 365. Counted from the last files or parcel, as nobody notes the arrival of every parcel. An arrival that you note completes the order at once. From then on its customer’s data can be deleted (Regulation (EU) 2016/679, Article 17).',
     { initial: '14', needed: true },
   ),
 

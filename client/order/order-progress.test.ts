@@ -48,7 +48,7 @@ test('a mail with a question is spoken of only where one was sent', () => {
 });
 
 const now = (step: 'approved' | 'on-its-way') =>
-  [{ step, state: 'now', at: null, expected: null, isLate: false }] satisfies JourneyStop[];
+  [{ step, state: 'now', at: null, expected: null, isLate: false, beginsAt: null }] satisfies JourneyStop[];
 
 test('a parcel that was sent is on its way, whatever the status says', () => {
   for (const status of ['In Progress', 'Ready for Print', 'Completed'] as const) {

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { apiClient } from '#client/api/transport.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
 import { orderTitle } from '#shared/checkout.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { MissingOrder } from './missing-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
 import { OrderStatusSection } from './order-status-section.tsx';
 import { OrderStory } from './order-story.tsx';
 import { PictureGrid } from './picture-grid.tsx';
@@ -68,10 +70,18 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
 }
 
 function OrderDetails({ order }: { order: Order }) {
+  const { id } = order;
+  const readReceipt = useCallback(() => apiClient.account.getReceipt.query({ id }), [id]);
   return (
     <div className="grid gap-8 pb-2">
       <OrderStatusSection order={order} />
       <OrderFacts order={order} />
+      <section aria-labelledby="order-receipt">
+        <h3 id="order-receipt" className="mb-4">
+          Your receipt
+        </h3>
+        <OrderReceipt read={readReceipt} />
+      </section>
       <PictureGrid pictures={picturesOf(order.story)} />
       <OrderStory {...order} />
     </div>

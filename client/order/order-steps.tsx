@@ -19,7 +19,8 @@ export function OrderSteps({ journey }: { journey: readonly JourneyStop[] }) {
 }
 
 function Stop({ stop, isLast }: { stop: JourneyStop; isLast: boolean }) {
-  const { step, state, isLate } = stop;
+  const { step, isLate } = stop;
+  const state = stop.beginsAt ? 'ahead' : stop.state;
   return (
     <li
       aria-current={state === 'now' ? 'step' : undefined}
@@ -65,7 +66,8 @@ function Stop({ stop, isLast }: { stop: JourneyStop; isLast: boolean }) {
 }
 
 /** A day that can't be kept is told as what it was. */
-function dateOf({ state, at, expected, isLate }: JourneyStop): string | null {
+function dateOf({ state, at, expected, isLate, beginsAt }: JourneyStop): string | null {
+  if (beginsAt) return `begins on ${formatShortDate(beginsAt)}`;
   if (expected && isLate) return `late, was expected by ${formatShortDate(expected)}`;
   if (expected && state !== 'done') return `by ${formatShortDate(expected)}`;
   if (!at) return null;

@@ -5,13 +5,15 @@ import { ComicStory } from './comic-story.tsx';
 import { OrderedTexts } from './ordered-texts.tsx';
 import type { Order, Story } from './story-parts.ts';
 
-export function OrderStory({ story, texts }: Pick<Order, 'story' | 'texts'>) {
+type OrderStoryProps = Pick<Order, 'story' | 'texts'> & { heading?: 'h3' | 'h4' };
+
+export function OrderStory({ story, texts, heading = 'h4' }: OrderStoryProps) {
   const { characters, storyBrief, scenes } = story;
   if (characters.length + storyBrief.length + scenes.length + texts.length === 0) return null;
   return (
     <AccordionItem group="order" title="What you told us" className="border-charcoal border-y-2">
       <div className="-mr-8 grid gap-6 text-sm [overflow-wrap:anywhere]">
-        <Part title="Characters">
+        <Part title="Characters" heading={heading}>
           <ul className="grid gap-2.5">
             {story.characters.map(({ name, role, note }, index) => (
               <li key={index}>
@@ -21,15 +23,15 @@ export function OrderStory({ story, texts }: Pick<Order, 'story' | 'texts'>) {
             ))}
           </ul>
         </Part>
-        <Part title="The story">
+        <Part title="The story" heading={heading}>
           <ComicStory story={story} heading="p" />
         </Part>
         {texts.length > 0 && (
-          <Part title="Your words">
+          <Part title="Your words" heading={heading}>
             <OrderedTexts texts={texts} />
           </Part>
         )}
-        <Part title="Styling">
+        <Part title="Styling" heading={heading}>
           <Styling {...story.styling} />
         </Part>
       </div>
@@ -37,10 +39,18 @@ export function OrderStory({ story, texts }: Pick<Order, 'story' | 'texts'>) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({
+  title,
+  heading: Heading,
+  children,
+}: {
+  title: string;
+  heading: 'h3' | 'h4';
+  children: ReactNode;
+}) {
   return (
     <section>
-      <h4 className="eyebrow mb-2 text-rust">{title}</h4>
+      <Heading className="eyebrow mb-2 text-rust">{title}</Heading>
       {children}
     </section>
   );

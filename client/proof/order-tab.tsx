@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { sentenceOf } from '#client/api/errors.ts';
 import { BeginNow } from '#client/order/begin-now.tsx';
+import { OrderReceipt } from '#client/order/order-receipt.tsx';
 import { OrderSteps } from '#client/order/order-steps.tsx';
+import { OrderStory } from '#client/order/order-story.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
@@ -59,6 +61,15 @@ export function OrderTab({ store }: { store: ProofStore }) {
             ))}
           </ul>
         </Section>
+      )}
+      {reader.role === 'buyer' && (
+        <div data-printable>
+          <Section title="Your receipt">
+            <OrderReceipt read={store.readReceipt}>
+              {(receipt) => <OrderStory {...receipt} heading="h3" />}
+            </OrderReceipt>
+          </Section>
+        </div>
       )}
       {reader.role === 'buyer' && <Family store={store} />}
       <ProofLog store={store} />

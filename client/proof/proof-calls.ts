@@ -60,6 +60,7 @@ export function proofCalls({ access: of, readProof, drafts, callAndRefresh }: Op
       await callAndRefresh(() => apiClient.proof.reply.mutate({ of, pinId, ...reply }));
       if (drafts.reply(rootId)?.text === reply.text) drafts.setReply(rootId, null);
     },
+    readReceipt: () => apiClient.proof.receipt.mutate({ of }),
     beginNow: (wording: string) => callAndRefresh(() => apiClient.proof.beginNow.mutate({ of, wording })),
     invite: (name: string, email: string | null) =>
       callAndRefresh(() => apiClient.proof.invite.mutate({ of, name, email })),

@@ -197,6 +197,8 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Approved, now' })).toBeVisible();
   await expect(page.getByText('approved version 2')).toBeVisible();
+  const bill = page.getByRole('table', { name: 'What you bought' });
+  await expect(bill.getByRole('row', { name: /^Total/ })).toContainText('€');
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
 });
@@ -319,6 +321,9 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   await family.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
   await expect(family.getByText('Your comments are sent')).toBeVisible();
   await expectNoAxeViolations(family);
+  await family.getByRole('button', { name: 'Your order' }).click();
+  await expect(family.getByRole('heading', { name: 'Where it stands' })).toBeVisible();
+  await expect(family.getByText('receipt')).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await page.getByRole('button', { name: 'Pages', exact: true }).tap();
   await expect(page.getByRole('button', { name: 'Comment 2 by Yiayia: He never wore a hat.' })).toBeVisible();

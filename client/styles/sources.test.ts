@@ -9,20 +9,42 @@ test('the style sheets read only files that exist', () => {
     const file = join(import.meta.dirname, sheet);
     const sources = [...readFileSync(file, 'utf8').matchAll(/@source "([^"*]+)"/g)];
     return sources
-      .map(([, path = '']) => path)
+      .flatMap(([, path = '']) => withoutBraces(path))
       .filter((path) => !existsSync(join(dirname(file), path)))
       .map((path) => `${sheet}: ${path}`);
   });
   expect(missing).toEqual([]);
 });
 
-test('the proof’s sheet leaves out no part of the design system that its page uses', () => {
+/** 'order/{a,b}.tsx' is two paths. */
+function withoutBraces(path: string): string[] {
+  const [, start = '', names = '', end = ''] = /^(.*)\{(.+)\}(.*)$/.exec(path) ?? ['', path];
+  return names ? names.split(',').map((name) => start + name + end) : [path];
+}
+
+test('the proof’s sheet leaves out no part of the design system and of orders that its page uses', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'proof.css'), 'utf8');
   const leftOut = /@source not "\.\.\/ui\/\{([^}]+)\}/.exec(sheet)?.[1]?.split(',') ?? [];
+  const readOrders = /@source "\.\.\/order\/\{([^}]+)\}/.exec(sheet)?.[1]?.split(',') ?? [];
   const folder = join(import.meta.dirname, '..', 'proof');
-  const used = readdirSync(folder)
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .flatMap((source) => [...source.matchAll(/'#client\/ui\/([\w-]+)\.tsx'/g)].map(([, name]) => name ?? ''));
+  const { ui, orders } = partsUsedBy(readdirSync(folder).map((file) => join(folder, file)));
   expect(leftOut.length).toBeGreaterThan(0);
-  expect(leftOut.filter((name) => used.includes(name))).toEqual([]);
+  expect(leftOut.filter((name) => ui.has(name))).toEqual([]);
+  expect([...orders].filter((name) => !readOrders.includes(name))).toEqual([]);
 });
+
+/** The parts of `ui` and `order` that are imported by these files, and by those parts of orders. */
+function partsUsedBy(files: string[]): { ui: Set<string>; orders: Set<string> } {
+  const [ui, orders] = [new Set<string>(), new Set<string>()];
+  for (const file of files) {
+    const source = readFileSync(file, 'utf8');
+    for (const [, name = ''] of source.matchAll(/'#client\/ui\/([\w-]+)\.tsx'/g)) ui.add(name);
+    const own = file.includes('/order/') ? source.matchAll(/'\.\/([\w-]+)\.tsx'/g) : [];
+    for (const [, name = ''] of [...source.matchAll(/'#client\/order\/([\w-]+)\.tsx'/g), ...own]) {
+      if (orders.has(name)) continue;
+      orders.add(name);
+      files.push(join(import.meta.dirname, '..', 'order', `${name}.tsx`));
+    }
+  }
+  return { ui, orders };
+}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { getCustomerOrder, listCustomerOrders } from '#server/order/customer-orders.ts';
+import { readCustomerReceipt } from '#server/order/receipt.ts';
 import type { Services } from '#server/services.ts';
 import { customerProcedure, customersOnly, publicProcedure, router } from '#server/trpc.ts';
 import {
@@ -108,6 +109,10 @@ export const accountRouter = router({
   getOrder: customerProcedure
     .input(z.object({ id: z.string() }))
     .query(({ ctx, input }) => getCustomerOrder(ctx.db, ctx.user, input.id)),
+
+  getReceipt: customerProcedure
+    .input(z.object({ id: z.string() }))
+    .query(({ ctx, input }) => readCustomerReceipt(ctx.db, ctx.user, input.id)),
 
   listSessions: customerProcedure.query(({ ctx }) => listActiveSessions(ctx.db, ctx.session)),
 

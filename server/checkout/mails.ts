@@ -2,6 +2,7 @@ import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { WrittenOrder } from '#server/order/write-orders.ts';
+import { addressLines } from '#shared/address.ts';
 import {
   type BankTransfer,
   type CheckoutStatus,
@@ -11,7 +12,6 @@ import {
   needsShipping,
   orderedTexts,
 } from '#shared/checkout.ts';
-import { countryName } from '#shared/country.ts';
 import { ORDER_FLAGS, type OrderedComic } from '#shared/order.ts';
 import { describePromise, regionOf, type Terms } from '#shared/promised-dates.ts';
 import { siteText } from '#shared/site-texts.ts';
@@ -146,8 +146,5 @@ function addressOf(orders: WrittenOrder[]): string | null {
 }
 
 function formatAddress(address: ShippingAddress | null): string | null {
-  if (!address) return null;
-  const { name, line1, line2, postalCode, city, state, country } = address;
-  const place = [postalCode, city].filter(Boolean).join(' ');
-  return [name, line1, line2, place, state, country && countryName(country)].filter(Boolean).join('\n');
+  return addressLines(address).join('\n') || null;
 }

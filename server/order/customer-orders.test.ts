@@ -21,16 +21,24 @@ const atItsStart = {
   stage: 'New',
   promised: expect.objectContaining({ sketches: expect.any(Date), finished: expect.any(Date) }),
   journey: [
-    { step: 'paid', state: 'done', at: expect.any(Date), expected: null, isLate: false },
-    { step: 'sketching', state: 'now', at: null, expected: expect.any(Date), isLate: false },
+    { step: 'paid', state: 'done', at: expect.any(Date), expected: null, isLate: false, beginsAt: null },
+    { step: 'sketching', state: 'now', at: null, expected: expect.any(Date), isLate: false, beginsAt: null },
     ...['your-turn', 'drawing', 'approved', 'on-its-way'].map((step) => ({
       step,
       state: 'ahead',
       at: null,
       expected: null,
       isLate: false,
+      beginsAt: null,
     })),
-    { step: 'delivered', state: 'ahead', at: null, expected: expect.any(Date), isLate: false },
+    {
+      step: 'delivered',
+      state: 'ahead',
+      at: null,
+      expected: expect.any(Date),
+      isLate: false,
+      beginsAt: null,
+    },
   ],
 };
 

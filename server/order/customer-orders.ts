@@ -5,15 +5,15 @@ import { DomainError } from '#server/error.ts';
 import { readJourneyFacts, selectJourneyFacts } from '#server/proof/journey-facts.ts';
 import { orderCountry } from '#server/proof/proof-order.ts';
 import type { SessionUser } from '#shared/account.ts';
-import { needsShipping, orderedTexts } from '#shared/checkout.ts';
+import { orderedTexts } from '#shared/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import { progressOf } from '#shared/journey.ts';
-import type { DeliveryType } from '#shared/price.ts';
-import { readStoredComic, type StoredComic } from '#shared/stored-comic.ts';
+import { readStoredComic } from '#shared/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { START_FACTS, startChoiceOf } from './begin-now.ts';
+import { storyOf } from './story-of.ts';
 
-type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;
+export type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;
 
 const PAGE_SIZE = 20;
 const PICTURES_SHOWN = 3;
@@ -98,16 +98,6 @@ function selectOrder(db: Database, customer: Customer, id: string) {
     ])
     .select(START_FACTS)
     .executeTakeFirst();
-}
-
-function storyOf(comic: StoredComic, { deliveryOption }: { deliveryOption: DeliveryType }) {
-  const { characters, sceneMode, storyBrief, scenes, referenceImages, styling, addOns } = comic;
-  const blankPackaging =
-    styling.blankPackaging && needsShipping({ delivery: { type: deliveryOption }, addOns });
-  return {
-    ...{ characters, sceneMode, storyBrief, scenes, referenceImages },
-    styling: { ...styling, blankPackaging },
-  };
 }
 
 export function isOrderOf(customer: Customer, eb: ExpressionBuilder<Tables, 'orders'>) {

@@ -1,4 +1,5 @@
 import { beginNow } from '#server/order/begin-now.ts';
+import { readReceipt } from '#server/order/receipt.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import {
@@ -39,6 +40,13 @@ export const proofRouter = router({
     ctx.afterResponse(() => noteOpened(ctx.db, reader));
     const proof = await readProof(ctx.db, reader.orderId, reader);
     return { ...proof, reader: { role: reader.role, name: reader.name } };
+  }),
+
+  /** For who has ordered the comic: the family sees nothing of what was paid. */
+  receipt: publicProcedure.input(openProofSchema).mutation(async ({ ctx, input }) => {
+    const reader = await openProof(ctx, input.of);
+    refuseFamily(reader);
+    return readReceipt(ctx.db, reader.orderId);
   }),
 
   savePin: publicProcedure.input(savePinSchema).mutation(async ({ ctx, input: { of, ...pin } }) => {

@@ -182,6 +182,7 @@ export const PROCEDURES: Row[] = [
     'without the current one',
   ),
   call('account.listOrders', CUSTOMERS, nothing),
+  call('account.getReceipt', ELENIS, ({ orderId }) => ({ id: orderId }), 'of Eleni’s'),
   call('account.getOrder', ELENIS, ({ orderId }) => ({ id: orderId }), 'of Eleni’s'),
   call('account.listSessions', CUSTOMERS),
   {
@@ -237,6 +238,13 @@ export const PROCEDURES: Row[] = [
   call('proof.get', all(404), () => ({ of: unknownToken() }), 'by a link that nobody was sent'),
   call(
     'proof.get',
+    ELENIS,
+    async ({ proof }) => ({ of: { orderId: (await proof()).orderId } }),
+    'of Eleni’s',
+  ),
+  call('proof.receipt', EVERYONE, async ({ proof }) => byLink(await proof()), 'by its link'),
+  call(
+    'proof.receipt',
     ELENIS,
     async ({ proof }) => ({ of: { orderId: (await proof()).orderId } }),
     'of Eleni’s',

@@ -26,6 +26,7 @@ const NOT_RACED: Record<string, string> = {
   'proof.beginNow': 'One statement that names the state it leaves.',
   'admin.orders.attributeRefund': 'One statement that names the state it leaves, under the lock of refunds.',
   'proof.buyRound': 'Payments of rounds: server/proof/further-round.test.ts.',
+  'proof.receipt': 'It writes nothing.',
   'proof.roundResult': 'Payments of rounds: server/proof/further-round.test.ts.',
   'admin.proofs.refundRound': 'Payments of rounds: server/proof/further-round.test.ts.',
 };

@@ -1,0 +1,135 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { sentenceOf } from '#client/api/errors.ts';
+import type { ApiOutput } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { formatDate } from '#shared/dates.ts';
+import { PRICES_INCLUDE, RUSH_TIME } from '#shared/labels.ts';
+import { formatMoney } from '#shared/money.ts';
+
+export type Receipt = ApiOutput['proof']['receipt'];
+
+interface OrderReceiptProps {
+  /** The same function in each render. */
+  read: () => Promise<Receipt>;
+  /** What is shown below the payment. */
+  children?: (receipt: Receipt) => ReactNode;
+}
+
+/** What was bought and paid, as it was sold. For who has ordered the comic alone. */
+export function OrderReceipt({ read, children }: OrderReceiptProps) {
+  const { receipt, problem, retry } = useReceipt(read);
+  if (problem)
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <p>{problem}</p>
+        <Button size="sm" variant="cream" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!receipt) return <Spinner label="Loading what you bought" />;
+  return (
+    <>
+      <Bill receipt={receipt} />
+      <Facts receipt={receipt} />
+      {children?.(receipt)}
+    </>
+  );
+}
+
+function useReceipt(read: () => Promise<Receipt>) {
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const retry = useCallback(() => {
+    setProblem(null);
+    read().then(setReceipt, (error) =>
+      setProblem(sentenceOf(error, 'What you bought did not load. Please check your connection.')),
+    );
+  }, [read]);
+  useEffect(retry, [retry]);
+  return { receipt, problem, retry };
+}
+
+function Bill({ receipt }: { receipt: Receipt }) {
+  const { lines, priceTotal, currency, refunds, rounds } = receipt;
+  const money = (amount: number) => formatMoney(amount, currency);
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">What you bought</caption>
+      <tbody className="divide-y divide-hairline border-hairline border-y">
+        {lines.map(({ id, label, amount }) => (
+          <Line key={id} label={label} amount={money(amount)} />
+        ))}
+      </tbody>
+      <tbody className="divide-y divide-hairline">
+        <tr>
+          <th scope="row" className="py-2.5 pr-4 text-left font-semibold">
+            Total
+            <span className="block font-normal text-soft text-xs">{PRICES_INCLUDE}</span>
+          </th>
+          <td className="py-2.5 text-right align-top font-display font-medium text-wine text-xl tabular-nums leading-none">
+            {money(priceTotal)}
+          </td>
+        </tr>
+        {rounds.map(({ id, amount, paidAt, isGivenBack }) => (
+          <Line
+            key={id}
+            label="A further round of changes"
+            note={[paidAt && `paid on ${formatDate(paidAt)}`, isGivenBack && 'given back']
+              .filter(Boolean)
+              .join(', ')}
+            amount={money(amount)}
+          />
+        ))}
+        {refunds.map(({ id, amount, line, ofWholePayment, createdAt, isOnItsWay }) => (
+          <Line
+            key={id}
+            label={isOnItsWay ? 'On its way back to you' : 'Given back to you'}
+            note={[
+              formatDate(createdAt),
+              line && `for ${line}`,
+              ofWholePayment && 'of the whole payment, which was for several comics',
+            ]
+              .filter(Boolean)
+              .join(', ')}
+            amount={`−${money(amount)}`}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ label, note, amount }: { label: string; note?: string; amount: string }) {
+  return (
+    <tr>
+      <th scope="row" className="wrap-anywhere py-2 pr-4 text-left font-normal">
+        {label}
+        {note && <span className="block text-soft text-xs">{note}</span>}
+      </th>
+      <td className="whitespace-nowrap py-2 text-right align-top tabular-nums">{amount}</td>
+    </tr>
+  );
+}
+
+function Facts({ receipt }: { receipt: Receipt }) {
+  const { createdAt, customerName, customerEmail, rush, address } = receipt;
+  return (
+    <dl className="my-5 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+      <Fact term="Paid on">{formatDate(createdAt)}</Fact>
+      <Fact term="Ordered by">{`${customerName}, ${customerEmail}`}</Fact>
+      {rush && <Fact term="Rush">{`Created ${RUSH_TIME}`}</Fact>}
+      {address.length > 0 && <Fact term="Goes to">{address.join('\n')}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: string }) {
+  return (
+    <div className="wrap-anywhere">
+      <dt className="text-soft text-xs">{term}</dt>
+      <dd className="whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

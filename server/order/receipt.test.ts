@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createBuyerLink } from '#server/proof/links.ts';
+import { writeProofOrder } from '#server/proof/testing.ts';
+import { draftKeysOf, putInCart, tomsComic } from '#testing/comics.ts';
+import { MALFORMED_COMICS } from '#testing/malformed-comics.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+
+let shop: TestShop;
+let maria: ReturnType<TestShop['client']>;
+const guest = () => shop.client();
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
+});
+afterAll(() => shop.close());
+
+async function linkOf(id: string): Promise<string> {
+  const order = await shop.db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  return shop.db.transaction().execute((tx) => createBuyerLink(tx, order));
+}
+
+async function buy() {
+  const item = await putInCart(shop.db, tomsComic, { addOns: ['Gift wrapping'] });
+  const { url } = await guest().checkout.createSession.mutate({
+    cartItems: [item],
+    draftKeys: draftKeysOf([item]),
+  });
+  await shop.payments.pay(url?.split('/').at(-1) ?? '');
+  await shop.idle();
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .where('draftId', '=', item.draftId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return { id, item, of: { token: await linkOf(id) } };
+}
+
+describe('the receipt behind the link of an order', () => {
+  test('says what was bought for what, where it goes, and what the buyer wrote', async () => {
+    const { item, of } = await buy();
+    const receipt = await guest().proof.receipt.mutate({ of });
+    expect(receipt).toMatchObject({
+      customerName: 'Tom O’Neill',
+      customerEmail: 'tom@example.com',
+      rush: true,
+      priceTotal: item.priceTotal,
+      currency: 'EUR',
+      refunds: [],
+      rounds: [],
+      story: { characters: [{ name: 'Biscuit' }], scenes: item.scenes },
+    });
+    expect(receipt.lines.map(({ label }) => label).join()).toMatch(
+      /Short Story, Print.*Gift wrapping.*[Rr]ush/,
+    );
+    expect(receipt.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(item.priceTotal);
+    expect(receipt.address.length).toBeGreaterThan(2);
+  });
+
+  test('keeps the prices of the sale, and shows what was given back for what', async () => {
+    const { id, item, of } = await buy();
+    await shop.db.updateTable('pricingTiers').set({ printPrice: 1_00, comboPrice: 1_00 }).execute();
+    const { lines } = await guest().proof.receipt.mutate({ of });
+    const [first] = lines;
+    await maria.admin.orders.refund.mutate({
+      id,
+      amount: 5_00,
+      line: first?.id ?? '',
+      reason: 'requested_by_customer',
+      note: 'Told nobody',
+      key: randomUUID(),
+    });
+    await shop.idle();
+    const receipt = await guest().proof.receipt.mutate({ of });
+    expect(receipt.priceTotal).toBe(item.priceTotal);
+    expect(receipt.lines).toEqual(lines);
+    expect(receipt.refunds).toMatchObject([{ amount: 5_00, line: first?.label, isOnItsWay: false }]);
+    expect(JSON.stringify(receipt)).not.toContain('Told nobody');
+  });
+
+  test('is not for the family, nor for anybody else', async () => {
+    const { of } = await buy();
+    const invited = await guest().proof.invite.mutate({ of, name: 'Yiayia', email: null });
+    const { token } = invited;
+    expect((await guest().proof.get.mutate({ of: { token } })).reader.role).toBe('family');
+    await expect(guest().proof.receipt.mutate({ of: { token } })).rejects.toMatchObject({
+      data: { code: 'FORBIDDEN' },
+    });
+    const other = await buy();
+    const nikos = shop.client(await shop.signIn('nikos@example.com'));
+    await expect(nikos.proof.receipt.mutate({ of: { orderId: other.id } })).rejects.toMatchObject({
+      data: { code: 'NOT_FOUND' },
+    });
+  });
+
+  test.each(Object.entries(MALFORMED_COMICS))(
+    'opens for an order with %s for its comic',
+    async (_, stored) => {
+      const id = await writeProofOrder(shop.db);
+      await shop.db
+        .updateTable('orders')
+        .set({ rawOrderJson: JSON.stringify(stored) })
+        .where('id', '=', id)
+        .execute();
+      const receipt = await guest().proof.receipt.mutate({ of: { token: await linkOf(id) } });
+      expect(receipt.lines).toEqual([expect.objectContaining({ amount: receipt.priceTotal })]);
+    },
+  );
+});

@@ -1,0 +1,61 @@
+import type { Database } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { listRoundsBought } from '#server/proof/rounds.ts';
+import { addressLines } from '#shared/address.ts';
+import { orderedTexts, orderTitle } from '#shared/checkout.ts';
+import { readStoredComic } from '#shared/stored-comic.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
+import { type Customer, isOrderOf } from './customer-orders.ts';
+import { readOrderRefunds } from './refunds.ts';
+import { storyOf } from './story-of.ts';
+
+export type Receipt = Awaited<ReturnType<typeof readReceipt>>;
+
+/**
+ * What was bought, as it was sold: lines, words, address, payment and what was given back. Amounts in cents.
+ * @throws DomainError NOT_FOUND
+ */
+export async function readReceipt(db: Database, orderId: string) {
+  const [order, bill, rounds] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .where('id', '=', orderId)
+      .select(['number', 'createdAt', 'customerName', 'customerEmail', 'tierName', 'comicType'])
+      .select(['deliveryOption', 'rush', 'priceTotal', 'currency', 'shippingAddress', 'rawOrderJson'])
+      .executeTakeFirst(),
+    readOrderRefunds(db, orderId),
+    listRoundsBought(db, orderId),
+  ]);
+  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  const { rawOrderJson, shippingAddress, ...facts } = order;
+  const comic = readStoredComic(rawOrderJson);
+  return {
+    ...facts,
+    title: orderTitle(order),
+    lines: bill.lines.map(({ id, label, amount }) => ({ id, label, amount })),
+    refunds: bill.refunds
+      .filter(({ status }) => status === 'succeeded' || status === 'pending')
+      .map(({ id, amount, line, ofWholePayment, status, createdAt }) => ({
+        ...{ id, amount, line, ofWholePayment, createdAt },
+        isOnItsWay: status === 'pending',
+      })),
+    rounds: rounds
+      .filter(({ status }) => status !== 'pending')
+      .map(({ id, amount, paidAt, status }) => ({ id, amount, paidAt, isGivenBack: status === 'refunded' })),
+    address: addressLines(shippingAddress),
+    texts: orderedTexts(comic),
+    story: storyOf(comic, order),
+  };
+}
+
+/** @throws DomainError NOT_FOUND, also for somebody else's order */
+export async function readCustomerReceipt(db: Database, customer: Customer, id: string): Promise<Receipt> {
+  const own = db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .where((eb) => isOrderOf(customer, eb))
+    .select('id');
+  if (!(UUID_PATTERN.test(id) && (await own.executeTakeFirst())))
+    throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  return readReceipt(db, id);
+}

@@ -1,0 +1,14 @@
+import { needsShipping } from '#shared/checkout.ts';
+import type { DeliveryType } from '#shared/price.ts';
+import type { StoredComic } from '#shared/stored-comic.ts';
+
+/** What the buyer told of the comic. Packaging is only of what is sent by post. */
+export function storyOf(comic: StoredComic, { deliveryOption }: { deliveryOption: DeliveryType }) {
+  const { characters, sceneMode, storyBrief, scenes, referenceImages, styling, addOns } = comic;
+  const blankPackaging =
+    styling.blankPackaging && needsShipping({ delivery: { type: deliveryOption }, addOns });
+  return {
+    ...{ characters, sceneMode, storyBrief, scenes, referenceImages },
+    styling: { ...styling, blankPackaging },
+  };
+}
