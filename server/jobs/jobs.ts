@@ -15,6 +15,7 @@ import { purgePrivacyLinks } from '#server/privacy/privacy-link.ts';
 import { finishDeletions, reduceOldOrders } from '#server/privacy/reduce-later.ts';
 import { purgePrivacyRequests } from '#server/privacy/requests.ts';
 import { resumeBooks } from '#server/proof/book.ts';
+import { closeRoundPages } from '#server/proof/further-round.ts';
 import { purgeUnfinishedUploads } from '#server/proof/purge.ts';
 import { writeProofReminders } from '#server/proof/reminders.ts';
 import { reconcileRounds } from '#server/proof/settle-round.ts';
@@ -34,6 +35,7 @@ export const jobs = new Map(
       ...(await reconcileCheckouts(services)),
       refunds: await reconcileRefunds(services),
       rounds: await reconcileRounds(services),
+      roundPages: await closeRoundPages(services),
     }),
     mail: (services) => sendWaitingMails(services),
     conversions: (services) => sendWaitingConversions(services),

@@ -44,13 +44,13 @@ export type ProofRound = ProofMail & {
   /** In the minor unit of the currency. */
   amount: number;
   currency: string;
-  /** Whether it was paid after the approval; missing in a mail that an older server has written. */
-  isApproved?: boolean;
+  /** After what it was paid, where no round can be used any more; missing in a mail of an older server. */
+  over?: RoundsOver | null;
 };
+export type RoundsOver = 'approved' | 'canceled' | 'withdrawn';
 export type StudioProofRound = ProofRound & {
   orderId: string;
   by: string;
-  isCanceled: boolean;
   isAsOffered: boolean;
 };
 export type ProofAnswer = {
@@ -276,11 +276,29 @@ const ROUND_NEWS: Record<ProofRound['event'], (money: string) => { subject: stri
   }),
 };
 
-function paidTooLate(money: string) {
+const OVER: Record<RoundsOver, { subject: string; when: string; meanwhile: string }> = {
+  approved: {
+    subject: 'after your approval',
+    when: 'after your comic was approved',
+    meanwhile: 'the comic was approved',
+  },
+  canceled: {
+    subject: 'after the end of your order',
+    when: 'after your order was canceled',
+    meanwhile: 'the order was canceled',
+  },
+  withdrawn: {
+    subject: 'after your withdrawal',
+    when: 'after your withdrawal from the order',
+    meanwhile: 'a withdrawal came',
+  },
+};
+
+function paidTooLate(money: string, over: RoundsOver) {
   return {
-    subject: 'Your payment for a further round came after your approval',
+    subject: `Your payment for a further round came ${OVER[over].subject}`,
     sentences: [
-      `Your payment of ${money} for one more round of changes has arrived after your comic was approved, so there is nothing left that it could change.`,
+      `Your payment of ${money} for one more round of changes has arrived ${OVER[over].when}, so there is nothing left that it could change.`,
       'We give the money back to you, and write again when that is done.',
     ],
   };
@@ -289,7 +307,7 @@ function paidTooLate(money: string) {
 export function proofRoundTemplate(news: ProofRound) {
   const money = formatMoney(news.amount, news.currency);
   const { subject, sentences } =
-    news.event === 'paid' && news.isApproved ? paidTooLate(money) : ROUND_NEWS[news.event](money);
+    news.event === 'paid' && news.over ? paidTooLate(money, news.over) : ROUND_NEWS[news.event](money);
   return { subject, paragraphs: [greeting(news.customerName), ...sentences, aboutOrder(news)] };
 }
 
@@ -300,11 +318,8 @@ export function studioProofRoundTemplate(news: StudioProofRound) {
     paragraphs: [
       `${news.by} has paid ${money} for one more round of changes.`,
       ...(news.isAsOffered ? [] : ['Please look first: the amount or currency paid differs from the offer.']),
-      ...(news.isCanceled
-        ? ['Please look first: the order was canceled meanwhile, so the money should go back.']
-        : []),
-      ...(news.isApproved
-        ? ['Please look first: the comic was approved meanwhile, so the money should go back.']
+      ...(news.over
+        ? [`Please look first: ${OVER[news.over].meanwhile} meanwhile, so the money should go back.`]
         : []),
       aboutOrder(news),
     ],

@@ -5,6 +5,7 @@ import type { CheckoutRow } from '#server/database/tables/checkout.ts';
 import type { RefundRow } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { closeRoundPages } from '#server/proof/further-round.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { orderTitle } from '#shared/checkout.ts';
@@ -32,7 +33,11 @@ export async function receiveRefund(services: Services, refund: Stripe.Refund): 
   if (!intentId) return null;
   const received =
     (await writeRefund(services, intentId, refund)) ?? (await settleFirst(services, intentId, refund));
-  if (received?.changed) services.afterResponse(() => sendWaitingMails(services));
+  if (received?.changed) {
+    services.afterResponse(() => sendWaitingMails(services));
+    // Of an order that was canceled with it no further round can be bought.
+    services.afterResponse(() => closeRoundPages(services));
+  }
   return received?.status ?? null;
 }
 

@@ -91,11 +91,9 @@ export async function approve(services: Services, reader: Reader, versionId: str
     );
     return version;
   });
-  services.afterResponse(async () => {
-    // After the final pages there is nothing that a further round could change.
-    if (kind === 'final') await closeRoundPages(services, [reader.orderId]);
-    await sendWaitingMails(services);
-  });
+  services.afterResponse(() => sendWaitingMails(services));
+  // After the final pages there is nothing that a further round could change.
+  if (kind === 'final') services.afterResponse(() => closeRoundPages(services));
 }
 
 /** Makes the reader's drafts visible to the buyer and the studio. @throws DomainError CONFLICT */

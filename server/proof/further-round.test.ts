@@ -264,6 +264,32 @@ describe('a payment', () => {
     ]);
   });
 
+  test('ends with an order that the studio cancels', async () => {
+    const order = await usedUp();
+    const sessionId = sessionOf(await buy(order));
+    const { orderId: id } = order;
+    const { revision } = await maria.admin.orders.get.query({ id });
+    const update = { id, revision, notes: '', status: 'Canceled', tellCustomer: false } as const;
+    await maria.admin.orders.update.mutate(update);
+    await shop.idle();
+    expect(await paymentsOf(order)).toMatchObject([{ status: 'expired' }]);
+    expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.status).toBe('expired');
+  });
+
+  test.each([
+    ['canceled', { status: 'Canceled' }],
+    ['withdrawn', { withdrawnAt: new Date('2026-11-20T10:00:00Z') }],
+  ] as const)(
+    'ends with an order that was %s, also where the server died right after it',
+    async (_, change) => {
+      const order = await usedUp();
+      await buy(order);
+      await shop.db.updateTable('orders').set(change).where('id', '=', order.orderId).execute();
+      await jobs.get('reconcile')?.(shop.services);
+      expect(await paymentsOf(order)).toMatchObject([{ status: 'expired' }]);
+    },
+  );
+
   test('of sketches that are approved stays open, as later pages can be changed', async () => {
     const order = await usedUp();
     await buy(order);
@@ -272,17 +298,28 @@ describe('a payment', () => {
     expect(await paymentsOf(order)).toMatchObject([{ status: 'open' }]);
   });
 
-  test('that comes after the order was canceled is noted, and the studio told to give it back', async () => {
-    const order = await usedUp();
-    const sessionId = sessionOf(await buy(order));
-    await shop.db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', order.orderId).execute();
-    await shop.payments.pay(sessionId);
-    await shop.idle();
-    expect(await paymentsOf(order)).toMatchObject([{ status: 'paid' }]);
-    expect(shop.mails.at(-1)?.text).toContain(
-      'the order was canceled meanwhile, so the money should go back.',
-    );
-  });
+  test.each([
+    ['canceled', { status: 'Canceled' }, 'after the end of your order', 'the order was canceled meanwhile'],
+    [
+      'withdrawn',
+      { withdrawnAt: new Date('2026-11-20T10:00:00Z') },
+      'after your withdrawal',
+      'a withdrawal came meanwhile',
+    ],
+  ] as const)(
+    'that comes after the order was %s is noted, and both are told that it goes back',
+    async (_, change, subject, reason) => {
+      const order = await usedUp();
+      const sessionId = sessionOf(await buy(order));
+      await shop.db.updateTable('orders').set(change).where('id', '=', order.orderId).execute();
+      await shop.payments.pay(sessionId);
+      await shop.idle();
+      expect(await paymentsOf(order)).toMatchObject([{ status: 'paid' }]);
+      const [toBuyer, toStudio] = shop.mails.slice(-2);
+      expect(toBuyer?.subject).toBe(`Your payment for a further round came ${subject}`);
+      expect(toStudio?.text).toContain(`${reason}, so the money should go back.`);
+    },
+  );
 });
 
 describe('a refund', () => {

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { RoundPaymentRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { logInfo } from '#server/logging/log.ts';
+import { describeError, logInfo, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { retrieveSession } from '#server/stripe/checkout-session.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
@@ -179,29 +179,53 @@ async function expirePage(stripe: Stripe, sessionId: string): Promise<void> {
   }
 }
 
-/** Closes payment pages of orders for which no round can be used any more. What was paid is settled as usual. */
-export async function closeRoundPages(services: Services, orderIds: string[]): Promise<void> {
-  if (orderIds.length === 0) return;
+/** Of a row of `orders`: it is canceled or withdrawn, or its final pages are approved. */
+const areRoundsOver = sql<boolean>`(orders.status = 'Canceled' or orders.withdrawn_at is not null
+  or coalesce((select state = 'approved' and kind = 'final' from proof_versions
+    where order_id = orders.id and state <> 'draft' order by number desc limit 1), false))`;
+
+const CLOSED_AT_ONCE = 20;
+
+/**
+ * Closes payment pages of orders for which no round can be used any more; what was paid is settled as usual. A job calls
+ * it for what was missed, as after a crash or while Stripe did not answer. @returns how many were closed
+ */
+export async function closeRoundPages(services: Services): Promise<number> {
   const open = await services.db
     .selectFrom('proofRoundPayments')
-    .where('orderId', 'in', orderIds)
-    .where('status', '=', 'open')
-    .select('sessionId')
+    .innerJoin('orders', 'orders.id', 'proofRoundPayments.orderId')
+    .where('proofRoundPayments.status', '=', 'open')
+    .where(areRoundsOver)
+    .select(['proofRoundPayments.id', 'proofRoundPayments.sessionId'])
+    .limit(CLOSED_AT_ONCE)
     .execute();
-  await services.db
+  let closed = 0;
+  for (const page of open) {
+    try {
+      if (await closePage(services, page)) closed++;
+    } catch (error) {
+      logWarning('proofs', `The payment page ${page.sessionId} could not be closed: ${describeError(error)}`);
+    }
+  }
+  return closed;
+}
+
+async function closePage(
+  services: Services,
+  { id, sessionId }: { id: string; sessionId: string | null },
+): Promise<boolean> {
+  if (sessionId) {
+    await expirePage(await services.stripe(), sessionId);
+    return (await settleRound(services, sessionId))?.status !== 'open';
+  }
+  const { numUpdatedRows } = await services.db
     .updateTable('proofRoundPayments')
     .set({ status: 'expired' })
-    .where('orderId', 'in', orderIds)
+    .where('id', '=', id)
     .where('status', '=', 'open')
     .where('sessionId', 'is', null)
-    .execute();
-  const sessionIds = open.flatMap(({ sessionId }) => sessionId ?? []);
-  if (sessionIds.length === 0) return;
-  const stripe = await services.stripe();
-  for (const sessionId of sessionIds) {
-    await expirePage(stripe, sessionId);
-    await settleRound(services, sessionId);
-  }
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 function onItsWay(): DomainError {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Mail } from '#server/mail/outbox.ts';
+import type { RoundsOver } from '#server/mail/proof-templates.ts';
 import { redrawnBy } from '#shared/promised-dates.ts';
 import { PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
 import { createBuyerLink } from './links.ts';
@@ -152,26 +153,25 @@ export function roundMails(
     amount: number;
     currency: string;
     isAsOffered: boolean;
-    /** Whether nothing can be changed any more. */
-    isApproved?: boolean;
+    /** After what nothing can be changed any more. */
+    over?: RoundsOver | null;
     studio: string;
   },
 ): Mail[] {
-  const { studio, isAsOffered, isApproved = false, ...money } = news;
-  const data = { ...orderOf(order), ...money, isApproved };
+  const { studio, isAsOffered, ...money } = news;
+  const data = { ...orderOf(order), ...money };
   const toBuyer: Mail = {
     occasion: `proof-round:${news.event}:${payment.id}`,
     recipient: order.customerEmail,
     content: { template: 'proof-round', data },
   };
   if (news.event !== 'paid') return [toBuyer];
-  const isCanceled = order.status === 'Canceled' || order.withdrawnAt !== null;
   const toStudio: Mail = {
     occasion: `proof-round-studio:${payment.id}`,
     recipient: studio,
     content: {
       template: 'proof-round-studio',
-      data: { ...data, orderId: order.id, by: payment.boughtBy, isCanceled, isAsOffered },
+      data: { ...data, orderId: order.id, by: payment.boughtBy, isAsOffered },
     },
   };
   return [toBuyer, toStudio];

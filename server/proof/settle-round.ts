@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { RoundsOver } from '#server/mail/proof-templates.ts';
 import type { Services } from '#server/services.ts';
 import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
@@ -14,7 +15,7 @@ import { formatMoney } from '#shared/money.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { writeLog } from './log.ts';
 import { roundMails } from './mails.ts';
-import { lockOrderRow } from './proof-order.ts';
+import { lockOrderRow, type ProofOrder } from './proof-order.ts';
 import { findLatest } from './versions.ts';
 
 type RoundSettlement = { id: string; orderId: string; status: CheckoutStatus };
@@ -58,7 +59,7 @@ export async function settleRound(
           event: status,
           ...paid,
           isAsOffered,
-          isApproved: await isFinallyApproved(tx, order.id),
+          over: await roundsOver(tx, order),
           studio: services.env.studioEmail,
         }),
       );
@@ -71,9 +72,15 @@ export async function settleRound(
   return settlement;
 }
 
-async function isFinallyApproved(tx: DatabaseTransaction, orderId: string): Promise<boolean> {
-  const latest = await findLatest(tx, orderId);
-  return latest?.state === 'approved' && latest.kind === 'final';
+/** After what no round of an order can be used any more. The same rule as `areRoundsOver` of further-round.ts. */
+async function roundsOver(
+  tx: DatabaseTransaction,
+  { id, status, withdrawnAt }: ProofOrder,
+): Promise<RoundsOver | null> {
+  if (status === 'Canceled') return 'canceled';
+  if (withdrawnAt) return 'withdrawn';
+  const latest = await findLatest(tx, id);
+  return latest?.state === 'approved' && latest.kind === 'final' ? 'approved' : null;
 }
 
 /** Settles it first if it is due, because the buyer may return before the webhook arrives. @throws DomainError NOT_FOUND */

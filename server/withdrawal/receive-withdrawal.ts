@@ -55,10 +55,8 @@ export async function receiveWithdrawal(
     ]);
     return { ...received, stopped: await stopOrders(tx, orderIds) };
   });
-  services.afterResponse(async () => {
-    await closeRoundPages(services, stopped);
-    await sendWaitingMails(services);
-  });
+  services.afterResponse(() => sendWaitingMails(services));
+  if (stopped.length > 0) services.afterResponse(() => closeRoundPages(services));
   return { receivedAt };
 }
 

@@ -4,6 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { type Mail, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { nameOf, recordChanges } from '#server/order/order-history.ts';
 import { readOrderRefunds } from '#server/order/refunds.ts';
+import { closeRoundPages } from '#server/proof/further-round.ts';
 import { hasSentFiles } from '#server/proof/handed-over.ts';
 import { createBuyerLink } from '#server/proof/links.ts';
 import { orderCountry } from '#server/proof/proof-order.ts';
@@ -32,6 +33,7 @@ export async function updateOrder(
   const { db, env } = services;
   const saved = await db.transaction().execute((tx) => save(tx, update, admin, env.studioEmail));
   if (saved.mails > 0) services.afterResponse(() => sendWaitingMails(services));
+  if (update.status === 'Canceled') services.afterResponse(() => closeRoundPages(services));
   return { status: saved.status, current: await getOrder(db, update.id) };
 }
 
