@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { OwnData } from '#client/privacy/own-data.tsx';
+import { type ReactNode, useEffect } from 'react';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import type { SessionUser } from '#shared/account.ts';
 import { ActiveSessions } from './settings/active-sessions.tsx';
@@ -7,7 +6,8 @@ import { ProfileCard } from './settings/profile-card.tsx';
 import { SecurityCard } from './settings/security-card.tsx';
 import { SettingsCard } from './settings/settings-card.tsx';
 
-export function AccountSettings({ user }: { user: SessionUser }) {
+/** @param ownData the section about downloading and deleting one's data */
+export function AccountSettings({ user, ownData }: { user: SessionUser; ownData: ReactNode }) {
   useEffect(prepareToasts, []);
   return (
     <div className="page-width py-10 sm:py-14">
@@ -21,9 +21,7 @@ export function AccountSettings({ user }: { user: SessionUser }) {
         <div className="grid min-w-0 gap-6 *:min-w-0 lg:gap-8">
           <ProfileCard user={user} />
           <SecurityCard user={user} />
-          <SettingsCard title="Your data">
-            <OwnData user={user} />
-          </SettingsCard>
+          <SettingsCard title="Your data">{ownData}</SettingsCard>
         </div>
         <ActiveSessions />
       </div>

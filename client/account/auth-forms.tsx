@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { useSessionHint } from '#client/api/session-hint.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { AccountTitle } from './account-layout.tsx';
 import { returnPathOf } from './return-path.ts';
-import { useSessionHint } from './session-hint.ts';
 import { SessionLoading } from './session-state.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

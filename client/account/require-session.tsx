@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
+import { onSessionChange } from '#client/api/session-hint.ts';
 import type { SessionUser } from '#shared/account.ts';
 import { signInPathFrom } from './return-path.ts';
-import { onSessionChange } from './session-hint.ts';
 import { SessionLoading, SessionUnknown } from './session-state.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { hasUnsavedInput, useHasUnsavedInput } from './unsaved-input.ts';

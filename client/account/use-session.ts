@@ -2,14 +2,14 @@ import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect } from 'react';
 import { isRefusal } from '#client/api/errors.ts';
-import { trpc } from '#client/api/trpc.ts';
-import type { SessionUser } from '#shared/account.ts';
 import {
   announceSessionChange,
   onSessionChange,
   type SessionChange,
   useSessionHint,
-} from './session-hint.ts';
+} from '#client/api/session-hint.ts';
+import { trpc } from '#client/api/trpc.ts';
+import type { SessionUser } from '#shared/account.ts';
 import { hasUnsavedInput, onUnsavedInputChange } from './unsaved-input.ts';
 
 /** First retry delay in ms, which doubles each time. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
+import { announceSessionChange } from '#client/api/session-hint.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
-import { announceSessionChange } from './session-hint.ts';
 
 /** @returns the function that signs out and leads to the home page */
 export function useSignOut(): () => void {

@@ -8,9 +8,9 @@ import {
 } from '@trpc/client';
 import { observable, tap } from '@trpc/server/observable';
 import superjson from 'superjson';
-import { announceSessionChange } from '#client/account/session-hint.ts';
 import { BATCH_ITEMS_MAX, REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
 import { reloadAfterRelease } from './new-release.ts';
+import { announceSessionChange } from './session-hint.ts';
 import type { ApiClient, ApiRouter } from './trpc.ts';
 
 export const API = { url: '/api/trpc', transformer: superjson } as const;

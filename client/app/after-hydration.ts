@@ -1,8 +1,8 @@
 import { allowsMarketing, onConsentChange, readConsent } from '#client/consent/consent.ts';
 import { showConsentBanner } from '#client/consent/consent-banner.ts';
+import { onAddressChange } from '#client/private-pages/private-document.ts';
 import { sessionStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
-import { onAddressChange } from '#client/tracking/private-document.ts';
 import { dropEvents } from '#client/tracking/track.ts';
 import type { PixelIds } from '#shared/tracking.ts';
 import { findRoute } from './routes.ts';

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { takeLinkSecret } from '#client/mailed-link/link-secret.ts';
-import { watchDocument } from '#client/tracking/private-document.ts';
+import { watchDocument } from '#client/private-pages/private-document.ts';
 import { afterHydration } from './after-hydration.ts';
 import { App } from './app.tsx';
 import { preloadPage } from './routed-page.tsx';

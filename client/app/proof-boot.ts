@@ -1,6 +1,6 @@
 import { takeLinkSecret } from '#client/mailed-link/link-secret.ts';
+import { watchDocument } from '#client/private-pages/private-document.ts';
 import { followPastedLinks, openAtStart } from '#client/proof/open-at-start.ts';
-import { watchDocument } from '#client/tracking/private-document.ts';
 
 takeLinkSecret();
 watchDocument();

@@ -1,5 +1,5 @@
+import { isDocumentPrivate } from '#client/private-pages/private-document.ts';
 import { reloadKeepingText } from '#client/storage/reload-keeping-text.ts';
-import { isDocumentPrivate } from '#client/tracking/private-document.ts';
 import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
 import { publishConsent, readConsent, sendsPrivacyControl, storedConsent } from './consent.ts';
 

@@ -1,4 +1,4 @@
-import { useSessionHint } from '#client/account/session-hint.ts';
+import { useSessionHint } from '#client/api/session-hint.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 

@@ -1,4 +1,4 @@
-import { keepDocumentPrivate, onAddressChange } from '#client/tracking/private-document.ts';
+import { keepDocumentPrivate, onAddressChange } from '#client/private-pages/private-document.ts';
 
 export type MailedSecret = { name: string; value: string };
 

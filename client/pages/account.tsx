@@ -1,9 +1,14 @@
 import { AccountSettings } from '#client/account/account-settings.tsx';
 import { RequireSession } from '#client/account/require-session.tsx';
+import { OwnData } from '#client/privacy/own-data.tsx';
 import '#client/styles/app.css';
 
 export const head = () => ({ title: 'Account' });
 
 export function Page() {
-  return <RequireSession>{(user) => <AccountSettings user={user} />}</RequireSession>;
+  return (
+    <RequireSession>
+      {(user) => <AccountSettings user={user} ownData={<OwnData user={user} />} />}
+    </RequireSession>
+  );
 }

@@ -1,6 +1,6 @@
 import { allowsMarketing } from '#client/consent/consent.ts';
-import { isBackOffice, isPrivate } from './address.ts';
-import { isDocumentPrivate } from './private-document.ts';
+import { isBackOffice, isPrivate } from '#client/private-pages/private-addresses.ts';
+import { isDocumentPrivate } from '#client/private-pages/private-document.ts';
 
 /**
  * Private pages load in a new document if advertisers' scripts are in this one. Handles all navigation of the

@@ -1,4 +1,6 @@
 import { allowsMarketing } from '#client/consent/consent.ts';
+import { hasPublicReferrer } from '#client/private-pages/private-addresses.ts';
+import { isDocumentPrivate, onAddressChange } from '#client/private-pages/private-document.ts';
 import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
 import {
   normaliseEmail,
@@ -7,14 +9,12 @@ import {
   purchaseEventId,
   type TrackedEvent,
 } from '#shared/tracking.ts';
-import { hasPublicReferrer } from './address.ts';
 import { reloadForPrivatePages, reloadForPublicPages } from './document-reloads.ts';
 import { blockThirdParties, forgetVisitor } from './forget-visitor.ts';
 import type { Message, Person, PlatformClient } from './message.ts';
 import { meta } from './platforms/meta.ts';
 import { pinterest } from './platforms/pinterest.ts';
 import { tiktok } from './platforms/tiktok.ts';
-import { isDocumentPrivate, onAddressChange } from './private-document.ts';
 import { claimPurchase } from './purchases.ts';
 import { receiveEvents } from './track.ts';
 

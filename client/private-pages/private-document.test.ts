@@ -127,7 +127,7 @@ test.each([
   '/admin',
 ])('where scripts of others are, %s is loaded in a document of its own', async (path) => {
   const { history, location, left } = openDocument('/faq');
-  (await import('./document-reloads.ts')).reloadForPrivatePages();
+  (await import('#client/tracking/document-reloads.ts')).reloadForPrivatePages();
   history.pushState(null, '', path);
   history.replaceState(null, '', path);
   const { pathname } = new URL(path, ORIGIN);
@@ -139,7 +139,7 @@ test.each(['/gallery', '/cart', '/checkout?success=true&oid=1', '/configurator']
   'where scripts of others are, %s is shown in the same document',
   async (path) => {
     const { history, location, left } = openDocument('/faq');
-    (await import('./document-reloads.ts')).reloadForPrivatePages();
+    (await import('#client/tracking/document-reloads.ts')).reloadForPrivatePages();
     history.pushState(null, '', path);
     history.replaceState(null, '');
     expect([left, location.href]).toEqual([[], ORIGIN + path]);

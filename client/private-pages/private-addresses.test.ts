@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriesSecret, hasPublicReferrer } from './address.ts';
+import { carriesSecret, hasPublicReferrer } from './private-addresses.ts';
 
 test.each([
   ['/newsletter#token=abc', true],

@@ -1,4 +1,4 @@
-import { isPrivate } from './address.ts';
+import { isPrivate } from './private-addresses.ts';
 
 let wasPrivate = false;
 
