@@ -1,4 +1,4 @@
-import { fieldOf, isAnswered } from '#client/api/errors.ts';
+import { fieldOf, isAnswered } from '#client/ui/errors.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
 
 /** The `onInvalid` of the account forms. */

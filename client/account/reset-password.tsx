@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useLinkToken } from '#client/mailed-link/link-token.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { isAnswered } from '#client/ui/errors.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';

@@ -1,7 +1,6 @@
 import { hashKey, type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect } from 'react';
-import { isRefusal } from '#client/api/errors.ts';
 import {
   announceSessionChange,
   onSessionChange,
@@ -9,6 +8,7 @@ import {
   useSessionHint,
 } from '#client/api/session-hint.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { isRefusal } from '#client/ui/errors.ts';
 import type { SessionUser } from '#shared/account.ts';
 import { hasUnsavedInput, onUnsavedInputChange } from './unsaved-input.ts';
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { isRefusal } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useLinkToken } from '#client/mailed-link/link-token.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { isRefusal } from '#client/ui/errors.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { SessionUser } from '#shared/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { isAnswered } from '#client/ui/errors.ts';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRefusal } from '#client/api/errors.ts';
+import { isRefusal } from '#client/ui/errors.ts';
 import { AdminQueryFailed } from './admin-query-failed.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 

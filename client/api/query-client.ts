@@ -1,5 +1,5 @@
 import { isServer, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
-import { isRefusal } from './errors.ts';
+import { isRefusal } from '#client/ui/errors.ts';
 
 const FRESH_MS = 60_000;
 const RETRIES = 2;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { isRefusal, sentenceOf } from '#client/ui/errors.ts';
 import { BATCH_ITEMS_MAX, REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
-import { isRefusal, sentenceOf } from './errors.ts';
 import { apiClient } from './transport.ts';
 
 afterEach(() => vi.unstubAllGlobals());

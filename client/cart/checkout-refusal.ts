@@ -1,4 +1,4 @@
-import { isAnswered, referenceOf } from '#client/api/errors.ts';
+import { isAnswered, referenceOf } from '#client/ui/errors.ts';
 import type { ApiErrorData } from '#shared/api-error.ts';
 
 /** Why no payment page was opened, with a message for each place that shows one. */

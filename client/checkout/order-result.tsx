@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { isRefusal, referenceOf } from '#client/api/errors.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
+import { isRefusal, referenceOf } from '#client/ui/errors.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { CheckoutStatus } from '#shared/checkout.ts';

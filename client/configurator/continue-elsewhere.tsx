@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { referenceOf, sentenceOf } from '#client/api/errors.ts';
 import { type ApiInput, trpc } from '#client/api/trpc.ts';
 import { saveNow } from '#client/draft/page-drafts.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { referenceOf, sentenceOf } from '#client/ui/errors.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';

@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { isAnswered } from '#client/api/errors.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { openFromElsewhere } from '#client/draft/open-comic.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { isAnswered } from '#client/ui/errors.ts';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { linkTokenSchema } from '#shared/account.ts';
 import { OpeningComic } from './opening-comic.tsx';

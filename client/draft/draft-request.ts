@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isAnswered, isRefusal, referenceOf } from '#client/api/errors.ts';
+import { isAnswered, isRefusal, referenceOf } from '#client/ui/errors.ts';
 import { type Draft, type DraftContent, type DraftKey, draftKeySchema } from '#shared/draft.ts';
 import type { ServerDraft } from './wizard-store.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { explainFailure, referenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
+import { explainFailure, referenceOf } from '#client/ui/errors.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { FormScriptNeeded } from '#client/ui/script-needed.tsx';

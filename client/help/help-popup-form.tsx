@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { isExplained } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
+import { isExplained } from '#client/ui/errors.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { AccountMessage, AccountTitle } from '#client/account/account-layout.tsx';
-import { isRefusal } from '#client/api/errors.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { isRefusal } from '#client/ui/errors.ts';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { STUDIO } from '#shared/studio.ts';
 

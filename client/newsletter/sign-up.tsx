@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { isExplained, referenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
 import { Button } from '#client/ui/button.tsx';
+import { isExplained, referenceOf } from '#client/ui/errors.ts';
 import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
 import { STUDIO } from '#shared/studio.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sentenceOf } from '#client/api/errors.ts';
 import { Button } from '#client/ui/button.tsx';
+import { sentenceOf } from '#client/ui/errors.ts';
 
 interface BeginNowProps {
   choice: { wording: string; now: string[]; later: string[] };

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshSession } from '#client/account/use-session.ts';
-import { isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
+import { isAnswered } from '#client/ui/errors.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import type { SessionUser } from '#shared/account.ts';
 

@@ -1,5 +1,5 @@
-import { isRefusal } from '#client/api/errors.ts';
 import { Button } from '#client/ui/button.tsx';
+import { isRefusal } from '#client/ui/errors.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 

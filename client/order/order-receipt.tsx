@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { sentenceOf } from '#client/api/errors.ts';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
+import { sentenceOf } from '#client/ui/errors.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { formatDate } from '#shared/dates.ts';
 import { PRICES_INCLUDE, RUSH_TIME } from '#shared/labels.ts';

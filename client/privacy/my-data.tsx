@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { AccountMessage, AccountTitle } from '#client/account/account-layout.tsx';
-import { isRefusal } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { forgetLinkSecret } from '#client/mailed-link/link-secret.ts';
 import { useLinkToken } from '#client/mailed-link/link-token.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { isRefusal } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { sentenceOf } from '#client/api/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { sentenceOf } from '#client/ui/errors.ts';
 import { PROOF_TEXT_MAX } from '#shared/proof.ts';
 import type { ProofStore } from './proof-store.ts';
 import type { ShownPin } from './shown-pins.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { isAnswered, referenceOf } from '#client/api/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
+import { isAnswered, referenceOf } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { pluralize } from '#shared/pluralize.ts';
 import { PROOF_KIND_LABELS } from '#shared/proof.ts';

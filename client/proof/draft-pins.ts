@@ -1,5 +1,5 @@
-import { isRefusal, sentenceOf } from '#client/api/errors.ts';
 import type { StoredJson } from '#client/storage/stored-json.ts';
+import { isRefusal, sentenceOf } from '#client/ui/errors.ts';
 import type { CurrentPin } from './proof.ts';
 import { createUnsavedPins, type TypedPin, type Unsaved, type UnsavedPin } from './unsaved-pins.ts';
 

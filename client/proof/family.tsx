@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { sentenceOf } from '#client/api/errors.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { sentenceOf } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { formatDate } from '#shared/dates.ts';

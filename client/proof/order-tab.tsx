@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { sentenceOf } from '#client/api/errors.ts';
 import { BeginNow } from '#client/order/begin-now.tsx';
 import { OrderReceipt } from '#client/order/order-receipt.tsx';
 import { OrderSteps } from '#client/order/order-steps.tsx';
 import { OrderStory } from '#client/order/order-story.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
+import { sentenceOf } from '#client/ui/errors.ts';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { formatDate } from '#shared/dates.ts';

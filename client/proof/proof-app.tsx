@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import superjson from 'superjson';
-import { isAnswered, isRefusal } from '#client/api/errors.ts';
 import { apiClient } from '#client/api/transport.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { isAnswered, isRefusal } from '#client/ui/errors.ts';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { Toaster } from '#client/ui/toast.tsx';
 import { STUDIO } from '#shared/studio.ts';

@@ -1,4 +1,4 @@
-import { referenceOf, sentenceOf } from '#client/api/errors.ts';
+import { referenceOf, sentenceOf } from './errors.ts';
 
 /** The server's message, else `fallback`, and the request id of an unexpected error. */
 export function ErrorText({ error, fallback }: { error: unknown; fallback: string }) {

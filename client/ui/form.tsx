@@ -1,9 +1,9 @@
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { fieldOf, referenceOf } from '#client/api/errors.ts';
 import { Button } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { ErrorReference } from './error-text.tsx';
+import { fieldOf, referenceOf } from './errors.ts';
 import { WarningIcon } from './icons/warning.tsx';
 import { clearErrors } from './toast.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { referenceOf, sentenceOf } from '#client/api/errors.ts';
+import { referenceOf, sentenceOf } from './errors.ts';
 import { lazyComponent } from './lazy-component.tsx';
 import type { Toast, Toasts } from './toast-stack.tsx';
 

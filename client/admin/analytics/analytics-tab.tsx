@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
-import { isRefusal } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { isRefusal } from '#client/ui/errors.ts';
 import { SearchIcon } from '#client/ui/icons/search.tsx';
 import { type AnalyticsInterval, ORDER_CHOICES } from '#shared/analytics.ts';
 import { formatDays } from '#shared/dates.ts';

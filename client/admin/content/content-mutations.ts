@@ -1,5 +1,5 @@
-import { isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { isAnswered } from '#client/ui/errors.ts';
 import { showError } from '#client/ui/toast.tsx';
 
 const NOT_REACHED = 'This did not reach us. Please check your connection and try again.';

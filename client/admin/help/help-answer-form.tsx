@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
-import { isAnswered } from '#client/api/errors.ts';
 import type { ApiInput } from '#client/api/trpc.ts';
+import { isAnswered } from '#client/ui/errors.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { HELP_ANSWER_MAX, helpAnswerFormSchema } from '#shared/help-requests.ts';

@@ -1,9 +1,9 @@
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
 import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
 import { useShownPages } from '#client/admin/shown-pages.ts';
-import { isRefusal } from '#client/api/errors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { isRefusal } from '#client/ui/errors.ts';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table } from '#client/ui/table.tsx';

@@ -1,7 +1,7 @@
 import { focusManager, onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isRefusal } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { isRefusal } from '#client/ui/errors.ts';
 import { createRefresher } from './live-refresher.ts';
 import { isServerUp, watchForReconnect } from './watch-for-reconnect.ts';
 

@@ -1,5 +1,5 @@
-import { explainFailure, isAnswered, referenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { explainFailure, isAnswered, referenceOf } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import type { OrderEdit } from './order-editing.ts';
 

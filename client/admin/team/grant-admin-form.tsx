@@ -1,6 +1,6 @@
-import { isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Panel } from '#client/ui/card.tsx';
+import { isAnswered } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';

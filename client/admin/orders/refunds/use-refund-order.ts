@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#client/admin/orders/order-queries.ts';
-import { isAnswered } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { isAnswered } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { formatMoney } from '#shared/money.ts';
 import type { RefundRequest } from '#shared/refund.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { referenceOf, sentenceOf } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { referenceOf, sentenceOf } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isRefusal } from '#client/api/errors.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { isRefusal } from '#client/ui/errors.ts';
 import { addSyncs, NOTHING_SYNCED, type SyncResult } from './sync-labels.ts';
 
 type RecentSync = {

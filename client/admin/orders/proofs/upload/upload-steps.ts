@@ -1,5 +1,5 @@
-import { isAnswered, isRefusal } from '#client/api/errors.ts';
 import { apiClient } from '#client/api/transport.ts';
+import { isAnswered, isRefusal } from '#client/ui/errors.ts';
 import { LostConnectionError, PermissionOverError, type UploadSteps } from './send-file.ts';
 
 /** ms without a byte, after which a connection counts as cut. */

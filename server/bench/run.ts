@@ -1,5 +1,5 @@
 import { createServer as createVite } from 'vite';
-import { build } from './build.js';
+import { build } from '#server/commands/build.js';
 
 /** `npm run bench`; with the argument `write` it also writes docs/figures.md. */
 await build().everything;
@@ -7,7 +7,7 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: false }, lo
 try {
   const { runBenchmarks } = (await vite.ssrLoadModule(
     '/server/bench/benchmarks.ts',
-  )) as typeof import('#server/bench/benchmarks.ts');
+  )) as typeof import('./benchmarks.ts');
   await runBenchmarks(process.argv.slice(2));
 } finally {
   await vite.close();
