@@ -275,7 +275,7 @@ test('many orders come page by page, and what did not load can be asked for agai
   const email = await signIn(page, store);
   const days = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, '0'));
   await Promise.all(days.map((day) => writeTheirs(store, email, { createdAt: `2026-10-${day}T10:00:00Z` })));
-  const calls = '**/api/trpc/account.listOrders*';
+  const calls = '**/api/trpc/order.list*';
 
   await page.clock.install();
   await page.route(calls, (route) => route.abort());

@@ -8,7 +8,7 @@ import { listNames } from './order-names.ts';
 import { OrderPictures } from './order-pictures.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
-export type OrderLine = ApiOutput['account']['listOrders']['orders'][number];
+export type OrderLine = ApiOutput['order']['list']['orders'][number];
 
 /** The whole row is clickable through its button. */
 export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => void }) {

@@ -71,7 +71,7 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
 
 function OrderDetails({ order }: { order: Order }) {
   const { id } = order;
-  const readReceipt = useCallback(() => apiClient.account.getReceipt.query({ id }), [id]);
+  const readReceipt = useCallback(() => apiClient.order.getReceipt.query({ id }), [id]);
   return (
     <div className="grid gap-8 pb-2">
       <OrderStatusSection order={order} />

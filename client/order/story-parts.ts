@@ -1,6 +1,6 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
 
-export type Order = ApiOutput['account']['getOrder'];
+export type Order = ApiOutput['order']['get'];
 export type Story = Order['story'];
 
 /** `subject` is the person or scene, `title` the customer's text, possibly empty. */

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
-import { getCustomerOrder, listCustomerOrders } from '#server/order/customer-orders.ts';
-import { readCustomerReceipt } from '#server/order/receipt.ts';
 import type { Services } from '#server/services.ts';
 import { customerProcedure, customersOnly, publicProcedure, router } from '#server/trpc.ts';
 import {
@@ -15,7 +13,6 @@ import {
   signInSchema,
   signUpSchema,
 } from '#shared/account.ts';
-import { cursorSchema } from '#shared/cursor.ts';
 import { endOtherSessions, endSession, listActiveSessions } from './active-sessions.ts';
 import {
   changePassword,
@@ -101,18 +98,6 @@ export const accountRouter = router({
       await ctx.signIn(ctx.user.id, ctx.user.assuranceLevel);
       sendMailsAfterwards(ctx);
     }),
-
-  listOrders: customerProcedure
-    .input(z.object({ cursor: z.optional(cursorSchema) }))
-    .query(({ ctx, input }) => listCustomerOrders(ctx.db, ctx.user, input.cursor)),
-
-  getOrder: customerProcedure
-    .input(z.object({ id: z.string() }))
-    .query(({ ctx, input }) => getCustomerOrder(ctx.db, ctx.user, input.id)),
-
-  getReceipt: customerProcedure
-    .input(z.object({ id: z.string() }))
-    .query(({ ctx, input }) => readCustomerReceipt(ctx.db, ctx.user, input.id)),
 
   listSessions: customerProcedure.query(({ ctx }) => listActiveSessions(ctx.db, ctx.session)),
 

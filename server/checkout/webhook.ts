@@ -1,10 +1,11 @@
 import type Stripe from 'stripe';
 import { logWarning } from '#server/logging/log.ts';
-import { receiveRefund, receiveRefundsOf } from '#server/order/receive-refund.ts';
+import { listRefundsAtStripe } from '#server/order/receive-refund.ts';
 import { receiveRoundRefund } from '#server/proof/refund-round.ts';
 import { settleRound } from '#server/proof/settle-round.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, explainStripeFailure } from '#server/stripe/stripe-failure.ts';
+import { receiveRefund } from './receive-refund.ts';
 import { settleCheckout } from './settle.ts';
 
 const SETTLING_EVENTS = [
@@ -56,8 +57,9 @@ async function receiveRefundEvent(services: Services, type: string, id: string):
   const stripe = await services.stripe();
   try {
     if (type === 'charge.refunded') {
-      const statuses = await receiveRefundsOf(services, { charge: id });
-      const known = statuses.find((status) => status !== null);
+      let known: string | null = null;
+      for (const refund of await listRefundsAtStripe(services, { charge: id }))
+        known = (await receiveRefund(services, refund)) ?? known;
       return known ?? (await receiveRoundRefund(services, { charge: id }));
     }
     const refund = await callStripe(stripe.refunds.retrieve(id));

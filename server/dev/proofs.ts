@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from '#server/database/types.ts';
-import { buyerName, createProofLink } from '#server/proof/links.ts';
+import { buyerName, createProofLink } from '#server/order/links.ts';
 import { orderTitle } from '#shared/checkout.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { devPage } from './dev-page.ts';

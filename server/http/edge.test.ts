@@ -89,7 +89,7 @@ describe('a request that nobody means', () => {
 describe('what the API answers', () => {
   test.each([
     ['/api/trpc/account.session', 200],
-    ['/api/trpc/account.listOrders', 401],
+    ['/api/trpc/order.list', 401],
     ['/api/trpc/admin.orders.list?input=%7B%22json%22%3A%7B%22filter%22%3A%7B%7D%7D%7D', 200],
     ['/api/trpc/nothing', 404],
     ['/api/trpc/%E0%A4%A', 400],

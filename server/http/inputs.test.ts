@@ -5,7 +5,7 @@ import { INT4_MAX, MICROSECONDS_MAX } from '#shared/bounds.ts';
 
 /** Values outside of PostgreSQL's `integer`, with the maximum of each field. */
 const LARGER: Record<string, number> = {
-  'account.listOrders: createdAt': MICROSECONDS_MAX,
+  'order.list: createdAt': MICROSECONDS_MAX,
   'checkout.createSession: timestamp': 8.64e15,
   'tracking.recordConsent: timestamp': 8.64e15,
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newProofLink } from '#server/proof/links.ts';
 import { writeProofOrder } from '#server/proof/testing.ts';
 import { SITE_TEXTS } from '#shared/site-texts.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { newProofLink } from './links.ts';
 import { listChanges } from './order-history.ts';
 
 const WORDING = SITE_TEXTS.digitalConsent.initial;

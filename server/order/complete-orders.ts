@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { isHandedOn } from '#server/proof/handed-over.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { completionDays } from '#shared/site-texts.ts';
+import { isHandedOn } from './handed-over.ts';
 import { recordChanges } from './order-history.ts';
 
 const BATCH = 50;

@@ -75,9 +75,9 @@ const verify = (email: string) =>
   shop.db.updateTable('users').set({ emailVerifiedAt: new Date() }).where('email', '=', email).execute();
 
 const idsOf = async (cookie: string) =>
-  (await shop.client(cookie).account.listOrders.query({})).orders.map(({ id }) => id);
+  (await shop.client(cookie).order.list.query({})).orders.map(({ id }) => id);
 
-const open = (cookie: string, id: string) => shop.client(cookie).account.getOrder.query({ id });
+const open = (cookie: string, id: string) => shop.client(cookie).order.get.query({ id });
 
 const customerOf = async (cookie: string) => {
   const user = await shop.client(cookie).account.session.query();
@@ -142,7 +142,7 @@ describe('another person’s order', () => {
     const id = await elenisOrder(newAddress());
     const cookie = await signInVerified(newAddress('tom'));
     const cursor = { createdAt: Date.now() * 2000, id };
-    expect((await shop.client(cookie).account.listOrders.query({ cursor })).orders).toEqual([]);
+    expect((await shop.client(cookie).order.list.query({ cursor })).orders).toEqual([]);
   });
 });
 
@@ -211,7 +211,7 @@ describe('what the customer is shown', () => {
       .execute();
     const id = await order(withPictures);
     const cookie = await signInVerified(email);
-    const { orders, nextCursor } = await shop.client(cookie).account.listOrders.query({});
+    const { orders, nextCursor } = await shop.client(cookie).order.list.query({});
     expect(nextCursor).toBeNull();
     expect(orders).toEqual([
       {
@@ -298,7 +298,7 @@ describe('many orders', () => {
     const pages: string[][] = [];
     let cursor: Cursor | undefined;
     do {
-      const page = await shop.client(cookie).account.listOrders.query({ cursor });
+      const page = await shop.client(cookie).order.list.query({ cursor });
       pages.push(page.orders.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
     } while (cursor);

@@ -2,8 +2,6 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.ts';
 import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { readJourneyFacts, selectJourneyFacts } from '#server/proof/journey-facts.ts';
-import { orderCountry } from '#server/proof/proof-order.ts';
 import type { SessionUser } from '#shared/account.ts';
 import { orderedTexts } from '#shared/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
@@ -11,6 +9,8 @@ import { progressOf } from '#shared/journey.ts';
 import { readStoredComic } from '#shared/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { START_FACTS, startChoiceOf } from './begin-now.ts';
+import { readJourneyFacts, selectJourneyFacts } from './journey-facts.ts';
+import { orderCountry } from './order-record.ts';
 import { storyOf } from './story-of.ts';
 
 export type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;

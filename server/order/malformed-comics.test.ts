@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { reduceOrder } from '#server/privacy/reduce-order.ts';
-import { newProofLink } from '#server/proof/links.ts';
 import { MALFORMED_COMICS } from '#testing/malformed-comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { newProofLink } from './links.ts';
 
 const EMAIL = 'eleni@example.com';
 
@@ -36,13 +36,13 @@ describe.each(Object.entries(MALFORMED_COMICS))('an order with %s for its comic'
   });
 
   test('stands in the lists of its customer and opens', async () => {
-    const { account } = shop.client(customer);
-    const { orders } = await account.listOrders.query({});
-    const [bad] = orders.filter((order) => order.id === id);
+    const { order } = shop.client(customer);
+    const { orders } = await order.list.query({});
+    const [bad] = orders.filter((listed) => listed.id === id);
     expect(orders.length).toBeGreaterThan(1);
     expect(bad?.pictures.every((url) => typeof url === 'string')).toBe(true);
     expect(bad?.characterNames.every((name) => typeof name === 'string')).toBe(true);
-    const opened = await account.getOrder.query({ id });
+    const opened = await order.get.query({ id });
     expect(opened).toMatchObject({ tierName: 'Short Story', story: { characters: expect.any(Array) } });
   });
 

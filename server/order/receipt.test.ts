@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBuyerLink } from '#server/proof/links.ts';
 import { writeProofOrder } from '#server/proof/testing.ts';
 import { draftKeysOf, putInCart, tomsComic } from '#testing/comics.ts';
 import { MALFORMED_COMICS } from '#testing/malformed-comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { createBuyerLink } from './links.ts';
 
 let shop: TestShop;
 let maria: ReturnType<TestShop['client']>;

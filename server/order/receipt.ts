@@ -1,12 +1,12 @@
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { listRoundsBought } from '#server/proof/rounds.ts';
 import { addressLines } from '#shared/address.ts';
 import { orderedTexts, orderTitle } from '#shared/checkout.ts';
 import { readStoredComic } from '#shared/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { type Customer, isOrderOf } from './customer-orders.ts';
 import { readOrderRefunds } from './refunds.ts';
+import { listRoundsBought } from './round-payments.ts';
 import { storyOf } from './story-of.ts';
 
 export type Receipt = Awaited<ReturnType<typeof readReceipt>>;

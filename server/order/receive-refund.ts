@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
-import { settleCheckout } from '#server/checkout/settle.ts';
 import type { CheckoutRow } from '#server/database/tables/checkout.ts';
 import type { RefundRow } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
-import { closeRoundPages } from '#server/proof/further-round.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { orderTitle } from '#shared/checkout.ts';
@@ -26,39 +24,22 @@ type Order = RefundedOrder & { id: string; status: OrderStatus; priceTotal: numb
 /**
  * Brings our row of a refund to the state at Stripe, with its effects on orders and mails. Idempotent; a
  * refund made in Stripe's dashboard gets a new row. @param refund must come from Stripe's API @returns null
- * for a payment that is not ours
+ * for a payment of no order
  */
 export async function receiveRefund(services: Services, refund: Stripe.Refund): Promise<RefundStatus | null> {
   const intentId = idOf(refund.payment_intent);
-  if (!intentId) return null;
-  const received =
-    (await writeRefund(services, intentId, refund)) ?? (await settleFirst(services, intentId, refund));
-  if (received?.changed) {
-    services.afterResponse(() => sendWaitingMails(services));
-    // Of an order that was canceled with it no further round can be bought.
-    services.afterResponse(() => closeRoundPages(services));
-  }
+  const received = intentId ? await writeRefund(services, intentId, refund) : null;
+  if (received?.changed) services.afterResponse(() => sendWaitingMails(services));
   return received?.status ?? null;
 }
 
 /** An order never has more refunds than the 100 of one page. */
-export async function receiveRefundsOf(
+export async function listRefundsAtStripe(
   services: Services,
   of: { payment_intent: string } | { charge: string },
-): Promise<(RefundStatus | null)[]> {
+): Promise<Stripe.Refund[]> {
   const stripe = await services.stripe();
-  const { data } = await callStripe(stripe.refunds.list({ ...of, limit: 100 }));
-  const statuses: (RefundStatus | null)[] = [];
-  for (const refund of data) statuses.push(await receiveRefund(services, refund));
-  return statuses;
-}
-
-/** The refund's webhook can arrive before the payment's. */
-async function settleFirst(services: Services, intentId: string, refund: Stripe.Refund) {
-  const stripe = await services.stripe();
-  const { data } = await callStripe(stripe.checkout.sessions.list({ payment_intent: intentId, limit: 1 }));
-  const settlement = data[0] ? await settleCheckout(services, data[0].id) : null;
-  return settlement?.status === 'paid' ? writeRefund(services, intentId, refund) : null;
+  return (await callStripe(stripe.refunds.list({ ...of, limit: 100 }))).data;
 }
 
 async function writeRefund(services: Services, intentId: string, refund: Stripe.Refund) {

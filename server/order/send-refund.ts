@@ -6,7 +6,7 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/refund.ts';
-import { ROW_ID, receiveRefund, receiveRefundsOf } from './receive-refund.ts';
+import { listRefundsAtStripe, ROW_ID, receiveRefund } from './receive-refund.ts';
 
 type WaitingRefund = Pick<RefundRow, 'id' | 'orderId' | 'amount' | 'reason'>;
 
@@ -41,7 +41,8 @@ export async function sendRefund(services: Services, refund: WaitingRefund): Pro
       throw new DomainError('UNAVAILABLE', LATER);
     }
     await failRefund(services, refund.id, error.message);
-    await receiveRefundsOf(services, { payment_intent: intentId });
+    const refunds = await listRefundsAtStripe(services, { payment_intent: intentId });
+    for (const made of refunds) await receiveRefund(services, made);
     throw new DomainError('CONFLICT', `Stripe has refused the refund: ${error.message}`);
   }
 }

@@ -4,11 +4,11 @@ import type Stripe from 'stripe';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
-import { buyerName, newProofLink } from '#server/proof/links.ts';
 import { needsShipping } from '#shared/checkout.ts';
 import { countPages } from '#shared/draft.ts';
 import type { OrderedComic, OrderFlag } from '#shared/order.ts';
 import { beginsLater } from '#shared/promised-dates.ts';
+import { buyerName, newProofLink } from './links.ts';
 
 export type WrittenOrder = {
   id: string;

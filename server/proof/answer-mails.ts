@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { addToWaitingMail, writeMails } from '#server/mail/outbox.ts';
 import type { ProofAnswer } from '#server/mail/proof-templates.ts';
-import { createBuyerLink } from './links.ts';
-import type { ProofOrder } from './proof-order.ts';
+import { createBuyerLink } from '#server/order/links.ts';
+import type { ProofOrder } from '#server/order/order-record.ts';
 
 type Reply = Pick<ProofAnswer, 'id' | 'rootId' | 'role' | 'by' | 'text'>;
 

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { Reader } from '#server/order/links.ts';
+import { followStatus, lockProofOrder, type ProofOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { formatDate } from '#shared/dates.ts';
 import { redrawnBy, type SentVersion } from '#shared/promised-dates.ts';
 import { statusAfter } from '#shared/proof.ts';
 import type { SeenDrafts } from '#shared/proof-schema.ts';
 import { closeRoundPages } from './further-round.ts';
-import type { Reader } from './links.ts';
 import { writeLog } from './log.ts';
 import { approvalMails, askedMails } from './mails.ts';
-import { followStatus, lockProofOrder, type ProofOrder } from './proof-order.ts';
 import { readRounds } from './rounds.ts';
 import { findLatest } from './versions.ts';
 

@@ -3,16 +3,16 @@ import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { isHandedOver } from '#server/order/handed-over.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
+import { followStatus, lockOrderRow, lockProofOrder, type ProofOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import type { StatusCause } from '#shared/admin.ts';
 import { DOWNLOAD_DAYS, PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
 import { FILE_MESSAGES } from '#shared/proof-files.ts';
 import type { ParcelInput } from '#shared/proof-schema.ts';
-import { isHandedOver } from './handed-over.ts';
 import { type Actor, writeLog } from './log.ts';
 import { deliveryMail, parcelMail } from './mails.ts';
-import { followStatus, lockOrderRow, lockProofOrder, type ProofOrder } from './proof-order.ts';
 import { findLatest } from './versions.ts';
 
 const PDF_HEAD = '%PDF-';

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { createProofLink, type Reader } from '#server/order/links.ts';
+import { lockProofOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { FAMILY_MAX } from '#shared/proof.ts';
-import { createProofLink, type Reader } from './links.ts';
 import { type Actor, writeLog } from './log.ts';
 import { linkMail } from './mails.ts';
-import { lockProofOrder } from './proof-order.ts';
 import { findLatest } from './versions.ts';
 
 const INVITATIONS: Throttle = {

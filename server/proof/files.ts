@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { readByteRange } from '#server/images/byte-range.ts';
 import type { FilePiece } from '#server/images/file-store.ts';
 import { contentDisposition } from '#server/images/s3-file-store.ts';
+import { opensFiles, ownsOrder } from '#server/order/links.ts';
 import { MASTER_ENDING } from '#server/pictures/pictures.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account.ts';
-import { opensFiles, ownsOrder } from './links.ts';
 import { writeLog } from './log.ts';
 import { isSample, sizePath } from './pages.ts';
 

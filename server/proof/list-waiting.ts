@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { momentOf, pageOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
+import { isHandedOn } from '#server/order/handed-over.ts';
+import { readJourneyFacts, type StoredFacts, selectJourneyFacts } from '#server/order/journey-facts.ts';
+import { orderCountry } from '#server/order/order-record.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import { progressOf } from '#shared/journey.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
 import type { ProofKind, VersionState } from '#shared/proof.ts';
-import { isHandedOn } from './handed-over.ts';
-import { readJourneyFacts, type StoredFacts, selectJourneyFacts } from './journey-facts.ts';
-import { orderCountry } from './proof-order.ts';
 
 export type WaitingOrder = {
   id: string;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { RoundsOver } from '#server/mail/proof-templates.ts';
+import { createBuyerLink } from '#server/order/links.ts';
+import type { ProofOrder } from '#server/order/order-record.ts';
 import { redrawnBy } from '#shared/promised-dates.ts';
 import { PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
-import { createBuyerLink } from './links.ts';
-import type { ProofOrder } from './proof-order.ts';
 
 type Version = { id: string; number: number; kind: ProofKind };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import type { Reader } from './links.ts';
+import type { Reader } from '#server/order/links.ts';
 import { writeLog } from './log.ts';
 import { findLatest } from './versions.ts';
 

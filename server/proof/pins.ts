@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { PinRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import type { Reader } from '#server/order/links.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
+import { lockOrderRow } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { PINS_MAX, REPLIES_MAX } from '#shared/proof.ts';
 import type { PinInput } from '#shared/proof-schema.ts';
 import { findOpen } from './answer.ts';
 import { mailAnswer } from './answer-mails.ts';
-import type { Reader } from './links.ts';
 import { writeLog } from './log.ts';
-import { lockOrderRow } from './proof-order.ts';
 
 type Pin = Omit<PinInput, 'of'>;
 

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { readStartChoice, type StartChoice } from '#server/order/begin-now.ts';
+import { findJourneyFacts, reopenedAt } from '#server/order/journey-facts.ts';
+import type { Reader } from '#server/order/links.ts';
+import { orderWithdrawn, type ProofOrder, readProofOrder } from '#server/order/order-record.ts';
+import { listRoundsBought, type RoundBought } from '#server/order/round-payments.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { type OrderProgress, progressOf } from '#shared/journey.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { redrawnBy } from '#shared/promised-dates.ts';
 import type { PinState, ProofKind, Rounds, VersionState } from '#shared/proof.ts';
 import { type RoundOffer, readRoundOffer } from './further-round.ts';
-import { findJourneyFacts, reopenedAt } from './journey-facts.ts';
-import type { Reader } from './links.ts';
 import { type LogEntry, readLog } from './log.ts';
-import { orderWithdrawn, type ProofOrder, readProofOrder } from './proof-order.ts';
-import { listRoundsBought, type RoundBought, readRounds } from './rounds.ts';
+import { readRounds } from './rounds.ts';
 
 export type ProofPage = {
   id: string;

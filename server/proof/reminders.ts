@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { writeMails } from '#server/mail/outbox.ts';
+import { readProofOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { REMINDER_DAYS } from '#shared/proof.ts';
 import { SYSTEM, writeLog } from './log.ts';
 import { reminderMail, studioMail } from './mails.ts';
-import { readProofOrder } from './proof-order.ts';
 
 /** Reminds of a version that waits; nothing is ever approved by silence. @returns how many mails to customers */
 export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'env'>): Promise<number> {

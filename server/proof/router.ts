@@ -1,4 +1,5 @@
 import { beginNow } from '#server/order/begin-now.ts';
+import { openProof } from '#server/order/links.ts';
 import { readReceipt } from '#server/order/receipt.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
@@ -19,7 +20,6 @@ import { approve, askForChanges, refuseFamily, sendComments } from './answer.ts'
 import { renewDownload } from './deliveries.ts';
 import { inviteFamily, revokeLink } from './family.ts';
 import { buyRound } from './further-round.ts';
-import { openProof } from './links.ts';
 import { noteOpened } from './opened.ts';
 import { deletePin, reply, savePin } from './pins.ts';
 import { readProof } from './read-proof.ts';

@@ -6,6 +6,7 @@ import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { RoundsOver } from '#server/mail/proof-templates.ts';
+import { lockOrderRow, type ProofOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
@@ -15,7 +16,6 @@ import { formatMoney } from '#shared/money.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { writeLog } from './log.ts';
 import { roundMails } from './mails.ts';
-import { lockOrderRow, type ProofOrder } from './proof-order.ts';
 import { findLatest } from './versions.ts';
 
 type RoundSettlement = { id: string; orderId: string; status: CheckoutStatus };

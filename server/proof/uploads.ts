@@ -4,6 +4,7 @@ import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
+import { orderCanceled, orderWithdrawn } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { DELIVERIES_MAX } from '#shared/proof.ts';
 import { FILE_MESSAGES, PAGES_MAX, refuseFile } from '#shared/proof-files.ts';
@@ -12,7 +13,6 @@ import { makePagesOfBook, STUCK_MINUTES } from './book.ts';
 import { addDelivery } from './deliveries.ts';
 import { failUpload, type Upload } from './fail-upload.ts';
 import { addPage } from './pages.ts';
-import { orderCanceled, orderWithdrawn } from './proof-order.ts';
 import { deleteUploads, joinParts, noUpload, planUpload, type UploadPlan } from './upload-parts.ts';
 import { findDraft } from './versions.ts';
 

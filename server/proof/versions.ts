@@ -3,16 +3,16 @@ import type { VersionRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { reopenedAt } from '#server/order/journey-facts.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
+import { followStatus, lockProofOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { PROOF_KINDS, type ProofKind, statusAfter } from '#shared/proof.ts';
 import type { SendVersion } from '#shared/proof-schema.ts';
 import type { Saved } from '#shared/version.ts';
 import { carryPins } from './carry-pins.ts';
-import { reopenedAt } from './journey-facts.ts';
 import { writeLog } from './log.ts';
 import { reopenedMail, sentMail } from './mails.ts';
-import { followStatus, lockProofOrder } from './proof-order.ts';
 
 export type DraftVersion = Pick<VersionRow, 'id' | 'number' | 'kind' | 'note' | 'revision'>;
 

@@ -1,5 +1,5 @@
 import { writeOrder } from '#server/admin/orders/testing.ts';
-import { createProofLink } from '#server/proof/links.ts';
+import { createProofLink } from '#server/order/links.ts';
 import { writePages } from '#server/proof/testing.ts';
 import type { TestShop } from '#testing/open-shop.ts';
 

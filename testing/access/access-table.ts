@@ -181,9 +181,6 @@ export const PROCEDURES: Row[] = [
     ({ password }) => ({ currentPassword: 'seven swans over Naxos', password: `${password} again` }),
     'without the current one',
   ),
-  call('account.listOrders', CUSTOMERS, nothing),
-  call('account.getReceipt', ELENIS, ({ orderId }) => ({ id: orderId }), 'of Eleni’s'),
-  call('account.getOrder', ELENIS, ({ orderId }) => ({ id: orderId }), 'of Eleni’s'),
   call('account.listSessions', CUSTOMERS),
   {
     ...call(
@@ -234,6 +231,9 @@ export const PROCEDURES: Row[] = [
     'where there is no such refund',
   ),
   call('admin.orders.listRefunds', ADMINS, ({ orderId }) => ({ id: orderId })),
+  call('order.list', CUSTOMERS, nothing),
+  call('order.getReceipt', ELENIS, ({ orderId }) => ({ id: orderId }), 'of Eleni’s'),
+  call('order.get', ELENIS, ({ orderId }) => ({ id: orderId }), 'of Eleni’s'),
   call('proof.get', EVERYONE, async ({ proof }) => byLink(await proof()), 'by its link'),
   call('proof.get', all(404), () => ({ of: unknownToken() }), 'by a link that nobody was sent'),
   call(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { roundRevenue } from '#server/proof/rounds.ts';
+import { roundRevenue } from '#server/order/round-payments.ts';
 import { type AnalyticsInput, OPEN_STATUSES, type OrderChoice, PAID_STEP } from '#shared/analytics.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';

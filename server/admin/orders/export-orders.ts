@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, toCsvLine } from '#server/admin/csv.ts';
 import type { Database } from '#server/database/types.ts';
-import { paidForRounds } from '#server/proof/rounds.ts';
+import { paidForRounds } from '#server/order/round-payments.ts';
 import type { OrderFilter, OrderPosition } from '#shared/admin.ts';
 import { comicTypeLabel } from '#shared/checkout.ts';
 import { formatSortableDateTime } from '#shared/dates.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { hasSentFiles } from '#server/order/handed-over.ts';
 import { listChanges } from '#server/order/order-history.ts';
-import { hasSentFiles } from '#server/proof/handed-over.ts';
-import { paidForRounds } from '#server/proof/rounds.ts';
+import { paidForRounds } from '#server/order/round-payments.ts';
 
 export type OrderDetail = Awaited<ReturnType<typeof getOrder>>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { attributeRefund } from '#server/order/attribute-refund.ts';
 import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
+import { closeRoundPages } from '#server/proof/further-round.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import {
   countOrdersSchema,
@@ -48,9 +49,12 @@ export const ordersRouter = router({
     .input(syncRecentSchema)
     .mutation(({ ctx, input }) => syncRecentOrders(ctx, input)),
 
-  refund: adminProcedure
-    .input(refundOrderSchema)
-    .mutation(({ ctx, input }) => refundOrder(ctx, input, ctx.user)),
+  refund: adminProcedure.input(refundOrderSchema).mutation(async ({ ctx, input }) => {
+    const refund = await refundOrder(ctx, input, ctx.user);
+    // Of an order that was canceled with it no further round can be bought.
+    ctx.afterResponse(() => closeRoundPages(ctx));
+    return refund;
+  }),
 
   attributeRefund: adminProcedure
     .input(attributeRefundSchema)

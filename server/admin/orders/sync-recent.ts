@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
+import { receiveRefund } from '#server/checkout/receive-refund.ts';
 import { settleCheckout } from '#server/checkout/settle.ts';
 import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
-import { receiveRefund } from '#server/order/receive-refund.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, explainStripeFailure, isStripeError } from '#server/stripe/stripe-failure.ts';
 import {

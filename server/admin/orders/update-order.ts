@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { type Mail, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { hasSentFiles } from '#server/order/handed-over.ts';
+import { createBuyerLink } from '#server/order/links.ts';
 import { nameOf, recordChanges } from '#server/order/order-history.ts';
+import { orderCountry } from '#server/order/order-record.ts';
 import { readOrderRefunds } from '#server/order/refunds.ts';
 import { closeRoundPages } from '#server/proof/further-round.ts';
-import { hasSentFiles } from '#server/proof/handed-over.ts';
-import { createBuyerLink } from '#server/proof/links.ts';
-import { orderCountry } from '#server/proof/proof-order.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account.ts';
 import {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { paymentUrlOf } from '#server/admin/orders/get-order.ts';
 import { nameOf } from '#server/order/order-history.ts';
+import { listRoundsBought } from '#server/order/round-payments.ts';
 import { deliver, markArrived, removeDelivery, renewDownload, sendParcel } from '#server/proof/deliveries.ts';
 import { revokeLink, sendBuyerLink } from '#server/proof/family.ts';
 import { listWaiting } from '#server/proof/list-waiting.ts';
@@ -8,7 +9,6 @@ import { deletePage, deleteVersion, orderPages } from '#server/proof/pages.ts';
 import { markDone, reply } from '#server/proof/pins.ts';
 import { listUploads, readProof } from '#server/proof/read-proof.ts';
 import { refundRound } from '#server/proof/refund-round.ts';
-import { listRoundsBought } from '#server/proof/rounds.ts';
 import { savePart } from '#server/proof/upload-parts.ts';
 import { cancelUpload, finishUpload, permitUpload, startUpload } from '#server/proof/uploads.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { createBuyerLink } from '#server/proof/links.ts';
-import { lockOrderRow } from '#server/proof/proof-order.ts';
+import { createBuyerLink } from '#server/order/links.ts';
+import { lockOrderRow } from '#server/order/order-record.ts';
 import { writePages, writeProofOrder } from '#server/proof/testing.ts';
 import type { Operation, Told, World } from '../race.ts';
 import type { RaceShop } from '../race-shop.ts';

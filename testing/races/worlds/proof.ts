@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { createBuyerLink } from '#server/proof/links.ts';
+import { createBuyerLink } from '#server/order/links.ts';
+import { lockOrderRow } from '#server/order/order-record.ts';
 import { keepPage } from '#server/proof/pages.ts';
-import { lockOrderRow } from '#server/proof/proof-order.ts';
 import { writePages, writeProofOrder } from '#server/proof/testing.ts';
 import type { ProofKind } from '#shared/proof.ts';
 import { isGapless, type Save, whatIsLost } from '../invariants.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { isOrderOf } from '#server/order/customer-orders.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import type { SessionUser } from '#shared/account.ts';
 import { BUYER_LINK_DAYS, FAMILY_LINK_DAYS } from '#shared/proof.ts';
 import type { ProofAccess } from '#shared/proof-schema.ts';
-import { orderCanceled } from './proof-order.ts';
+import { isOrderOf } from './customer-orders.ts';
+import { orderCanceled } from './order-record.ts';
 
 /** A person who may see an order's proofs. `key` opens its pictures; null where the session does. */
 export type Reader = {

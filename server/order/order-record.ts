@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { type ChangedBy, recordChanges } from '#server/order/order-history.ts';
 import type { StatusCause } from '#shared/admin.ts';
 import { orderTitle } from '#shared/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import type { OrderStatus } from '#shared/order.ts';
+import { type ChangedBy, recordChanges } from './order-history.ts';
 
 export type ProofOrder = Awaited<ReturnType<typeof readProofOrder>>;
 
