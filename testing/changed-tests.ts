@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { listImports, type Path } from './imports.ts';
 
-/** Paths of the project, with '/' between the folders. */
-export type Path = string;
 export type TestChoice = Record<'unit' | 'server' | 'browser', { run: Path[]; leftOut: Path[] }>;
 type ReadFile = (path: Path) => string;
 
 /** How much of each kind fits into a minute on two cores: files of Vitest, tests of Playwright. */
 const MOST = { unit: 15, server: 4, browser: 12 };
 
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([#.][^']+)'/g;
 const TEST_FILE = /\.test\.tsx?$/;
 const BROWSER_FILE = /\.browser\.ts$/;
 
@@ -69,12 +67,6 @@ function measureDistances(changed: Path[], files: Path[], read: ReadFile): Map<P
     }
   }
   return distances;
-}
-
-function listImports(file: Path, text: string): Path[] {
-  return [...text.matchAll(IMPORT)].map(([, name = '']) =>
-    name.startsWith('#') ? name.slice(1) : posix.join(posix.dirname(file), name),
-  );
 }
 
 function chooseBrowserTests(changed: Path[], files: Path[], read: ReadFile) {

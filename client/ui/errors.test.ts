@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { explainFailure, fieldOf, referenceOf, sentenceOf } from '#client/ui/errors.ts';
 import type { RefusalDetails } from '#shared/api-error.ts';
+import { explainFailure, fieldOf, referenceOf, sentenceOf } from './errors.ts';
 
 /** An error as the transport brings it. */
 function answer(message: string, httpStatus: number, code = 'ANY', details?: RefusalDetails) {
