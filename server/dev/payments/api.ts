@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as z from 'zod/mini';
+import { readQuery, type Tree, unfoldForm } from './form.ts';
 import type { createIdempotency } from './idempotency.ts';
-import { checkExpand, readQuery } from './lists.ts';
-import { type Tree, unfoldForm } from './parameters.ts';
+import { expand, readForm } from './parameters.ts';
 import type { PaymentService } from './payment-service.ts';
 import { addRefundRoutes } from './refund-routes.ts';
 import { randomId } from './session-objects.ts';
-import { readExpand } from './session-parameters.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import { missing, StripeError } from './stripe-error.ts';
 
@@ -17,6 +17,8 @@ type ApiOptions = {
   /** Lets tests keep a POST in progress. */
   beforeAnswer: () => Promise<void>;
 };
+
+const intent = z.strictObject({ expand: expand() });
 
 /** The part of Stripe's API that the shop uses, under /v1. */
 export function createApi({ secretKey, service, idempotency, beforeAnswer }: ApiOptions): Hono {
@@ -31,7 +33,7 @@ export function createApi({ secretKey, service, idempotency, beforeAnswer }: Api
   addSessionRoutes(api, service, answerPost);
 
   api.get('/v1/payment_intents/:id', (c) => {
-    checkExpand(readExpand(readQuery(c.req.url)), []);
+    readForm(intent, readQuery(c.req.url));
     const id = c.req.param('id');
     const found = service.list().find((checkout) => checkout.paymentIntent?.id === id);
     if (!found?.paymentIntent) throw missing('payment_intent', id, 'intent');

@@ -1,35 +1,23 @@
-import { hash, integer, list, metadata, oneOf, type Tree, text, unsupported } from './parameters.ts';
-import { moment, page } from './session-parameters.ts';
+import * as z from 'zod/mini';
+import type { Tree } from './form.ts';
+import { expand, integer, metadata, readForm, text } from './parameters.ts';
 import { refuse } from './stripe-error.ts';
 
-// From the SDK's RefundCreateParams and RefundListParams.
-const refundRules = hash({
-  payment_intent: text(),
-  charge: text(),
-  amount: integer({ min: 1 }),
-  reason: oneOf(['duplicate', 'fraudulent', 'requested_by_customer']),
-  metadata,
-  expand: list(text()),
-  currency: unsupported,
-  customer: unsupported,
-  instructions_email: unsupported,
-  origin: unsupported,
-  refund_application_fee: unsupported,
-  reverse_transfer: unsupported,
+// From the SDK's RefundCreateParams.
+const refundSchema = z.strictObject({
+  payment_intent: z.optional(text()),
+  charge: z.optional(text()),
+  amount: z.optional(integer(1)),
+  reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
+  metadata: z.optional(metadata),
+  expand: expand(),
 });
 
-const refundListRules = hash({ ...page, created: moment, charge: text(), payment_intent: text() });
-
-export type RefundParameters = ReturnType<typeof refundRules.read>;
-export type RefundListParameters = ReturnType<typeof refundListRules.read>;
+export type RefundParameters = z.output<typeof refundSchema>;
 
 export function readRefundParameters(form: Tree): RefundParameters {
-  const read = refundRules.read(form, '');
+  const read = readForm(refundSchema, form);
   if (!read.payment_intent && !read.charge)
     refuse('charge', 'Missing required param: charge.', 'parameter_missing');
   return read;
-}
-
-export function readRefundListParameters(form: Tree): RefundListParameters {
-  return refundListRules.read(form, '');
 }

@@ -1,15 +1,22 @@
 import type { Context, Hono } from 'hono';
-import { checkExpand, isWithin, readQuery, renderList, takePage } from './lists.ts';
-import type { Tree } from './parameters.ts';
+import * as z from 'zod/mini';
+import { readQuery, type Tree } from './form.ts';
+import { isWithin, moment, page, renderList, takePage } from './lists.ts';
+import { expand, readForm, text } from './parameters.ts';
 import type { PaymentService } from './payment-service.ts';
-import {
-  type RefundParameters,
-  readRefundListParameters,
-  readRefundParameters,
-} from './refund-parameters.ts';
+import { type RefundParameters, readRefundParameters } from './refund-parameters.ts';
 import type { Checkout } from './session-objects.ts';
-import { readExpand } from './session-parameters.ts';
 import { missing } from './stripe-error.ts';
+
+const one = z.strictObject({ expand: expand() });
+
+const many = z.strictObject({
+  ...page,
+  expand: expand(),
+  created: z.optional(moment),
+  charge: z.optional(text()),
+  payment_intent: z.optional(text()),
+});
 
 export type AnswerPost = (c: Context, execute: (form: Tree) => unknown) => Promise<Response>;
 
@@ -18,14 +25,12 @@ export function addRefundRoutes(api: Hono, service: PaymentService, answerPost: 
   api.post('/v1/refunds', (c) =>
     answerPost(c, (form) => {
       const parameters = readRefundParameters(form);
-      checkExpand(parameters.expand ?? [], []);
       return service.refund(findPaid(parameters), parameters).refund;
     }),
   );
 
   api.get('/v1/refunds', (c) => {
-    const parameters = readRefundListParameters(readQuery(c.req.url));
-    checkExpand(parameters.expand ?? [], []);
+    const parameters = readForm(many, readQuery(c.req.url));
     const { payment_intent: intent, charge, created } = parameters;
     const found = service
       .listRefunds()
@@ -40,7 +45,7 @@ export function addRefundRoutes(api: Hono, service: PaymentService, answerPost: 
   });
 
   api.get('/v1/refunds/:id', (c) => {
-    checkExpand(readExpand(readQuery(c.req.url)), []);
+    readForm(one, readQuery(c.req.url));
     const id = c.req.param('id');
     const found = service.listRefunds().find((refund) => refund.id === id);
     if (!found) throw missing('refund', id, 'id');

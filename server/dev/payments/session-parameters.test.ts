@@ -132,10 +132,11 @@ describe('refuses what Stripe refuses', () => {
     ],
     ['an unknown locale', (p) => (p.locale = 'xx'), { param: 'locale' }],
     [
-      'what the stand-in can not do',
+      'a parameter of Stripe’s that the stand-in does not support',
       (p) => (p.allow_promotion_codes = true),
-      { param: 'allow_promotion_codes', code: 'stand_in_unsupported' },
+      unknown('allow_promotion_codes'),
     ],
+    ['a mode that the stand-in does not support', (p) => (p.mode = 'subscription'), { param: 'mode' }],
   ];
 
   test.each(cases)('%s', async (_name, change, expected) => {

@@ -1,54 +1,57 @@
 import type { Context, Hono } from 'hono';
-import { checkExpand, isWithin, readQuery, renderList, takePage } from './lists.ts';
+import * as z from 'zod/mini';
+import { readQuery } from './form.ts';
+import { isWithin, moment, page, renderList, takePage } from './lists.ts';
+import { expand, readForm, text } from './parameters.ts';
 import type { PaymentService } from './payment-service.ts';
 import type { AnswerPost } from './refund-routes.ts';
 import type { Checkout } from './session-objects.ts';
-import {
-  readExpand,
-  readListParameters,
-  readPageParameters,
-  readSessionParameters,
-  type SessionListParameters,
-} from './session-parameters.ts';
+import { readSessionParameters } from './session-parameters.ts';
 import { missing } from './stripe-error.ts';
 
-const expandable = ['payment_intent', 'line_items'];
+const one = z.strictObject({ expand: expand('payment_intent', 'line_items') });
+
+const many = z.strictObject({
+  ...page,
+  expand: expand('data.payment_intent', 'data.line_items'),
+  created: z.optional(moment),
+  payment_intent: z.optional(text()),
+  status: z.optional(z.enum(['complete', 'expired', 'open'])),
+});
+
+const lineItems = z.strictObject({ ...page, expand: expand() });
 
 /** https://docs.stripe.com/api/checkout/sessions */
 export function addSessionRoutes(api: Hono, service: PaymentService, answerPost: AnswerPost): void {
   api.post('/v1/checkout/sessions', (c) =>
     answerPost(c, (form) => {
       const parameters = readSessionParameters(form, service.now());
-      const expand = checkExpand(parameters.expand ?? [], expandable);
-      return render(service.open(parameters), expand);
+      return render(service.open(parameters), parameters.expand);
     }),
   );
 
   api.get('/v1/checkout/sessions', (c) => {
-    const parameters = readListParameters(readQuery(c.req.url));
-    const expand = checkExpand(
-      parameters.expand ?? [],
-      expandable.map((name) => `data.${name}`),
-    ).map((name) => name.replace('data.', ''));
+    const parameters = readForm(many, readQuery(c.req.url));
+    const expanded = parameters.expand.map((name) => name.replace('data.', ''));
     const found = service.list().filter((checkout) => matches(checkout, parameters));
     const page = takePage(found, (checkout) => checkout.session.id, parameters, 'checkout.session');
     return c.json(
       renderList(
         page.hasMore,
         c.req.path,
-        page.rows.map((checkout) => render(checkout, expand)),
+        page.rows.map((checkout) => render(checkout, expanded)),
       ),
     );
   });
 
   api.get('/v1/checkout/sessions/:id', (c) => {
-    const expand = checkExpand(readExpand(readQuery(c.req.url)), expandable);
+    const { expand } = readForm(one, readQuery(c.req.url));
     return c.json(render(findSession(service, c), expand));
   });
 
   api.post('/v1/checkout/sessions/:id/expire', (c) =>
     answerPost(c, (form) => {
-      const expand = checkExpand(readExpand(form), expandable);
+      const { expand } = readForm(one, form);
       const checkout = findSession(service, c);
       service.expire(checkout);
       return render(checkout, expand);
@@ -56,8 +59,7 @@ export function addSessionRoutes(api: Hono, service: PaymentService, answerPost:
   );
 
   api.get('/v1/checkout/sessions/:id/line_items', (c) => {
-    const parameters = readPageParameters(readQuery(c.req.url));
-    checkExpand(parameters.expand ?? [], []);
+    const parameters = readForm(lineItems, readQuery(c.req.url));
     const page = takePage(findSession(service, c).lineItems, (item) => item.id, parameters, 'item');
     return c.json(renderList(page.hasMore, c.req.path, page.rows));
   });
@@ -84,7 +86,7 @@ function render({ session, lineItems, paymentIntent }: Checkout, expand: string[
   };
 }
 
-function matches({ session }: Checkout, { created, status, payment_intent }: SessionListParameters): boolean {
+function matches({ session }: Checkout, { created, status, payment_intent }: z.output<typeof many>): boolean {
   return (
     (status === undefined || session.status === status) &&
     (payment_intent === undefined || session.payment_intent === payment_intent) &&

@@ -81,8 +81,8 @@ export type PaymentsStandIn = {
 const defaultRetryDelays = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000, 10_800_000];
 
 /**
- * Stands in for Stripe in development and tests. Refuses what Stripe refuses, and what it does not support
- * with the code `stand_in_unsupported`.
+ * Stands in for Stripe in development and tests. Refuses what Stripe refuses, and every parameter that it
+ * does not support as one that is unknown.
  */
 export function createPaymentsStandIn(options: PaymentsStandInOptions): PaymentsStandIn {
   const { file, secretKey, webhookSecret, clock = Date.now, merchant = 'Yours in Ink' } = options;
