@@ -6,9 +6,25 @@ export type DomainErrorCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'TIMEOUT'
+  | 'PAYLOAD_TOO_LARGE'
   | 'TOO_MANY_REQUESTS'
   | 'NOT_CONFIGURED'
   | 'UNAVAILABLE';
+
+/** The one map from our errors to HTTP; tRPC has the same for its own codes. */
+export const HTTP_STATUS = {
+  BAD_REQUEST: 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  TIMEOUT: 408,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  TOO_MANY_REQUESTS: 429,
+  NOT_CONFIGURED: 503,
+  UNAVAILABLE: 503,
+} as const satisfies Record<DomainErrorCode, number>;
 
 /** An expected error. `message` is shown to the user, `details` are for the client's code. */
 export class DomainError extends Error {

@@ -3,7 +3,7 @@ import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { AssuranceLevel, SessionUser } from '#shared/account.ts';
-import { DomainError, type DomainErrorCode } from './error.ts';
+import { DomainError, type DomainErrorCode, HTTP_STATUS } from './error.ts';
 import { adminProcedure, type Context, customerProcedure, publicProcedure, router } from './trpc.ts';
 
 const UNKNOWN = 'Something went wrong on our side. Please try again.';
@@ -116,13 +116,16 @@ describe('a refusal of ours', () => {
     ['UNAUTHORIZED', 401, 'UNAUTHORIZED'],
     ['FORBIDDEN', 403, 'FORBIDDEN'],
     ['NOT_FOUND', 404, 'NOT_FOUND'],
+    ['TIMEOUT', 408, 'TIMEOUT'],
     ['CONFLICT', 409, 'CONFLICT'],
+    ['PAYLOAD_TOO_LARGE', 413, 'PAYLOAD_TOO_LARGE'],
     ['TOO_MANY_REQUESTS', 429, 'TOO_MANY_REQUESTS'],
     ['NOT_CONFIGURED', 503, 'SERVICE_UNAVAILABLE'],
     ['UNAVAILABLE', 503, 'SERVICE_UNAVAILABLE'],
   ])('%s is answered with %i, its sentence and what the screen needs', async (code, status, trpcCode) => {
     const answer = await call('refuse', { input: code });
     expect([answer.status, answer.error?.message]).toEqual([status, 'Not today.']);
+    expect(HTTP_STATUS[code]).toBe(status);
     expect(answer.error?.data).toEqual({
       code: trpcCode,
       httpStatus: status,

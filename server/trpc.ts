@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import type { PasswordProof } from '#server/account/credentials.ts';
 import type { Session } from '#server/account/session.ts';
 import { currentRequestId } from '#server/logging/log.ts';
-import { logSecurity } from '#server/logging/security-log.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import type { Visitor } from '#server/tracking/visitor.ts';
 import type { AssuranceLevel } from '#shared/account.ts';
 import type { ApiErrorData } from '#shared/api-error.ts';
+import { requireAdmin } from './admins-only.ts';
 import { DomainError, type DomainErrorCode, UNKNOWN_ERROR } from './error.ts';
 import type { Services } from './services.ts';
 
@@ -30,20 +30,6 @@ const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the 
 
 /** Characters of superjson's metadata, for values that JSON does not know. */
 const TYPE_NOTES_MAX = 10_000;
-
-export const SECOND_FACTOR_WANTED =
-  'The back office needs a second factor here. Please set it up in your account, or sign in with it.';
-
-const TRPC_CODES: Record<DomainErrorCode, TRPCError['code']> = {
-  BAD_REQUEST: 'BAD_REQUEST',
-  UNAUTHORIZED: 'UNAUTHORIZED',
-  FORBIDDEN: 'FORBIDDEN',
-  NOT_FOUND: 'NOT_FOUND',
-  CONFLICT: 'CONFLICT',
-  TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
-  NOT_CONFIGURED: 'SERVICE_UNAVAILABLE',
-  UNAVAILABLE: 'SERVICE_UNAVAILABLE',
-};
 
 const t = initTRPC.context<Context>().create({
   transformer: {
@@ -86,8 +72,13 @@ const domainErrors = t.middleware(async ({ ctx, path, next }) => {
   const cause =
     error.cause instanceof DomainError ? error.cause : explainStripeFailure(ctx, path, error.cause);
   if (!cause) return result;
-  throw new TRPCError({ code: TRPC_CODES[cause.code], message: cause.message, cause });
+  throw new TRPCError({ code: trpcCodeOf(cause.code), message: cause.message, cause });
 });
+
+/** tRPC knows all of our codes but two. */
+export function trpcCodeOf(code: DomainErrorCode): TRPCError['code'] {
+  return code === 'NOT_CONFIGURED' || code === 'UNAVAILABLE' ? 'SERVICE_UNAVAILABLE' : code;
+}
 
 export const router = t.router;
 
@@ -104,14 +95,6 @@ export function customersOnly(refusal: string) {
 export const customerProcedure = customersOnly('Please sign in to continue.');
 
 export const adminProcedure = publicProcedure.use(async ({ ctx, path, next }) => {
-  const session = await ctx.currentSession();
-  if (!session?.user.admin) {
-    logSecurity('admin.refused', { path, because: session ? 'no admin' : 'not signed in' });
-    throw new DomainError('NOT_FOUND', 'This page does not exist.');
-  }
-  if (ctx.env.adminAssuranceLevel === 'aal2' && session.user.assuranceLevel !== 'aal2') {
-    logSecurity('admin.refused', { path, because: 'no second factor' });
-    throw new DomainError('FORBIDDEN', SECOND_FACTOR_WANTED);
-  }
+  const session = requireAdmin(ctx.env, await ctx.currentSession(), path);
   return next({ ctx: { session, user: session.user } });
 });

@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { adminsOnly } from '#server/admin/admins-only.ts';
+import { adminsOnly } from '#server/admins-only.ts';
 import { clientAddressOf } from '#server/client-address.ts';
 import type { ImageUpload } from '#server/images/process-image.ts';
-import { uploadErrorResponse } from '#server/images/upload-error-response.ts';
 import type { Services } from '#server/services.ts';
 import type { Illustration } from '#shared/gallery.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
@@ -36,11 +35,7 @@ export function createContentRoutes(services: Services): Hono {
 async function receive(services: Services, c: Context, keep: (upload: ImageUpload) => Promise<Illustration>) {
   const id = c.req.param('id');
   if (id !== undefined && !UUID_PATTERN.test(id)) return c.notFound();
-  try {
-    const bytes = Buffer.from(await c.req.arrayBuffer());
-    const type = c.req.header('content-type') ?? '';
-    return c.json(await keep({ type, bytes, caller: clientAddressOf(c, services.env) }));
-  } catch (error) {
-    return uploadErrorResponse(services, c, error);
-  }
+  const bytes = Buffer.from(await c.req.arrayBuffer());
+  const type = c.req.header('content-type') ?? '';
+  return c.json(await keep({ type, bytes, caller: clientAddressOf(c, services.env) }));
 }

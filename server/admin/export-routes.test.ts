@@ -345,7 +345,10 @@ describe('the pictures of an order', () => {
     'of an order that nobody made, %s, are not there',
     async (id) => {
       const response = await download(`orders/${encodeURIComponent(id)}/photos.zip`);
-      expect([response.status, await response.json()]).toEqual([404, { message: 'There is nothing here.' }]);
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        { message: 'This order does not exist.' },
+      ]);
     },
   );
 });

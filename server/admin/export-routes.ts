@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
+import { adminsOnly } from '#server/admins-only.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
 import { formatSortableDate } from '#shared/dates.ts';
-import { adminsOnly } from './admins-only.ts';
 
 export function createExportRoutes(services: Services): Hono {
   const routes = new Hono();
@@ -71,11 +71,6 @@ export function createExportRoutes(services: Services): Hono {
     return sendExport(services, subject);
   });
 
-  routes.onError((error, c) => {
-    if (!(error instanceof DomainError)) throw error;
-    if (error.code === 'NOT_FOUND') return c.notFound();
-    return c.json({ message: error.message }, 400);
-  });
   return routes;
 }
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { clientAddressOf } from '#server/client-address.ts';
-import { uploadErrorResponse } from '#server/images/upload-error-response.ts';
+import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 
@@ -24,22 +24,19 @@ export function createImageRoutes(services: Services): Hono {
     const draft = draftKeySchema.safeParse({ id: c.req.param('id'), token });
     const kind = imageKindSchema.safeParse(c.req.query('kind'));
     const issue = draft.error?.issues[0] ?? kind.error?.issues[0];
-    if (!draft.success || !kind.success) return c.json({ message: issue?.message ?? 'Invalid upload' }, 400);
+    if (!draft.success || !kind.success)
+      throw new DomainError('BAD_REQUEST', issue?.message ?? 'Invalid upload');
     const bytes = Buffer.from(await c.req.arrayBuffer());
-    try {
-      const caller = clientAddressOf(c, services.env);
-      await countAttempt(services.db, UPLOADS, caller);
-      const image = await uploadImage(services.db, services.images, {
-        draft: draft.data,
-        kind: kind.data,
-        type: c.req.header('content-type') ?? '',
-        bytes,
-        caller,
-      });
-      return c.json(image);
-    } catch (error) {
-      return uploadErrorResponse(services, c, error);
-    }
+    const caller = clientAddressOf(c, services.env);
+    await countAttempt(services.db, UPLOADS, caller);
+    const image = await uploadImage(services.db, services.images, {
+      draft: draft.data,
+      kind: kind.data,
+      type: c.req.header('content-type') ?? '',
+      bytes,
+      caller,
+    });
+    return c.json(image);
   });
 
   routes.get('/images/*', async (c) => {

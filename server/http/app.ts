@@ -8,7 +8,7 @@ import { createWebhookRoute } from '#server/checkout/webhook-route.ts';
 import { clientAddressOf } from '#server/client-address.ts';
 import { isMigrated } from '#server/database/migrations.ts';
 import { createImageRoutes } from '#server/draft/image-routes.ts';
-import { DomainError, UNKNOWN_ERROR } from '#server/error.ts';
+import { DomainError, HTTP_STATUS, UNKNOWN_ERROR } from '#server/error.ts';
 import { createCronRoute } from '#server/jobs/cron-route.ts';
 import { runInRequest } from '#server/logging/log.ts';
 import { reportError } from '#server/logging/report-error.ts';
@@ -79,12 +79,17 @@ export function createApp(
 
   app.notFound(notFoundResponse);
   app.onError((error, c) => {
-    if (error instanceof DomainError) return c.json({ message: error.message }, 503);
     if (isClientGone(c, error)) return c.body(null, 400);
-    const requestId = c.get('requestId');
     const where = routePath(c);
-    services.afterResponse(() => reportError(services.env, { where, error }));
+    const report = (cause: unknown) =>
+      services.afterResponse(() => reportError(services.env, { where, error: cause }));
     c.header('cache-control', 'no-store');
+    if (error instanceof DomainError) {
+      if (error.cause) report(error.cause);
+      return c.json({ message: error.message }, HTTP_STATUS[error.code]);
+    }
+    report(error);
+    const requestId = c.get('requestId');
     if (!c.req.path.startsWith('/api/')) return c.html(renderErrorPage(requestId), 500);
     return c.json({ message: UNKNOWN_ERROR, requestId }, 500);
   });

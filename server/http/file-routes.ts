@@ -1,18 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import { promisify } from 'node:util';
-import { constants, gzip } from 'node:zlib';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { accepts } from 'hono/accepts';
+import { gzipOnce } from './gzip.ts';
 
-type KeptAsset = { headers: Record<string, string>; bytes: Buffer<ArrayBuffer> };
+type KeptAsset = { headers: Record<string, string>; bytes: Uint8Array<ArrayBuffer> };
 
 /** No other spelling of a file's path is kept, so that requests can't fill the memory. */
 const PLAIN_ASSET = /^\/assets\/[\w.-]+$/;
 const COMPRESSED_TYPE = /^(text|application)\/(javascript|css|json)|svg/;
 const COMPRESSED_BYTES_MIN = 1_000;
-
-const compress = promisify(gzip);
 
 export function createFileRoutes(folder: string): Hono {
   // A first start comes here before the client is built, and serveStatic warns about a missing folder.
@@ -55,9 +52,8 @@ async function toAsset(answer: Response): Promise<KeptAsset> {
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (bytes.length < COMPRESSED_BYTES_MIN || !COMPRESSED_TYPE.test(type)) return { headers, bytes };
-  const gzipped = await compress(bytes, { level: constants.Z_BEST_COMPRESSION });
   return {
     headers: { ...headers, 'content-encoding': 'gzip', vary: 'Accept-Encoding' },
-    bytes: Buffer.from(gzipped),
+    bytes: await gzipOnce(bytes),
   };
 }

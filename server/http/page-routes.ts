@@ -43,7 +43,7 @@ export function createPageRoutes(
     c.header('vary', 'Accept-Encoding');
     const encoding = accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' });
     if (encoding !== 'gzip') return c.html(page.html, page.status);
-    const { compressPage } = await import('#server/render/compress-page.ts');
+    const { compressPage } = await import('./compress-page.ts');
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' };
     return c.body(await compressPage(page), page.status, headers);
   });

@@ -1,4 +1,5 @@
 import type { ReadableStream } from 'node:stream/web';
+import { DomainError } from '#server/error.ts';
 
 /** Permits the browser to send a file, or a part of it, of one name, type and size directly to the store. */
 export type UploadPermission = { method: 'PUT' | 'POST'; url: string; headers: Record<string, string> };
@@ -47,8 +48,16 @@ export type FileStore = {
 /** A whole file of so many bytes at most, or exactly a part. */
 export type ReceivedPiece = { bytes: number } | FilePart;
 
-export class FileTooLargeError extends Error {}
-export class FileTooShortError extends Error {}
+export class FileTooLargeError extends DomainError {
+  constructor() {
+    super('PAYLOAD_TOO_LARGE', 'This file is larger than it was said to be. Please send it again.');
+  }
+}
+export class FileTooShortError extends DomainError {
+  constructor() {
+    super('TIMEOUT', 'This part of the file has not arrived as a whole.');
+  }
+}
 
 export const PERMITTED_MINUTES = 60;
 export const LINKED_MINUTES = 5;

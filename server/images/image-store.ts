@@ -7,7 +7,7 @@ export type ImageStore = {
   delete(paths: string[]): Promise<void>;
 };
 
-/** Thrown if nothing of the picture was stored. The cause is for the log only. */
+/** Thrown if nothing of the picture was stored. The cause is reported, and not told. */
 export class NotStoredError extends DomainError {
   constructor(override readonly cause: unknown) {
     super('UNAVAILABLE', 'Pictures can’t be stored right now. Please try again in a few minutes.');

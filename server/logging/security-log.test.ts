@@ -101,6 +101,8 @@ test('what admins are refused, made, unmade and take home leaves a line', async 
   await expect(shop.client(nikosCookie).admin.team.list.query()).rejects.toThrow('does not exist');
   await expect(shop.client().admin.team.list.query()).rejects.toThrow('does not exist');
   await fetch(`${shop.url}/api/admin/orders.csv`);
+  const upload = { method: 'PUT', body: 'pages', headers: { cookie: nikosCookie } };
+  await fetch(`${shop.url}/api/admin/uploads/${item.draftId}`, upload);
   for (const path of ['orders.csv', 'subscribers.csv']) {
     await (await fetch(`${shop.url}/api/admin/${path}`, { headers: { cookie } })).text();
   }
@@ -115,6 +117,7 @@ test('what admins are refused, made, unmade and take home leaves a line', async 
     { event: 'admin.refused', userId: petros, path: 'admin.team.list', because: 'no admin' },
     { event: 'admin.refused', userId: null, path: 'admin.team.list', because: 'not signed in' },
     { event: 'admin.refused', userId: null, path: '/api/admin/orders.csv', because: 'not signed in' },
+    { event: 'admin.refused', userId: petros, path: '/api/admin/uploads/*', because: 'no admin' },
     { event: 'download', userId: maria, what: 'orders.csv' },
     { event: 'download', userId: maria, what: 'subscribers.csv' },
   ]);

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import { linkTokenSchema } from '#shared/account.ts';
 
@@ -13,16 +12,11 @@ export function createUnsubscribeRoute({ db }: Services): Hono {
   routes.post('/unsubscribe/:token', async (c) => {
     const token = tokenOf(c);
     if (!token) return c.notFound();
-    try {
-      const { unsubscribe } = await import('./unsubscribe.ts');
-      const { list } = await unsubscribe(db, token);
-      return c.text(
-        list === 'newsletter' ? 'You are unsubscribed.' : 'You will not be reminded of drafts any more.',
-      );
-    } catch (error) {
-      if (error instanceof DomainError) return c.text(error.message, 404);
-      throw error;
-    }
+    const { unsubscribe } = await import('./unsubscribe.ts');
+    const { list } = await unsubscribe(db, token);
+    return c.text(
+      list === 'newsletter' ? 'You are unsubscribed.' : 'You will not be reminded of drafts any more.',
+    );
   });
 
   routes.get('/unsubscribe/:token', (c) => {

@@ -26,11 +26,6 @@ export function createPrivacyRoutes(services: Services): Hono {
     return sendExport(services, asked.subject);
   });
 
-  routes.onError((error, c) => {
-    if (!(error instanceof DomainError)) throw error;
-    const status = error.code === 'TOO_MANY_REQUESTS' ? 429 : error.code === 'UNAUTHORIZED' ? 401 : 404;
-    return c.json({ message: error.message }, status);
-  });
   return routes;
 }
 

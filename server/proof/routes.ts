@@ -1,11 +1,13 @@
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
+import { adminsOnly, isStudio } from '#server/admins-only.ts';
 import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
-const HIDDEN = { message: 'There is no such file, or this address does not open it any more.' };
+const hidden = () =>
+  new DomainError('NOT_FOUND', 'There is no such file, or this address does not open it any more.');
 
 /** Pictures and files of proofs, for a link's key or a session. */
 export function createProofRoutes(services: Services): Hono {
@@ -17,9 +19,9 @@ export function createProofRoutes(services: Services): Hono {
   routes.get('/proofs/pages/:id/:width', async (c) => {
     const { readPageFile } = await import('./files.ts');
     const id = c.req.param('id');
-    if (!UUID_PATTERN.test(id)) return c.json(HIDDEN, 404);
+    if (!UUID_PATTERN.test(id)) throw hidden();
     const page = await readPageFile(services, visitorOf(services, c), { id, width: c.req.param('width') });
-    if (!page) return c.json(HIDDEN, 404);
+    if (!page) throw hidden();
     return c.body(new Uint8Array(page.bytes), 200, {
       'content-type': page.type,
       'cache-control': 'private, no-cache',
@@ -29,7 +31,7 @@ export function createProofRoutes(services: Services): Hono {
   routes.get('/proofs/deliveries/:id', async (c) => {
     const { openDelivery } = await import('./files.ts');
     const id = c.req.param('id');
-    if (!UUID_PATTERN.test(id)) return c.json(HIDDEN, 404);
+    if (!UUID_PATTERN.test(id)) throw hidden();
     const file = await openDelivery(services, visitorOf(services, c), {
       id,
       method: c.req.method,
@@ -37,12 +39,13 @@ export function createProofRoutes(services: Services): Hono {
       ifRange: c.req.header('if-range'),
     });
     c.header('cache-control', 'private, no-store');
-    if (!file) return c.json(HIDDEN, 404);
+    if (!file) throw hidden();
     if ('url' in file) return c.redirect(file.url, 302);
     const { stream, status, headers } = file;
     return stream ? c.body(stream as ReadableStream, status, headers) : c.body(null, status, headers);
   });
 
+  routes.use('/admin/uploads/*', adminsOnly(services));
   routes.put('/admin/uploads/:id', (c) => receiveUpload(services, c, { id: c.req.param('id') }));
   routes.put('/admin/uploads/:id/:part{[0-9]+}', (c) => receiveUpload(services, c, c.req.param()));
 
@@ -57,32 +60,14 @@ async function receiveUpload(
 ): Promise<Response> {
   const { findOpenUpload } = await import('./uploads.ts');
   const { findPart } = await import('./upload-parts.ts');
-  const { FileTooLargeError, FileTooShortError } = await import('#server/images/file-store.ts');
   const { receive } = services.files;
-  const session = await services.sessions.read(c.req.header('cookie') ?? '');
-  if (!receive || !isStudio(services, session.session?.user) || !UUID_PATTERN.test(id))
-    return c.json({ message: 'There is nothing here.' }, 404);
+  if (!receive || !UUID_PATTERN.test(id)) return c.notFound();
   const { body } = c.req.raw;
-  if (!body) return c.json({ message: 'This file is empty.' }, 400);
-  try {
-    const { path, bytes } = await findOpenUpload(services.db, id);
-    const piece = part ? findPart(bytes, Number(part)) : { bytes };
-    await receive(path, body as NodeStream<Uint8Array>, piece);
-    return c.json({ etag: part ?? '1' });
-  } catch (error) {
-    if (error instanceof FileTooShortError)
-      return c.json({ message: 'This part of the file has not arrived as a whole.' }, 408);
-    if (error instanceof FileTooLargeError)
-      return c.json({ message: 'This file is larger than it was said to be. Please send it again.' }, 413);
-    if (error instanceof DomainError) return c.json({ message: error.message }, 404);
-    throw error;
-  }
-}
-
-type User = { admin: boolean; assuranceLevel: string };
-
-function isStudio({ env }: Services, user: User | undefined): boolean {
-  return user?.admin === true && (env.adminAssuranceLevel !== 'aal2' || user.assuranceLevel === 'aal2');
+  if (!body) throw new DomainError('BAD_REQUEST', 'This file is empty.');
+  const { path, bytes } = await findOpenUpload(services.db, id);
+  const piece = part ? findPart(bytes, Number(part)) : { bytes };
+  await receive(path, body as NodeStream<Uint8Array>, piece);
+  return c.json({ etag: part ?? '1' });
 }
 
 function visitorOf(services: Services, c: Context) {
@@ -90,7 +75,7 @@ function visitorOf(services: Services, c: Context) {
     key: c.req.query('key'),
     session: async () => {
       const { session } = await services.sessions.read(c.req.header('cookie') ?? '');
-      return session && { user: session.user, isStudio: isStudio(services, session.user) };
+      return session && { user: session.user, isStudio: isStudio(services.env, session.user) };
     },
   };
 }

@@ -27,8 +27,6 @@ const EVERYONE = all(200);
 const CUSTOMERS: Outcomes = [401, 200, 200, 200, 200];
 /** For others, admin procedures do not exist. */
 const ADMINS: Outcomes = [404, 404, 404, 200, 403];
-/** A route answers unknown callers without details. */
-const ADMINS_ALONE: Outcomes = [404, 404, 404, 200, 404];
 /** For other customers, Eleni's data does not exist. */
 const ELENIS: Outcomes = [401, 200, 404, 404, 404];
 
@@ -608,13 +606,13 @@ export const ROUTES: Row[] = [
     async ({ storedDelivery }) => ({ path: (await storedDelivery()).url }),
     'of Eleni’s, by a session',
   ),
-  ask('PUT /api/admin/uploads/:id', ADMINS_ALONE, async ({ proofUpload }) => ({
+  ask('PUT /api/admin/uploads/:id', ADMINS, async ({ proofUpload }) => ({
     path: (await proofUpload()).parts[0]?.permission.url ?? '',
     body: 'a page...',
   })),
   ask(
     'PUT /api/admin/uploads/:id/:part{[0-9]+}',
-    [404, 404, 404, 408, 404],
+    [404, 404, 404, 408, 403],
     async ({ largeUpload }) => ({
       path: (await largeUpload()).parts[0]?.permission.url ?? '',
       body: 'a part...',

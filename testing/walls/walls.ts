@@ -16,6 +16,7 @@ export const walls: Walls = {
       'server/error.ts',
       'server/services.ts',
       'server/trpc.ts',
+      'server/admins-only.ts',
       'server/throttle.ts',
       'server/secret-token.ts',
       'server/token-cookie.ts',
@@ -382,7 +383,6 @@ export const walls: Walls = {
         'process-image.ts',
         's3-file-store.ts',
         's3-image-store.ts',
-        'upload-error-response.ts',
         'vercel-image-store.ts',
       ],
     },
@@ -504,7 +504,7 @@ export const walls: Walls = {
       imports: ['server/images', 'server/order', 'server/pictures', 'server/stripe'],
     },
     'server/render': {
-      offers: ['assets.ts', 'compress-page.ts', 'error-page.ts', 'render-page.tsx', 'sitemap.ts'],
+      offers: ['assets.ts', 'error-page.ts', 'render-page.tsx', 'sitemap.ts'],
       imports: [
         'client/api',
         'client/app',
@@ -570,8 +570,12 @@ export const walls: Walls = {
         'visitor.ts',
       ],
     },
+    'server/admins-only.ts': {
+      imports: ['server/account', 'server/error.ts', 'server/logging', 'server/services.ts'],
+    },
     'server/trpc.ts': {
       imports: [
+        'server/admins-only.ts',
         'server/account',
         'server/error.ts',
         'server/logging',

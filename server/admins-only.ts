@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Session } from '#server/account/session.ts';
+import { logSecurity } from '#server/logging/security-log.ts';
+import { DomainError } from './error.ts';
+import type { Services } from './services.ts';
+
+export const SECOND_FACTOR_WANTED =
+  'The back office needs a second factor here. Please set it up in your account, or sign in with it.';
+
+/** Who may enter the back office. Others learn nothing of it. @throws DomainError NOT_FOUND, FORBIDDEN */
+export function requireAdmin(env: Services['env'], session: Session | null, path: string): Session {
+  if (!session?.user.admin) {
+    logSecurity('admin.refused', { path, because: session ? 'no admin' : 'not signed in' });
+    throw new DomainError('NOT_FOUND', 'This page does not exist.');
+  }
+  if (!isAssured(env, session.user)) {
+    logSecurity('admin.refused', { path, because: 'no second factor' });
+    throw new DomainError('FORBIDDEN', SECOND_FACTOR_WANTED);
+  }
+  return session;
+}
+
+/** For what the studio sees as customers do: nobody is refused, so nothing is logged. */
+export function isStudio(env: Services['env'], user: Session['user'] | undefined): boolean {
+  return user?.admin === true && isAssured(env, user);
+}
+
+function isAssured(env: Services['env'], { assuranceLevel }: Session['user']): boolean {
+  return env.adminAssuranceLevel !== 'aal2' || assuranceLevel === 'aal2';
+}
+
+/** For routes beside the API: they answer others as an address that does not exist. */
+export function adminsOnly({ sessions, env }: Pick<Services, 'sessions' | 'env'>): MiddlewareHandler {
+  return async (c, next) => {
+    const { session, cookies } = await sessions.read(c.req.header('cookie') ?? '');
+    try {
+      requireAdmin(env, session, routePath(c));
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'NOT_FOUND') return c.notFound();
+      throw error;
+    }
+    await next();
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true });
+  };
+}
