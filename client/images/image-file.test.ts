@@ -1,8 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { encodeBelowLimit, findProblem, fitWithin, titleOf, titleOfReference } from './image-file.ts';
-import { readAnswer, sendImage, UPLOAD_TIMEOUT_MS, UploadError } from './image-request.ts';
+import { explainRefusal, SILENT_MS, sendImage, UploadError } from './image-request.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const JPEG = bytes('\xff\xd8\xff\xe0\0\x10JFIF');
@@ -70,13 +70,7 @@ test.each([
   expect(titleOfReference(typed, 'IMG_2041.jpg', mode)).toBe(title);
 });
 
-test('an uploaded picture is read from the answer', () => {
-  const uploaded = { url: '/api/images/a', path: 'a', size: 5 };
-  expect(readAnswer(200, JSON.stringify(uploaded))).toEqual(uploaded);
-});
-
 test.each([
-  [200, '', 'Upload succeeded but no data returned', true],
   [400, JSON.stringify({ message: IMAGE_MESSAGES.unreadable }), IMAGE_MESSAGES.unreadable, false],
   [
     404,
@@ -88,34 +82,86 @@ test.each([
   [500, JSON.stringify({ message: 'disk full' }), 'Upload failed: disk full', true],
   [502, '<html>', 'Failed to upload image', true],
 ])('an answer %i is told as a sentence', (status, body, message, canRetry) => {
-  const answer = readAnswer(status, body);
+  const answer = explainRefusal(status, body);
   expect(answer).toBeInstanceOf(UploadError);
   expect(answer).toMatchObject({ message, canRetry });
 });
 
-test('an upload that stalls ends by itself and may be tried again', async () => {
-  const stalled: { timeout?: number; ontimeout?: () => void } = {};
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class {
-      upload = {};
-      open = () => {};
-      setRequestHeader = () => {};
-      send = () => Object.assign(stalled, this);
-    },
-  );
-  const draft = { id: '00000000-0000-4000-8000-000000000001', token: 'a-token-that-is-long-enough' };
-  const request = { kind: 'scenes' as const, jpeg: new Blob(), onProgress: () => {} };
-  const sending = sendImage({ draft, ...request, signal: new AbortController().signal });
-  expect(stalled.timeout).toBe(UPLOAD_TIMEOUT_MS);
-  stalled.ontimeout?.();
-  await expect(sending).rejects.toMatchObject({ canRetry: true });
-  vi.unstubAllGlobals();
-});
+/** A browser's request of which a test decides the end. */
+class OpenRequest {
+  static last: OpenRequest;
+  upload: { onprogress?: (sent: { loaded: number; total: number }) => void } = {};
+  status = 200;
+  responseText = '';
+  onload?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  open() {}
+  setRequestHeader() {}
+  send() {
+    OpenRequest.last = this;
+  }
+  abort() {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+}
 
-test('41 nothing is sent for a malformed draft id', async () => {
-  const draft = { id: '../../secret', token: 'a-token-that-is-long-enough' };
-  const request = { kind: 'scenes' as const, jpeg: new Blob(), onProgress: () => {} };
-  const sending = sendImage({ draft, ...request, signal: new AbortController().signal });
-  await expect(sending).rejects.toThrow('Invalid draft ID format');
+const PICTURE = {
+  draft: { id: '00000000-0000-4000-8000-000000000001', token: 'a-token-that-is-long-enough' },
+  kind: 'scenes' as const,
+  jpeg: new Blob(),
+  onProgress: () => {},
+};
+
+describe('the sending of a picture', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('XMLHttpRequest', OpenRequest);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('ends by itself once nothing leaves any more, and may be tried again', async () => {
+    const sending = expect(sendImage(PICTURE)).rejects.toMatchObject({
+      message: 'The upload took too long. Please try again.',
+      canRetry: true,
+    });
+    vi.advanceTimersByTime(SILENT_MS - 1);
+    OpenRequest.last.upload.onprogress?.({ loaded: 1, total: 2 });
+    vi.advanceTimersByTime(SILENT_MS - 1);
+    OpenRequest.last.upload.onprogress?.({ loaded: 2, total: 2 });
+    vi.advanceTimersByTime(SILENT_MS);
+    await sending;
+  });
+
+  test('ends at once when it is canceled', async () => {
+    const canceling = new AbortController();
+    const sending = sendImage({ ...PICTURE, signal: canceling.signal });
+    canceling.abort();
+    await expect(sending).rejects.toBeInstanceOf(UploadError);
+  });
+
+  test('ends with the picture that the answer names', async () => {
+    const uploaded = { url: '/api/images/a', path: 'a', size: 5 };
+    const sending = sendImage(PICTURE);
+    Object.assign(OpenRequest.last, { responseText: JSON.stringify(uploaded) }).onload?.();
+    expect(await sending).toEqual(uploaded);
+  });
+
+  test('with an answer that names no picture has failed, and may be tried again', async () => {
+    const sending = sendImage(PICTURE);
+    OpenRequest.last.onload?.();
+    await expect(sending).rejects.toMatchObject({
+      message: 'Upload succeeded but no data returned',
+      canRetry: true,
+    });
+  });
+
+  test('does not begin for a malformed id of a draft', async () => {
+    const draft = { id: '../../secret', token: 'a-token-that-is-long-enough' };
+    await expect(sendImage({ ...PICTURE, draft })).rejects.toThrow('Invalid draft ID format');
+  });
 });

@@ -1,3 +1,4 @@
+import { NoAnswerError, readFields, sendBody } from '#client/api/send-body.ts';
 import { type DraftKey, draftKeySchema, type ImageKind } from '#shared/draft.ts';
 import { IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
 
@@ -16,71 +17,70 @@ export class UploadError extends Error {
 }
 
 /** ms. Shrunk pictures need far less even on poor connections; a stalled upload must not block others. */
-export const UPLOAD_TIMEOUT_MS = 120_000;
+export const SILENT_MS = 120_000;
 
-type ImageRequest = {
-  draft: DraftKey;
-  kind: ImageKind;
+type Picture = {
   jpeg: Blob;
   /** 0 to 1. */
   onProgress: (progress: number) => void;
-  signal: AbortSignal;
+  signal?: AbortSignal;
 };
 
-/**
- * By XMLHttpRequest, because fetch reports no upload progress. @throws UploadError with a message for the
- * user
- */
-export function sendImage({ draft, kind, jpeg, onProgress, signal }: ImageRequest): Promise<UploadedImage> {
-  if (!draftKeySchema.safeParse(draft).success) {
-    return Promise.reject(new UploadError('Invalid draft ID format', false));
-  }
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', `/api/drafts/${draft.id}/images?kind=${kind}`);
-    request.setRequestHeader('Content-Type', 'image/jpeg');
-    request.setRequestHeader('Authorization', `Bearer ${draft.token}`);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      const answer = readAnswer(request.status, request.responseText);
-      if (answer instanceof UploadError) reject(answer);
-      else resolve(answer);
-    };
-    request.timeout = UPLOAD_TIMEOUT_MS;
-    request.ontimeout = () => reject(new UploadError('The upload took too long. Please try again.', true));
-    request.onerror = () => reject(new UploadError('Failed to upload image', true));
-    request.onabort = () => reject(new UploadError('Failed to upload image', true));
-    signal.addEventListener('abort', () => request.abort());
-    request.send(jpeg);
+/** Sends a customer's picture for a draft. @throws UploadError with a message for the user */
+export async function sendImage({
+  draft,
+  kind,
+  ...picture
+}: Picture & { draft: DraftKey; kind: ImageKind }): Promise<UploadedImage> {
+  if (!draftKeySchema.safeParse(draft).success) throw new UploadError('Invalid draft ID format', false);
+  const { url, path, size } = await sendPicture({
+    ...picture,
+    url: `/api/drafts/${draft.id}/images?kind=${kind}`,
+    headers: { Authorization: `Bearer ${draft.token}` },
   });
-}
-
-/** 5xx errors can be retried. */
-export function readAnswer(status: number, body: string): UploadedImage | UploadError {
-  const answer = parseRecord(body);
-  if (status === 200) {
-    const { url, path, size } = answer;
-    if (typeof url !== 'string' || typeof path !== 'string' || typeof size !== 'number') {
-      return new UploadError('Upload succeeded but no data returned', true);
-    }
+  if (typeof url === 'string' && typeof path === 'string' && typeof size === 'number')
     return { url, path, size };
-  }
-  const message = typeof answer.message === 'string' && answer.message !== '' ? answer.message : null;
-  if (status < 500) return new UploadError(message ?? sentenceFor(status), status === 404 || status === 429);
-  const reference = typeof answer.requestId === 'string' ? answer.requestId : undefined;
-  return new UploadError(message ? `Upload failed: ${message}` : 'Failed to upload image', true, reference);
+  throw new UploadError('Upload succeeded but no data returned', true);
 }
 
-/** For responses of proxies, which have no message of ours. */
-export function sentenceFor(status: number): string {
-  return status === 413 ? IMAGE_MESSAGES.unsendable : 'Failed to upload image';
-}
-
-function parseRecord(body: string): Record<string, unknown> {
+/** @returns the fields of the answer @throws UploadError with a message for the user */
+export async function sendPicture({
+  url,
+  headers,
+  jpeg,
+  onProgress,
+  signal,
+}: Picture & { url: string; headers?: Record<string, string> }): Promise<Record<string, unknown>> {
   try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
+    const { status, text } = await sendBody({
+      method: 'POST',
+      url,
+      headers: { 'Content-Type': 'image/jpeg', ...headers },
+      body: jpeg,
+      silentMs: SILENT_MS,
+      onProgress: ({ share }) => onProgress(share),
+      signal,
+    });
+    if (status === 200) return readFields(text);
+    throw explainRefusal(status, text);
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) throw error;
+    const isSilent = error.why === 'silent';
+    throw new UploadError(
+      isSilent ? 'The upload took too long. Please try again.' : 'Failed to upload image',
+      true,
+    );
   }
+}
+
+/** 5xx errors can be retried. Answers of proxies have no message of ours. */
+export function explainRefusal(status: number, text: string): UploadError {
+  const { message: told, requestId } = readFields(text);
+  const message = typeof told === 'string' && told !== '' ? told : null;
+  if (status < 500) {
+    const sentence = message ?? (status === 413 ? IMAGE_MESSAGES.unsendable : 'Failed to upload image');
+    return new UploadError(sentence, status === 404 || status === 429);
+  }
+  const reference = typeof requestId === 'string' ? requestId : undefined;
+  return new UploadError(message ? `Upload failed: ${message}` : 'Failed to upload image', true, reference);
 }

@@ -1,8 +1,9 @@
+import { type BodyAnswer, NoAnswerError, readFields, sendBody } from '#client/api/send-body.ts';
 import { apiClient } from '#client/api/transport.ts';
 import { isAnswered, isRefusal } from '#client/ui/errors.ts';
 import { LostConnectionError, PermissionOverError, type UploadSteps } from './send-file.ts';
 
-/** ms without a byte, after which a connection counts as cut. */
+/** ms */
 const STALLED_MS = 45_000;
 const PAUSE_MS = 1_000;
 const PAUSE_MAX_MS = 15_000;
@@ -28,64 +29,40 @@ async function call<Result>(ask: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Sends straight to the store, by XMLHttpRequest because fetch reports no upload progress. */
-function send({ permission, body, onProgress, signal }: Parameters<UploadSteps['send']>[0]) {
-  return new Promise<string | null>((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    const abort = () => request.abort();
-    let stalled = setTimeout(abort, STALLED_MS);
-    const goOn = () => {
-      clearTimeout(stalled);
-      stalled = setTimeout(abort, STALLED_MS);
-    };
-    request.open(permission.method, permission.url);
-    for (const [name, value] of Object.entries(permission.headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded }) => {
-      goOn();
-      onProgress(loaded);
-    };
-    request.onload = () => {
-      const failure = failureOf(request);
-      if (failure) reject(failure);
-      else resolve(tagOf(request));
-    };
-    request.onerror = () => reject(new LostConnectionError());
-    request.onabort = () => reject(signal.aborted ? signal.reason : new LostConnectionError());
-    request.onloadend = () => {
-      clearTimeout(stalled);
-      signal.removeEventListener('abort', abort);
-    };
-    signal.addEventListener('abort', abort);
-    request.send(body);
-  });
+/** Sends straight to the store. @returns its tag of what was sent */
+async function send({ permission, body, onProgress, signal }: Parameters<UploadSteps['send']>[0]) {
+  try {
+    const answer = await sendBody({
+      ...permission,
+      body,
+      silentMs: STALLED_MS,
+      onProgress: ({ bytes }) => onProgress(bytes),
+      signal,
+    });
+    const failure = failureOf(answer);
+    if (failure) throw failure;
+    return tagOf(answer);
+  } catch (error) {
+    if (!(error instanceof NoAnswerError)) throw error;
+    throw error.why === 'aborted' ? signal.reason : new LostConnectionError();
+  }
 }
 
 /** S3 answers with the tag in a header, which a bucket's CORS rules have to expose; other stores with it in the body. */
-function tagOf(request: XMLHttpRequest): string | null {
-  const { etag } = readAnswer(request.responseText);
-  return typeof etag === 'string' ? etag : request.getResponseHeader('etag');
+function tagOf({ text, header }: BodyAnswer): string | null {
+  const { etag } = readFields(text);
+  return typeof etag === 'string' ? etag : header('etag');
 }
 
-function failureOf({ status, responseText }: XMLHttpRequest): Error | null {
+/** S3 answers in XML, or with an empty body. */
+function failureOf({ status, text }: BodyAnswer): Error | null {
   if (status >= 200 && status < 300) return null;
   if (status === 401 || status === 403 || status === 404 || status === 410) return new PermissionOverError();
-  if (status >= 400 && status < 500 && status !== 408 && status !== 429)
-    return new Error(sentenceIn(responseText));
-  return new LostConnectionError();
-}
-
-function sentenceIn(answer: string): string {
-  const { message } = readAnswer(answer);
-  return typeof message === 'string' ? message : 'The store has refused this file. Please try again.';
-}
-
-function readAnswer(answer: string): { etag?: unknown; message?: unknown } {
-  try {
-    return JSON.parse(answer);
-  } catch {
-    // S3 answers in XML, or with an empty body.
-    return {};
-  }
+  if (status < 400 || status >= 500 || status === 408 || status === 429) return new LostConnectionError();
+  const { message } = readFields(text);
+  return new Error(
+    typeof message === 'string' ? message : 'The store has refused this file. Please try again.',
+  );
 }
 
 /** Waits longer with each try, and until the browser is online. */
