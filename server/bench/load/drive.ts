@@ -1,3 +1,5 @@
+import { createHistogram } from 'node:perf_hooks';
+
 export type Drive = {
   requests: number;
   seconds: number;
@@ -11,25 +13,27 @@ const WARM_UP_MS = 2_000;
 type DriveOptions = {
   visitors: number;
   milliseconds: number;
-  warmUpMs?: number;
-  onStart?: () => void;
+  onStart: () => void;
 };
 
-/** Repeats an action with `visitors` in parallel for `milliseconds`, after a warm-up. @throws errors of the action */
+/**
+ * Repeats an action with `visitors` in parallel for `milliseconds`, after a warm-up. For actions of several
+ * requests; single ones are autocannon's, in `floors.ts`. @throws errors of the action
+ */
 export async function drive(
   act: (visitor: number) => Promise<unknown>,
-  { visitors, milliseconds, warmUpMs = WARM_UP_MS, onStart }: DriveOptions,
+  { visitors, milliseconds, onStart }: DriveOptions,
 ): Promise<Drive> {
-  const durations: number[] = [];
-  const start = performance.now() + warmUpMs;
+  const microseconds = createHistogram();
+  const start = performance.now() + WARM_UP_MS;
   const end = start + milliseconds;
-  const warm = setTimeout(() => onStart?.(), warmUpMs);
+  const warm = setTimeout(onStart, WARM_UP_MS);
   const visit = async (visitor: number) => {
     for (;;) {
       const asked = performance.now();
       if (asked >= end) return;
       await act(visitor);
-      if (asked >= start) durations.push(performance.now() - asked);
+      if (asked >= start) microseconds.record(Math.ceil((performance.now() - asked) * 1_000));
     }
   };
   try {
@@ -37,12 +41,10 @@ export async function drive(
   } finally {
     clearTimeout(warm);
   }
-  durations.sort((a, b) => a - b);
-  const at = (share: number) => durations[Math.floor((durations.length - 1) * share)] ?? Number.NaN;
   return {
-    requests: durations.length,
+    requests: microseconds.count,
     seconds: (performance.now() - start) / 1_000,
-    median: at(0.5),
-    percentile95: at(0.95),
+    median: microseconds.percentile(50) / 1_000,
+    percentile95: microseconds.percentile(95) / 1_000,
   };
 }

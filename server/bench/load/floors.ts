@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+import autocannon, { type Request } from 'autocannon';
 import superjson from 'superjson';
 import { openSessions } from '#server/account/session.ts';
 import { listOrders } from '#server/admin/orders/list-orders.ts';
@@ -16,26 +16,26 @@ import { orderFilterSchema } from '#shared/admin.ts';
 import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
 import { openObservedDatabase, recordStatements } from '#testing/observed-database.ts';
 import { cpuTimes, usedBetween } from './cpu-time.ts';
-import { type Drive, drive } from './drive.ts';
 import { type FloorOrders, type FloorSave, REVISION } from './floor.ts';
 import type { StartedDraft } from './visits.ts';
 
 const ROUNDS = 9;
-const ROUND = { milliseconds: 1_500, warmUpMs: 300 };
+const REQUESTS = 1_600;
 /** Until V8 has compiled hot code. */
-const FIRST_WARM_UP_MS = 4_000;
+const WARM_UP_REQUESTS = 6_400;
 const ORDERS = 5_000;
 
-type Act = (visitor: number) => Promise<unknown>;
-type Server = { pid: number; act: Act };
-type Contest = { name: string; least: number; shop: Act; floor: Act };
+/** What a visitor asks again and again, over a connection of their own. */
+type Visit = (visitor: number) => Request;
+type Server = { url: string; pid: number };
+type Contest = { name: string; least: number; shop: Visit; floor: Visit };
 
 /**
  * Requests a second compared with the bare server of `floor.ts`, interleaved on the same PostgreSQL. @param
  * begin begins the comic of a further visitor
  */
 export async function measureFloors(options: {
-  shop: { url: string; pid: number };
+  shop: Server;
   databaseUrl: string;
   visitors: number;
   begin: () => Promise<StartedDraft>;
@@ -52,66 +52,58 @@ export async function measureFloors(options: {
     queries: await recordQueries(db, cookie),
     saves: await recordSaves(db, theirs),
   });
-  const client = openClient(visitors);
-  const read = (url: string, path: string) => () => client(`${url}/api/trpc/${path}`, { cookie });
-  const recorded = (name: string) =>
-    read(floor.url, `query?input=${encodeURIComponent(superjson.stringify(name))}`);
-  const input = encodeURIComponent(superjson.stringify({ filter: {} }));
+  const read =
+    (path: string, headers = {}) =>
+    () => ({ path: `/api/trpc/${path}`, headers });
+  const recorded = (name: string) => read(`query?input=${inputOf(name)}`, { cookie });
   const contests: Contest[] = [
     {
       name: 'storefront.listPricingTiers',
       least: 0.75,
-      shop: () => client(`${shop.url}/api/trpc/storefront.listPricingTiers`),
+      shop: read('storefront.listPricingTiers'),
       floor: recorded('listPricingTiers'),
     },
     {
       name: 'draft.update',
       least: 0.6,
-      shop: saving(ours, (comic, revision) =>
-        client(`${shop.url}/api/trpc/draft.update`, {
-          body: superjson.stringify({ key: comic.key, revision, content: comic.content }),
-        }),
-      ),
-      floor: saving(theirs, ({ content }, revision, visitor) =>
-        client(`${floor.url}/api/trpc/save`, {
-          body: superjson.stringify({ visitor, revision, content } satisfies FloorSave),
-        }),
+      shop: saving('draft.update', ours, ({ key, content }, revision) => ({ key, revision, content })),
+      floor: saving(
+        'save',
+        theirs,
+        ({ content }, revision, visitor): FloorSave => ({ visitor, revision, content }),
       ),
     },
     {
       name: 'the admin’s list of orders',
       least: 0.6,
-      shop: read(shop.url, `admin.orders.list?input=${input}`),
+      shop: read(`admin.orders.list?input=${inputOf({ filter: {} })}`, { cookie }),
       floor: recorded('listOrders'),
     },
   ];
   try {
     const figures: Figure[] = [];
     for (const contest of contests) {
-      figures.push(await compete(contest, { shop: shop.pid, floor: floor.pid }, visitors));
+      figures.push(await compete(contest, { shop, floor }, visitors));
     }
     return figures;
   } finally {
-    client.close();
     floor.stop();
     await db.destroy();
   }
 }
 
 async function compete(
-  { name, least, shop, floor }: Contest,
-  pids: { shop: number; floor: number },
+  { name, least, ...visits }: Contest,
+  servers: { shop: Server; floor: Server },
   visitors: number,
 ): Promise<Figure> {
-  const servers: Server[] = [
-    { pid: pids.shop, act: shop },
-    { pid: pids.floor, act: floor },
-  ];
-  for (const { act } of servers) await drive(act, { visitors, milliseconds: 0, warmUpMs: FIRST_WARM_UP_MS });
-  const rounds: { shop: Driven; floor: Driven }[] = [];
+  const run = (who: 'shop' | 'floor', amount: number) =>
+    measure(servers[who], visits[who], { visitors, amount });
+  await run('shop', WARM_UP_REQUESTS);
+  await run('floor', WARM_UP_REQUESTS);
+  const rounds: { shop: Measured; floor: Measured }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const [ours, theirs] = [await measure(servers[0], visitors), await measure(servers[1], visitors)];
-    rounds.push({ shop: ours, floor: theirs });
+    rounds.push({ shop: await run('shop', REQUESTS), floor: await run('floor', REQUESTS) });
   }
   const rateOf = (who: 'shop' | 'floor') => median(rounds.map((round) => round[who].rate)).toFixed(0);
   const cpuOf = (who: 'shop' | 'floor') => median(rounds.map((round) => round[who].cpu)).toFixed(2);
@@ -125,35 +117,57 @@ async function compete(
 }
 
 /** `cpu` is ms per request. */
-type Driven = { rate: number; cpu: number };
+type Measured = { rate: number; cpu: number };
 
-async function measure(server: Server | undefined, visitors: number): Promise<Driven> {
-  if (!server) throw new Error('There is nobody to measure.');
-  let before = new Map<number, number>();
-  const driven: Drive = await drive(server.act, {
-    visitors,
-    ...ROUND,
-    onStart: () => {
-      before = cpuTimes([server.pid]);
-    },
+/** An amount, not a time, because autocannon cuts what is under way when the time is over. */
+async function measure(
+  { url, pid }: Server,
+  visit: Visit,
+  { visitors, amount }: { visitors: number; amount: number },
+): Promise<Measured> {
+  const before = cpuTimes([pid]);
+  let visitor = 0;
+  const { duration, non2xx, errors } = await autocannon({
+    url,
+    amount,
+    connections: visitors,
+    headers: { 'accept-encoding': 'gzip' },
+    sampleInt: 10,
+    setupClient: (client) => client.setRequests([visit(visitor++)]),
   });
-  const cpu = usedBetween(before, cpuTimes([server.pid]));
-  return { rate: driven.requests / driven.seconds, cpu: cpu / driven.requests };
+  const failed = non2xx + errors;
+  if (failed > 0) throw new Error(`${failed} of ${amount} requests to ${url} failed.`);
+  return { rate: amount / duration, cpu: usedBetween(before, cpuTimes([pid])) / amount };
 }
 
 function saving(
+  procedure: string,
   comics: StartedDraft[],
-  save: (comic: StartedDraft, revision: number, visitor: number) => Promise<string>,
-): Act {
+  inputFor: (comic: StartedDraft, revision: number, visitor: number) => unknown,
+): Visit {
   const revisions = comics.map(({ revision }) => revision);
-  return async (visitor) => {
+  return (visitor) => {
     const comic = comics[visitor];
     if (!comic) throw new Error(`Visitor ${visitor} has no comic.`);
-    const answer = JSON.parse(await save(comic, revisions[visitor] ?? 0, visitor));
-    const { status, revision } = answer.result.data.json;
-    if (status !== 'saved') throw new Error(`The draft is ${status}.`);
-    revisions[visitor] = revision;
+    return {
+      method: 'POST',
+      path: `/api/trpc/${procedure}`,
+      headers: { 'content-type': 'application/json' },
+      setupRequest: (request) => ({
+        ...request,
+        body: superjson.stringify(inputFor(comic, revisions[visitor] ?? 0, visitor)),
+      }),
+      onResponse: (_status, body) => {
+        const { status, revision } = JSON.parse(body).result.data.json;
+        if (status !== 'saved') throw new Error(`The draft is ${status}.`);
+        revisions[visitor] = revision;
+      },
+    };
   };
+}
+
+function inputOf(value: unknown): string {
+  return encodeURIComponent(superjson.stringify(value));
 }
 
 async function recordQueries(db: Database, cookie: string): Promise<FloorOrders['queries']> {
@@ -205,32 +219,6 @@ async function startFloor(orders: FloorOrders): Promise<{ url: string; pid: numb
   const [port] = await Promise.race([once(child.stdout ?? child, 'data'), ended]);
   ended.catch(() => {});
   return { url: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid ?? 0, stop: () => child.kill() };
-}
-
-/** Cheaper than `fetch`, because it shares the CPU with the server. */
-function openClient(connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const send = (url: string, { body, cookie }: { body?: string; cookie?: string } = {}): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const headers = {
-        'accept-encoding': 'gzip',
-        ...(cookie && { cookie }),
-        ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-      };
-      const sending = request(url, { agent, method: body ? 'POST' : 'GET', headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString();
-          if (response.statusCode === 200) resolve(text);
-          else reject(new Error(`${url} answered ${response.statusCode}: ${text}`));
-        });
-      });
-      sending.on('error', reject);
-      sending.end(body);
-    });
-  return Object.assign(send, { close: () => agent.destroy() });
 }
 
 function median(values: number[]): number {
