@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { databaseFixture } from '#testing/database.ts';
 import { countAttempt, purgeThrottles, type Throttle } from './throttle.ts';
 
 const twice: Throttle = { name: 'test', limit: 2, windowMinutes: 10, refusal: 'Not so often.' };
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
+const database = databaseFixture();
 beforeEach(() => database.db.deleteFrom('throttles').execute());
-afterAll(() => database.close());
 
 const tryAs = (who: string) => countAttempt(database.db, twice, who);
 

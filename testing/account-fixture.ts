@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { Browser, tokenInMail } from '#server/account/testing.ts';
 import { emptyTables } from './empty-tables.ts';
-import { openTestShop, type TestShop } from './shop.ts';
+import { shopFixture } from './shop.ts';
 
 export const eleni = {
   fullName: 'Eleni Papadopoulou',
@@ -12,12 +12,8 @@ export const eleni = {
 
 /** A shop shared by the tests of a file, and for each test without accounts and with a new browser. */
 export function accountFixture() {
-  const shop = {} as TestShop;
+  const shop = shopFixture({ maxConnections: 4 });
   const browser = new Browser(shop);
-  beforeAll(async () => {
-    Object.assign(shop, await openTestShop({ maxConnections: 4 }));
-  });
-  afterAll(() => shop.close());
   beforeEach(async () => {
     await emptyTables(shop.db, 'users', 'mails', 'throttles');
     shop.mails.length = 0;

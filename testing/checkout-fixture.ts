@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { CartItem } from '#shared/checkout.ts';
 import { draftKeysOf } from './comics.ts';
 import { emptyTables } from './empty-tables.ts';
-import { openTestShop, type TestShop } from './shop.ts';
+import { shopFixture } from './shop.ts';
 
 /** A shop shared by the tests of a file, without throttles or mails of an earlier test. */
 export function checkoutFixture() {
-  const shop = {} as TestShop;
-  beforeAll(async () => {
-    Object.assign(shop, await openTestShop({ maxConnections: 10 }));
-  });
-  afterAll(() => shop.close());
+  const shop = shopFixture({ maxConnections: 10 });
   beforeEach(async () => {
     await emptyTables(shop.db, 'throttles');
     shop.mails.length = 0;

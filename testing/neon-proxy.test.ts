@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectDatabase } from '#server/database/connection.ts';
 import type { Database } from '#server/database/types.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { databaseFixture } from './database.ts';
 import { type NeonProxy, startNeonProxy } from './neon-proxy.ts';
 
-let database: TestDatabase;
+const database = databaseFixture();
 let proxy: NeonProxy;
 let neon: Database;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   proxy = await startNeonProxy(database.url);
   neon = await connectDatabase({ url: database.url, dataFolder: '', neonProxy: proxy.wsProxy });
   await sql`create table notes (text text not null)`.execute(neon);
@@ -19,7 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await neon.destroy();
   await proxy.stop();
-  await database.close();
 });
 
 test('a transaction through the Neon driver is kept, and a failed one leaves nothing', async () => {

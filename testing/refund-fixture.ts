@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { readOrderRefunds } from '#server/order/refunds.ts';
 import type { Services } from '#server/services.ts';
 import type { CartItem } from '#shared/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from './comics.ts';
-import { openTestShop } from './shop.ts';
+import { shopFixture, type TestShop } from './shop.ts';
 
 /** The price of Eleni's comic, which `buy` orders by default. */
 export const PRICE = 149_00;
@@ -20,17 +20,16 @@ export type RefundFixture = Awaited<ReturnType<typeof openRefundFixture>>;
 
 /** A shop shared by the tests of a file, which is reset for each of them. */
 export function refundFixture(): RefundFixture {
+  const shop = shopFixture({ maxConnections: 10 });
   const fixture = {} as RefundFixture;
   beforeAll(async () => {
-    Object.assign(fixture, await openRefundFixture());
+    Object.assign(fixture, await openRefundFixture(shop));
   });
-  afterAll(() => fixture.shop.close());
   beforeEach(() => fixture.reset());
   return fixture;
 }
 
-async function openRefundFixture() {
-  const shop = await openTestShop({ maxConnections: 10 });
+async function openRefundFixture(shop: TestShop) {
   const maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
   const user = shop.db.selectFrom('users').where('email', '=', 'maria@example.com').select('id');
   const { id: mariasId } = await user.executeTakeFirstOrThrow();

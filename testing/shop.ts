@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import type { Env } from '#server/env.ts';
 import { createTestDatabase } from './database.ts';
 import { openShop, type TestShop } from './open-shop.ts';
@@ -5,9 +6,23 @@ import { openShops } from './open-shops.ts';
 
 export type { SentMail, TestShop } from './open-shop.ts';
 
-export async function openTestShop(
-  options: { stripe?: 'missing'; maxConnections?: number; env?: Partial<Env> } = {},
-): Promise<TestShop> {
+type ShopOptions = { stripe?: 'missing'; maxConnections?: number; env?: Partial<Env> };
+
+/**
+ * A shop shared by the tests of a file, open from its first hook to its last. A function gives options that
+ * are known only then.
+ */
+export function shopFixture(options: ShopOptions | (() => ShopOptions) = {}): TestShop {
+  const shop = {} as TestShop;
+  beforeAll(async () => {
+    Object.assign(shop, await openTestShop(typeof options === 'function' ? options() : options));
+  });
+  afterAll(() => shop.close());
+  return shop;
+}
+
+/** A shop of a single test, which closes it. */
+export async function openTestShop(options: ShopOptions = {}): Promise<TestShop> {
   const database = await createTestDatabase(options);
   const shop = await openShop(database.db, { ...options, databaseUrl: database.url });
   openShops.add(shop);

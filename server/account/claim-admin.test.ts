@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
 const CODE = 'ink-and-nib-1847';
 const UNAVAILABLE =
@@ -9,18 +9,12 @@ const NO_CODE_SET =
   'This server has no claim code. Set ADMIN_CLAIM_CODE in its environment, restart it, and enter the code here.';
 const TOO_MANY = 'Too many codes were tried. Please wait an hour.';
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 8 });
-});
+const shop = shopFixture({ maxConnections: 8 });
 
 beforeEach(async () => {
   await emptyTables(shop.db, 'users', 'throttles');
   Object.assign(shop.services.env, { adminClaimCode: undefined, deployed: true });
 });
-
-afterAll(() => shop.close());
 
 const visit = async (email = 'maria@example.com') => shop.client(await shop.signIn(email));
 const listAdmins = () => shop.db.selectFrom('userRoles').select(['userId', 'role', 'grantedBy']).execute();

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { openSessions, type Sessions, signedInHintCookie } from './session.ts';
 
-let database: TestDatabase;
+const database = databaseFixture();
 let sessions: Sessions;
 let eleni: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
   sessions = openSessions(database.db, false);
 });
 
@@ -17,8 +16,6 @@ beforeEach(async () => {
   await emptyTables(database.db, 'users');
   eleni = await signUp('eleni@example.com');
 });
-
-afterAll(() => database.close());
 
 async function signUp(email: string): Promise<string> {
   const user = { email, passwordHash: 'none', emailVerifiedAt: null };

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Change } from '#server/database/changes.ts';
 import { readEvents, type ServerEvent } from '#testing/event-stream.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { openTestShop, shopFixture } from '#testing/shop.ts';
 import { streamChanges } from './changes.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let maria: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   maria = await shop.signIn('maria@example.com', 'admin');
 });
-afterAll(() => shop.close());
 
 const tabs: { close: () => Promise<void> }[] = [];
 afterEach(async () => {

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { imagesOf } from '#shared/checkout.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { namePictures } from './orders/order-photos.ts';
 import { writeOrder } from './orders/testing.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let admin: string;
 beforeAll(async () => {
-  shop = await openTestShop();
   admin = await shop.signIn('maria@example.com', 'admin');
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await emptyTables(shop.db, 'orders', 'checkouts');
 });

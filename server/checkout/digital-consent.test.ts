@@ -1,20 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatShortDate } from '#shared/dates.ts';
 import { RUSH_NEEDS_START, withdrawalEnds } from '#shared/promised-dates.ts';
 import { SITE_TEXTS } from '#shared/site-texts.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
 const WORDING = SITE_TEXTS.digitalConsent.initial;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = shopFixture();
 
 async function buy(
   comic: typeof elenisComic,

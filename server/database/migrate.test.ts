@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { seedStorefront } from '#server/seed/storefront.ts';
 import { putInCart, tomsComic } from '#testing/comics.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, databaseFixture } from '#testing/database.ts';
 import { createScratchDatabase, type ScratchDatabase } from '#testing/scratch-database.ts';
 import { connectDatabase } from './connection.ts';
 import { migrateToLatest, TablesInUseError } from './migrate.ts';
@@ -183,14 +183,11 @@ function never(): never {
 }
 
 describe('a rule that must hold stands in SQL too', () => {
-  let database: TestDatabase;
+  const database = databaseFixture();
 
   beforeAll(async () => {
-    database = await createTestDatabase();
     await seedStorefront(database.db);
   });
-
-  afterAll(() => database.close());
 
   async function refusalOf(statement: ReturnType<typeof sql>): Promise<string> {
     return statement.execute(database.db).then(

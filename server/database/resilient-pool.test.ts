@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { databaseFixture } from '#testing/database.ts';
 import { type NeonProxy, startNeonProxy } from '#testing/neon-proxy.ts';
 import { type ConnectionOptions, connectDatabase } from './connection.ts';
 import { idempotent, isRepeatable } from './resilient-pool.ts';
@@ -9,16 +9,13 @@ import type { Database } from './types.ts';
 /** A timeout for busy machines. */
 const POLLING = { timeout: 10_000 };
 
-let server: TestDatabase;
+const server = databaseFixture();
 let proxy: NeonProxy;
 let db: Database;
 
 beforeAll(async () => {
-  server = await createTestDatabase();
   await sql`create table notes (text text not null)`.execute(server.db);
 });
-
-afterAll(() => server.close());
 
 const connect = (options: Partial<ConnectionOptions> = {}) =>
   connectDatabase({ url: server.url, dataFolder: '', maxConnections: 1, ...options });

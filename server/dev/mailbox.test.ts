@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeMails } from '#server/mail/outbox.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { databaseFixture } from '#testing/database.ts';
 import { createMailbox } from './mailbox.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseFixture();
 
 test('the local mailbox shows of a mail what its reader sees, and what only a mail program reads', async () => {
   const secrets = { token: 'a'.repeat(43), unsubscribeToken: 'b'.repeat(43) };

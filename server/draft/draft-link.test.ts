@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { plain } from '#testing/pictures.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 
 const NOWHERE = /^The comic behind this link is not kept any more\./;
 
-let shop: TestShop;
+const shop = shopFixture({ maxConnections: 8 });
 let drafts: ReturnType<TestShop['client']>['draft'];
 beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 8 });
   drafts = shop.client().draft;
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await emptyTables(shop.db, 'configurator_drafts', 'checkouts', 'unsubscribe_links', 'mails', 'throttles');
   shop.mails.length = 0;

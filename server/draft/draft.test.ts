@@ -1,27 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { seedStorefront } from '#server/seed/storefront.ts';
 import { listAddOns, listPricingTiers } from '#server/storefront/packages.ts';
 import { type DraftContent, type DraftKey, draftContentSchema, type Page } from '#shared/draft.ts';
 import { draftOf, elenisComic, tomsComic } from '#testing/comics.ts';
-import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { countStatements, databaseFixture } from '#testing/database.ts';
 import { completeDraft, createDraft, loadDraft, updateDraft } from './draft.ts';
 
 const GONE = new DomainError('NOT_FOUND', 'This draft does not exist any more.');
 const nobodysId = '0a1b2c3d-1111-2222-3333-00000000000f';
 
-let database: TestDatabase;
+const database = databaseFixture({ maxConnections: 20 });
 let db: Database;
 
 beforeAll(async () => {
-  database = await createTestDatabase({ maxConnections: 20 });
   db = database.db;
   await seedStorefront(db);
 });
-
-afterAll(() => database.close());
 
 const elenis = draftOf(elenisComic, 3);
 const tell = (storyBrief: string): DraftContent => ({ ...elenis, storyBrief });

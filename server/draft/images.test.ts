@@ -1,29 +1,26 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '#testing/pictures.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { createDraft } from './draft.ts';
 import { uploadImage } from './images.ts';
 import { deleteDraft } from './purge.ts';
 
 const token = 'a'.repeat(43);
 
-let shop: TestShop;
+const shop = shopFixture();
 let draft: DraftKey;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   draft = await begin();
 });
-
-afterAll(() => shop.close());
 
 async function begin(): Promise<DraftKey> {
   const { id, token } = await createDraft(shop.db, draftOf(elenisComic, 3));

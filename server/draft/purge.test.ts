@@ -1,20 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/types.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { draftOf, elenisComic, tomsComic } from '#testing/comics.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { completeDraft, createDraft, loadDraft } from './draft.ts';
 import { deleteDraft, purgeExpiredDrafts } from './purge.ts';
 
-let database: TestDatabase;
+const database = databaseFixture();
 let db: Database;
 let images: ImageStore & { paths(): string[]; breaks: boolean };
 
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   db = database.db;
 });
 
@@ -22,8 +21,6 @@ beforeEach(async () => {
   await emptyTables(db, 'configurator_drafts', 'checkouts');
   images = rememberImages();
 });
-
-afterAll(() => database.close());
 
 /** An image store in memory that can fail. */
 function rememberImages() {

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { writeDraftReminders } from './reminders.ts';
 
-let shop: TestShop;
+const shop = shopFixture({ maxConnections: 8 });
 let drafts: ReturnType<TestShop['client']>['draft'];
 beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 8 });
   drafts = shop.client().draft;
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await emptyTables(
     shop.db,

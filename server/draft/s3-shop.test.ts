@@ -8,25 +8,21 @@ import { draftOf, elenisComic } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { plain } from '#testing/pictures.ts';
 import { type S3StandIn, startS3StandIn } from '#testing/s3-stand-in.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { purgeExpiredDrafts } from './purge.ts';
 
 const NOT_STORED = 'Pictures can’t be stored right now. Please try again in a few minutes.';
 
 let s3: S3StandIn;
-let shop: TestShop;
 let picture: Buffer;
 
 beforeAll(async () => {
   s3 = await startS3StandIn();
-  shop = await openTestShop({ env: { s3: s3.bucket } });
   picture = await plain(80, 60).jpeg().toBuffer();
 });
 beforeEach(() => s3.clear());
-afterAll(async () => {
-  await shop.close();
-  await s3.close();
-});
+afterAll(() => s3.close());
+const shop = shopFixture(() => ({ env: { s3: s3.bucket } }));
 
 const begin = () => shop.client().draft.create.mutate(draftOf(elenisComic, 3));
 

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shopFixture } from '#testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 4 });
-});
-afterAll(() => shop.close());
+const shop = shopFixture({ maxConnections: 4 });
 beforeEach(async () => {
   await shop.db.deleteFrom('contactSubmissions').execute();
   await shop.db.deleteFrom('mails').execute();

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { shopFixture } from '#testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 6 });
-});
-afterAll(() => shop.close());
+const shop = shopFixture({ maxConnections: 6 });
 beforeEach(async () => {
   for (const table of ['helpRequests', 'subscribers', 'mails', 'throttles'] as const) {
     await shop.db.deleteFrom(table).execute();

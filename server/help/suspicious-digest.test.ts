@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 4 });
-});
-afterAll(() => shop.close());
+const shop = shopFixture({ maxConnections: 4 });
 beforeEach(async () => {
   await shop.db.deleteFrom('contactSubmissions').execute();
   await shop.db.deleteFrom('mails').execute();

@@ -1,13 +1,13 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import superjson from 'superjson';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { appRouter, loadDomains } from '#server/router.ts';
 import type { DraftContent } from '#shared/draft.ts';
 import { draftOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { readEvents } from '#testing/event-stream.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { openTestShop, shopFixture } from '#testing/shop.ts';
 import { createApp } from './app.ts';
 
 type Caller = 'visitor' | 'customer' | 'admin';
@@ -20,7 +20,7 @@ const procedures = Object.entries(
 ).map(([path, { _def }]) => ({ path, type: _def.type }));
 const mutations = procedures.filter(({ type }) => type === 'mutation').map(({ path }) => path);
 
-let shop: TestShop;
+const shop = shopFixture();
 const cookies: Record<Caller, string | undefined> = {
   visitor: undefined,
   customer: undefined,
@@ -28,12 +28,9 @@ const cookies: Record<Caller, string | undefined> = {
 };
 
 beforeAll(async () => {
-  shop = await openTestShop();
   cookies.customer = await shop.signIn('eleni@example.com');
   cookies.admin = await shop.signIn('maria@example.com', 'admin');
 });
-
-afterAll(() => shop.close());
 
 type Answer = { status: number; text: string; message?: string; data?: Record<string, unknown> };
 

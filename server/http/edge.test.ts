@@ -1,17 +1,15 @@
 import superjson from 'superjson';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { INT4_MAX } from '#shared/bounds.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let admin: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   admin = await shop.signIn('maria@example.com', 'admin');
 });
-afterAll(() => shop.close());
 
 async function call(
   path: string,

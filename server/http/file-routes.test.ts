@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { createApp } from './app.ts';
 import { compressResponses } from './compress-responses.ts';
 import { createFileRoutes } from './file-routes.ts';
@@ -16,7 +16,7 @@ const SCRIPT = `console.log(${JSON.stringify('a sentence said many times over. '
 
 const folder = mkdtempSync(join(tmpdir(), 'yours-in-ink-files-'));
 const server = createServer();
-let shop: TestShop;
+const shop = shopFixture();
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
@@ -24,7 +24,6 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'script.js'), SCRIPT);
   writeFileSync(join(folder, 'icon.png'), 'a picture');
   writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
-  shop = await openTestShop();
   const findAssets = () => ({ scripts: [], styles: [], fonts: [] });
   const files = createFileRoutes(folder);
   const app = createApp(shop.services, async () => findAssets, { files, compressed: true });
@@ -37,7 +36,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await shop.close();
   rmSync(folder, { recursive: true });
 });
 

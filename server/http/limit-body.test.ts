@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getRequestListener } from '@hono/node-server';
 import superjson from 'superjson';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Comic, draftContentSchema, EMPTY_COMIC, PAGES_MAX } from '#shared/draft.ts';
 import {
   DRAFT_BYTES_MAX,
@@ -15,7 +15,7 @@ import {
   TOO_LARGE,
 } from '#shared/request-limits.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { createApp } from './app.ts';
 import { countValues } from './count-values.ts';
 
@@ -23,14 +23,12 @@ const id = '0a1b2c3d-1111-2222-3333-00000000000f';
 const json = 'application/json';
 const BLOCKED_MS_MAX = 200;
 
-let shop: TestShop;
+const shop = shopFixture();
 let cookie: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   cookie = await shop.signIn('maria@example.com', 'admin');
 });
-afterAll(() => shop.close());
 
 /** The response to a body of that many bytes, sent with its length or in chunks. */
 function send(path: string, options: { bytes: number; type: string; isTold: boolean }): Promise<Answer> {

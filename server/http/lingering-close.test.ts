@@ -1,20 +1,15 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { TOO_LARGE } from '#shared/request-limits.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
 /** Longer than a server waits by itself before it cuts off a client that still sends. */
 const SENDING_MS = 800;
 const PIECES = 20;
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = shopFixture();
 
 /** Sends a body slowly and reads only after it, as browsers do. @returns everything that the server has sent */
 async function sendSlowly(path: string, { bytes, headers = '' }: { bytes: number; headers?: string }) {

@@ -3,22 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createApp } from '#server/http/app.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { type SentryStandIn, startSentryStandIn } from '#testing/sentry-stand-in.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { reportError } from './report-error.ts';
 
 let sentry: SentryStandIn;
-let shop: TestShop;
-
 beforeAll(async () => {
   sentry = await startSentryStandIn();
-  shop = await openTestShop({
-    env: { sentry: { dsn: sentry.dsn, environment: 'production', release: '0a1b2c3' } },
-  });
 });
-afterAll(async () => {
-  await shop.close();
-  await sentry.close();
-});
+afterAll(() => sentry.close());
+const shop = shopFixture(() => ({
+  env: { sentry: { dsn: sentry.dsn, environment: 'production', release: '0a1b2c3' } },
+}));
 afterEach(() => {
   sentry.events.length = 0;
   sentry.received.length = 0;

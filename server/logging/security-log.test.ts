@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { Browser, RESET_SUBJECT, tokenInMail } from '#server/account/testing.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { shortenAddress } from './security-log.ts';
 
 const eleni = { email: 'eleni@example.com', password: 'the ferry to naxos', fullName: 'Eleni Papadopoulou' };
 const newPassword = 'four-horses-in-the-rain';
 
-let shop: TestShop;
+const shop = shopFixture();
 const info = vi.spyOn(console, 'info');
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
 beforeEach(() => {
   info.mockReset();
 });

@@ -1,19 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/database/connection.ts';
 import type { Services } from '#server/services.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { sendWaitingMails, writeMails } from './outbox.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 10 });
-});
-afterAll(() => shop.close());
+const shop = shopFixture({ maxConnections: 10 });
 beforeEach(async () => {
   shop.mails.length = 0;
   shop.setMailServer('up');

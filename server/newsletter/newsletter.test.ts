@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 
-let shop: TestShop;
+const shop = shopFixture({ maxConnections: 8 });
 let newsletter: ReturnType<TestShop['client']>['newsletter'];
 beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 8 });
   newsletter = shop.client().newsletter;
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   for (const table of ['subscribers', 'unsubscribeLinks', 'mails', 'throttles'] as const) {
     await shop.db.deleteFrom(table).execute();

@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { writeProofOrder } from '#server/proof/testing.ts';
 import { SITE_TEXTS } from '#shared/site-texts.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { newProofLink } from './links.ts';
 import { listChanges } from './order-history.ts';
 
 const WORDING = SITE_TEXTS.digitalConsent.initial;
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = shopFixture();
 beforeEach(() => {
   shop.mails.length = 0;
 });

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let cookie: string;
 let maria: ReturnType<TestShop['client']>;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   cookie = await shop.signIn('maria@example.com', 'admin');
   maria = shop.client(cookie);
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.db.deleteFrom('siteTexts').execute());
 
 type Bought = Parameters<typeof writeProofOrder>[1];

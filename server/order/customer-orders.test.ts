@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { tokenInMail, VERIFY_SUBJECT } from '#server/account/testing.ts';
 import { type CartItem, imagesOf } from '#shared/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import { DEFAULT_PAGE_COUNT, IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { getCustomerOrder, listCustomerOrders } from './customer-orders.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = shopFixture();
 
 /** The progress of a printed comic that was just paid. */
 const atItsStart = {

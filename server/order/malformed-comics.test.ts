@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { reduceOrder } from '#server/privacy/reduce-order.ts';
 import { MALFORMED_COMICS } from '#testing/malformed-comics.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { newProofLink } from './links.ts';
 
 const EMAIL = 'eleni@example.com';
 
-let shop: TestShop;
+const shop = shopFixture();
 let admin: string;
 let customer: string;
 beforeAll(async () => {
-  shop = await openTestShop();
   admin = await shop.signIn('maria@example.com', 'admin');
   customer = await shop.signIn(EMAIL);
   await shop.db
@@ -20,7 +19,6 @@ beforeAll(async () => {
     .where('email', '=', EMAIL)
     .execute();
 });
-afterAll(() => shop.close());
 
 describe.each(Object.entries(MALFORMED_COMICS))('an order with %s for its comic', (_what, stored) => {
   let id: string;

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { writeProofOrder } from '#server/proof/testing.ts';
 import { draftKeysOf, putInCart, tomsComic } from '#testing/comics.ts';
 import { MALFORMED_COMICS } from '#testing/malformed-comics.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { createBuyerLink } from './links.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let maria: ReturnType<TestShop['client']>;
 const guest = () => shop.client();
 
 beforeAll(async () => {
-  shop = await openTestShop();
   maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
 });
-afterAll(() => shop.close());
 
 async function linkOf(id: string): Promise<string> {
   const order = await shop.db.selectFrom('orders').where('id', '=', id).selectAll().executeTakeFirstOrThrow();

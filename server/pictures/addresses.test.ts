@@ -1,13 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { up } from '#migrations/20261122T1000-addresses-of-pictures.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = shopFixture();
 
 const size = { width: 1200, height: 1700, placeholder: 'data:,' };
 const uploaded = `/media/gallery/${crypto.randomUUID()}/${'a'.repeat(24)}`;

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { DraftKey } from '#shared/draft.ts';
 import { IMAGE_MESSAGES } from '#shared/image.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { deepPng, plain } from '#testing/pictures.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
 const MEGABYTE = 1_000_000;
 
-let shop: TestShop;
+const shop = shopFixture({ maxConnections: 8 });
 let draft: DraftKey;
 let bomb: Buffer;
 beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 8 });
   draft = await shop.client().draft.create.mutate(draftOf(elenisComic, 3));
   bomb = await deepPng(7000, 7100);
 });
-afterAll(() => shop.close());
 
 async function upload(png: Buffer, address: string): Promise<{ status: number; message?: string }> {
   const headers = {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { SAMPLE_COMICS } from '#server/seed/sample-comics.ts';
 import { STORIES } from '#server/seed/stories.ts';
@@ -9,17 +9,13 @@ import { GALLERY_CATEGORIES, ILLUSTRATION_WIDTHS, illustrationUrl } from '#share
 import manifest from '#shared/pictures/manifest.json';
 import { pictureOf } from '#shared/pictures.ts';
 import { plain } from '#testing/pictures.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { openPictures } from './pictures.ts';
 
 const folder = join(import.meta.dirname, '../../shared/pictures');
 const everyPicture = Object.entries({ ...manifest.pages, ...manifest.stories, ...manifest.comics });
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = shopFixture();
 
 /** An image store in memory that records its calls. */
 function memoryStore() {

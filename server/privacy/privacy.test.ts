@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { tokenOf } from '#server/proof/testing.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS, TABLES_WITHOUT_PERSONAL_DATA } from '#shared/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/retention.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import {
   findTraces,
   keepEverything,
@@ -19,17 +19,15 @@ import {
   penelope,
 } from './testing.ts';
 
-let shop: TestShop;
+const shop = shopFixture({ maxConnections: 6 });
 let life: Awaited<ReturnType<typeof livePenelopesLife>>;
 
 let restore: () => Promise<void>;
 
 beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 6 });
   life = await livePenelopesLife(shop);
   restore = await keepEverything(shop);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await restore();
   shop.services.env.mail = undefined;

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { pdfOf, sendProof, uploadFile, writeProofOrder } from './testing.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let cookie: string;
 let maria: ReturnType<TestShop['client']>;
 const guest = () => shop.client();
 
 beforeAll(async () => {
-  shop = await openTestShop();
   cookie = await shop.signIn('maria@example.com', 'admin');
   maria = shop.client(cookie);
 });
-afterAll(() => shop.close());
 
 const upload = (file: Parameters<typeof uploadFile>[2]) => uploadFile(shop, { client: maria, cookie }, file);
 

@@ -2,27 +2,25 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { NotStoredError } from '#server/images/image-store.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { FILE_BYTES_MAX, PAGE_BYTES_MAX, UPLOAD_PART_BYTES } from '#shared/proof-files.ts';
 import { colourAt, plain } from '#testing/pictures.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { removeProofs } from './purge.ts';
 import { pageFile, pdfOf, sendPart, sendProof, uploadFile, writePages, writeProofOrder } from './testing.ts';
 import type { PermittedPart } from './upload-parts.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let cookie: string;
 let maria: ReturnType<TestShop['client']>;
 const guest = () => shop.client();
 
 beforeAll(async () => {
-  shop = await openTestShop();
   cookie = await shop.signIn('maria@example.com', 'admin');
   maria = shop.client(cookie);
 });
-afterAll(() => shop.close());
 
 async function openDraft(orderId?: string) {
   const id = orderId ?? (await writeProofOrder(shop.db));

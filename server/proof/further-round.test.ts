@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exportOrders } from '#server/admin/orders/export-orders.ts';
 import { orderFigures } from '#server/admin/orders/order-figures.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { sendProof, writeProofOrder } from './testing.ts';
 
-let shop: TestShop;
+const shop = shopFixture({ maxConnections: 10 });
 let maria: ReturnType<TestShop['client']>;
 const guest = () => shop.client();
 
 beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 10 });
   maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
 });
-afterAll(() => shop.close());
 beforeEach(() => sql`truncate throttles`.execute(shop.db));
 
 const EVERY_ORDER = { sort: 'date', direction: 'desc' } as const;

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { noteOpened } from './opened.ts';
 import { pinOf, sendProof, tokenOf, writeProofOrder } from './testing.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let maria: ReturnType<TestShop['client']>;
 const guest = () => shop.client();
 
 beforeAll(async () => {
-  shop = await openTestShop();
   maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
 });
-afterAll(() => shop.close());
 
 describe('a link', () => {
   test('opens its own order alone, and another one not at all', async () => {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countStatements } from '#testing/database.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { listWaiting } from './list-waiting.ts';
 import { writePages, writeProofOrder } from './testing.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = shopFixture();
 
 test('orders that wait are counted and listed a hundred at a time, the longest wait first, in one statement', async () => {
   for (let index = 0; index < 103; index++) {

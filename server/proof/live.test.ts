@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { pdfOf, sendProof, uploadFile, writePages, writeProofOrder } from './testing.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let maria: ReturnType<TestShop['client']>;
 let studio: { client: typeof maria; cookie: string };
 const leaving = new AbortController();
@@ -11,16 +11,12 @@ const leaving = new AbortController();
 const told: string[] = [];
 
 beforeAll(async () => {
-  shop = await openTestShop();
   const cookie = await shop.signIn('maria@example.com', 'admin');
   maria = shop.client(cookie);
   studio = { client: maria, cookie };
   void listen();
 });
-afterAll(async () => {
-  leaving.abort();
-  await shop.close();
-});
+afterAll(() => leaving.abort());
 
 async function listen() {
   for await (const change of shop.services.changes.watch(leaving.signal)) told.push(change);

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { pinOf, sendProof, writePages, writeProofOrder } from './testing.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let maria: ReturnType<TestShop['client']>;
 const guest = () => shop.client();
 
 beforeAll(async () => {
-  shop = await openTestShop();
   maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
 });
-afterAll(() => shop.close());
 
 describe('an unsent comment that is open on two devices, or with two people by one link', () => {
   async function openPin() {

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { PROOF_EVENTS, type ProofEvent } from '#shared/proof-events.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { sendProof, writeProofOrder } from './testing.ts';
 
-let shop: TestShop;
+const shop = shopFixture({ env: { pixels: { meta: '1234567890', tiktok: 'ABCDE12345' } } });
 let maria: ReturnType<TestShop['client']>;
 const guest = () => shop.client();
 
 beforeAll(async () => {
-  shop = await openTestShop({ env: { pixels: { meta: '1234567890', tiktok: 'ABCDE12345' } } });
   maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
 });
-afterAll(() => shop.close());
 
 async function approvedWithFile() {
   const orderId = await writeProofOrder(shop.db);

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = shopFixture();
 
 test('a query that fails while a page is rendered is logged once and leaves its skeleton', async () => {
   await sql`alter table pricing_tiers rename to pricing_tiers_elsewhere`.execute(shop.db);

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { FAQ_QUESTIONS } from '#client/storefront/faq-questions.ts';
 import { seedGallery } from '#server/seed/gallery.ts';
 import { WITHDRAWAL_LIMITS } from '#shared/withdrawal-words.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
 /** Each page with a sentence that is only part of its complete content. */
 const PAGES = {
@@ -17,12 +17,10 @@ const PAGES = {
   '/legal/refunds': 'How refunds are paid',
 };
 
-let shop: TestShop;
+const shop = shopFixture();
 beforeAll(async () => {
-  shop = await openTestShop();
   await seedGallery(shop.db);
 });
-afterAll(() => shop.close());
 
 async function open(path: string) {
   const answer = await fetch(shop.url + path);

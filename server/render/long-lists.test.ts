@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { COMICS_PER_PAGE } from '#shared/gallery.ts';
 import { STORIES_PER_PAGE } from '#shared/story.ts';
 import { countStatements } from '#testing/database.ts';
 import { insertComics, publishStories } from '#testing/long-lists.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
 const MANY = 1_000;
 /** The limit of a page's HTML, compressed with gzip. */
@@ -12,14 +12,12 @@ const PAGE_BYTES_MAX = 60_000;
 /** Some fifty pages are rendered one after the other. */
 const WALK_TIMEOUT_MS = 90_000;
 
-let shop: TestShop;
+const shop = shopFixture();
 
 beforeAll(async () => {
-  shop = await openTestShop();
   await insertComics(shop.db, MANY);
   await publishStories(shop.db, MANY);
 });
-afterAll(() => shop.close());
 
 async function open(path: string) {
   const answer = await fetch(shop.url + path);

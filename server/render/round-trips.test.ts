@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countStatements } from '#testing/database.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
 const page = {
   src: '/media/shop/swim/1',
@@ -10,13 +10,12 @@ const page = {
   alt: 'Two people swimming.',
 };
 
-let shop: TestShop;
+const shop = shopFixture();
 let cookie: string;
 
 beforeAll(async () => {
   // The clock stands still, so that cached pages do not expire.
   vi.useFakeTimers({ toFake: ['Date'] });
-  shop = await openTestShop();
   cookie = await shop.signIn('eleni@example.com');
   const comic = { title: 'The Swim', description: '', category: 'Other', featured: true } as const;
   await shop.db
@@ -32,10 +31,7 @@ beforeAll(async () => {
   await fetch(`${shop.url}/faq`);
 });
 
-afterAll(async () => {
-  await shop.close();
-  vi.useRealTimers();
-});
+afterAll(() => void vi.useRealTimers());
 
 test.each([
   ['/', 1],

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findRoute } from '#client/app/routes.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
 const page = {
   src: '/media/shop/the-swim/1',
@@ -10,9 +10,8 @@ const page = {
   alt: 'Two people swimming.',
 };
 
-let shop: TestShop;
+const shop = shopFixture();
 beforeAll(async () => {
-  shop = await openTestShop();
   await shop.db
     .insertInto('galleryItems')
     .values({
@@ -51,7 +50,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => shop.close());
 
 async function open(path: string) {
   const response = await fetch(shop.url + path);

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { comicPagesSchema, comicSchema, storySchema } from '#shared/content.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { createTestDatabase, databaseFixture } from '#testing/database.ts';
 import { seedGallery } from './gallery.ts';
 import { seedStorefront } from './storefront.ts';
 
-let database: TestDatabase;
+const database = databaseFixture();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await seedGallery(database.db);
-});
-afterAll(async () => {
-  await database.close();
 });
 
 const ferry = () =>

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createProofLinksPage } from '#server/dev/proofs.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { seedSampleOrders } from './orders.ts';
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
+const shop = shopFixture();
 
 test('a local shop begins with an order in each stage, with pages that open, and only once', async () => {
   await seedSampleOrders(shop.services);

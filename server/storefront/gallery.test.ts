@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { databaseFixture } from '#testing/database.ts';
 import { getComic, getGallery } from './gallery.ts';
 import { getHome } from './home.ts';
 
-let database: TestDatabase;
+const database = databaseFixture();
 beforeAll(async () => {
-  database = await createTestDatabase();
   const page = (number: number) => ({
     src: `/media/shop/comic/${number}`,
     width: 1200,
@@ -28,7 +27,6 @@ beforeAll(async () => {
     )
     .execute();
 });
-afterAll(() => database.close());
 
 test('the gallery lists its comics in their order, with cover and number of pages', async () => {
   const { items, counts, comic } = await getGallery(database.db, { category: 'all', page: 1 });

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { countStatements } from '#testing/database.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 
 const page = (alt: string) => ({
   src: '/media/shop/swim/1',
@@ -10,10 +10,9 @@ const page = (alt: string) => ({
   alt,
 });
 
-let shop: TestShop;
+const shop = shopFixture();
 
 beforeAll(async () => {
-  shop = await openTestShop();
   const comic = { title: 'The Swim', description: 'Η θάλασσα', category: 'Other' } as const;
   await shop.db
     .insertInto('galleryItems')
@@ -25,8 +24,6 @@ beforeAll(async () => {
     )
     .execute();
 });
-
-afterAll(() => shop.close());
 
 test('the first page’s one statement says the same of the packages as their list by itself, and has the featured comics in order', async () => {
   const { storefront } = shop.client();

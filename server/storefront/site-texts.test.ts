@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { IDENTITY_TEXTS, SITE_TEXT_NAMES, SITE_TEXTS } from '#shared/site-texts.ts';
 import { plain } from '#testing/pictures.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { identityWarnings } from './site-texts.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let maria: ReturnType<TestShop['client']>;
 beforeAll(async () => {
-  shop = await openTestShop();
   maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
 });
-afterAll(() => shop.close());
 beforeEach(() => shop.db.deleteFrom('siteTexts').execute());
 
 const save = (name: (typeof SITE_TEXT_NAMES)[number], value: string, revision = 0) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { STORIES } from '#server/seed/stories.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { databaseFixture } from '#testing/database.ts';
 import { getStory, listStories } from './stories.ts';
 
 const BODY = `
@@ -16,9 +16,8 @@ const BODY = `
 [press](javascript:alert(1)) [here](JaVaScRiPt:alert(1)) [or](data:text/html,hello) ![me](javascript:alert(1))
 `;
 
-let database: TestDatabase;
+const database = databaseFixture();
 beforeAll(async () => {
-  database = await createTestDatabase();
   const story = { summary: 'A story.', body: BODY, tags: ['Process'], published: true, coverImage: null };
   await database.db
     .insertInto('blogPosts')
@@ -29,7 +28,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => database.close());
 
 test('stories are listed newest first, without their texts', async () => {
   const { stories, total } = await listStories(database.db, 1);

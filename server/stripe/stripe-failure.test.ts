@@ -6,19 +6,18 @@ import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { lazyStripe } from './stripe.ts';
 
 const SENTENCE = 'The payment service can’t be reached right now. Please try again in a minute.';
 /** The longest time a buyer waits. */
 const TIMEOUT_MS = 8000;
 
-let shop: TestShop;
+const shop = shopFixture({ maxConnections: 10 });
 let workingStripe: TestShop['services']['stripe'];
 let failing: { server: Server; answer: RequestListener };
 let asked = 0;
 beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 10 });
   workingStripe = shop.services.stripe;
   const server = createServer((request, response) => {
     asked++;
@@ -30,7 +29,6 @@ beforeAll(async () => {
 afterAll(async () => {
   failing.server.closeAllConnections();
   failing.server.close();
-  await shop.close();
 });
 beforeEach(async () => {
   await emptyTables(shop.db, 'throttles');

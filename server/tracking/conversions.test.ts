@@ -7,21 +7,17 @@ import type { CartItem } from '#shared/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { consentOf } from '#testing/consent.ts';
 import { openPinterest, type PinterestStandIn } from '#testing/pinterest.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { sendWaitingConversions } from './send-conversions.ts';
 
 const USER_AGENT = 'Mozilla/5.0 (of a test)';
 
 let pinterest: PinterestStandIn;
-let shop: TestShop;
 beforeAll(async () => {
   pinterest = await openPinterest();
-  shop = await openTestShop({ maxConnections: 10, env: { pinterest: pinterest.account } });
 });
-afterAll(async () => {
-  await shop.close();
-  await pinterest.close();
-});
+afterAll(() => pinterest.close());
+const shop = shopFixture(() => ({ maxConnections: 10, env: { pinterest: pinterest.account } }));
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
 beforeEach(() => {
   warn.mockClear();

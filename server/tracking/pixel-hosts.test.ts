@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { expect, test } from 'vitest';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { pixelHosts } from './pixel-hosts.ts';
 import { readVisitor } from './visitor.ts';
 
-let closed: TestShop;
-let open: TestShop;
-beforeAll(async () => {
-  closed = await openTestShop();
-  open = await openTestShop({ env: { pixels: { meta: '1234567890' } } });
-});
-afterAll(() => Promise.all([closed.close(), open.close()]));
+const closed = shopFixture();
+const open = shopFixture({ env: { pixels: { meta: '1234567890' } } });
 
 async function readPage(shop: TestShop) {
   const answer = await fetch(`${shop.url}/faq`);

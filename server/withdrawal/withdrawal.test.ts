@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { type SiteTextName, siteText, WITHDRAWAL_TEXTS } from '#shared/site-texts.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let maria: ReturnType<TestShop['client']>;
 beforeAll(async () => {
-  shop = await openTestShop();
   maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('throttles').execute();
   shop.mails.length = 0;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { listProcedures, openWholeApp, type WholeApp } from '#testing/whole-app.ts';
 import { PROCEDURES, ROUTES, type RouteRequest, type Row } from './access-table.ts';
 import { type AccessWorld, CALLERS, type Caller, openAccessWorld } from './access-world.ts';
@@ -11,20 +11,16 @@ import { type AccessWorld, CALLERS, type Caller, openAccessWorld } from './acces
 const procedures = await listProcedures();
 const types = new Map<string, string>(procedures.map(({ name, type }) => [name, type]));
 
-let shop: TestShop;
+const shop = shopFixture({ env: { adminAssuranceLevel: 'aal2', siteUrl: 'https://shop.test' } });
 let world: AccessWorld;
 let app: WholeApp;
 
 beforeAll(async () => {
-  shop = await openTestShop({ env: { adminAssuranceLevel: 'aal2', siteUrl: 'https://shop.test' } });
   app = await openWholeApp(shop);
   world = await openAccessWorld(shop);
 });
 
-afterAll(async () => {
-  await app.close();
-  await shop.close();
-});
+afterAll(() => app.close());
 
 const makeRequest = async (row: Row): Promise<RouteRequest> =>
   row.request ? row.request(world) : requestOf(row.name, await row.input?.(world));

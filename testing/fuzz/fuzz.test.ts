@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { PROCEDURES } from '#testing/access/access-table.ts';
 import { type AccessWorld, openAccessWorld } from '#testing/access/access-world.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { listProcedures, openWholeApp, type WholeApp } from '#testing/whole-app.ts';
 import { arbitraryOf, corrupted, requestTo, typeAnnotations } from './arbitraries.ts';
 
@@ -23,23 +23,19 @@ const caller = fc.constantFrom(...CALLERS);
 
 const procedures = await listProcedures<z.core.$ZodType>();
 
-let shop: TestShop;
+const shop = shopFixture();
 let app: WholeApp;
 let world: AccessWorld;
 let ids: string[];
 
 beforeAll(async () => {
-  shop = await openTestShop();
   app = await openWholeApp(shop);
   world = await openAccessWorld(shop);
   const content = [await world.comic(), await world.story()].map(({ id }) => id);
   ids = [...content, world.orderId, world.checkoutId, await world.question(), await world.message()];
 });
 
-afterAll(async () => {
-  await app.close();
-  await shop.close();
-});
+afterAll(() => app.close());
 
 type Sent = { path: string; method: string; headers?: Record<string, string>; body?: Body };
 type Body = string | Uint8Array<ArrayBuffer> | null;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { databaseFixture } from '#testing/database.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
 import { FAULTS } from './planted-faults.ts';
 import { race } from './race.ts';
@@ -10,16 +10,12 @@ const SEED = 20_261_124;
 /** Each is found in far fewer. */
 const RUNS = 150;
 
-let database: TestDatabase;
+const database = databaseFixture();
 let shop: RaceShop;
 beforeAll(async () => {
-  database = await createTestDatabase();
   shop = await RaceShop.open(database);
 });
-afterAll(async () => {
-  await shop.close();
-  await database.close();
-});
+afterAll(() => shop.close());
 
 // Lost answers and connections are warned of.
 beforeEach(() => void recordWarnings());

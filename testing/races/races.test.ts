@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { databaseFixture } from '#testing/database.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
 import { race, raceArbitrary, reportOf, runRace } from './race.ts';
 import { RaceShop } from './race-shop.ts';
@@ -12,16 +12,12 @@ const RUNS = Number(process.env.RACE_RUNS ?? 30);
 const { RACE_WORLD, RACE_PATH } = process.env;
 const worlds = WORLDS.filter(({ name }) => !RACE_WORLD || name === RACE_WORLD);
 
-let database: TestDatabase;
+const database = databaseFixture();
 let shop: RaceShop;
 beforeAll(async () => {
-  database = await createTestDatabase();
   shop = await RaceShop.open(database);
 });
-afterAll(async () => {
-  await shop.close();
-  await database.close();
-});
+afterAll(() => shop.close());
 
 // Lost answers and connections are warned of.
 beforeEach(() => void recordWarnings());

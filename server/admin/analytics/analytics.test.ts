@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/types.ts';
 import { analyticsSchema } from '#shared/analytics.ts';
-import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { readAnalytics } from './read-analytics.ts';
 import { insertRefund, sell } from './testing.ts';
 
-let database: TestDatabase;
+const database = databaseFixture();
 let db: Database;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   db = database.db;
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(db, 'orders', 'checkouts', 'refunds', 'draft_progress');
 });

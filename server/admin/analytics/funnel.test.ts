@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { up as beginToCount } from '#migrations/20261121T1340-analytics.ts';
 import { up as countPackagesById } from '#migrations/20261121T1420-packages-counted-by-id.ts';
 import type { Database } from '#server/database/types.ts';
@@ -8,18 +8,16 @@ import { deleteDraft, purgeExpiredDrafts } from '#server/draft/purge.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { analyticsSchema } from '#shared/analytics.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { readAnalytics } from './read-analytics.ts';
 import { insertRefund, sell } from './testing.ts';
 
-let database: TestDatabase;
+const database = databaseFixture();
 let db: Database;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   db = database.db;
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(db, 'orders', 'checkouts', 'refunds', 'configurator_drafts', 'draft_progress');
 });

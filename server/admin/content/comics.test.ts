@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ComicContent } from '#shared/content.ts';
 import type { Illustration } from '#shared/gallery.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import type { EditedComic } from './comics.ts';
 
-let shop: TestShop;
+const shop = shopFixture({ maxConnections: 8 });
 let maria: ReturnType<TestShop['client']>['admin'];
 let tom: ReturnType<TestShop['client']>['admin'];
 
 beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 8 });
   maria = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
   tom = shop.client(await shop.signIn('tom@example.com', 'admin')).admin;
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await emptyTables(shop.db, 'gallery_items');
 });

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TierContent } from '#shared/content.ts';
 import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import type { EditedTier } from './packages.ts';
 
-let shop: TestShop;
+const shop = shopFixture({ maxConnections: 8 });
 let maria: ReturnType<TestShop['client']>['admin'];
 let tom: ReturnType<TestShop['client']>['admin'];
 
 beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 8 });
   maria = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
   tom = shop.client(await shop.signIn('tom@example.com', 'admin')).admin;
 });
-afterAll(() => shop.close());
 afterEach(() => vi.restoreAllMocks());
 
 const miniature: TierContent = {

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let studio: ReturnType<TestShop['client']>['admin'];
 
 beforeAll(async () => {
-  shop = await openTestShop();
   studio = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await sql`truncate former_prices, price_reductions`.execute(shop.db);
   await emptyTables(shop.db, 'pricing_tiers', 'add_ons', 'seeds');

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { seedStorefront } from '#server/seed/storefront.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { databaseFixture } from '#testing/database.ts';
 import { lockList } from './reorder-list.ts';
 
-let database: TestDatabase;
+const database = databaseFixture();
 beforeAll(async () => {
-  database = await createTestDatabase();
   await seedStorefront(database.db);
 });
-afterAll(() => database.close());
 
 test('two who lock a list do not wait for each other although a package has come meanwhile', async () => {
   const { db } = database;

@@ -1,27 +1,25 @@
 import { request } from 'node:http';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
 import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl, socialImageOf } from '#shared/gallery.ts';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '#testing/pictures.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { addComicPage } from './comic-pages.ts';
 
-let shop: TestShop;
+const shop = shopFixture({ maxConnections: 8 });
 let cookie: string;
 let maria: ReturnType<TestShop['client']>['admin'];
 let comicId: string;
 
 beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 8 });
   cookie = await shop.signIn('maria@example.com', 'admin');
   maria = shop.client(cookie).admin;
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   comicId = (await maria.comics.create.mutate({ title: 'The Swim', category: 'Other' })).id;
 });

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let admin: ReturnType<TestShop['client']>['admin'];
 
 beforeAll(async () => {
-  shop = await openTestShop();
   admin = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
   await sql`
     insert into profiles (id, full_name) select id, 'Maria Konstantinou' from users`.execute(shop.db);
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.deleteFrom('helpRequests').execute();
   await shop.db.deleteFrom('mails').execute();

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let cookie: string;
 let maria: ReturnType<TestShop['client']>['admin'];
 
 beforeAll(async () => {
-  shop = await openTestShop();
   cookie = await shop.signIn('maria@example.com', 'admin');
   maria = shop.client(cookie).admin;
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await emptyTables(shop.db, 'contact_submissions', 'subscribers');
 });

@@ -3,25 +3,23 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#server/database/connection.ts';
 import { migrateToLatest } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/types.ts';
 import { countOrdersSchema, listOrdersSchema, ORDERS_PAGE, orderFilterSchema } from '#shared/admin.ts';
-import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { countOrders } from './count-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { orderFigures } from './order-figures.ts';
 import { writeOrder } from './testing.ts';
 
-let database: TestDatabase;
+const database = databaseFixture();
 let db: Database;
-beforeAll(async () => {
-  database = await createTestDatabase();
+beforeAll(() => {
   db = database.db;
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   await emptyTables(db, 'orders', 'checkouts');
 });

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { countStatements, createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { orderFigures } from './order-figures.ts';
 import { writeOrder } from './testing.ts';
 
-let database: TestDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
+const database = databaseFixture();
 beforeEach(async () => {
   await emptyTables(database.db, 'orders', 'checkouts');
 });

@@ -1,20 +1,18 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CartItem } from '#shared/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { openTestShop, shopFixture, type TestShop } from '#testing/shop.ts';
 import { type RecentSync, syncRecentOrders } from './sync-recent.ts';
 
-let shop: TestShop;
+const shop = shopFixture({ maxConnections: 10 });
 let admin: ReturnType<TestShop['client']>['admin'];
 
 beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 10 });
   admin = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   await emptyTables(shop.db, 'checkouts');
   shop.payments.connect({ webhookUrl: null });

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { ORDER_NOTES_MAX } from '#shared/admin.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { paymentUrlOf } from './get-order.ts';
 import { writeOrder } from './testing.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let maria: ReturnType<TestShop['client']>;
 let nikos: ReturnType<TestShop['client']>;
 beforeAll(async () => {
-  shop = await openTestShop();
   maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
   nikos = shop.client(await shop.signIn('nikos@example.com', 'admin'));
   const user = await maria.account.session.query();
@@ -20,7 +19,6 @@ beforeAll(async () => {
     .values({ id: user?.id ?? '', fullName: 'Maria Konstantinou' })
     .execute();
 });
-afterAll(() => shop.close());
 
 const UNCHANGED = { status: 'Paid', notes: '', tellCustomer: false } as const;
 

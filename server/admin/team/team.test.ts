@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 
 const LAST = 'The last admin has to stay. Make somebody else an admin first.';
 const UNKNOWN = 'Nobody has an account with this address. They need to sign up first.';
@@ -10,20 +10,14 @@ const UNCONFIRMED =
 const SECOND_FACTOR_WANTED =
   'The back office needs a second factor here. Please set it up in your account, or sign in with it.';
 
-let shop: TestShop;
+const shop = shopFixture({ maxConnections: 8 });
 let maria: ReturnType<TestShop['client']>;
-
-beforeAll(async () => {
-  shop = await openTestShop({ maxConnections: 8 });
-});
 
 beforeEach(async () => {
   await emptyTables(shop.db, 'users');
   shop.services.env.adminAssuranceLevel = 'aal1';
   maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
 });
-
-afterAll(() => shop.close());
 
 async function idOf(email: string): Promise<string> {
   const user = shop.db.selectFrom('users').where('email', '=', email).select('id');
