@@ -19,8 +19,5 @@ export const FLIPBOOK_SETTINGS = {
   mobileScrollSupport: true,
 } as const satisfies FlipSetting;
 
-/** px; fixed in page-flip (PageFlip.userMove). */
-export const CORNER_DRAG_PX = 5;
-
 /** ms; for reduced motion, because page-flip needs a duration. */
 export const REDUCED_MOTION_FLIPPING_MS = 1;

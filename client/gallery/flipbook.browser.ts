@@ -87,7 +87,17 @@ test('the book keeps to its measures, and is turned by a hand and by keys, also 
     const box = await book.boundingBox();
     if (!box) throw new Error('The book is not there.');
     const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
-    await page.mouse.click(...at(0.75, 0.5));
+    const press = async (pixelsMoved: number) => {
+      const [x, y] = at(0.75, 0.5);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x - pixelsMoved, y);
+      await page.mouse.up();
+    };
+    await press(5);
+    await expect(flipbook.getByText('Page 6 of 9')).toBeVisible();
+    // From the sixth pixel on the page is dragged, and falls back when it is let go on its own side.
+    await press(6);
     await expect(flipbook.getByText('Page 6 of 9')).toBeVisible();
     // Drags the corner to the other side.
     await page.mouse.move(...at(0.85, 0.95));
