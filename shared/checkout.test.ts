@@ -1,19 +1,26 @@
 import { describe, expect, test } from 'vitest';
 import {
   type CartItem,
-  type CartScene,
   cartItemSchema,
   cartItemsSchema,
   comicTitle,
-  imagesOf,
   itemDetails,
-  listScenes,
   orderedTexts,
   repriceItem,
   type Shop,
   toCartItem,
 } from './checkout.ts';
-import { type Comic, checkStep, EMPTY_COMIC, fillPages, type Page, type Scene } from './draft.ts';
+import { listPictureUrls } from './comic-pictures.ts';
+import {
+  type Comic,
+  checkStep,
+  countScenes,
+  EMPTY_COMIC,
+  fillPages,
+  isPageDescribed,
+  type Page,
+  type Scene,
+} from './draft.ts';
 import type { AddOn, PricingTier } from './storefront.ts';
 
 const draftId = '0a1b2c3d-1111-2222-3333-00000000000f';
@@ -116,7 +123,7 @@ describe('a finished comic in the cart', () => {
       characters: comic.characters,
       sceneMode: 'story-brief',
       storyBrief: 'Biscuit arrives in a box.',
-      scenes: [],
+      pages: [],
       referenceImages: [],
       delivery: { type: 'print', rush: true },
       styling: EMPTY_COMIC.styling,
@@ -126,10 +133,10 @@ describe('a finished comic in the cart', () => {
 
   test('carries the story in the way that was chosen, and not the other one', () => {
     const pages = [page(1, { wholePageDescription: 'Biscuit arrives.' })];
-    expect(cartItem({ pages }).scenes).toEqual([]);
+    expect(cartItem({ pages }).pages).toEqual([]);
     const paged = byPage(pages);
     expect(paged.storyBrief).toBe('');
-    expect(paged.scenes).toHaveLength(1);
+    expect(paged.pages).toEqual(pages);
   });
 
   test('leaves out pages that the package does not have', () => {
@@ -137,7 +144,7 @@ describe('a finished comic in the cart', () => {
       ...each,
       wholePageDescription: `Page ${each.pageNumber}`,
     }));
-    expect(byPage(pages).scenes.map(({ pageNumber }) => pageNumber)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(byPage(pages).pages.map(({ pageNumber }) => pageNumber)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   test('survives the way through the browser’s storage', () => {
@@ -170,77 +177,83 @@ describe('a finished comic in the cart', () => {
         }),
       ],
     });
-    expect(imagesOf(item)).toEqual(
+    expect(listPictureUrls(item)).toEqual(
       ['characters', 'scenes', 'references'].map((kind) => imageOf(draftId, kind)),
     );
   });
 });
 
-describe('pages in one list', () => {
-  test('stand in reading order, each with its page, its mode and what is to be drawn', () => {
-    const pages = [
-      page(1, { wholePageDescription: 'Biscuit arrives.' }),
-      page(2, {
-        mode: 'individual-scenes',
-        scenes: [sofa, { ...sofa, title: 'Later', sceneSize: 'highlight' }],
-      }),
-    ];
-    expect(listScenes(pages)).toEqual([
-      { mode: 'whole-page', pageNumber: 1, description: 'Biscuit arrives.' },
-      { mode: 'individual-scenes', pageNumber: 2, ...sofa },
-      { mode: 'individual-scenes', pageNumber: 2, ...sofa, title: 'Later', sceneSize: 'highlight' },
-    ]);
-  });
+describe('a page', () => {
+  const empty: Scene = { title: ' ', description: '', sceneSize: 'highlight', imageUrl: null };
 
-  test('leave out what says and shows nothing, and keep whatever says or shows something', () => {
-    const empty: Scene = { title: ' ', description: '', sceneSize: 'highlight', imageUrl: null };
-    const pictured = { ...empty, imageUrl: imageOf(draftId, 'scenes') };
-    const titled = { ...empty, title: 'The sofa' };
-    const pages = [
-      page(1),
-      page(2, { wholePageDescription: ' ' }),
-      page(3, { mode: 'individual-scenes', scenes: [empty, pictured, titled] }),
-      page(4, { scenes: [sofa] }),
-      page(5, { mode: 'individual-scenes', wholePageDescription: 'Of the other mode', scenes: [] }),
-    ];
-    expect(listScenes(pages)).toEqual([
-      { mode: 'individual-scenes', pageNumber: 3, ...pictured },
-      { mode: 'individual-scenes', pageNumber: 3, ...titled },
-    ]);
+  test.each<[what: string, change: Partial<Page>, scenes: number]>([
+    ['that says nothing', {}, 0],
+    ['of a blank', { wholePageDescription: ' ' }, 0],
+    ['that is told as a whole', { wholePageDescription: 'Biscuit arrives.' }, 1],
+    ['of empty scenes', { mode: 'individual-scenes', scenes: [empty, empty] }, 0],
+    [
+      'of a picture and a title',
+      {
+        mode: 'individual-scenes',
+        scenes: [empty, { ...empty, imageUrl: imageOf(draftId, 'scenes') }, { ...empty, title: 'The sofa' }],
+      },
+      2,
+    ],
+  ])('%s has as many scenes as say or show something', (_, change, scenes) => {
+    expect([countScenes([page(1, change)]), isPageDescribed(page(1, change))]).toEqual([scenes, scenes > 0]);
   });
 });
 
 describe('a cart item from a browser', () => {
-  const scene: CartScene = { mode: 'individual-scenes', pageNumber: 1, ...sofa };
-  const withScenes = (scenes: CartScene[]) => ({
+  const scenic = (pageNumber: number, scenes: Scene[] = [sofa]) =>
+    page(pageNumber, { mode: 'individual-scenes', scenes });
+  const withPages = (pages: Page[]) => ({
     ...cartItem(),
     sceneMode: 'scene-by-scene',
     storyBrief: '',
-    scenes,
+    pages,
   });
 
   test('may have six scenes on a page, and not a seventh', () => {
-    expect(messagesOf(withScenes(Array(6).fill(scene)))).toEqual([]);
-    expect(messagesOf(withScenes(Array(7).fill(scene)))).toEqual(['Maximum 6 scenes per page']);
+    expect(messagesOf(withPages([scenic(1, Array(6).fill(sofa))]))).toEqual([]);
+    expect(messagesOf(withPages([scenic(1, Array(7).fill(sofa))]))).toEqual(['Maximum 6 scenes per page']);
   });
 
   test('has no scene on a page that the comic does not have', () => {
-    expect(messagesOf(withScenes([{ ...scene, pageNumber: 7 }]))).toEqual([]);
+    expect(messagesOf(withPages([scenic(7), page(8)]))).toEqual([]);
     const missing = 'A scene is on a page that this comic does not have.';
-    expect(messagesOf(withScenes([scene, { ...scene, pageNumber: 8 }]))).toEqual([missing]);
+    expect(messagesOf(withPages([scenic(1), scenic(8)]))).toEqual([missing]);
   });
 
-  test('has no thousands of scenes, even on pages of their own', () => {
-    const scenes = Array.from({ length: 1501 }, (_, index) => ({ ...scene, pageNumber: (index % 250) + 1 }));
-    expect(messagesOf(withScenes(scenes))).toContain('Too many scenes');
+  test('has no thousands of pages', () => {
+    expect(messagesOf(withPages(Array(251).fill(scenic(1))))).toContain('At most 250 pages');
+  });
+
+  test('of before pages were kept has its scenes on the pages that they name', () => {
+    const { pages: _, ...item } = withPages([]);
+    const scenes = [
+      { mode: 'whole-page', pageNumber: 1, description: 'Biscuit arrives.' },
+      { mode: 'individual-scenes', pageNumber: 2, ...sofa },
+      { mode: 'individual-scenes', pageNumber: 2, ...sofa, title: 'Later' },
+    ];
+    const pages = [
+      page(1, { wholePageDescription: 'Biscuit arrives.' }),
+      scenic(2, [sofa, { ...sofa, title: 'Later' }]),
+    ];
+    expect(cartItemSchema.parse({ ...item, scenes }).pages).toEqual(pages);
+    const seven = Array(7).fill(scenes[1]);
+    expect(messagesOf({ ...item, scenes: seven })).toEqual(['Maximum 6 scenes per page']);
+    expect(messagesOf({ ...item, scenes: [{ ...scenes[0], description: 'x'.repeat(501) }] })).toEqual([
+      'Page description must be less than 500 characters',
+    ]);
   });
 
   test('has something to draw', () => {
     const nothing =
       'Please provide content for your scenes. Either write a story brief or add scene details to at least one page.';
-    expect(messagesOf(withScenes([]))).toEqual([nothing]);
-    expect(messagesOf(withScenes([{ ...scene, title: '' }]))).toEqual([nothing]);
-    expect(messagesOf(withScenes([{ ...scene, description: ' ' }]))).toEqual([nothing]);
+    expect(messagesOf(withPages([]))).toEqual([nothing]);
+    expect(messagesOf(withPages([scenic(1, [{ ...sofa, title: '' }])]))).toEqual([nothing]);
+    expect(messagesOf(withPages([scenic(1, [{ ...sofa, description: ' ' }])]))).toEqual([nothing]);
     expect(messagesOf({ ...cartItem(), storyBrief: '' })).toEqual([nothing]);
   });
 
@@ -251,7 +264,7 @@ describe('a cart item from a browser', () => {
       { characters: [{ ...comic.characters[0], images: [{ url: imageOf(otherDraftId), title: '' }] }] },
     ],
     ['reference', { referenceImages: [{ url: imageOf(otherDraftId, 'references'), title: '' }] }],
-    ['scene', { scenes: [{ ...scene, imageUrl: imageOf(otherDraftId, 'scenes') }] }],
+    ['scene', { pages: [scenic(1, [{ ...sofa, imageUrl: imageOf(otherDraftId, 'scenes') }])] }],
   ])('has no picture of another draft at a %s', (_, change) => {
     expect(messagesOf({ ...cartItem(), ...change })).toEqual([foreign]);
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addOnTextOf, checkAddOnText } from './add-on-text.ts';
 import { INT4_MAX, listOf } from './bounds.ts';
+import { listPictureUrls } from './comic-pictures.ts';
 import {
   ADD_ON_TEXT_MAX,
   BRIEF_MAX,
@@ -14,14 +15,14 @@ import {
   customerSchema,
   deliverySchema,
   draftIdOfImage,
+  dropHiddenInputs,
   extraPagesSchema,
+  hasContent,
+  isPageDescribed,
   NO_CONTENT_MESSAGE,
-  PAGES_MAX,
-  type Page,
   pageSchema,
-  SCENES_PER_PAGE_MAX,
-  sceneSchema,
 } from './draft.ts';
+import { readFlatScenes } from './flat-scenes.ts';
 import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from './labels.ts';
 import { type Price, priceComic } from './price.ts';
 import type { AddOn, PricingTier } from './storefront.ts';
@@ -38,18 +39,7 @@ const cents = () =>
     .check(z.gte(0, 'Price can’t be negative'), z.lte(INT4_MAX, 'This is no price of ours'));
 const pageNumber = pageSchema.shape.pageNumber;
 
-const cartSceneSchema = z.discriminatedUnion('mode', [
-  z.object({
-    mode: z.literal('whole-page'),
-    pageNumber,
-    description: pageSchema.shape.wholePageDescription,
-  }),
-  z.extend(sceneSchema, { mode: z.literal('individual-scenes'), pageNumber }),
-]);
-export type CartScene = z.infer<typeof cartSceneSchema>;
-
-/** A finished comic in the cart. Its names and prices are those the buyer saw; the server uses its own. */
-export const cartItemSchema = z
+const wholeItemSchema = z
   .object({
     id: uuid('Invalid cart item'),
     /** ms since 1970. */
@@ -94,25 +84,29 @@ export const cartItemSchema = z
     characters: completeCharactersSchema,
     sceneMode: comicSchema.shape.sceneMode,
     storyBrief: freeText(BRIEF_MAX, `Story brief must be less than ${BRIEF_MAX} characters`),
-    scenes: listOf(cartSceneSchema, PAGES_MAX * SCENES_PER_PAGE_MAX, 'Too many scenes').check(
-      z.refine(fitsOnPages, { message: `Maximum ${SCENES_PER_PAGE_MAX} scenes per page` }),
-    ),
+    pages: comicSchema.shape.pages,
     referenceImages: comicSchema.shape.referenceImages,
     delivery: deliverySchema,
     styling: completeStylingSchema,
     priceTotal: cents(),
   })
   .check(
-    z.refine(isDescribed, { path: ['scenes'], message: NO_CONTENT_MESSAGE }),
-    z.refine((item) => imagesOf(item).every((url) => draftIdOfImage(url) === item.draftId), {
+    z.refine(hasContent, { path: ['pages'], message: NO_CONTENT_MESSAGE }),
+    z.refine((item) => listPictureUrls(item).every((url) => draftIdOfImage(url) === item.draftId), {
       path: ['draftId'],
       message: 'A photo does not belong to this comic. Please upload it again.',
     }),
-    z.refine((item) => item.scenes.every((scene) => scene.pageNumber <= countPages(item, item.tier)), {
-      path: ['scenes'],
+    z.refine((item) => fitsOnPages(item, countPages(item, item.tier)), {
+      path: ['pages'],
       message: 'A scene is on a page that this comic does not have.',
     }),
   );
+
+/**
+ * A finished comic in the cart, with its pages as they were written. Its names and prices are those the buyer saw; the
+ * server uses its own.
+ */
+export const cartItemSchema = z.pipe(z.transform(readFlatScenes), wholeItemSchema);
 export type CartItem = z.infer<typeof cartItemSchema>;
 
 export const cartItemsSchema = listOf(
@@ -126,14 +120,6 @@ export const cartItemsSchema = listOf(
   }),
 );
 
-export function imagesOf(item: Pick<CartItem, 'characters' | 'scenes' | 'referenceImages'>): string[] {
-  return [
-    ...item.characters.flatMap((character) => character.images.map((image) => image.url)),
-    ...item.scenes.flatMap((scene) => ('imageUrl' in scene && scene.imageUrl ? [scene.imageUrl] : [])),
-    ...item.referenceImages.map((image) => image.url),
-  ];
-}
-
 export function toCartItem(options: {
   id: string;
   timestamp: number;
@@ -144,6 +130,7 @@ export function toCartItem(options: {
 }): CartItem {
   const { comic, tier, addOns } = options;
   const price = priceComic({ ...comic, tier, addOns });
+  const { storyBrief, pages } = dropHiddenInputs(comic, countPages(comic, tier));
   return cartItemSchema.parse({
     id: options.id,
     timestamp: options.timestamp,
@@ -166,9 +153,8 @@ export function toCartItem(options: {
     extraPages: comic.extraPages,
     characters: comic.characters,
     sceneMode: comic.sceneMode,
-    storyBrief: comic.sceneMode === 'story-brief' ? comic.storyBrief : '',
-    scenes:
-      comic.sceneMode === 'story-brief' ? [] : listScenes(comic.pages.slice(0, countPages(comic, tier))),
+    storyBrief,
+    pages,
     referenceImages: comic.referenceImages,
     delivery: comic.delivery,
     styling: {
@@ -220,7 +206,7 @@ export function repriceItem(
   }
   const { id, name, pageCount, digitalPrice, printPrice, comboPrice } = tier;
   const { charactersIncluded, extraCharacterPrice } = tier;
-  if (item.scenes.some((scene) => scene.pageNumber > countPages(item, tier))) {
+  if (!fitsOnPages(item, countPages(item, tier))) {
     return {
       refusal: `The package ‘${name}’ has ${pageCount} pages. Please edit this comic, which has scenes on more.`,
     };
@@ -286,34 +272,8 @@ export function comicTypeLabel(comicType: ComicType): string {
   return COMIC_TYPE_LABELS[comicType]?.label ?? 'Comic';
 }
 
-/**
- * The scenes and whole pages with content, each with its page number. Carts and orders store them in this form, because
- * the pages of a draft also contain empty ones.
- */
-export function listScenes(pages: Page[]): CartScene[] {
-  return pages.flatMap((page): CartScene[] => {
-    const { pageNumber } = page;
-    if (page.mode === 'whole-page') {
-      const description = page.wholePageDescription;
-      return description.trim() ? [{ mode: 'whole-page', pageNumber, description }] : [];
-    }
-    return page.scenes
-      .filter((scene) => scene.title.trim() || scene.description.trim() || scene.imageUrl)
-      .map((scene) => ({ mode: 'individual-scenes', pageNumber, ...scene }));
-  });
-}
-
-function isDescribed(item: { sceneMode: string; storyBrief: string; scenes: CartScene[] }): boolean {
-  if (item.sceneMode === 'story-brief') return item.storyBrief.trim() !== '';
-  return item.scenes.some(
-    (scene) => scene.description.trim() !== '' && (scene.mode === 'whole-page' || scene.title.trim() !== ''),
-  );
-}
-
-function fitsOnPages(scenes: CartScene[]): boolean {
-  const perPage = new Map<number, number>();
-  for (const { pageNumber } of scenes) perPage.set(pageNumber, (perPage.get(pageNumber) ?? 0) + 1);
-  return [...perPage.values()].every((count) => count <= SCENES_PER_PAGE_MAX);
+function fitsOnPages({ pages }: Pick<CartItem, 'pages'>, count: number): boolean {
+  return pages.every((page) => page.pageNumber <= count || !isPageDescribed(page));
 }
 
 export const DIGITAL_CONSENT_MAX = 2000;

@@ -66,7 +66,7 @@ const characterSchema = z.object({
   images: listOf(imageSchema, CHARACTER_IMAGES_MAX, `At most ${CHARACTER_IMAGES_MAX} photos per character`),
 });
 
-export const sceneSchema = z.object({
+const sceneSchema = z.object({
   title: titleText(),
   description: freeText(
     SCENE_DESCRIPTION_MAX,
@@ -236,6 +236,26 @@ export function hasContent(comic: Pick<Comic, 'sceneMode' | 'storyBrief' | 'page
       ? page.wholePageDescription.trim() !== ''
       : page.scenes.some((scene) => scene.title.trim() !== '' && scene.description.trim() !== ''),
   );
+}
+
+/** Whether anything is written or shown of a page. */
+export function isPageDescribed(page: Page): boolean {
+  return page.wholePageDescription.trim() !== '' || page.scenes.some(isSceneDescribed);
+}
+
+export function isSceneDescribed(scene: Scene): boolean {
+  return (scene.title + scene.description).trim() !== '' || scene.imageUrl !== null;
+}
+
+/** A page that is described as a whole counts as one. */
+export function countScenes(pages: Page[]): number {
+  return pages
+    .filter(isPageDescribed)
+    .reduce(
+      (count, { mode, scenes }) =>
+        count + (mode === 'whole-page' ? 1 : scenes.filter(isSceneDescribed).length),
+      0,
+    );
 }
 
 /** Drops hidden inputs: those of the other way of telling the story, and of pages beyond the package. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { SCENE_MODES, SCENE_SIZES, type SceneMode } from './draft.ts';
+import { PAGE_MODES, SCENE_MODES, SCENE_SIZES, type SceneMode } from './draft.ts';
+import { readFlatScenes } from './flat-scenes.ts';
 
 /** What was not stored, or in another form, is empty. */
 const text = z.catch(z.string(), '');
@@ -28,18 +29,15 @@ const images = listOf(z.object({ url: z.string().check(z.minLength(1)), title: t
 const pageNumber = z.int().check(z.gte(1));
 
 const scenes = listOf(
-  z.discriminatedUnion('mode', [
-    z.object({ mode: z.literal('whole-page'), pageNumber, description: text }),
-    z.object({
-      mode: z.literal('individual-scenes'),
-      pageNumber,
-      title: text,
-      description: text,
-      sceneSize: z.catch(z.enum(SCENE_SIZES), ''),
-      imageUrl: z.catch(z.nullable(z.string()), null),
-    }),
-  ]),
+  z.object({
+    title: text,
+    description: text,
+    sceneSize: z.catch(z.enum(SCENE_SIZES), ''),
+    imageUrl: z.catch(z.nullable(z.string()), null),
+  }),
 );
+
+const pages = listOf(z.object({ pageNumber, mode: z.enum(PAGE_MODES), wholePageDescription: text, scenes }));
 
 const addOns = listOf(
   z.object({
@@ -58,7 +56,7 @@ const storedComic = partOf({
   characters: listOf(z.object({ name: text, role: text, note: text, images })),
   sceneMode: z.catch(z.nullable(z.enum(SCENE_MODES)), null),
   storyBrief: text,
-  scenes,
+  pages,
   referenceImages: images,
   styling: partOf({
     style: text,
@@ -76,20 +74,20 @@ export type StoredComic = ReturnType<typeof readStoredComic>;
 
 /** Reads the comic of an order, also one of which parts are missing: a bad row must not hide the others. */
 export function readStoredComic(stored: unknown) {
-  const comic = z.parse(storedComic, stored);
-  const mode: SceneMode = comic.scenes.length > 0 ? 'scene-by-scene' : 'story-brief';
+  const comic = z.parse(storedComic, readFlatScenes(stored));
+  const mode: SceneMode = comic.pages.length > 0 ? 'scene-by-scene' : 'story-brief';
   return { ...comic, sceneMode: comic.sceneMode ?? mode };
 }
 
 const wholeComic = z.object({
   characters: z.array(z.object({ images: z.array(z.unknown()) })),
   sceneMode: z.string(),
-  scenes: z.array(z.unknown()),
+  pages: z.array(z.unknown()),
   referenceImages: z.array(z.unknown()),
   styling: z.object({ style: z.string() }),
 });
 
 /** Whether all parts of an order's comic are there, so that the studio can rely on what it reads. */
 export function isStoredInFull(stored: unknown): boolean {
-  return z.safeParse(wholeComic, stored).success;
+  return z.safeParse(wholeComic, readFlatScenes(stored)).success;
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import { createDraft } from '#server/draft/draft.ts';
 import { listAddOns, listPricingTiers } from '#server/storefront/packages.ts';
 import { type CartItem, toCartItem } from '#shared/checkout.ts';
-import { type Comic, type DraftContent, type DraftKey, EMPTY_COMIC } from '#shared/draft.ts';
+import { type Comic, type DraftContent, type DraftKey, EMPTY_COMIC, type Page } from '#shared/draft.ts';
 
 /** Named customers and their comics. */
 
@@ -43,6 +43,14 @@ export const tomsComic: Comic = {
   ],
   delivery: { type: 'print', rush: true },
 };
+
+/** Pages of which the scene of this title has a picture. */
+export function withImage(pages: Page[], title: string, imageUrl: string): Page[] {
+  return pages.map((page) => ({
+    ...page,
+    scenes: page.scenes.map((scene) => (scene.title === title ? { ...scene, imageUrl } : scene)),
+  }));
+}
 
 export function draftOf(comic: Comic, step = 7): DraftContent {
   return { ...comic, step };

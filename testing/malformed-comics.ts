@@ -16,9 +16,13 @@ export const MALFORMED_COMICS: Record<string, unknown> = {
   'an unknown type': { comicType: 'saga', tier: null, package: null, delivery: null, sceneMode: 'opera' },
   'pictures without an address': {
     characters: [{ name: 7, images: [{ url: null }, { url: 7 }, null] }, { images: null }],
-    scenes: [{ mode: 'individual-scenes', imageUrl: 7 }, { mode: 'unknown' }],
+    pages: [
+      { mode: 'individual-scenes', pageNumber: 1, scenes: [{ imageUrl: 7 }, null] },
+      { mode: 'unknown' },
+    ],
     referenceImages: [{ title: 'A map' }],
   },
   'a package without rounds': { package: { revisionRounds: 'two' }, tier: { name: null }, scenes: {} },
+  'pages that are a text': { pages: 'ferry', characters: [] },
   'unknown keys': { story: 'We met on a ferry.' },
 };

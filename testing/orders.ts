@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { listScenes } from '#shared/checkout.ts';
-import type { Comic } from '#shared/draft.ts';
+import { type Comic, countScenes } from '#shared/draft.ts';
 import type { OrderFlag, OrderStatus } from '#shared/order.ts';
 import type { Store } from './browser.ts';
 import { elenisComic } from './comics.ts';
@@ -38,7 +37,6 @@ export async function writeOrders(store: Store, mark: string, count: number): Pr
 
 async function insertOrder(db: pg.Client, email: string, order: WrittenOrder): Promise<string> {
   const { comic = elenisComic } = order;
-  const scenes = listScenes(comic.pages);
   const checkout = await db.query(
     `insert into checkouts (customer_email, amount_total, currency, items, draft_ids)
        values ($1, 100, 'EUR', '[]', '{}') returning id`,
@@ -65,7 +63,7 @@ async function insertOrder(db: pg.Client, email: string, order: WrittenOrder): P
     delivery_option: comic.delivery.type,
     rush: comic.delivery.rush,
     characters_count: comic.characters.length,
-    scenes_count: scenes.length,
+    scenes_count: countScenes(comic.pages),
     price_total: order.priceTotal ?? 149_00,
     currency: order.currency ?? 'EUR',
     status: order.status ?? 'Paid',
@@ -73,7 +71,6 @@ async function insertOrder(db: pg.Client, email: string, order: WrittenOrder): P
     shipping_address: order.shippingAddress ? JSON.stringify(order.shippingAddress) : null,
     raw_order_json: JSON.stringify({
       ...comic,
-      scenes,
       addOns: [],
       tier: { name: order.tierName ?? 'Short Story' },
     }),

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { BrowserStorage } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import type { CartItem } from '#shared/checkout.ts';
+import { readFlatScenes } from '#shared/flat-scenes.ts';
 import type { DeliveryType } from '#shared/price.ts';
 
 export type CartState = {
@@ -101,7 +102,7 @@ function readStoredItems(storage: BrowserStorage): CartItem[] {
 function parseList(stored: string): CartItem[] | null {
   try {
     const list: unknown = JSON.parse(stored);
-    return Array.isArray(list) ? list : null;
+    return Array.isArray(list) ? (list.map(readFlatScenes) as CartItem[]) : null;
   } catch {
     return null;
   }
@@ -120,7 +121,7 @@ function isCartItem(entry: unknown): entry is CartItem {
     isTier(entry.tier) &&
     isListOf(entry.addOns, (addOn) => areTexts(addOn.id, addOn.name) && areAmounts(addOn.price)) &&
     isListOf(entry.characters, isCharacter) &&
-    isListOf(entry.scenes, (scene) => areAmounts(scene.pageNumber)) &&
+    isListOf(entry.pages, (page) => areAmounts(page.pageNumber) && Array.isArray(page.scenes)) &&
     isRecord(entry.delivery) &&
     areTexts(entry.delivery.type) &&
     Object.hasOwn(DELIVERED, String(entry.delivery.type))

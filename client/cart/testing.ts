@@ -34,7 +34,7 @@ export const lovestory: CartItem = {
   characters: [{ name: 'Anna', role: 'Herself', note: '', images: [] }],
   sceneMode: 'story-brief',
   storyBrief: 'It rained, and one of us had an umbrella.',
-  scenes: [],
+  pages: [],
   referenceImages: [],
   delivery: { type: 'digital', rush: false },
   styling: {

@@ -162,9 +162,12 @@ test('a printed comic with photographs reaches the artist whole and once, also a
     price_total: 339_00 + 15_00 + 100_00,
     shipping_address: { city: 'Galway', country: 'IE', line1: '4 Quay Street' },
   });
-  expect(order.raw_order_json.scenes).toEqual([
-    { mode: 'whole-page', pageNumber: 1, description: 'Biscuit arrives in a box.' },
-  ]);
+  expect(order.raw_order_json.pages[0]).toEqual({
+    pageNumber: 1,
+    mode: 'whole-page',
+    wholePageDescription: 'Biscuit arrives in a box.',
+    scenes: [],
+  });
   const [biscuit] = order.raw_order_json.characters;
   expect(biscuit).toMatchObject({ name: 'Biscuit', role: 'Dog', note: 'One ear stands, one does not.' });
   expect(biscuit.images).toHaveLength(3);

@@ -44,7 +44,7 @@ describe('the privacy page’s list of what a browser keeps', () => {
     ]);
     expect(reaching(/document\.cookie = /)).toEqual(['client/tracking/forget-visitor.ts']);
     expect(reaching(/['"]set-cookie['"]/i).sort()).toEqual([
-      'server/admin/admins-only.ts',
+      'server/admins-only.ts',
       'server/http/trpc-context.ts',
     ]);
     const literal = /\b(localStore|sessionStore)\.write\(\s*['"`]|storedJson(<[^(]*>)?\(\s*\w+,\s*['"`]/;

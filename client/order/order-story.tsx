@@ -8,8 +8,8 @@ import type { Order, Story } from './story-parts.ts';
 type OrderStoryProps = Pick<Order, 'story' | 'texts'> & { heading?: 'h3' | 'h4' };
 
 export function OrderStory({ story, texts, heading = 'h4' }: OrderStoryProps) {
-  const { characters, storyBrief, scenes } = story;
-  if (characters.length + storyBrief.length + scenes.length + texts.length === 0) return null;
+  const { characters, storyBrief, pages } = story;
+  if (characters.length + storyBrief.length + pages.length + texts.length === 0) return null;
   return (
     <AccordionItem group="order" title="What you told us" className="border-charcoal border-y-2">
       <div className="-mr-8 grid gap-6 text-sm [overflow-wrap:anywhere]">

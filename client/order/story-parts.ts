@@ -1,4 +1,5 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
+import { type ComicPicture, listPictures } from '#shared/comic-pictures.ts';
 
 export type Order = ApiOutput['order']['get'];
 export type Story = Order['story'];
@@ -6,14 +7,11 @@ export type Story = Order['story'];
 /** `subject` is the person or scene, `title` the customer's text, possibly empty. */
 export type OrderPicture = { url: string; subject: string; title: string };
 
-export function picturesOf({ characters, scenes, referenceImages }: Story): OrderPicture[] {
-  return [
-    ...characters.flatMap(({ name, images }) => images.map((image) => ({ ...image, subject: name }))),
-    ...scenes.flatMap((scene) =>
-      'imageUrl' in scene && scene.imageUrl
-        ? [{ url: scene.imageUrl, subject: `Page ${scene.pageNumber}`, title: scene.title }]
-        : [],
-    ),
-    ...referenceImages.map((image) => ({ ...image, subject: 'Reference' })),
-  ];
+export function picturesOf(comic: Pick<Story, 'characters' | 'pages' | 'referenceImages'>): OrderPicture[] {
+  return listPictures(comic).map((picture) => ({ ...picture, subject: subjectOf(picture) }));
+}
+
+function subjectOf(picture: ComicPicture): string {
+  if (picture.kind === 'characters') return picture.name;
+  return picture.kind === 'scenes' ? `Page ${picture.page}` : 'Reference';
 }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { imagesOf } from '#shared/checkout.ts';
+import { listPictureUrls } from '#shared/comic-pictures.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import type { OrderedComic } from '#shared/order.ts';
-import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { elenisComic, putInCart, tomsComic, withImage } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { shopFixture } from '#testing/shop.ts';
@@ -232,11 +232,7 @@ describe('the pictures of an order', () => {
         { ...biscuit, name: '../Ελένη & Zoë/..', images: [image('c')] },
         { ...biscuit, name: '?', images: [image('d')] },
       ],
-      scenes: item.scenes.map((scene) =>
-        'imageUrl' in scene && scene.title === 'The sofa, later'
-          ? { ...scene, imageUrl: url(item.draftId, 'scenes', 'e') }
-          : scene,
-      ),
+      pages: withImage(item.pages, 'The sofa, later', url(item.draftId, 'scenes', 'e')),
       referenceImages: [{ url: url(item.draftId, 'references', 'f'), title: 'Our sofa' }],
     } as OrderedComic;
   }
@@ -265,7 +261,7 @@ describe('the pictures of an order', () => {
       'page-02-scene-2-the-sofa-later.jpg',
       'reference-01-our-sofa.jpg',
     ]);
-    expect(pictures.map((picture) => picture.url)).toEqual(imagesOf(comic));
+    expect(pictures.map((picture) => picture.url)).toEqual(listPictureUrls(comic));
   });
 
   test('come together as a zip, each as it was uploaded', async () => {

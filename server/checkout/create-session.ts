@@ -13,12 +13,12 @@ import type { Visitor } from '#server/tracking/visitor.ts';
 import {
   type CartItem,
   comicTitle,
-  imagesOf,
   isDigitalOnly,
   itemDetails,
   needsShipping,
   repriceItem,
 } from '#shared/checkout.ts';
+import { listPictureUrls } from '#shared/comic-pictures.ts';
 import { type DraftKey, IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order.ts';
@@ -162,8 +162,8 @@ async function refuseOrderedDrafts(db: Database, cartItems: CartItem[], orderAga
  */
 async function insertCheckout(db: Database, items: OrderedComic[], userId: string | null): Promise<string> {
   const draftIds = items.map(({ draftId }) => draftId);
-  const paths = [...new Set(items.flatMap(imagesOf))].map((url) => url.slice(IMAGE_URL_PREFIX.length));
-  const illustrated = items.filter((item) => imagesOf(item).length > 0).map(({ draftId }) => draftId);
+  const paths = [...new Set(items.flatMap(listPictureUrls))].map((url) => url.slice(IMAGE_URL_PREFIX.length));
+  const illustrated = items.filter((item) => listPictureUrls(item).length > 0).map(({ draftId }) => draftId);
   const amountTotal = items.reduce((sum, item) => sum + item.priceTotal, 0);
   const { rows } = await sql<{ id: string }>`
     with locked as (

@@ -5,6 +5,7 @@ import { isForeignKeyViolation } from '#server/database/violations.ts';
 import { DomainError } from '#server/error.ts';
 import { isUnsentReminder } from '#server/mail/outbox.ts';
 import { createSecretToken } from '#server/secret-token.ts';
+import { listPictureUrls } from '#shared/comic-pictures.ts';
 import {
   COMPLETED_STEP,
   DRAFT_DAYS,
@@ -131,12 +132,7 @@ export function draftNotFound(): DomainError {
 }
 
 async function checkContent(db: Database, content: DraftContent, draftId: string | null): Promise<void> {
-  const images = [
-    ...content.characters.flatMap((character) => character.images.map((image) => image.url)),
-    ...content.pages.flatMap((page) => page.scenes.flatMap((scene) => scene.imageUrl ?? [])),
-    ...content.referenceImages.map((image) => image.url),
-  ];
-  if (images.some((url) => draftIdOfImage(url) !== draftId)) {
+  if (listPictureUrls(content).some((url) => draftIdOfImage(url) !== draftId)) {
     throw new DomainError('BAD_REQUEST', 'A photo does not belong to this comic. Please upload it again.');
   }
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { tokenInMail, VERIFY_SUBJECT } from '#server/account/testing.ts';
-import { type CartItem, imagesOf } from '#shared/checkout.ts';
+import type { CartItem } from '#shared/checkout.ts';
+import { listPictureUrls } from '#shared/comic-pictures.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import { DEFAULT_PAGE_COUNT, IMAGE_URL_PREFIX } from '#shared/draft.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic, withImage } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';
 import { shopFixture } from '#testing/shop.ts';
 import { getCustomerOrder, listCustomerOrders } from './customer-orders.ts';
@@ -182,21 +183,17 @@ describe('what the customer is shown', () => {
     const [first, ...others] = item.characters;
     if (!first) throw new Error('Tom’s comic has no character.');
     const images = [photo(item.draftId, 'a'), photo(item.draftId, 'b')];
-    const scenes = item.scenes.map((scene) =>
-      scene.mode === 'individual-scenes' && scene.title === 'The sofa, later'
-        ? { ...scene, imageUrl: photo(item.draftId, 'c').url }
-        : scene,
-    );
+    const pages = withImage(item.pages, 'The sofa, later', photo(item.draftId, 'c').url);
     const withPictures = {
       ...item,
       characters: [{ ...first, images }, ...others],
-      scenes,
+      pages,
       referenceImages: [photo(item.draftId, 'd')],
     };
     await shop.db
       .insertInto('draftImages')
       .values(
-        imagesOf(withPictures).map((url) => ({
+        listPictureUrls(withPictures).map((url) => ({
           path: url.slice(IMAGE_URL_PREFIX.length),
           draftId: item.draftId,
           bytes: 1000,

@@ -119,6 +119,7 @@ const characterNames = sql<
 const firstPictures = sql<string[]>`
   jsonb_path_query_array(
     jsonb_path_query_array(raw_order_json, '$.characters[*].images[*].url ? (@.type() == "string")')
+      || jsonb_path_query_array(raw_order_json, '$.pages[*].scenes[*].imageUrl ? (@.type() == "string")')
       || jsonb_path_query_array(raw_order_json, '$.scenes[*].imageUrl ? (@.type() == "string")')
       || jsonb_path_query_array(raw_order_json, '$.referenceImages[*].url ? (@.type() == "string")'),
     ${sql.raw(`'$[0 to ${PICTURES_SHOWN - 1}]'`)}

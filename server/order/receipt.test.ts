@@ -47,7 +47,7 @@ describe('the receipt behind the link of an order', () => {
       currency: 'EUR',
       refunds: [],
       rounds: [],
-      story: { characters: [{ name: 'Biscuit' }], scenes: item.scenes },
+      story: { characters: [{ name: 'Biscuit' }], pages: item.pages },
     });
     expect(receipt.lines.map(({ label }) => label).join()).toMatch(
       /Short Story, Print.*Gift wrapping.*[Rr]ush/,

@@ -4,11 +4,11 @@ import type { StoredComic } from '#shared/stored-comic.ts';
 
 /** What the buyer told of the comic. Packaging is only of what is sent by post. */
 export function storyOf(comic: StoredComic, { deliveryOption }: { deliveryOption: DeliveryType }) {
-  const { characters, sceneMode, storyBrief, scenes, referenceImages, styling, addOns } = comic;
+  const { characters, sceneMode, storyBrief, pages, referenceImages, styling, addOns } = comic;
   const blankPackaging =
     styling.blankPackaging && needsShipping({ delivery: { type: deliveryOption }, addOns });
   return {
-    ...{ characters, sceneMode, storyBrief, scenes, referenceImages },
+    ...{ characters, sceneMode, storyBrief, pages, referenceImages },
     styling: { ...styling, blankPackaging },
   };
 }

@@ -5,9 +5,10 @@ import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { needsShipping } from '#shared/checkout.ts';
-import { countPages } from '#shared/draft.ts';
+import { countPages, countScenes } from '#shared/draft.ts';
 import type { OrderedComic, OrderFlag } from '#shared/order.ts';
 import { beginsLater } from '#shared/promised-dates.ts';
+import { readStoredComic } from '#shared/stored-comic.ts';
 import { buyerName, newProofLink } from './links.ts';
 
 export type WrittenOrder = {
@@ -88,7 +89,8 @@ export function toOrderColumns(item: OrderedComic) {
     deliveryOption: item.delivery.type,
     rush: item.delivery.rush,
     charactersCount: item.characters.length,
-    scenesCount: item.scenes.length,
+    // An item of before pages were kept has a flat list of scenes.
+    scenesCount: countScenes(readStoredComic(item).pages),
     priceTotal: item.priceTotal,
     rawOrderJson: JSON.stringify(item),
   };

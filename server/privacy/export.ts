@@ -3,7 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
 import type { MailContent } from '#server/mail/templates.ts';
 import type { Services } from '#server/services.ts';
-import { imagesOf } from '#shared/checkout.ts';
+import { listPictureUrls } from '#shared/comic-pictures.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS } from '#shared/personal-data.ts';
 import { readStoredComic } from '#shared/stored-comic.ts';
@@ -64,7 +64,7 @@ async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows) {
 function listPhotos({ drafts, orders }: HeldRows): StoredFile[] {
   const ofDrafts = (drafts.draft_images ?? []).map(({ path }) => String(path));
   const ofOrders = (orders.orders ?? []).flatMap(({ raw_order_json }) => {
-    const urls = imagesOf(readStoredComic(raw_order_json));
+    const urls = listPictureUrls(readStoredComic(raw_order_json));
     return urls.map((url) => url.slice(IMAGE_URL_PREFIX.length));
   });
   return [...new Set([...ofDrafts, ...ofOrders])].map((path) => ({ name: `photos/${path}`, path }));

@@ -181,15 +181,19 @@ export async function reduceCheckout(db: Database, id: string, pseudonym: Pseudo
     .execute();
 }
 
+/** Items of before pages were kept have a flat list of scenes. */
+type StoredItem = OrderedComic & { scenes?: unknown };
+
 /** The number of characters stays, as the price depends on it. */
-function withoutContent(item: OrderedComic, pseudonym: Pseudonym | null): OrderedComic {
+function withoutContent(stored: StoredItem, pseudonym: Pseudonym | null): OrderedComic {
+  const { scenes: _, ...item } = stored ?? ({} as StoredItem);
   return {
     ...item,
     ...(pseudonym && { customerName: pseudonym.name, customerEmail: pseudonym.email }),
     addOns: listIn(item?.addOns).flatMap((ordered) => (ordered ? [withoutText(ordered)] : [])),
     characters: listIn(item?.characters).map(() => ({ name: '', role: '', note: '', images: [] })),
     storyBrief: '',
-    scenes: [],
+    pages: [],
     referenceImages: [],
     styling: EMPTY_COMIC.styling,
   };

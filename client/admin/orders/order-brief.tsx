@@ -44,11 +44,11 @@ export function OrderBrief({ order, comic, hasPictures, onShow }: OrderBriefProp
         </ul>
       </Section>
       <Section title={SCENE_MODE_LABELS[comic.sceneMode].label}>
-        {comic.storyBrief === '' && comic.scenes.length === 0 && <Nothing />}
+        {comic.storyBrief === '' && comic.pages.length === 0 && <Nothing />}
         <ComicStory
           story={comic}
           heading="h4"
-          pictures={({ imageUrl, title, pageNumber }) =>
+          pictures={({ imageUrl, title }, { pageNumber }) =>
             imageUrl && (
               <PhotoButtons
                 pictures={[{ url: imageUrl, title, subject: `Page ${pageNumber}` }]}

@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '#client/configurator/lazy-parts.tsx';
 import { useScopedWizard } from '#client/configurator/wizard-scope.tsx';
 import { choosePageMode, useWizard } from '#client/draft/wizard-store.ts';
-import { PAGE_MODES, type Page } from '#shared/draft.ts';
-import { hasSceneContent } from './page-content.ts';
+import { isSceneDescribed, PAGE_MODES, type Page } from '#shared/draft.ts';
 
 const LABELS: Record<Page['mode'], string> = {
   'whole-page': 'Whole page',
@@ -18,7 +17,7 @@ export function PageModeChoice({ index }: { index: number }) {
 
   function choose(wanted: Page['mode']) {
     const page = useWizard.getState().comic.pages[index];
-    if (wanted === 'whole-page' && page && hasSceneContent(page)) setAsking(true);
+    if (wanted === 'whole-page' && page && page.scenes.some(isSceneDescribed)) setAsking(true);
     else choosePageMode(index, wanted);
   }
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { isPageDescribed } from '#shared/draft.ts';
 import { pageAnchor } from './page-card.tsx';
-import { isPageDescribed } from './page-content.ts';
 
 type PageStripProps = { count: number; onOpen: (index: number, isOpen: boolean) => void };
 

@@ -2,9 +2,7 @@ import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { ComicStory } from '#client/order/comic-story.tsx';
 import { AccordionItem } from '#client/ui/accordion.tsx';
-import { listScenes } from '#shared/checkout.ts';
-import type { Page } from '#shared/draft.ts';
-import { isPageDescribed } from './page-content.ts';
+import { isPageDescribed, type Page } from '#shared/draft.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 /** The further pages are collapsed. */
@@ -59,7 +57,7 @@ function ReviewPages({ pages }: { pages: Page[] }) {
   return (
     <div className="text-soft">
       <ComicStory
-        story={{ sceneMode: 'scene-by-scene', storyBrief: '', scenes: listScenes(pages) }}
+        story={{ sceneMode: 'scene-by-scene', storyBrief: '', pages }}
         heading="h3"
         pictures={({ imageUrl }) => <Thumbnails images={imageUrl ? [{ url: imageUrl, title: '' }] : []} />}
       />

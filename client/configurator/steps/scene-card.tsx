@@ -7,9 +7,8 @@ import { setSceneImage, updateScene, useWizard } from '#client/draft/wizard-stor
 import { IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
-import { SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '#shared/draft.ts';
+import { isSceneDescribed, SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '#shared/draft.ts';
 import { SCENE_SIZE_LABELS } from '#shared/labels.ts';
-import { isSceneDescribed } from './page-content.ts';
 
 type SceneProps = { pageIndex: number; index: number };
 type SceneCardProps = SceneProps & { identity: string; onRemove: (index: number) => void };

@@ -1,12 +1,13 @@
 import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
+import { type ComicPicture, listPictures } from '#shared/comic-pictures.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft.ts';
 import { readStoredComic, type StoredComic } from '#shared/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { orderNotFound } from './get-order.ts';
 
-type WithPictures = Pick<StoredComic, 'characters' | 'scenes' | 'referenceImages'>;
+type WithPictures = Pick<StoredComic, 'characters' | 'pages' | 'referenceImages'>;
 type Picture = { name: string; url: string };
 type ZipEntry = { name: string; input: Uint8Array | string; lastModified: Date };
 
@@ -53,27 +54,15 @@ async function* readPictures(
 }
 
 /** '01-eleni-2-in-her-raincoat.jpg', 'page-03-scene-1-the-ferry.jpg', 'reference-01.jpg'. */
-export function namePictures({ characters, scenes, referenceImages }: WithPictures): Picture[] {
-  const scenesOnPage = new Map<number, number>();
-  return [
-    ...characters.flatMap((character, index) =>
-      character.images.map(({ url, title }, photo) => ({
-        name: nameOf(padded(index + 1), character.name, photo + 1, title),
-        url,
-      })),
-    ),
-    ...scenes.flatMap((scene) => {
-      if (scene.mode === 'whole-page') return [];
-      const number = (scenesOnPage.get(scene.pageNumber) ?? 0) + 1;
-      scenesOnPage.set(scene.pageNumber, number);
-      const name = nameOf('page', padded(scene.pageNumber), 'scene', number, scene.title);
-      return scene.imageUrl ? [{ name, url: scene.imageUrl }] : [];
-    }),
-    ...referenceImages.map(({ url, title }, index) => ({
-      name: nameOf('reference', padded(index + 1), title),
-      url,
-    })),
-  ];
+export function namePictures(comic: WithPictures): Picture[] {
+  return listPictures(comic).map((picture) => ({ name: nameOf(...wordsOf(picture)), url: picture.url }));
+}
+
+function wordsOf(picture: ComicPicture): (string | number)[] {
+  const { title } = picture;
+  if (picture.kind === 'characters') return [padded(picture.character), picture.name, picture.photo, title];
+  if (picture.kind === 'scenes') return ['page', padded(picture.page), 'scene', picture.scene, title];
+  return ['reference', padded(picture.reference), title];
 }
 
 function padded(number: number): string {

@@ -73,7 +73,7 @@ describe('an order', () => {
       flags: [],
       rawOrderJson: {
         characters: tomsComic.characters,
-        scenes: item.scenes,
+        pages: item.pages,
         styling: tomsComic.styling,
         package: { name: 'Short Story', revisionRounds: expect.any(Number) },
       },
