@@ -1,6 +1,6 @@
 import { trpc } from '#client/api/trpc.ts';
 import { toComic } from '#client/draft/draft-content.ts';
-import { chooseVersion } from '#client/draft/kept-version.ts';
+import { chooseVersion } from '#client/draft/open-comic.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';

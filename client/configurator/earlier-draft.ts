@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCart } from '#client/cart/cart-provider.tsx';
-import { leaveCartItem } from '#client/draft/open-comic.ts';
-import { offerEarlierDraft } from '#client/draft/resume-draft.ts';
+import { leaveCartItem, offerEarlierDraft } from '#client/draft/open-comic.ts';
 
 /**
  * Offers the draft of an earlier visit when the page is opened without `?item=`. A cart item's comic is closed first.

@@ -1,5 +1,5 @@
-import { dismissKeptVersion, switchVersion } from '#client/draft/kept-version.ts';
 import type { LocalCopy } from '#client/draft/local-draft.ts';
+import { dismissKeptVersion, switchVersion } from '#client/draft/open-comic.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 

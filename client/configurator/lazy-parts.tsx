@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { resumeDraft } from '#client/draft/resume-draft.ts';
+import { resumeDraft } from '#client/draft/open-comic.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 
 /** Parts whose code is loaded later, because a new comic does not need them. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SaveState } from '#client/draft/autosave-state.ts';
+import type { SaveState } from '#client/draft/autosave-types.ts';
 import { useSaveState } from '#client/draft/page-drafts.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { discardDraft } from '#client/draft/resume-draft.ts';
+import { discardDraft } from '#client/draft/open-comic.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { FIRST_STEP } from '#shared/draft.ts';
 import { ConfirmDialog } from './lazy-parts.tsx';

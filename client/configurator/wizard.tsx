@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { useDraftLink } from '#client/draft/draft-link.ts';
 import { followPage } from '#client/draft/follow-page.ts';
 import { useConflict, useKeptVersions, useResumeOffer } from '#client/draft/page-drafts.ts';
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
@@ -8,6 +7,7 @@ import { Stepper } from '#client/ui/stepper.tsx';
 import { useClearErrors } from '#client/ui/toast.tsx';
 import { REVIEW_STEP } from '#shared/draft.ts';
 import { useCurrentOffer } from './chosen-package.ts';
+import { useDraftLink } from './draft-link.ts';
 import { useEarlierDraft } from './earlier-draft.ts';
 import { HelpButton, readCustomer } from './help-button.tsx';
 import { reportInterrupted } from './interrupted-uploads.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { REFRESH_PAUSE_MS } from './autosave.ts';
+import { REFRESH_PAUSE_MS } from './autosave-runner.ts';
 import {
   createDraftServer,
   createMemoryStorage,

@@ -1,16 +1,18 @@
 import type { Toast } from '#client/ui/toast.tsx';
 import { type Draft, REVIEW_STEP } from '#shared/draft.ts';
-import type { AutosaveEvent, Effect, KnownToServer } from './autosave-events.ts';
 import {
+  type AutosaveEvent,
   type AutosaveState,
+  type Effect,
   EMPTY_CONTENT,
   EMPTY_STATE,
   isDirty,
   isForServer,
+  type KnownToServer,
   type RunningTask,
   type Task,
   takeSnapshot,
-} from './autosave-state.ts';
+} from './autosave-types.ts';
 import {
   countImages,
   fingerprintOf,

@@ -1,7 +1,7 @@
 import { type DraftStorage, openBrowserStorage } from '#client/storage/browser-storage.ts';
 import type { Toast } from '#client/ui/toast.tsx';
 import type { Comic } from '#shared/draft.ts';
-import { EMPTY_CONTENT } from './autosave-state.ts';
+import { EMPTY_CONTENT } from './autosave-types.ts';
 import { isEmpty } from './draft-content.ts';
 import type { DraftApi } from './draft-request.ts';
 import { createDraftTokens } from './draft-tokens.ts';

@@ -1,8 +1,8 @@
 import { DRAFT_TOKENS_KEY } from './draft-tokens.ts';
 import type { Drafts } from './drafts.ts';
 import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, parseCopy } from './local-draft.ts';
+import { offerStoredDraft } from './open-comic.ts';
 import { pageDrafts } from './page-drafts.ts';
-import { offerStoredDraft } from './resume-draft.ts';
 
 /**
  * Saves when the page is left or the network returns, follows other tabs, and offers the draft of an earlier

@@ -1,12 +1,13 @@
 import type { CartItem } from '#shared/checkout.ts';
 import { type Draft, type DraftKey, FIRST_STEP, REVIEW_STEP } from '#shared/draft.ts';
-import { isEmpty } from './draft-content.ts';
-import { loadDraft } from './draft-request.ts';
+import { warnUndeleted } from './autosave-runner.ts';
+import type { Snapshot } from './autosave-types.ts';
+import { fingerprintOf, isEmpty, toComic } from './draft-content.ts';
+import { type DraftApi, loadDraft } from './draft-request.ts';
+import type { DraftTokens } from './draft-tokens.ts';
 import type { DraftOffer, Drafts } from './drafts.ts';
-import { toOffer } from './earlier-draft.ts';
-import type { LocalCopy, LocalDraft } from './local-draft.ts';
+import { isSameCopy, type LocalCopy, type LocalDraft } from './local-draft.ts';
 import { pageDrafts } from './page-drafts.ts';
-import { openCopy } from './resume-draft.ts';
 
 type Item = Pick<CartItem, 'id' | 'draftId'>;
 
@@ -103,4 +104,144 @@ async function putAsideUnfinished({ wizard, local, autosave }: Drafts, draftId: 
   const { reached, serverDraft, cartItemId } = copy.content;
   const isUnfinished = reached > FIRST_STEP && (cartItemId === null || copy.dirty);
   if (isUnfinished && serverDraft?.key.id !== draftId) local.keep(copy);
+}
+
+/** Offers the draft that an earlier visit stored in this browser. */
+export function offerStoredDraft({ wizard, local, view, autosave }: Drafts): void {
+  view.setState({ kept: local.listKept() });
+  if (!isEmpty(wizard.read())) return;
+  const copy = local.read();
+  if (!copy) return;
+  if (copy.content.step > FIRST_STEP) view.setState({ offer: copy });
+  // At the first step the draft is resumed without asking, because nothing can be lost.
+  else openCopy(copy, autosave);
+}
+
+/**
+ * Offers an unfinished draft of the server's, unless this browser has a newer one.
+ * @param inCart ids of the drafts in the cart, which are opened from there
+ */
+export async function offerEarlierDraft(
+  inCart: string[],
+  signal: AbortSignal,
+  { wizard, local, tokens, view, api }: Drafts = pageDrafts,
+): Promise<void> {
+  const isNothingHere = () => isEmpty(wizard.read()) && !view.getState().offer;
+  if (!isNothingHere()) return;
+  const kept = local.listKept().flatMap(({ content }) => content.serverDraft?.key.id ?? []);
+  const offer = await findEarlierDraft(api, tokens, [...inCart, ...kept]);
+  if (!signal.aborted && isNothingHere()) view.setState({ offer });
+}
+
+/** Opens a copy that this browser has stored. */
+export function openCopy(copy: DraftOffer, autosave = pageDrafts.autosave): void {
+  autosave.open(copy.content, copy);
+  void autosave.refresh();
+}
+
+/** Continues with the offered draft, also without a connection. */
+export function resumeDraft({ local, view, autosave }: Drafts = pageDrafts): void {
+  // Another tab may have changed it since it was offered.
+  const copy = local.read() ?? view.getState().offer;
+  view.setState({ offer: null });
+  if (copy) openCopy(copy, autosave);
+}
+
+/** Discards the offered draft, or the one in the wizard. The draft of a cart item stays on the server. */
+export async function discardDraft({ wizard, local, tokens, view, api, autosave }: Drafts = pageDrafts) {
+  const { serverDraft, cartItemId } = view.getState().offer?.content ?? wizard.read();
+  view.setState({ offer: null });
+  autosave.close({ isDiscarded: true });
+  local.remove();
+  if (!serverDraft) return;
+  local.removeKeptOf(serverDraft.key.id);
+  if (cartItemId !== null) return;
+  try {
+    await api.delete(serverDraft.key);
+  } catch (error) {
+    // The draft expires after seven days.
+    warnUndeleted(error);
+  }
+  // Other tabs drop their copies when the token is removed. It is removed even after a failure, so that the
+  // draft is not offered again.
+  tokens.forget(serverDraft.key.id);
+}
+
+/** Continues with the version here or the server's; the other one is kept. */
+export function chooseVersion(chosen: 'here' | 'there'): void {
+  pageDrafts.autosave.resolveConflict(chosen);
+}
+
+/** Swaps the comic in the wizard with a kept one. */
+export function switchVersion(kept: LocalCopy, { local, view, autosave }: Drafts = pageDrafts): void {
+  const listed = local.listKept();
+  if (!listed.some((copy) => isSameCopy(copy, kept))) {
+    view.setState({ kept: listed });
+    return;
+  }
+  const here = leaveOffer(view) ?? autosave.snapshot();
+  // Both versions are stored at every moment, as the page may crash.
+  if (!isEmpty(here.content)) local.keep(here);
+  const { serverDraft } = here.content;
+  const isSameDraft = serverDraft && kept.content.serverDraft?.key.id === serverDraft.key.id;
+  // Returning to another version of the same draft is a change that has to be saved.
+  if (isSameDraft) autosave.open({ ...kept.content, serverDraft }, { ...here, dirty: true });
+  else autosave.open(kept.content, kept);
+  local.removeKept(kept);
+  void autosave.refresh();
+}
+
+/** A comic that an earlier visit left, and that is still offered, makes room as one in the wizard does. */
+function leaveOffer(view: Drafts['view']): Snapshot | null {
+  const { offer } = view.getState();
+  if (!offer) return null;
+  view.setState({ offer: null });
+  const { dirty, sent, completionKnown, content } = offer;
+  return { dirty, sent, completionKnown, content };
+}
+
+export function dismissKeptVersion(kept: LocalCopy): void {
+  pageDrafts.local.removeKept(kept);
+}
+
+/** The number of drafts to look up, because the latest ones may all have been ordered. */
+const LOOKED_AT_MAX = 5;
+
+/**
+ * Finds the unfinished comic that this browser saved last, on the server, which keeps it longer than the
+ * browser does. Forgets drafts that are gone. Null without a response; never throws.
+ * @param known ids of drafts that are offered elsewhere, such as in the cart
+ */
+export async function findEarlierDraft(
+  api: DraftApi,
+  tokens: DraftTokens,
+  known: string[],
+): Promise<DraftOffer | null> {
+  const candidates = tokens.list().filter(({ id }) => !known.includes(id));
+  for (const key of candidates.slice(0, LOOKED_AT_MAX)) {
+    const found = await loadDraft(api, key);
+    if (found.kind === 'gone') tokens.forget(key.id);
+    else if (found.kind !== 'loaded') return null;
+    else if (isUnfinished(found.draft)) return toOffer(key, found.draft);
+  }
+  return null;
+}
+
+/** A draft at the first step has no content to continue. */
+function isUnfinished({ completed, content }: Draft): boolean {
+  return !completed && content.step > FIRST_STEP;
+}
+
+/** Makes an offer of the server's version of a draft. */
+export function toOffer(key: DraftKey, { revision, content }: Draft): DraftOffer {
+  const { step } = content;
+  return {
+    savedAt: null,
+    dirty: false,
+    sent: [fingerprintOf(content)],
+    content: {
+      ...{ comic: toComic(content), step, reached: step },
+      ...{ serverDraft: { key, revision }, cartItemId: null },
+    },
+  };
 }

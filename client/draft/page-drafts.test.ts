@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DraftKey, EMPTY_COMIC } from '#shared/draft.ts';
-import { completeDraft } from './complete-draft.ts';
 import * as calls from './draft-calls.ts';
 import { createMemoryStorage, type DraftServer, MARIA } from './draft-testing.ts';
 import { DRAFT_TOKENS_KEY } from './draft-tokens.ts';
-import { switchVersion } from './kept-version.ts';
 import { LOCAL_DRAFT_KEY } from './local-draft.ts';
-import { leaveCartItem, openCartItem, openFromElsewhere } from './open-comic.ts';
-import { pageDrafts, saveNow } from './page-drafts.ts';
-import { discardDraft, offerEarlierDraft, resumeDraft } from './resume-draft.ts';
+import {
+  discardDraft,
+  leaveCartItem,
+  offerEarlierDraft,
+  openCartItem,
+  openFromElsewhere,
+  resumeDraft,
+  switchVersion,
+} from './open-comic.ts';
+import { completeDraft, pageDrafts, saveNow } from './page-drafts.ts';
 import { goToStep, startFresh, updateComic, useWizard } from './wizard-store.ts';
 
 vi.mock('./draft-calls.ts', async () => {

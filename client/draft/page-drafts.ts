@@ -1,11 +1,11 @@
 import { useStore } from 'zustand';
 import { localStore } from '#client/storage/browser-storage.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import type { Draft } from '#shared/draft.ts';
-import type { SaveState } from './autosave-state.ts';
+import type { Comic, Draft } from '#shared/draft.ts';
+import type { SaveState } from './autosave-types.ts';
 import { draftApi } from './draft-calls.ts';
 import { draftTokens } from './draft-tokens.ts';
-import { createDrafts, type DraftOffer } from './drafts.ts';
+import { createDrafts, type DraftOffer, type Drafts } from './drafts.ts';
 import type { LocalCopy } from './local-draft.ts';
 import {
   openDraft,
@@ -66,4 +66,27 @@ export function useKeptVersions(): LocalCopy[] {
 
 export function useResumeOffer(): DraftOffer | null {
   return useStore(pageDrafts.view, ({ offer }) => offer);
+}
+
+/**
+ * Saves the draft and marks it as completed. The wizard stays unchanged; call `startFresh` afterwards.
+ * @param putInCart is called when the server has the draft, before the browser's copy is removed
+ * @returns false if that failed; the person was told
+ */
+export async function completeDraft(
+  putInCart: (draftId: string, comic: Comic) => void,
+  { wizard, local, autosave }: Drafts = pageDrafts,
+): Promise<boolean> {
+  let draftId: string | undefined;
+  const isCompleted = await autosave.complete(() => {
+    const { comic, serverDraft } = wizard.read();
+    draftId = serverDraft?.key.id;
+    if (draftId) putInCart(draftId, comic);
+  });
+  if (!isCompleted) return false;
+  if (draftId) local.removeKeptOf(draftId);
+  // An unfinished comic that was replaced by this one is offered on the next visit.
+  const [latest] = local.listKept();
+  if (latest && local.offerNextVisit(latest)) local.removeKept(latest);
+  return true;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
+import { fillPages } from '#shared/draft.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { settleCheckout } from './settle.ts';
@@ -94,12 +95,8 @@ describe('the price', () => {
 describe('what can’t be ordered', () => {
   test('more pages of scenes than the package has are refused, whatever the cart says it has', async () => {
     const item = await putInCart(shop.db, tomsComic);
-    const scenes = Array.from({ length: 20 }, (_, index) => ({
-      mode: 'whole-page' as const,
-      pageNumber: index + 1,
-      description: 'One more page.',
-    }));
-    const greedy = { ...item, scenes, tier: { ...item.tier, pageCount: 200 } };
+    const pages = fillPages([], 20).map((page) => ({ ...page, wholePageDescription: 'One more page.' }));
+    const greedy = { ...item, pages, tier: { ...item.tier, pageCount: 200 } };
     const before = await shop.db.selectFrom('checkouts').select('id').execute();
     const refused = shop
       .client()

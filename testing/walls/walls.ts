@@ -90,6 +90,7 @@ export const walls: Walls = {
         'client/help',
         'client/images',
         'client/legal',
+        'client/mailed-link',
         'client/order',
         'client/storefront',
         'client/tracking',
@@ -102,21 +103,16 @@ export const walls: Walls = {
     'client/design-system': { offers: ['*'] },
     'client/draft': {
       offers: [
-        'autosave-state.ts',
-        'complete-draft.ts',
+        'autosave-types.ts',
         'draft-content.ts',
-        'draft-link.ts',
         'draft-tokens.ts',
         'drafts.ts',
         'follow-page.ts',
-        'kept-version.ts',
         'local-draft.ts',
         'open-comic.ts',
         'page-drafts.ts',
-        'resume-draft.ts',
         'wizard-store.ts',
       ],
-      imports: ['client/mailed-link'],
     },
     'client/gallery': {
       offers: [

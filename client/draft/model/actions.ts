@@ -1,10 +1,15 @@
 import { expect, vi } from 'vitest';
-import { completeDraft } from '#client/draft/complete-draft.ts';
 import { isEmpty } from '#client/draft/draft-content.ts';
 import { saveBeforeLeaving } from '#client/draft/follow-page.ts';
-import { switchVersion } from '#client/draft/kept-version.ts';
-import { leaveCartItem, openCartItem, openFromElsewhere } from '#client/draft/open-comic.ts';
-import { discardDraft, resumeDraft } from '#client/draft/resume-draft.ts';
+import {
+  discardDraft,
+  leaveCartItem,
+  openCartItem,
+  openFromElsewhere,
+  resumeDraft,
+  switchVersion,
+} from '#client/draft/open-comic.ts';
+import { completeDraft } from '#client/draft/page-drafts.ts';
 import { FIRST_STEP, REVIEW_STEP } from '#shared/draft.ts';
 import type { NetworkMode, Outcome } from './network.ts';
 import {

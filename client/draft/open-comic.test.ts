@@ -3,7 +3,7 @@ import { openBrowserStorage } from '#client/storage/browser-storage.ts';
 import { type DraftKey, EMPTY_COMIC } from '#shared/draft.ts';
 import { createDraftServer, createMemoryStorage, MARIA } from './draft-testing.ts';
 import { createDraftTokens } from './draft-tokens.ts';
-import { findEarlierDraft } from './earlier-draft.ts';
+import { findEarlierDraft } from './open-comic.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
