@@ -28,7 +28,7 @@ export async function countAttempts(db: Database, tries: Attempt[]): Promise<voi
   refuseExceeded(tries, await withCountedAttempts(db, tries).selectFrom('tried').selectAll().execute());
 }
 
-/** @param whos must be unique @returns those within the limit */
+/** @param subjects must be unique @returns those within the limit */
 export async function countEach(
   db: Database,
   throttle: Omit<Throttle, 'refusal'>,
@@ -122,7 +122,7 @@ export function uncountAttemptsQuery(
     db
       .updateTable('throttles')
       .set({ tries: sql`greatest(tries - 1, 0)` })
-      // The order of countingTries, which prevents deadlocks.
+      // In the order in which `incrementing` locks the rows, which prevents deadlocks.
       .where('key', 'in', (eb) =>
         eb
           .selectFrom('throttles')

@@ -49,7 +49,7 @@ const t = initTRPC.context<Context>().create({
       if (cause.code === 'NOT_CONFIGURED') data.notConfigured = true;
       return { ...shape, data };
     }
-    // A schema that fails in our own code is a bug, whose details stay internal.
+    // Details of unexpected errors stay internal, also those of a schema that fails in our own code.
     if (error.code === 'INTERNAL_SERVER_ERROR') return { ...shape, message: UNKNOWN_ERROR, data };
     if (cause instanceof z.core.$ZodError) {
       const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

@@ -46,6 +46,30 @@ test.each(documents)('%s names files that exist', (document) => {
   expect([...missing, ...lost]).toEqual([]);
 });
 
+const sources = ['client', 'server', 'shared', 'testing', 'migrations']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|js|css)$/.test(file))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8')),
+  )
+  .join('\n');
+const wordsOfCode = new Set(sources.match(/[\w$]+/g));
+
+/** Names of functions and types in backticks: 'settleCheckout', 'DomainError(code)', 'services.afterResponse'. */
+function namedSymbols(text: string): string[] {
+  const quoted = [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([\w.]+)(?:\([^`]*\))?`/g)];
+  return quoted.flatMap(([, name = '']) =>
+    name.split('.').filter((word) => /^[A-Za-z]+$/.test(word) && /[a-z][A-Z]/.test(word)),
+  );
+}
+
+test.each(documents)('%s names functions and types that exist', (document) => {
+  const missing = namedSymbols(readFileSync(join(root, document), 'utf8')).filter(
+    (name) => !wordsOfCode.has(name),
+  );
+  expect(missing).toEqual([]);
+});
+
 test.each(['client', 'server'])('docs/architecture.md says what belongs into each folder of %s/', (side) => {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const folders = readdirSync(join(root, side), { withFileTypes: true })

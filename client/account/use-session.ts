@@ -40,7 +40,7 @@ export type KnownSession =
   | { status: 'failed'; error: unknown; retry: () => void }
   | { status: 'known'; user: SessionUser | null };
 
-/** Undefined until the server has answered; for pages that need a session. */
+/** For pages that need a session: 'loading' until the server has answered, 'failed' without an answer. */
 export function useKnownSession(): KnownSession {
   const queryClient = useQueryClient();
   useEffect(() => followSession(queryClient), [queryClient]);
