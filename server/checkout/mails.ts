@@ -21,8 +21,13 @@ export function settlementMails(
   checkout: SettlingCheckout,
   status: CheckoutStatus,
   orders: WrittenOrder[],
-  options: { studioEmail: string; transfer: BankTransfer | null; address: ShippingAddress | null },
+  options: {
+    studioEmail: string;
+    transfer: BankTransfer | null;
+    address: ShippingAddress | null;
+  },
 ): Mail[] {
+  const withdrawnNumbers = orders.filter(({ withdrawnAt }) => withdrawnAt).map(({ number }) => number);
   const data = {
     customerName: checkout.items[0]?.customerName ?? '',
     currency: checkout.currency,
@@ -33,7 +38,7 @@ export function settlementMails(
         orderNumber: order?.number ?? null,
         title: comicTitle(item),
         details: itemDetails(item),
-        promised: order ? describePromise(termsOf(item, order), order.createdAt) : [],
+        promised: order && !order.withdrawnAt ? describePromise(termsOf(item, order), order.createdAt) : [],
         texts: orderedTexts(item),
         amount: item.priceTotal,
       };
@@ -60,6 +65,7 @@ export function settlementMails(
             isRush: checkout.items.every(({ delivery }) => delivery.rush),
             guarantee: guaranteeOf(checkout),
             contract: contractNotes(checkout),
+            ...(withdrawnNumbers.length > 0 && { withdrawnNumbers }),
           },
         },
       },
@@ -72,6 +78,7 @@ export function settlementMails(
             ...data,
             customerEmail: recipient,
             remarks: remarksOn(checkout, orders),
+            ...(withdrawnNumbers.length > 0 && { withdrawnNumbers }),
             address: addressOf(orders),
             orderNumber: checkout.number,
             isRush: checkout.items.some(({ delivery }) => delivery.rush),

@@ -166,6 +166,8 @@ type ConfirmedOrder = CustomerOrder & {
   guarantee?: string | undefined;
   /** What the law wants a confirmation to say; missing in a mail that an older server has written. */
   contract?: MailNote[];
+  /** Orders whose buyer withdrew while the money was on its way; missing where there are none. */
+  withdrawnNumbers?: string[];
 };
 
 const LINKS_SENTENCE =
@@ -179,12 +181,14 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
   });
   const [first, ...others] = lines;
   const path = others.length === 0 ? first?.path : undefined;
+  const { withdrawnNumbers = [] } = data;
+  const isAllWithdrawn = withdrawnNumbers.length === lines.length;
   return {
-    subject: 'Your comic is in our hands',
+    subject: isAllWithdrawn ? 'Your payment has arrived' : 'Your comic is in our hands',
     paragraphs: [
       greeting(data.customerName),
-      'Thank you. Your payment has arrived and your story is on our desk.',
-      `${data.isRush || data.beginsLater ? 'You will see a draft first.' : `You will see the first draft ${FIRST_DRAFT_TIME}.`} Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
+      ...(isAllWithdrawn ? ['Your payment has arrived.'] : begunParagraphs(data)),
+      ...(withdrawnNumbers.length > 0 ? [withdrawnParagraph(withdrawnNumbers)] : []),
       ...(data.lines.some(({ promised = [] }) => promised.length > 0)
         ? [
             data.beginsLater
@@ -202,6 +206,23 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
     ...(path && { action: { label: 'See my order', path } }),
     ...(data.hasAccount && { action: TO_ORDERS }),
   };
+}
+
+function begunParagraphs({ isRush, beginsLater }: ConfirmedOrder): string[] {
+  return [
+    'Thank you. Your payment has arrived and your story is on our desk.',
+    `${isRush || beginsLater ? 'You will see a draft first.' : `You will see the first draft ${FIRST_DRAFT_TIME}.`} Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
+  ];
+}
+
+function withdrawnParagraph(numbers: string[]): string {
+  return `You withdrew from ${listOrders(numbers)} while the money was on its way, so we do not begin. We look at your withdrawal and write to you about what follows.`;
+}
+
+/** 'order 4827-1935', 'the orders 4827-1935-1 and 4827-1935-2' */
+function listOrders(numbers: string[]): string {
+  const list = new Intl.ListFormat('en').format(numbers);
+  return numbers.length === 1 ? `order ${list}` : `the orders ${list}`;
 }
 
 function digitalParagraph(consent: DigitalConsent | null): string {
@@ -315,12 +336,20 @@ type NewOrder = CustomerOrder & {
   orderNumber?: string;
   isRush?: boolean;
   deliveries?: DeliveryType[];
+  /** Orders whose buyer withdrew while the money was on its way; missing where there are none. */
+  withdrawnNumbers?: string[];
 };
 
 export function newOrderTemplate(data: NewOrder) {
+  const { withdrawnNumbers = [] } = data;
   return {
     subject: newOrderSubject(data),
     paragraphs: [
+      ...(withdrawnNumbers.length > 0
+        ? [
+            `Please do not begin: they withdrew while the money was on its way, from ${listOrders(withdrawnNumbers)}.`,
+          ]
+        : []),
       `${data.customerName} (${data.customerEmail}) has paid for:`,
       ...data.remarks,
       ...(data.address ? [`It is sent to:\n${data.address}`] : []),

@@ -10,6 +10,12 @@ export type WithdrawalMail = WithdrawalStatement & {
   limits?: string[];
 };
 
+const MONEY_IS_DUE = 'If the right of withdrawal holds, the money has to go back within 14 days.';
+const MONEY_ON_ITS_WAY =
+  'Their money is still on its way, so there is no order yet. Once it arrives, the order is stopped by itself and stands among those to settle.';
+const NO_ORDER =
+  'No order with this number and address was found. Please look whether a digit is wrong, and write to them.';
+
 /** Directive 2011/83/EU, Article 11a(4): content, date and time on a durable medium. */
 export function withdrawalReceivedTemplate(statement: WithdrawalMail) {
   return {
@@ -24,20 +30,26 @@ export function withdrawalReceivedTemplate(statement: WithdrawalMail) {
   };
 }
 
-export function withdrawalStudioTemplate(statement: WithdrawalMail & { orderId: string | null }) {
-  const { name, email, orderNumber, orderId } = statement;
+type WithdrawalStudioMail = WithdrawalMail & {
+  orderId: string | null;
+  /** Whether the payment it names waits for its money; missing in a mail that an older server has written. */
+  isOnItsWay?: boolean;
+};
+
+export function withdrawalStudioTemplate(statement: WithdrawalStudioMail) {
+  const { name, email, orderNumber, orderId, isOnItsWay = false } = statement;
   return {
     subject: `${name} withdraws from order ${orderNumber}`,
     paragraphs: [
       `It came on ${formatDateTime(new Date(statement.receivedAt))} by the withdrawal page, and was acknowledged to ${email}.`,
-      orderId
-        ? 'If the right of withdrawal holds, the money has to go back within 14 days.'
-        : 'No order with this number and address was found. Please look whether a digit is wrong, and write to them.',
+      orderId ? MONEY_IS_DUE : isOnItsWay ? MONEY_ON_ITS_WAY : NO_ORDER,
     ],
     quotes: [{ introduction: 'They stated:', text: statementText(statement) }],
     action: orderId
       ? { label: 'Open the order', path: `/admin?order=${orderId}` }
-      : { label: 'Open the withdrawals', path: '/admin?tab=legal' },
+      : isOnItsWay
+        ? { label: 'Open the payments on the way', path: '/admin' }
+        : { label: 'Open the withdrawals', path: '/admin?tab=legal' },
     replyTo: email,
   };
 }

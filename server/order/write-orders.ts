@@ -10,6 +10,7 @@ import type { OrderedComic, OrderFlag } from '#shared/order.ts';
 import { beginsLater } from '#shared/promised-dates.ts';
 import { readStoredComic } from '#shared/stored-comic.ts';
 import { buyerName, newProofLink } from './links.ts';
+import { isWithdrawnBefore } from './withdrawn-before.ts';
 
 export type WrittenOrder = {
   id: string;
@@ -19,11 +20,17 @@ export type WrittenOrder = {
   shippingAddress: ShippingAddress | null;
   createdAt: Date;
   beginsAt: Date | null;
+  /** Of a statement that came before the money. */
+  withdrawnAt: Date | null;
   /** Of a link to the order's page, for a buyer without an account. */
   token: string | null;
 };
 
-/** Also writes a guest's links, and deletes the draft keys of mailed links, because an ordered draft is kept for years. */
+/**
+ * Also writes a guest's links, stops what was withdrawn from before the money came, and deletes the draft keys of mailed
+ * links, because an ordered draft is kept for years. The caller has locked the checkout, as does whoever receives a
+ * statement about it.
+ */
 export async function writeOrders(
   tx: DatabaseTransaction,
   checkout: SettlingCheckout,
@@ -43,6 +50,15 @@ export async function writeOrders(
     .with('links', (db) =>
       rows.length > 0 ? db.insertInto('proofLinks').values(rows) : db.deleteFrom('proofLinks').where(isNever),
     )
+    .with('stated', (db) =>
+      db
+        .updateTable('withdrawals')
+        .from('checkouts')
+        .set({ orderIds: placed.map(({ id }) => id) })
+        .where('checkouts.id', '=', checkout.id)
+        .where(isWithdrawnBefore('checkouts'))
+        .returning('receivedAt'),
+    )
     .insertInto('orders')
     .values(
       placed.map(({ id, item }, index) => ({
@@ -61,11 +77,21 @@ export async function writeOrders(
         beginsAt: checkout.digitalAsked
           ? beginsLater(item.delivery, checkout.digitalConsent !== null, new Date())
           : null,
+        withdrawnAt: sql<Date | null>`(select min(received_at) from stated)`,
         shippingAddress: needsShipping(item) && address ? JSON.stringify(address) : null,
         flags: flagsOf(item, paidAsOrdered),
       })),
     )
-    .returning(['id', 'number', 'lineNumber', 'flags', 'shippingAddress', 'createdAt', 'beginsAt'])
+    .returning([
+      'id',
+      'number',
+      'lineNumber',
+      'flags',
+      'shippingAddress',
+      'createdAt',
+      'beginsAt',
+      'withdrawnAt',
+    ])
     .execute();
   return written.map((order) => ({ ...order, token: placed[order.lineNumber - 1]?.link?.token ?? null }));
 }

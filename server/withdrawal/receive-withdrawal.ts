@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { closeRoundPages } from '#server/proof/further-round.ts';
 import type { Services } from '#server/services.ts';
@@ -33,6 +33,7 @@ export async function receiveWithdrawal(
     { throttle: BY_MAILBOX, who: mailboxOf(statement.email) },
   ]);
   const { receivedAt, stopped } = await db.transaction().execute(async (tx) => {
+    const payment = await lockPayment(tx, statement);
     const orderIds = await findOrders(tx, statement);
     const received = await tx
       .insertInto('withdrawals')
@@ -50,19 +51,33 @@ export async function receiveWithdrawal(
       {
         occasion: `withdrawal-studio:${received.id}`,
         recipient: env.studioEmail,
-        content: { template: 'withdrawal-studio', data: { ...data, orderId: orderIds[0] ?? null } },
+        content: {
+          template: 'withdrawal-studio',
+          data: { ...data, orderId: orderIds[0] ?? null, isOnItsWay: payment?.status === 'pending' },
+        },
       },
     ]);
-    return { ...received, stopped: await stopOrders(tx, orderIds) };
+    return { ...received, stopped: await stopOrders(tx, orderIds, received.receivedAt) };
   });
   services.afterResponse(() => sendWaitingMails(services));
   if (stopped.length > 0) services.afterResponse(() => closeRoundPages(services));
   return { receivedAt };
 }
 
+/** Locked, so that the money does not arrive between looking for orders and storing the statement. */
+async function lockPayment(tx: DatabaseTransaction, { orderNumber, email }: WithdrawalStatement) {
+  return tx
+    .selectFrom('checkouts')
+    .where(sql<boolean>`replace(number, '-', '') = ${digitsOf(orderNumber)}`)
+    .where(sql<boolean>`lower(customer_email) = lower(${email})`)
+    .select('status')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Finds orders by their number or their payment's, and the address they were bought with. */
 async function findOrders(db: Database, { orderNumber, email }: WithdrawalStatement): Promise<string[]> {
-  const digits = orderNumber.replaceAll(/\D/g, '');
+  const digits = digitsOf(orderNumber);
   if (digits === '') return [];
   const rows = await db
     .selectFrom('orders')
@@ -87,4 +102,9 @@ export async function listWithdrawals(db: Database) {
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
+}
+
+/** The digits of an order's number, however it was typed. */
+function digitsOf(orderNumber: string): string {
+  return orderNumber.replaceAll(/\D/g, '');
 }

@@ -96,7 +96,7 @@ describe('a withdrawal stops the work at once', () => {
     expect(orders).toMatchObject([{ id: orderId, withdrawnAt: expect.any(Date) }]);
   });
 
-  test('of every comic of a payment whose number is named, once, however often it is stated', async () => {
+  test('of an order once, however often it is stated', async () => {
     const orderId = await writeOrder(shop.db);
     await withdraw(orderId);
     const { withdrawnAt, revision } = await orderOf(orderId);

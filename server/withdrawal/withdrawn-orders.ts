@@ -8,11 +8,15 @@ import { orderTitle } from '#shared/checkout.ts';
 import type { SetAside } from '#shared/withdrawal.ts';
 
 /** Stops the work on orders. A canceled order has none. @returns those that were not stopped before */
-export async function stopOrders(tx: DatabaseTransaction, orderIds: string[]): Promise<string[]> {
+export async function stopOrders(
+  tx: DatabaseTransaction,
+  orderIds: string[],
+  receivedAt: Date,
+): Promise<string[]> {
   if (orderIds.length === 0) return [];
   const stopped = await tx
     .updateTable('orders')
-    .set({ withdrawnAt: sql<Date>`now()`, revision: sql`revision + 1` })
+    .set({ withdrawnAt: receivedAt, revision: sql`revision + 1` })
     .where('id', 'in', orderIds)
     .where('withdrawnAt', 'is', null)
     .where('status', '<>', 'Canceled')

@@ -455,6 +455,7 @@ export const walls: Walls = {
         'round-payments.ts',
         'router.ts',
         'send-refund.ts',
+        'withdrawn-before.ts',
         'write-orders.ts',
       ],
       imports: ['server/storefront', 'server/stripe'],

@@ -1,4 +1,5 @@
 import { trpc } from '#client/api/trpc.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -24,6 +25,12 @@ export function WaitingPayments({ search }: { search: string }) {
               <a className="ink-link" href={`mailto:${payment.customerEmail}`}>
                 {payment.customerEmail}
               </a>
+              {payment.withdrawn && (
+                <>
+                  {' '}
+                  <Badge tone="alert">Withdrawn</Badge>
+                </>
+              )}
             </span>
             <span className="tabular-nums">
               {formatMoney(payment.amountTotal, payment.currency)} for {pluralize(payment.comics, 'comic')}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
 import type { BankTransfer } from '#shared/checkout.ts';
 import { matches } from './select-orders.ts';
 
@@ -14,6 +15,8 @@ export type WaitingPayment = {
   currency: string;
   comics: number;
   transfer: BankTransfer | null;
+  /** Whether its buyer has withdrawn already; its orders are stopped as soon as there are any. */
+  withdrawn: boolean;
   createdAt: Date;
 };
 
@@ -24,6 +27,7 @@ export async function listWaitingPayments(
 ): Promise<{ payments: WaitingPayment[]; total: number }> {
   const { rows } = await sql<WaitingPayment & { total: number }>`
     select id, number, customer_name, customer_email, amount_total, currency, comics, transfer, created_at,
+      exists (select from withdrawals where ${isWithdrawnBefore('waiting')}) as withdrawn,
       (count(*) over ())::integer as total
     from (
       select *, id as checkout_id, coalesce(items -> 0 ->> 'customerName', '') as customer_name,
