@@ -119,7 +119,7 @@ export const PERSONAL_DATA = {
     tables: ['mails'],
     purpose: 'To send a mail again if it could not be delivered.',
     basis: CONTRACT,
-    kept: `${inWords(RETENTION_DAYS.shortRecords)} after sending.`,
+    kept: `${inWords(RETENTION_DAYS.shortRecords)} after sending, or after it was written if it could not be sent.`,
     whenDeleted: 'Deleted at once, but for mails about an order we are still working on.',
   },
   consent: {

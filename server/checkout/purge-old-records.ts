@@ -22,7 +22,14 @@ export async function purgeOldRecords(
     .executeTakeFirst();
   const mails = await db
     .deleteFrom('mails')
-    .where('id', 'in', (eb) => eb.selectFrom('mails').select('id').where('sentAt', '<', longAgo).limit(BATCH))
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('mails')
+        .select('id')
+        // What was never sent counts from the day on which it was written.
+        .where((or) => or(or.fn.coalesce('sentAt', 'createdAt'), '<', longAgo))
+        .limit(BATCH),
+    )
     .executeTakeFirst();
   const messages = await db
     .deleteFrom('contactSubmissions')

@@ -9,6 +9,7 @@ import { elenisComic, putInCart } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { shopFixture } from '#testing/shop.ts';
 import {
+  agePast,
   findTraces,
   keepEverything,
   listFiles,
@@ -507,6 +508,31 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 0 });
     await happenedDaysAgo(366 * (RETENTION_YEARS.orderContent + RETENTION_YEARS.unfinishedOrder) + 1);
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 1 });
+  });
+
+  test('leave eleven years later nothing but the account and the newsletter, which end when asked', async () => {
+    await shop.payments.expire(await openPaymentPage(shop, life.cookie));
+    const suspicious = { name: penelope.name, email: penelope.email, website: 'https://spam.example' };
+    await shop.client().help.createContactMessage.mutate({ ...suspicious, message: 'Kalliroi wins.' });
+    await shop.client().privacy.requestLink.mutate({ email: penelope.email });
+    await shop.client().withdrawal.create.mutate({ ...penelope, orderNumber: '1' });
+    await shop.idle();
+    await sql`update mails set sent_at = null, attempts = 20`.execute(shop.db);
+    await sql`update subscribers set confirmed_at = now()`.execute(shop.db);
+    // The first jobs complete her order and remind of its proofs, as happens within days of such an order.
+    for (let years = 0; years < 22; years += 11) {
+      await agePast(shop, 11);
+      for (const job of jobs.values()) await job(shop.services);
+      await shop.idle();
+    }
+    const left = await findTraces(shop, penelope.traces);
+    expect([...new Set(left.map((trace) => trace.replace(/:.*/, '')))].sort()).toEqual([
+      'profiles',
+      'subscribers',
+      'unsubscribe_links',
+      'users',
+    ]);
+    expect(await listFiles(shop)).toEqual([]);
   });
 
   test('delete messages two years after their last change, a question that nobody answered a year later', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { sendProof, uploadFile } from '#server/proof/testing.ts';
@@ -91,7 +91,7 @@ export async function keepEverything(shop: TestShop): Promise<() => Promise<void
     await sql`create table kept.${sql.ref(table)} as table public.${sql.ref(table)}`.execute(db);
   const refill = columns.map(
     ({ table, names }) =>
-      `delete from ${table}; insert into ${table} (${names}) overriding system value select ${names} from kept.${table};`,
+      `delete from ${table}; insert into ${table} (${names.join()}) overriding system value select ${names.join()} from kept.${table};`,
   );
   // In this role neither triggers nor foreign keys act.
   const restore = `begin; set local session_replication_role = replica; ${refill.join(' ')} commit`;
@@ -103,12 +103,24 @@ export async function keepEverything(shop: TestShop): Promise<() => Promise<void
   };
 }
 
+/** Moves everything that has happened into the past, as nothing of it was changed since. */
+export async function agePast(shop: TestShop, years: number): Promise<void> {
+  const columns = await listColumns(shop, 'timestamp with time zone');
+  const moved = columns.map(({ table, names }) => {
+    const changes = names.map((name) => `${name} = ${name} - interval '${years} years'`);
+    return `update ${table} set ${changes.join(', ')};`;
+  });
+  const move = `begin; set local session_replication_role = replica; ${moved.join(' ')} commit`;
+  await sql.raw(move).execute(shop.db);
+}
+
 /** The columns that can be written, of each table. */
-async function listColumns({ db }: TestShop): Promise<{ table: string; names: string }[]> {
-  const { rows } = await sql<{ table: string; names: string }>`
-    select table_name as "table", string_agg(quote_ident(column_name), ', ') as names
+async function listColumns({ db }: TestShop, type?: string): Promise<{ table: string; names: string[] }[]> {
+  const { rows } = await sql<{ table: string; names: string[] }>`
+    select table_name as "table", array_agg(quote_ident(column_name)) as names
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
+      and data_type = coalesce(${type ?? null}::text, data_type)
     group by table_name`.execute(db);
   return rows;
 }
@@ -253,6 +265,7 @@ export async function listTables({ db }: TestShop): Promise<string[]> {
 /** Every file of the image store. */
 export async function listFiles({ services }: TestShop): Promise<string[]> {
   const folder = join(services.env.dataFolder, 'images');
+  await mkdir(folder, { recursive: true });
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
