@@ -3,17 +3,20 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { deleteWithImages } from '#server/draft/purge.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
+import type { OrderedComic } from '#shared/order.ts';
 import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy.ts';
 import { RETENTION_DAYS } from '#shared/retention.ts';
+import { deleteWritten } from './delete-subject.ts';
+import { isAbout, isNaming } from './mails-about.ts';
 import { isOver, overSince } from './order-end.ts';
-import { isPayable } from './orders-of.ts';
+import { hasOrders, isPayable } from './orders-of.ts';
 import {
   createPseudonym,
   deleteUnusedDraft,
-  isAbout,
   isUnusedDraft,
   reduceCheckout,
   reduceOrder,
+  withoutContent,
 } from './reduce-order.ts';
 import { hashSubject, isAddressOf, type Subject } from './subject.ts';
 
@@ -34,6 +37,7 @@ export async function continueDeletion(services: Store, id: string): Promise<num
   const { db } = services;
   await completeOldRequest(db, id);
   await followCheckouts(services, id);
+  await followSharedCheckouts(services, id);
   const request = await readRequest(db, id);
   if (!request) return 0;
   const ordersReduced = await reduceFinished(services, request);
@@ -47,7 +51,7 @@ function readRequest(db: Database, id: string) {
     .selectFrom('privacyRequests')
     .where('id', '=', id)
     .where(isUnfinished)
-    .select(['id', 'subjectHash', 'address', 'checkoutIds', 'orderIds'])
+    .select(['id', 'subjectHash', 'address', 'checkoutIds', 'sharedCheckoutIds', 'orderIds'])
     .executeTakeFirst();
 }
 
@@ -89,6 +93,46 @@ async function followCheckouts({ db, images }: Store, id: string): Promise<void>
         open_checkout_ids = array(
           select checkouts.id from checkouts where id = any(open_checkout_ids)
             and not exists (select from orders where orders.checkout_id = checkouts.id))
+      where id = ${id}::uuid`.execute(tx);
+  });
+}
+
+/** Of a payment of somebody else the subject's comic alone becomes an order of theirs, or is taken out once it came to nothing. */
+async function followSharedCheckouts({ db, images }: Store, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const request = await readRequest(tx, id);
+    if (!request || request.sharedCheckoutIds.length === 0) return;
+    const { sharedCheckoutIds, subjectHash } = request;
+    const email = (request.address ?? '').toLowerCase();
+    const unpaid = await tx
+      .selectFrom('checkouts')
+      .where('id', 'in', sharedCheckoutIds)
+      .where(({ not, or }) => not(or([hasOrders, isPayable])))
+      .select(['id', 'items'])
+      .forUpdate()
+      .execute();
+    for (const { id: checkoutId, items } of unpaid) {
+      const isTheirs = (item: OrderedComic) => item.customerEmail.toLowerCase() === email;
+      const pseudonym = createPseudonym(subjectHash);
+      const reduced = items.map((item) => (isTheirs(item) ? withoutContent(item, pseudonym) : item));
+      await tx
+        .updateTable('checkouts')
+        .set({ items: JSON.stringify(reduced) })
+        .where('id', '=', checkoutId)
+        .execute();
+      for (const { draftId } of items.filter(isTheirs))
+        await addCounts(tx, id, await deleteUnusedDraft(tx, images, draftId));
+    }
+    await sql`
+      with paid as (
+        select orders.id from orders
+        where checkout_id = any(${sharedCheckoutIds}::uuid[]) and lower(customer_email) = ${email}
+          and id <> all(${request.orderIds}::uuid[]))
+      update privacy_requests set
+        order_ids = order_ids || array(select id from paid),
+        open_order_ids = open_order_ids || array(select id from paid),
+        shared_checkout_ids = array(
+          select checkouts.id from checkouts where id = any(${sharedCheckoutIds}::uuid[]) and ${isPayable})
       where id = ${id}::uuid`.execute(tx);
   });
 }
@@ -183,10 +227,16 @@ async function closeRequest(db: Database, { id }: Request): Promise<void> {
     if (!request) return;
     await noteReduced(tx, id);
     if (await isAnythingLeft(tx, request)) return;
-    await deleteLastMails(tx, request);
+    await deleteLateRows(tx, request);
     await tx
       .updateTable('privacyRequests')
-      .set({ doneAt: sql`now()`, address: null, openCheckoutIds: [], openOrderIds: [] })
+      .set({
+        doneAt: sql`now()`,
+        address: null,
+        openCheckoutIds: [],
+        openOrderIds: [],
+        sharedCheckoutIds: [],
+      })
       .where('id', '=', id)
       .execute();
     if (request.address && !(await isAskedOnceMore(tx, request)))
@@ -224,20 +274,21 @@ async function isAnythingLeft(tx: DatabaseTransaction, request: Request): Promis
         where id = any(${checkoutIds}::uuid[]) and not starts_with(reverse(customer_email), reverse(${DELETED_DOMAIN}))) as "isLeft"`.execute(
     tx,
   );
-  return draft !== undefined || rows[0]?.isLeft === true;
+  return draft !== undefined || request.sharedCheckoutIds.length > 0 || rows[0]?.isLeft === true;
 }
 
-/** What was mailed since then about what is reduced now. */
-async function deleteLastMails(tx: DatabaseTransaction, request: Request): Promise<void> {
+/** Rows of before the request that were committed, or became about nothing that stays, after it had deleted theirs. */
+async function deleteLateRows(tx: DatabaseTransaction, request: Request): Promise<void> {
   const subject = subjectOf(request);
+  const until = sql<Date>`(select created_at from privacy_requests where id = ${request.id}::uuid)`;
+  const orders = request.orderIds.map((id) => ({ id }));
+  await addCounts(tx, request.id, await deleteWritten(tx, subject, { orders, until }));
   const { numDeletedRows } = await tx
     .deleteFrom('mails')
-    .using('privacyRequests as request')
-    .where('request.id', '=', request.id)
-    .where('mails.template', '<>', 'data-deleted')
-    .whereRef('mails.createdAt', '<=', 'request.createdAt')
+    .where('template', '<>', 'data-deleted')
+    .where('createdAt', '<=', until)
     .where((eb) =>
-      eb.or([isAddressOf(subject, 'recipient'), isAbout(subject.email === null ? [] : [subject.email])]),
+      eb.or([isAddressOf(subject, 'recipient'), isNaming(subject.email === null ? [] : [subject.email])]),
     )
     .executeTakeFirst();
   await addCounts(tx, request.id, { mails: Number(numDeletedRows) });

@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { DeletionCounts } from '#shared/privacy.ts';
 import { leaveOthersProofs } from './leave-proofs.ts';
+import { isAbout, isNaming } from './mails-about.ts';
 import {
   listSubjectCheckouts,
   listSubjectOrders,
   type SubjectCheckout,
   type SubjectOrder,
 } from './orders-of.ts';
-import { isAbout } from './reduce-order.ts';
 import { isAddressOf, type Subject } from './subject.ts';
 
 /** What the subject has ordered or may still pay for. */
@@ -33,18 +33,11 @@ export async function deleteRows(
   await tx.deleteFrom('conversions').where(sql<boolean>`checkout_id = any(${checkoutIds}::uuid[])`).execute();
   await leaveOthersProofs(tx, subject);
   const mails = await deleteMails(tx, subject, { orders, checkouts });
-  const messages = await deleteMessages(tx, subject);
-  const newsletter = await deleteSubscriptions(tx, subject);
-  await tx
-    .deleteFrom('withdrawals')
-    .where(isAddressOf(subject, 'email'))
-    .where(sql<boolean>`not order_ids && ${orders.map(({ id }) => id)}::uuid[]`)
-    .execute();
-  await tx.deleteFrom('privacyLinks').where(isAddressOf(subject, 'email')).execute();
+  const written = await deleteWritten(tx, subject, { orders });
   const accounts = subject.userId
     ? await tx.deleteFrom('users').where('id', '=', subject.userId).returning('id').execute()
     : [];
-  return { orders, checkouts, counts: { accounts: accounts.length, messages, newsletter, mails } };
+  return { orders, checkouts, counts: { accounts: accounts.length, ...written, mails } };
 }
 
 async function refuseAdmin(db: Database, { userId }: Subject): Promise<void> {
@@ -57,22 +50,36 @@ async function refuseAdmin(db: Database, { userId }: Subject): Promise<void> {
   if (role) throw new DomainError('CONFLICT', ADMIN_STAYS);
 }
 
-async function deleteMessages(tx: DatabaseTransaction, subject: Subject): Promise<number> {
-  const contact = await tx
-    .deleteFrom('contactSubmissions')
-    .where(isAddressOf(subject, 'email'))
-    .executeTakeFirst();
-  const help = await tx.deleteFrom('helpRequests').where(isAddressOf(subject, 'email')).executeTakeFirst();
-  return Number(contact.numDeletedRows + help.numDeletedRows);
-}
+const EVER = sql<Date>`'infinity'::timestamptz`;
 
-async function deleteSubscriptions(tx: DatabaseTransaction, subject: Subject): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('subscribers')
+/** What the subject has sent us or signed up for. @param until of rows that were made by then */
+export async function deleteWritten(
+  tx: DatabaseTransaction,
+  subject: Subject,
+  { orders, until = EVER }: { orders: Pick<SubjectOrder, 'id'>[]; until?: RawBuilder<Date> },
+): Promise<Pick<DeletionCounts, 'messages' | 'newsletter'>> {
+  const remove = async (
+    table: 'contactSubmissions' | 'helpRequests' | 'subscribers' | 'unsubscribeLinks',
+  ) => {
+    const isTheirs = isAddressOf(subject, 'email');
+    const deletion = tx.deleteFrom(table).where(isTheirs).where('createdAt', '<=', until);
+    return Number((await deletion.executeTakeFirst()).numDeletedRows);
+  };
+  const messages = (await remove('contactSubmissions')) + (await remove('helpRequests'));
+  const newsletter = await remove('subscribers');
+  await remove('unsubscribeLinks');
+  await tx
+    .deleteFrom('privacyLinks')
     .where(isAddressOf(subject, 'email'))
-    .executeTakeFirst();
-  await tx.deleteFrom('unsubscribeLinks').where(isAddressOf(subject, 'email')).execute();
-  return Number(numDeletedRows);
+    .where('createdAt', '<=', until)
+    .execute();
+  await tx
+    .deleteFrom('withdrawals')
+    .where(isAddressOf(subject, 'email'))
+    .where('receivedAt', '<=', until)
+    .where(sql<boolean>`not order_ids && ${orders.map(({ id }) => id)}::uuid[]`)
+    .execute();
+  return { messages, newsletter };
 }
 
 /** Mails to them, and mails to the studio that name them, except those about orders and checkouts. */
@@ -88,7 +95,7 @@ async function deleteMails(
   const { numDeletedRows } = await tx
     .deleteFrom('mails')
     .where((eb) =>
-      eb.or([isAddressOf(subject, 'recipient'), isAbout(subject.email === null ? [] : [subject.email])]),
+      eb.or([isAddressOf(subject, 'recipient'), isNaming(subject.email === null ? [] : [subject.email])]),
     )
     .where(({ not }) => not(isAboutMatter))
     .executeTakeFirst();

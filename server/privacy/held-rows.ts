@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS, type PersonalDataKind } from '#shared/personal-data.ts';
+import { isAbout } from './mails-about.ts';
 import { listSubjectCheckouts, listSubjectOrders } from './orders-of.ts';
-import { isAbout } from './reduce-order.ts';
+
 import { hashSubject, isAddressOf, isUserOf, type Subject } from './subject.ts';
 
 type Row = Record<string, unknown>;

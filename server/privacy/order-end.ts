@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { RETENTION_YEARS } from '#shared/retention.ts';
 
-const isFinished = sql<boolean>`orders.status in ('Completed', 'Canceled')`;
+/** A withdrawal from a completed order is settled first. */
+export const isFinished = sql<boolean>`(orders.status = 'Canceled'
+  or (orders.status = 'Completed' and orders.withdrawn_at is null))`;
 
 const finishedAt = sql<Date>`coalesce((select max(changed_at) from order_changes
   where order_changes.order_id = orders.id and field = 'status'), orders.created_at)`;
 
-const lastEventAt = sql<Date>`greatest(orders.created_at,
+const lastEventAt = sql<Date>`greatest(orders.created_at, orders.withdrawn_at,
   (select max(changed_at) from order_changes where order_changes.order_id = orders.id),
   (select max(at) from proof_log where proof_log.order_id = orders.id),
   (select max(created_at) from refunds where refunds.checkout_id = orders.checkout_id))`;

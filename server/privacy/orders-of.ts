@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { PAYABLE_DAYS } from '#server/draft/purge.ts';
 import type { OrderStatus } from '#shared/order.ts';
+import { isFinished } from './order-end.ts';
 import { isAddressOf, isUserOf, type Subject } from './subject.ts';
 
 export type SubjectOrder = {
@@ -9,7 +10,7 @@ export type SubjectOrder = {
   number: string;
   checkoutId: string;
   status: OrderStatus;
-  /** The studio still works on it, or a refund is on its way. */
+  /** The studio still works on it, or has a withdrawal to settle, or a refund is on its way. */
   isOpen: boolean;
 };
 export type SubjectCheckout = {
@@ -47,11 +48,32 @@ export async function listSubjectCheckouts(db: Database, subject: Subject): Prom
     .execute();
 }
 
+/** Unpaid checkouts of somebody else with a comic under the subject's address; paid, it is an order of theirs. */
+export async function listSharedCheckouts(
+  db: Database,
+  subject: Subject,
+): Promise<Pick<SubjectCheckout, 'id' | 'number' | 'isOpen'>[]> {
+  return db
+    .selectFrom('checkouts')
+    .where(hasComicOf(subject))
+    .where(({ not, or }) => not(or([isAddressOf(subject, 'customerEmail'), isUserOf(subject, 'userId')])))
+    .where(({ not }) => not(hasOrders))
+    .select(['id', 'number', isPayable.as('isOpen')])
+    .execute();
+}
+
+function hasComicOf({ email }: Subject) {
+  return email === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from jsonb_array_elements(items) as item
+        where lower(item ->> 'customerEmail') = lower(${email}))`;
+}
+
 const isOpenOrder = sql<boolean>`(
-  orders.status not in ('Completed', 'Canceled')
+  not ${isFinished}
   or exists (select from refunds where refunds.checkout_id = orders.checkout_id and refunds.status = 'pending'))`;
 
-const hasOrders = sql<boolean>`exists (select from orders where orders.checkout_id = checkouts.id)`;
+export const hasOrders = sql<boolean>`exists (select from orders where orders.checkout_id = checkouts.id)`;
 
 /** Includes a checkout that is paid while its orders are being written. */
 export const isPayable = sql<boolean>`(

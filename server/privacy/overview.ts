@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import type { PrivacyOverview } from '#shared/privacy.ts';
-import { listSubjectCheckouts, listSubjectOrders } from './orders-of.ts';
+import { listSharedCheckouts, listSubjectCheckouts, listSubjectOrders } from './orders-of.ts';
 import { isAddressOf, type Subject } from './subject.ts';
 
 export async function readOverview(db: Database, subject: Subject): Promise<PrivacyOverview> {
-  const [orders, checkouts, counts] = await Promise.all([
+  const [orders, checkouts, shared, counts] = await Promise.all([
     listSubjectOrders(db, subject),
     listSubjectCheckouts(db, subject),
+    listSharedCheckouts(db, subject),
     countRows(db, subject),
   ]);
-  const unpaid = checkouts
+  const unpaid = [...checkouts, ...shared]
     .filter(({ isOpen }) => isOpen)
     .map(({ number }) => ({ number, status: 'waiting for payment' as const }));
   const { subscribers, ...rest } = counts;

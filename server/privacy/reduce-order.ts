@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts';
 import { EMPTY_COMIC } from '#shared/draft.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy.ts';
+import { isAbout, isNaming } from './mails-about.ts';
 import { isPayable } from './orders-of.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
@@ -78,13 +79,26 @@ export async function reduceOrder(
     await tx
       .updateTable('refunds')
       .set({ note: null })
-      .where((eb) => eb.or([eb('orderId', '=', id), eb('checkoutId', '=', order.checkoutId)]))
+      .where((eb) =>
+        eb.or([
+          eb('orderId', '=', id),
+          eb.and([eb('orderId', 'is', null), eb('checkoutId', '=', order.checkoutId)]),
+        ]),
+      )
       .execute();
+    if (pseudonym) await deleteStatements(tx, id);
     // A refund that was under way may have written one since the others were deleted.
     const late = pseudonym ? await deleteMails(tx, { ...order, id, family: [] }) : 0;
     const draft = await deleteUnusedDraft(tx, images, order.draftId);
     return { ordersReduced: 1, ...draft, proofFiles, mails: mails + late };
   });
+}
+
+/** One about several orders of a payment is needed until the last of them is reduced. */
+async function deleteStatements(tx: DatabaseTransaction, orderId: string): Promise<void> {
+  await sql`
+    delete from withdrawals where order_ids @> array[${orderId}::uuid] and not exists (
+      select from orders where id = any(withdrawals.order_ids) and identity_removed_at is null)`.execute(tx);
 }
 
 /** Refunds lock the payment before its orders too. */
@@ -118,7 +132,6 @@ async function removeNames(db: Database, id: string, pseudonym: Pseudonym): Prom
     .where('changedById', 'is', null)
     .where('changedBy', 'in', names)
     .execute();
-  await sql`delete from withdrawals where order_ids @> array[${id}::uuid]`.execute(db);
   const family = links.flatMap(({ email }) => email ?? []);
   return deleteMails(db, { ...order, id, family });
 }
@@ -142,7 +155,7 @@ async function deleteMails(
         isAbout([id, number, checkoutId]),
         eb.and([
           eb('sentAt', 'is not', null),
-          eb.or([isRecipient([customerEmail]), isAbout([customerEmail])]),
+          eb.or([isRecipient([customerEmail]), isNaming([customerEmail])]),
         ]),
         eb.and([eb('template', '=', 'proof-invitation'), isRecipient(family)]),
       ]),
@@ -153,13 +166,6 @@ async function deleteMails(
 
 function isRecipient(addresses: string[]) {
   return sql<boolean>`lower(recipient) in (select lower(address) from unnest(${addresses}::text[]) as address)`;
-}
-
-/** JSON keeps quotes and backslashes escaped, which no address of `emailAddress`, number or id holds. */
-export function isAbout(words: string[], table = 'mails') {
-  return sql<boolean>`exists (select from unnest(${words}::text[]) as word
-    where position(lower(word) in lower(${sql.ref(`${table}.data`)}::text)) > 0
-      or position(lower(word) in lower(${sql.ref(`${table}.occasion`)})) > 0)`;
 }
 
 /** Once none of its orders names anybody any more. */
@@ -185,7 +191,7 @@ export async function reduceCheckout(db: Database, id: string, pseudonym: Pseudo
 type StoredItem = OrderedComic & { scenes?: unknown };
 
 /** The number of characters stays, as the price depends on it. */
-function withoutContent(stored: StoredItem, pseudonym: Pseudonym | null): OrderedComic {
+export function withoutContent(stored: StoredItem, pseudonym: Pseudonym | null): OrderedComic {
   const { scenes: _, ...item } = stored ?? ({} as StoredItem);
   return {
     ...item,

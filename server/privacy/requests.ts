@@ -7,6 +7,7 @@ import type { DeletionCounts, PrivacyRequestKind, PrivacyRequestOrigin } from '#
 import { RETENTION_YEARS } from '#shared/retention.ts';
 import { continueDeletion, writeConfirmation } from './continue-deletion.ts';
 import { deleteRows } from './delete-subject.ts';
+import { listSharedCheckouts } from './orders-of.ts';
 import { hashSubject, type Subject } from './subject.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
@@ -57,6 +58,7 @@ async function beginDeletion(
   asking: Asking,
 ): Promise<{ id: string; openOrders: number }> {
   const address = subject.email ?? (await addressOf(tx, subject)) ?? null;
+  const shared = await listSharedCheckouts(tx, subject);
   const { orders, checkouts, counts } = await deleteRows(tx, subject);
   const openOrderIds = orders.filter(({ isOpen }) => isOpen).map(({ id }) => id);
   const openCheckoutIds = checkouts.filter(({ isOpen }) => isOpen).map(({ id }) => id);
@@ -68,12 +70,14 @@ async function beginDeletion(
       address,
       checkoutIds: checkouts.map((checkout) => checkout.id),
       orderIds: orders.map((order) => order.id),
+      sharedCheckoutIds: shared.map((checkout) => checkout.id),
       openCheckoutIds,
       openOrderIds,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const openOrders = openCheckoutIds.length + openOrderIds.length;
+  const openShared = shared.filter(({ isOpen }) => isOpen);
+  const openOrders = openCheckoutIds.length + openShared.length + openOrderIds.length;
   if (address && openOrders > 0) {
     const ordersReduced = orders.length - openOrderIds.length;
     await writeConfirmation(tx, id, address, { ordersReduced, openOrders });
@@ -103,7 +107,11 @@ export async function listPrivacyRequests(db: Database) {
   return db
     .selectFrom('privacyRequests')
     .select(['id', 'kind', 'askedBy', 'handledBy', 'outcome', 'createdAt', 'doneAt'])
-    .select(sql<number>`cardinality(open_checkout_ids) + cardinality(open_order_ids)`.as('openOrders'))
+    .select(
+      sql<number>`cardinality(open_checkout_ids) + cardinality(shared_checkout_ids) + cardinality(open_order_ids)`.as(
+        'openOrders',
+      ),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(SHOWN_MAX)

@@ -21,7 +21,9 @@ type PrivacyRequestsTable = {
   /** The checkouts and orders that a deletion covers. */
   checkoutIds: Generated<string[]>;
   orderIds: Generated<string[]>;
-  /** Of these, checkouts that may still be paid; their orders are reduced when they are finished. */
+  /** Unpaid checkouts of somebody else with a comic under the subject's address. */
+  sharedCheckoutIds: Generated<string[]>;
+  /** Of those covered, checkouts that may still be paid; their orders are reduced when they are finished. */
   openCheckoutIds: Generated<string[]>;
   /** Of these, orders that the studio still works on; they are reduced later. */
   openOrderIds: Generated<string[]>;

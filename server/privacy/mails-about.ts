@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Of a row of `mails`: it holds one of these numbers or ids. */
+export function isAbout(words: string[], table = 'mails'): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from unnest(${words}::text[]) as word
+    where position(lower(word) in lower(${sql.ref(`${table}.data`)}::text)) > 0
+      or position(lower(word) in lower(${sql.ref(`${table}.occasion`)})) > 0)`;
+}
+
+/** What `emailAddress` takes, and what it refuses around it. */
+const ADDRESS = '[^\\s<>()\\[\\]\\\\,;:"]+@[^\\s<>()\\[\\]\\\\,;:"]+';
+
+/**
+ * Of a row of `mails`: one of its texts is or has one of these addresses. `ann@example.com` is not in a text about
+ * `joann@example.com`.
+ */
+export function isNaming(addresses: string[], table = 'mails'): RawBuilder<boolean> {
+  const data = sql.ref(`${table}.data`);
+  return sql<boolean>`exists (select from unnest(${addresses}::text[]) as address
+    where position(lower(address) in lower(${data}::text)) > 0 and exists (
+      select from jsonb_path_query(${data}, 'strict $.**') as part, regexp_matches(part #>> '{}', ${ADDRESS}, 'g') as found
+      where jsonb_typeof(part) = 'string' and btrim(lower(found[1]), '.!?''‘’') = lower(address)))`;
+}

@@ -1,0 +1,352 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '#server/jobs/jobs.ts';
+import { pinOf, sendProof, tokenOf } from '#server/proof/testing.ts';
+import type { CartItem } from '#shared/checkout.ts';
+import type { Comic } from '#shared/draft.ts';
+import type { OrderStatus } from '#shared/order.ts';
+import { RETENTION_DAYS } from '#shared/retention.ts';
+import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
+import { plain } from '#testing/pictures.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { findTraces, listFiles } from './testing.ts';
+
+let shop: TestShop;
+let studio: ReturnType<TestShop['client']>;
+
+beforeAll(async () => {
+  shop = await openTestShop({ maxConnections: 6 });
+  shop.services.env.mail = { smtpUrl: 'smtp://mail.test', from: 'ink@example.com' };
+  studio = shop.client(await shop.signIn('maria@studio.test', 'admin'));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await sql`delete from throttles`.execute(shop.db);
+});
+
+/** A guest in whose words and names stands a word that is nobody else's. */
+type Guest = { word: string; email: string; name: string; comic: Comic; photos: string[] };
+
+let guests = 0;
+
+function newGuest(): Guest {
+  const word = `wyx${++guests}wyx`;
+  const [email, name] = [`Aspasia.${word}@Example.com`, `Aspasia ${word}`];
+  const comic = {
+    ...elenisComic,
+    customerEmail: email,
+    customerName: name,
+    storyBrief: `The house of ${word}.`,
+    characters: [{ name: `Uncle ${word}`, role: 'Uncle', note: '', images: [] }],
+  };
+  return { word, email, name, comic, photos: [] };
+}
+
+/** Finished, with a photo. */
+async function comicOf(guest: Guest): Promise<CartItem> {
+  const item = await putInCart(shop.db, guest.comic);
+  const [key] = draftKeysOf([item]);
+  const answer = await fetch(`${shop.url}/api/drafts/${key?.id}/images?kind=references`, {
+    method: 'POST',
+    body: new Uint8Array(await plain(60, 40).jpeg().toBuffer()),
+    headers: { 'content-type': 'image/jpeg', authorization: `Bearer ${key?.token}` },
+  });
+  const { url } = (await answer.json()) as { url: string };
+  guest.photos.push(url.split('/').at(-1) ?? '');
+  return { ...item, referenceImages: [{ url, title: guest.word }] };
+}
+
+async function openPage(...cartItems: CartItem[]): Promise<string> {
+  const consent = { id: randomUUID(), analytics: true, marketing: true, timestamp: Date.now(), version: 1 };
+  const draftKeys = draftKeysOf(cartItems);
+  const { url } = await shop.client().checkout.createSession.mutate({ cartItems, draftKeys, consent });
+  return url?.split('/').at(-1) ?? '';
+}
+
+async function transfer(guest: Guest): Promise<string> {
+  const sessionId = await openPage(await comicOf(guest));
+  await shop.payments.payLater(sessionId);
+  await shop.idle();
+  return sessionId;
+}
+
+async function order(guest: Guest): Promise<string> {
+  const sessionId = await openPage(await comicOf(guest));
+  await shop.payments.pay(sessionId);
+  await shop.idle();
+  return orderOf(sessionId);
+}
+
+async function orderOf(sessionId: string, lineNumber = 1): Promise<string> {
+  const { id } = await shop.db
+    .selectFrom('orders')
+    .where('checkoutSessionId', '=', sessionId)
+    .where('lineNumber', '=', lineNumber)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function setStatus(id: string, status: OrderStatus): Promise<void> {
+  const { revision } = await studio.admin.orders.get.query({ id });
+  const change = { id, revision, status, notes: '', tellCustomer: true, message: '', sentElsewhere: true };
+  await studio.admin.orders.update.mutate(change);
+  await shop.idle();
+}
+
+/** Of an order that was finished while its deletion waited. */
+async function passLastDownloads(id: string): Promise<void> {
+  const past = sql`make_interval(days => ${RETENTION_DAYS.lastDownloads + 1})`;
+  await sql`update orders set created_at = created_at - ${past} where id = ${id}::uuid`.execute(shop.db);
+  await sql`update order_changes set changed_at = changed_at - ${past} where order_id = ${id}::uuid`.execute(
+    shop.db,
+  );
+}
+
+async function finish(id: string): Promise<void> {
+  await setStatus(id, 'Completed');
+  await passLastDownloads(id);
+}
+
+/** Sketches with a comment, for which changes are asked. */
+async function askForChanges(guest: Guest, id: string): Promise<string> {
+  const { token, id: versionId } = await sendProof(shop, studio, id);
+  const { proof } = shop.client();
+  await proof.savePin.mutate(pinOf(token, versionId, `Taller, says ${guest.word}`));
+  await proof.ask.mutate({ of: { token }, versionId });
+  await shop.idle();
+  return token;
+}
+
+async function withdraw({ name, email }: Guest, orderId: string): Promise<void> {
+  const { number } = await studio.admin.orders.get.query({ id: orderId });
+  await shop
+    .client()
+    .withdrawal.create.mutate({ name: `${name} Jr.`, email: email.toLowerCase(), orderNumber: number });
+  await shop.idle();
+}
+
+async function giveBack({ word }: Guest, id: string): Promise<void> {
+  const { priceTotal: amount } = await studio.admin.orders.get.query({ id });
+  await studio.admin.orders.refund.mutate({
+    id,
+    amount,
+    reason: 'requested_by_customer',
+    note: `Agreed with ${word}.`,
+    key: randomUUID(),
+  });
+  await shop.idle();
+}
+
+async function askToBeDeleted(email: string) {
+  await shop.client().privacy.requestLink.mutate({ email });
+  await shop.idle();
+  const mail = shop.mails.findLast(({ subject }) => subject === 'Your data at our studio');
+  const token = /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const result = await shop.client().privacy.deleteByLink.mutate({ token });
+  await shop.idle();
+  return result;
+}
+
+async function runJobs(): Promise<void> {
+  for (const job of jobs.values()) await job(shop.services);
+  await shop.idle();
+}
+
+const confirmations = ({ email }: Guest) =>
+  shop.mails.filter(
+    ({ to, subject }) => to.toLowerCase() === email.toLowerCase() && subject === 'Your data is deleted',
+  );
+
+type Waiting = { end?: () => Promise<unknown>; other?: Guest };
+
+/** What a guest has come to when they ask, and by what it ends. */
+const stages: Record<string, (guest: Guest) => Promise<Waiting>> = {
+  'a draft alone': async (guest) => {
+    const { draftId } = await comicOf(guest);
+    await sql`update configurator_drafts set current_step = 3, reached_step = 3 where id = ${draftId}::uuid`.execute(
+      shop.db,
+    );
+    return {};
+  },
+  'a finished comic': async (guest) => {
+    await comicOf(guest);
+    return {};
+  },
+  'an open payment page': async (guest) => {
+    const sessionId = await openPage(await comicOf(guest));
+    return { end: () => shop.payments.expire(sessionId) };
+  },
+  'a payment page that was opened twice': async (guest) => {
+    const item = await comicOf(guest);
+    await openPage(item);
+    await shop.idle();
+    const sessionId = await openPage(item);
+    await shop.idle();
+    return { end: () => shop.payments.expire(sessionId) };
+  },
+  'a bank transfer that has failed': async (guest) => {
+    await shop.payments.fail(await transfer(guest));
+    await shop.idle();
+    return {};
+  },
+  'a bank transfer that fails': async (guest) => {
+    const sessionId = await transfer(guest);
+    return { end: () => shop.payments.fail(sessionId) };
+  },
+  'a bank transfer that arrives': async (guest) => {
+    const sessionId = await transfer(guest);
+    return {
+      end: async () => {
+        await shop.payments.succeed(sessionId);
+        await shop.idle();
+        await finish(await orderOf(sessionId));
+      },
+    };
+  },
+  'a paid order': async (guest) => {
+    const id = await order(guest);
+    return { end: () => finish(id) };
+  },
+  'an order that is being drawn, with comments and family': async (guest) => {
+    const id = await order(guest);
+    const token = await askForChanges(guest, id);
+    const yiayia = { name: `Yiayia ${guest.word}`, email: `yiayia.${guest.word}@example.com` };
+    await shop.client().proof.invite.mutate({ of: { token }, ...yiayia });
+    return { end: () => finish(id) };
+  },
+  'an order with a bought round': async (guest) => {
+    const id = await order(guest);
+    const token = await askForChanges(guest, id);
+    await sendProof(shop, studio, id);
+    const { url } = await shop.client().proof.buyRound.mutate({ of: { token } });
+    await shop.payments.pay(url.split('/').at(-1) ?? '');
+    await shop.idle();
+    return { end: () => finish(id) };
+  },
+  'a delivered order': async (guest) => {
+    await setStatus(await order(guest), 'Completed');
+    return {};
+  },
+  'a withdrawn order': async (guest) => {
+    const id = await order(guest);
+    await withdraw(guest, id);
+    return { end: () => giveBack(guest, id) };
+  },
+  'a delivered order whose withdrawal is not settled': async (guest) => {
+    const id = await order(guest);
+    await setStatus(id, 'Completed');
+    await withdraw(guest, id);
+    return {
+      end: async () => {
+        await studio.admin.withdrawals.setAside.mutate({ orderId: id, reason: `Drawn, ${guest.word}.` });
+        await passLastDownloads(id);
+      },
+    };
+  },
+  'a withdrawal from an unknown order': async ({ name, email }) => {
+    await shop.client().withdrawal.create.mutate({ name, email, orderNumber: '1' });
+    return {};
+  },
+  'a refunded order': async (guest) => {
+    await giveBack(guest, await order(guest));
+    return {};
+  },
+  'the newsletter': async ({ name, email }) => {
+    await shop.client().newsletter.subscribe.mutate({ email, name });
+    return {};
+  },
+  'a question': async ({ name, email, word }) => {
+    await shop.client().help.createHelpRequest.mutate({ name, email, question: `Can you draw ${word}?` });
+    return {};
+  },
+  'a message': async ({ name, email, word }) => {
+    const { help } = shop.client();
+    await help.createContactMessage.mutate({ name, email, message: `I am ${word}.`, website: '' });
+    return {};
+  },
+  'a comment as family on somebody else’s proof': async (guest) => {
+    const other = newGuest();
+    const id = await order(other);
+    const { token, id: versionId } = await sendProof(shop, studio, id);
+    const { proof } = shop.client();
+    await proof.invite.mutate({ of: { token }, name: guest.name, email: guest.email });
+    await shop.idle();
+    const family = { token: tokenOf(shop.mails.findLast(({ to }) => to === guest.email)?.text) };
+    const pin = pinOf(family.token, versionId, `She is ${guest.word}.`);
+    await proof.savePin.mutate(pin);
+    await proof.sendComments.mutate({ of: family, versionId });
+    await proof.ask.mutate({ of: { token }, versionId });
+    const reply = { id: randomUUID(), pinId: pin.id, text: `Dear ${guest.name}, how tall?` };
+    await studio.admin.proofs.reply.mutate(reply);
+    await sendProof(shop, studio, id);
+    await proof.reply.mutate({ of: family, id: randomUUID(), pinId: pin.id, text: `As ${guest.word}.` });
+    const { links } = await studio.admin.proofs.get.query({ id });
+    const link = links.find(({ name }) => name === guest.name);
+    await studio.admin.proofs.revokeLink.mutate({ id: link?.id ?? '' });
+    return { other };
+  },
+  'a comic in a cart that somebody else has paid': async (guest) => {
+    const other = newGuest();
+    const sessionId = await openPage(await comicOf(other), await comicOf(guest));
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const id = await orderOf(sessionId, 2);
+    return { end: () => finish(id), other };
+  },
+  'a comic in a cart that somebody else does not pay': async (guest) => {
+    const other = newGuest();
+    const sessionId = await openPage(await comicOf(other), await comicOf(guest));
+    return { end: () => shop.payments.expire(sessionId), other };
+  },
+  'a comic in a cart that somebody else has not paid': async (guest) => {
+    const other = newGuest();
+    const sessionId = await openPage(await comicOf(other), await comicOf(guest));
+    await shop.payments.expire(sessionId);
+    await shop.idle();
+    return { other };
+  },
+  'a comic in a cart that somebody else pays later': async (guest) => {
+    const other = newGuest();
+    const sessionId = await openPage(await comicOf(other), await comicOf(guest));
+    return {
+      end: async () => {
+        await shop.payments.pay(sessionId);
+        await shop.idle();
+        await finish(await orderOf(sessionId, 2));
+      },
+      other,
+    };
+  },
+};
+
+describe('a guest’s deletion (GDPR, Article 17) is done, and said to be, once nothing is left of', () => {
+  test.each(Object.entries(stages))('%s', async (_, live) => {
+    const guest = newGuest();
+    const { end, other } = await live(guest);
+    await shop.idle();
+    const { openOrders } = await askToBeDeleted(guest.email.toUpperCase());
+    await runJobs();
+    expect(openOrders).toBe(end ? 1 : 0);
+    if (end) {
+      expect(confirmations(guest)).toEqual([]);
+      expect(await findTraces(shop, [guest.word])).not.toEqual([]);
+      await end();
+      await shop.idle();
+      await runJobs();
+    }
+    await runJobs();
+    expect(await findTraces(shop, [guest.word])).toEqual([]);
+    const files = await listFiles(shop);
+    expect(files.filter((file) => guest.photos.includes(file))).toEqual([]);
+    expect(confirmations(guest)).toHaveLength(1);
+    const [request] = await studio.admin.privacy.list.query();
+    const counted = guest.photos.length;
+    expect(request).toMatchObject({ openOrders: 0, outcome: { drafts: counted, photos: counted } });
+
+    if (!other) return;
+    expect(await findTraces(shop, [other.word])).toContain(`configurator_drafts: ${other.word}`);
+    expect(files.filter((file) => other.photos.includes(file))).toEqual(other.photos);
+  });
+});
