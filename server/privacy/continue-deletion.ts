@@ -112,7 +112,7 @@ async function followSharedCheckouts({ db, images }: Store, id: string): Promise
       .forUpdate()
       .execute();
     for (const { id: checkoutId, items } of unpaid) {
-      const isTheirs = (item: OrderedComic) => item.customerEmail.toLowerCase() === email;
+      const isTheirs = (item: OrderedComic) => item?.customerEmail?.toLowerCase() === email;
       const pseudonym = createPseudonym(subjectHash);
       const reduced = items.map((item) => (isTheirs(item) ? withoutContent(item, pseudonym) : item));
       await tx

@@ -48,12 +48,12 @@ export async function* exportSubject(
   }
 }
 
-/** The mails as they were sent, also those to the studio that are about the subject. */
+/** The mails as they were sent, also those to the studio that are about the subject, except those whose secret is gone. */
 async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows) {
-  const { isTemplate } = await import('#server/mail/templates.ts');
+  const { isTemplate, SECRET_MINUTES } = await import('#server/mail/templates.ts');
   const { renderMail } = await import('#server/mail/render-mail.tsx');
   return (mails.mails ?? []).flatMap(({ template, data, recipient, sent_at: sentAt }, index) => {
-    if (!isTemplate(template)) return [];
+    if (!isTemplate(template) || template in SECRET_MINUTES || sentAt === null) return [];
     const { subject, text } = renderMail({ template, data } as MailContent, env.siteUrl);
     const head = `To: ${recipient}\nSent: ${sentAt}\nSubject: ${subject}`;
     return [{ name: `mails/${index + 1}-${template}.txt`, input: `${head}\n\n${text}\n` }];
@@ -63,10 +63,13 @@ async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows) {
 /** Images of drafts and of ordered comics, whose draft may have another address. */
 function listPhotos({ drafts, orders }: HeldRows): StoredFile[] {
   const ofDrafts = (drafts.draft_images ?? []).map(({ path }) => String(path));
-  const ofOrders = (orders.orders ?? []).flatMap(({ raw_order_json }) => {
-    const urls = listPictureUrls(readStoredComic(raw_order_json));
-    return urls.map((url) => url.slice(IMAGE_URL_PREFIX.length));
-  });
+  const comics = [
+    ...(orders.orders ?? []).map(({ raw_order_json }) => raw_order_json),
+    ...(orders.checkouts ?? []).flatMap(({ items }) => (items ?? []) as unknown[]),
+  ];
+  const ofOrders = comics.flatMap((comic) =>
+    listPictureUrls(readStoredComic(comic)).map((url) => url.slice(IMAGE_URL_PREFIX.length)),
+  );
   return [...new Set([...ofDrafts, ...ofOrders])].map((path) => ({ name: `photos/${path}`, path }));
 }
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import type { MailContent, MailTemplate } from '#server/mail/templates.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS, type PersonalDataKind } from '#shared/personal-data.ts';
-import { isAbout } from './mails-about.ts';
+import { isAbout, isNaming } from './mails-about.ts';
 import { listSubjectCheckouts, listSubjectOrders } from './orders-of.ts';
-
 import { hashSubject, isAddressOf, isUserOf, type Subject } from './subject.ts';
 
 type Row = Record<string, unknown>;
@@ -12,16 +12,20 @@ export type HeldRows = Record<PersonalDataKind, Record<string, Row[]>>;
 /** The tables of PERSONAL_DATA. */
 type PersonalTable = (typeof PERSONAL_DATA)[PersonalDataKind]['tables'][number];
 
-/** Hashes and secrets open an account or a link and tell nobody anything; `items` is what `orders` has once more. */
-const OMITTED = [
-  'password_hash',
-  'token_hash',
-  'view_hash',
-  'hash',
-  'code_hash',
-  'secret',
-  'placeholder',
-  'items',
+/** Hashes and secrets open an account or a link and tell nobody anything. */
+const OMITTED = ['password_hash', 'token_hash', 'view_hash', 'hash', 'code_hash', 'secret', 'placeholder'];
+
+/** The secrets of links in the data of mails. */
+const LINKS = ['token', 'unsubscribeToken', 'links'];
+
+/** To the studio, of what somebody with this address has written or done. */
+const STUDIO_MAILS: MailTemplate[] = [
+  'contact-message',
+  'suspicious-messages',
+  'help-request',
+  'withdrawal-studio',
+  'new-order',
+  'refund-failed',
 ];
 
 /** All rows about somebody, under the names of the database. */
@@ -32,12 +36,30 @@ export async function readHeldRows(db: Database, subject: Subject): Promise<Held
     held[kind] = {};
     for (const table of PERSONAL_DATA[kind].tables) {
       const { rows } = await sql<{ row: Row }>`
-        select to_jsonb(t) - ${OMITTED}::text[] as row from ${sql.table(table)} as t
+        select ${SHOWN[table] ?? sql`to_jsonb(t)`} - ${OMITTED}::text[] as row from ${sql.table(table)} as t
         where ${conditions[table]}`.execute(db);
       held[kind][table] = rows.map(({ row }) => row);
     }
   }
+  held.mails.mails = (held.mails.mails ?? []).map((mail) => withoutOthers(mail, subject));
   return held;
+}
+
+/** What of a row is shown where not all of it is; an order has its comic once more. */
+const SHOWN: Partial<Record<PersonalTable, RawBuilder<unknown>>> = {
+  mails: sql`jsonb_set(to_jsonb(t), '{data}', t.data - ${LINKS}::text[])`,
+  checkouts: sql`case when exists (select from orders where orders.checkout_id = t.id)
+    then to_jsonb(t) - 'items' else to_jsonb(t) end`,
+};
+
+type Digest = Extract<MailContent, { template: 'suspicious-messages' }>;
+
+/** One mail tells the studio of several people's messages. */
+function withoutOthers(mail: Row, { email }: Subject): Row {
+  if (mail.template !== 'suspicious-messages') return mail;
+  const { messages } = mail.data as Digest['data'];
+  const own = messages.filter((message) => message.email.toLowerCase() === email?.toLowerCase());
+  return { ...mail, data: { messages: own, further: 0 } };
 }
 
 /** Lists every table, so that TypeScript names a missing one. */
@@ -51,11 +73,10 @@ async function conditionsOf(
   ]);
   const orderIds = orders.map(({ id }) => id);
   const checkoutIds = checkouts.map(({ id }) => id);
-  const words = [
-    ...(subject.email === null ? [] : [subject.email]),
-    ...orders.flatMap(({ id, number, checkoutId }) => [id, number, checkoutId]),
-    ...checkouts.flatMap(({ id, number }) => [id, number]),
-  ];
+  const addresses = subject.email === null ? [] : [subject.email];
+  const words = [...orders, ...checkouts].flatMap(({ id, number }) => [id, number]);
+  /** Payments of somebody else, one of whose comics is the subject's. */
+  const foreignIds = orders.map(({ checkoutId }) => checkoutId).filter((id) => !checkoutIds.includes(id));
   const email = isAddressOf(subject, 't.email');
   const user = isUserOf(subject, 't.user_id');
   const ofDrafts = sql<boolean>`t.draft_id in (select draft.id from configurator_drafts draft
@@ -94,7 +115,7 @@ async function conditionsOf(
     deliveries: ofOrders,
     parcels: ofOrders,
     contact_submissions: email,
-    withdrawals: sql`(${email} or t.order_ids && ${orderIds}::uuid[])`,
+    withdrawals: sql`(${email} or (t.order_ids <> '{}' and t.order_ids <@ ${orderIds}::uuid[]))`,
     help_requests: email,
     help_answers: sql`t.request_id in (select request.id from help_requests request
       where ${isAddressOf(subject, 'request.email')})`,
@@ -102,9 +123,10 @@ async function conditionsOf(
     confirm_links: sql`t.subscriber_id in (select subscriber.id from subscribers subscriber
       where ${isAddressOf(subject, 'subscriber.email')})`,
     unsubscribe_links: email,
-    // A waiting mail may hold the secret of a link, and only mails to buyers and their families hold one.
-    mails: sql`(t.sent_at is not null and not t.data ?| '{token,links}'
-      and (${isAddressOf(subject, 't.recipient')} or ${isAbout(words, 't')}))`,
+    mails: sql`((${isAddressOf(subject, 't.recipient')} or ${isAbout(words, 't')}
+        or (t.template = any(${STUDIO_MAILS}::text[]) and ${isNaming(addresses, 't')}))
+      and not exists (select from checkouts other where other.id = any(${foreignIds}::uuid[])
+        and (lower(other.customer_email) = lower(t.recipient) or position(other.id::text in t.occasion) > 0)))`,
     consents: sql`t.id in (select conversion.consent_id from conversions conversion
       where conversion.checkout_id = any(${checkoutIds}::uuid[]))`,
     conversions: sql`t.checkout_id = any(${checkoutIds}::uuid[])`,

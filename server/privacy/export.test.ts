@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '#server/jobs/jobs.ts';
+import type { CartItem } from '#shared/checkout.ts';
+import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { exportSubject } from './export.ts';
+import { findTraces } from './testing.ts';
+
+let shop: TestShop;
+let studio: ReturnType<TestShop['client']>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  studio = shop.client(await shop.signIn('maria@studio.test', 'admin'));
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setMailServer('up');
+  await sql`delete from throttles`.execute(shop.db);
+});
+
+/** The texts of a copy, by their names. */
+async function copyFor(email: string): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  for await (const { name, input } of exportSubject(shop.services, { email, userId: null }))
+    if (typeof input === 'string') texts[name] = input;
+  return texts;
+}
+
+const allOf = (copy: Record<string, string>) => Object.values(copy).join('\n');
+
+const comicOf = (customerEmail: string, customerName: string): Promise<CartItem> =>
+  putInCart(shop.db, { ...elenisComic, customerEmail, customerName });
+
+async function openPage(...cartItems: CartItem[]): Promise<string> {
+  const { url } = await shop
+    .client()
+    .checkout.createSession.mutate({ cartItems, draftKeys: draftKeysOf(cartItems) });
+  return url?.split('/').at(-1) ?? '';
+}
+
+describe('a copy of somebody’s data', () => {
+  test('has nothing about an address that ends like theirs, and a deletion leaves that alone', async () => {
+    shop.setMailServer('down');
+    const { help } = shop.client();
+    for (const [name, email] of [
+      ['Ann', 'ann@example.com'],
+      ['Joann', 'joann@example.com'],
+      ['Ann of the islands', 'ann@example.com.gr'],
+    ] as const)
+      await help.createContactMessage.mutate({ name, email, message: `I am ${name}.`, website: '' });
+    await help.createHelpRequest.mutate({
+      name: 'Tom',
+      email: 'tom@example.com',
+      question: 'Please answer to:\nAnn@example.com.',
+    });
+    await shop.idle();
+    const copy = allOf(await copyFor('ann@example.com'));
+    expect(copy).toContain('I am Ann.');
+    expect(copy).toContain('Please answer to');
+    expect(copy).not.toMatch(/I am Joann|I am Ann of/);
+
+    await studio.admin.privacy.delete.mutate({ email: 'ANN@example.com' });
+    expect(await findTraces(shop, ['I am Ann.'])).toEqual([]);
+    expect(await findTraces(shop, ['I am Joann.', 'I am Ann of'])).toEqual(
+      expect.arrayContaining(['mails: I am Joann.', 'mails: I am Ann of']),
+    );
+  });
+
+  test('shows of the studio’s list of suspicious messages their own alone', async () => {
+    const { help } = shop.client();
+    for (const name of ['Petros', 'Pavlos'])
+      await help.createContactMessage.mutate({
+        name,
+        email: `${name}@example.com`,
+        message: `${name} wins.`,
+        website: 'https://spam.example',
+      });
+    for (const name of ['digest', 'mail']) await jobs.get(name)?.(shop.services);
+    await shop.idle();
+    const copy = await copyFor('petros@example.com');
+    expect(Object.keys(copy).filter((name) => name.includes('suspicious'))).toHaveLength(1);
+    expect(allOf(copy)).toContain('Petros wins.');
+    expect(allOf(copy)).not.toContain('Pavlos');
+  });
+
+  test('has a guest’s mails without their links, and those that still wait', async () => {
+    const email = 'guest@example.com';
+    await shop.payments.pay(await openPage(await comicOf(email, 'Gina')));
+    await shop.idle();
+    const mails = await shop.db.selectFrom('mails').where('recipient', '=', email).select('data').execute();
+    const links = JSON.stringify(mails).match(/[\w-]{43}/g) ?? [];
+    expect(links.length).toBeGreaterThan(0);
+    shop.setMailServer('down');
+    const [order] = await shop.db
+      .selectFrom('orders')
+      .where('customerEmail', '=', email)
+      .selectAll()
+      .execute();
+    await studio.admin.orders.refund.mutate({
+      id: order?.id ?? '',
+      amount: 100,
+      reason: 'requested_by_customer',
+      note: '',
+      key: randomUUID(),
+    });
+    await shop.idle();
+    const copy = await copyFor(email);
+    expect(Object.keys(copy).filter((name) => /order-confirmed|new-order/.test(name))).toHaveLength(2);
+    const { mails: held } = JSON.parse(copy['data.json'] ?? '{}').mails;
+    expect(held).toContainEqual(expect.objectContaining({ template: 'order-refunded', sent_at: null }));
+    for (const link of links) expect(allOf(copy)).not.toContain(link);
+  });
+
+  test('has the comic of a payment page, and after that the order’s once', async () => {
+    const email = 'page@example.com';
+    const sessionId = await openPage(await comicOf(email, 'Pia'));
+    const checkouts = async () => JSON.parse((await copyFor(email))['data.json'] ?? '{}').orders.checkouts;
+    expect(await checkouts()).toMatchObject([{ items: [{ storyBrief: elenisComic.storyBrief }] }]);
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    expect(await checkouts()).toEqual([expect.not.objectContaining({ items: expect.anything() })]);
+  });
+
+  test('of a comic in somebody else’s payment has nothing about who paid', async () => {
+    const sessionId = await openPage(
+      await comicOf('payer@example.com', 'Patricia Payer'),
+      await comicOf('other@example.com', 'Otto Other'),
+    );
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const order = await shop.db
+      .selectFrom('orders')
+      .where('customerEmail', '=', 'payer@example.com')
+      .select('number')
+      .executeTakeFirstOrThrow();
+    await shop.client().withdrawal.create.mutate({
+      name: 'Patricia Payer',
+      email: 'payer@example.com',
+      orderNumber: order.number.replace(/-1$/, ''),
+    });
+    await shop.idle();
+    const copy = allOf(await copyFor('other@example.com'));
+    expect(copy).toContain('Otto Other');
+    expect(copy).not.toMatch(/patricia|payer@/i);
+    expect(allOf(await copyFor('payer@example.com'))).toContain('withdrawal-studio');
+  });
+});
