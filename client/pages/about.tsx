@@ -122,19 +122,19 @@ function Studio() {
     <section aria-labelledby="studio" className="page-width section">
       <Reveal>
         <FramedPicture picture={pictureOf('about/studio')} sizes="(width >= 77rem) 71rem, 92vw" />
-      </Reveal>
-      <div className="mt-12 grid gap-8 lg:grid-cols-12">
-        <h2 id="studio" className="lg:col-span-6">
-          There is a desk free for <em>your story.</em>
-        </h2>
-        <div className="lg:col-span-6">
-          <p className="max-w-[52ch] text-lg text-soft">
-            Bring what you have: a name, a journey, three blurred photographs. Or look around first, at the
-            sample comics on our wall.
-          </p>
-          <StartLinks className="mt-8" />
+        <div className="mt-12 grid gap-8 lg:grid-cols-12">
+          <h2 id="studio" className="lg:col-span-6">
+            There is a desk free for <em>your story.</em>
+          </h2>
+          <div className="lg:col-span-6">
+            <p className="max-w-[52ch] text-lg text-soft">
+              Bring what you have: a name, a journey, three blurred photographs. Or look around first, at the
+              sample comics on our wall.
+            </p>
+            <StartLinks className="mt-8" />
+          </div>
         </div>
-      </div>
+      </Reveal>
     </section>
   );
 }

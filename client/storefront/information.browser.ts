@@ -28,6 +28,13 @@ test('about: the founder, two figures, and the way on, without a barrier', async
   await expect(figures.getByRole('listitem')).toHaveText(['500+ memories captured', '100% happy clients']);
   await expectNoAxeViolations(page);
   const main = page.getByRole('main');
+  await test.step('the last headline stands apart from its picture, also before the page is scrolled', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const studio = main.getByRole('region', { name: 'There is a desk free for your story.' });
+    const picture = await studio.getByRole('img').boundingBox();
+    const headline = await studio.getByRole('heading').boundingBox();
+    expect((headline?.y ?? 0) - (picture?.y ?? 0) - (picture?.height ?? 0)).toBeGreaterThan(40);
+  });
   await expect(main.getByRole('link', { name: 'View the Gallery' })).toHaveAttribute('href', '/gallery');
   await main.getByRole('link', { name: 'Make Your Comic' }).click();
   await expect(page).toHaveURL('/your-comic');
