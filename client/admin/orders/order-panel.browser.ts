@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { TOO_LARGE } from '#shared/request-limits.ts';
 import { endSessions } from '#testing/accounts.ts';
 import { ADMIN_PASSWORD, makeAdmin, signUp } from '#testing/admins.ts';
@@ -125,6 +125,11 @@ test('the panel says all the studio needs, and Escape gives the focus back to th
       await expect(status(page)).toBeInViewport();
       if (width < 1024) expect([width, size, await leavesHalf(page)]).toEqual([width, size, true]);
     }
+    const total = panel(page).locator('dd', { hasText: '€' }).first();
+    for (const width of [820, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([width, await countLines(total)]).toEqual([width, 1]);
+    }
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   });
 
@@ -149,6 +154,14 @@ test('the panel says all the studio needs, and Escape gives the focus back to th
   await page.goForward();
   await expect(definitionOf(page, 'Order ID')).toHaveText('4827-1935');
 });
+
+/** The lines of the first text within an element. */
+const countLines = (element: Locator) =>
+  element.evaluate((within) => {
+    const range = document.createRange();
+    range.selectNodeContents(within.querySelector('span') ?? within);
+    return range.getClientRects().length;
+  });
 
 test('one order leads to the next, an unknown one says so, and whoever leaves an order unsaved for another page is asked', async ({
   page,
