@@ -33,7 +33,7 @@ export function AdminFrame({ place, children }: AdminFrameProps) {
             ))}
           </TabList>
           <LiveStatus />
-          <div className="-mr-2 flex text-sm">
+          <div className="-mr-2 flex flex-wrap text-sm">
             <Link href="/" className={action}>
               View shop
             </Link>

@@ -38,7 +38,7 @@ export function PriceBar({ children }: { children: ReactNode }) {
       >
         <PriceLines />
       </div>
-      <div className="flex items-center gap-x-3 gap-y-2 max-sm:flex-wrap max-sm:gap-x-1 max-lg:px-[clamp(0.5rem,4.5vw,3rem)] max-lg:pt-1.5 max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))]">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-1 max-lg:px-[clamp(0.5rem,4.5vw,3rem)] max-lg:pt-1.5 max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))]">
         <button
           type="button"
           aria-expanded={isOpen}

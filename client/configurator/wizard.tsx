@@ -104,7 +104,7 @@ function WizardScreen() {
           <StepContent step={step} />
           <div
             data-bottom-bar
-            className="sticky bottom-[var(--cookie-banner,0px)] z-20 mt-12 max-lg:mt-auto max-lg:-mx-[clamp(1.25rem,4.5vw,3rem)] max-lg:border-charcoal max-lg:border-t-2 max-lg:bg-paper lg:static lg:mb-16 lg:border-hairline lg:border-t-2 lg:pt-7"
+            className="sticky bottom-[var(--cookie-banner,0px)] z-20 mt-12 max-lg:mt-auto max-lg:-mx-(--page-margin) max-lg:border-charcoal max-lg:border-t-2 max-lg:bg-paper lg:static lg:mb-16 lg:border-hairline lg:border-t-2 lg:pt-7"
           >
             <PriceBar>
               <HelpButton />

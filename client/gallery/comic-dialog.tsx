@@ -74,8 +74,10 @@ export function ComicDialog(props: ComicDialogProps) {
         <CloseLink href={galleryAddress} onClose={onClose} className="comic-backdrop" />
         <article className="comic-sheet">
           <header className="comic-head">
-            <Badge tone="caption">{labelCategory(comic.category)}</Badge>
-            <span className="text-sm text-soft">Sample comic</span>
+            <p className="flex min-w-0 flex-wrap items-center gap-x-3">
+              <Badge tone="caption">{labelCategory(comic.category)}</Badge>
+              <span className="text-sm text-soft">Sample comic</span>
+            </p>
             <CloseLink href={galleryAddress} onClose={onClose} className="comic-close cut" label="Close">
               <CloseIcon className="size-6" />
             </CloseLink>

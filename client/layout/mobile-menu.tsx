@@ -17,7 +17,7 @@ export function MobileMenu({ isSignedIn, isAdmin, onSignOut }: MobileMenuProps) 
   const personal = isSignedIn ? ACCOUNT_LINKS : [{ href: '/auth', label: 'Sign In' }];
   return (
     <DisclosureMenu
-      className="group lg:hidden"
+      className="group @min-[64rem]:hidden"
       summaryClass="grid size-[44px] place-items-center sm:size-12 rounded-full hover:bg-blush-pale"
       summary={
         <>

@@ -22,16 +22,16 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
     <header className="@container relative z-20 border-charcoal border-b-2 bg-paper">
       <nav
         aria-label="Main"
-        className="page-width flex min-h-18 short:min-h-14 items-center gap-0.5 max-sm:px-[16px] sm:gap-2 xl:gap-3"
+        className="page-width flex min-h-18 short:min-h-14 items-center gap-0.5 max-sm:px-[16px] sm:gap-2 @min-[80rem]:gap-3"
       >
         <Link
           href="/"
-          className="whitespace-nowrap py-2 font-display font-medium text-wine text-xl leading-none max-lg:mr-auto sm:text-2xl @max-[16rem]:text-base"
+          className="whitespace-nowrap py-2 font-display font-medium text-wine text-xl leading-none sm:text-2xl @max-[64rem]:mr-auto @max-[16rem]:text-base"
         >
           {STUDIO.name}
         </Link>
         {/* The links take the free space, so that the admin's link has its place beside them. */}
-        <ul className="flex flex-1 gap-x-3 pl-3 max-lg:hidden xl:gap-x-7 xl:pl-8">
+        <ul className="flex flex-1 gap-x-3 pl-3 @max-[64rem]:hidden @min-[80rem]:gap-x-7 @min-[80rem]:pl-8">
           {(visitor.isAdmin ? [...MAIN_LINKS, ADMIN_LINK] : MAIN_LINKS).map(({ href, label }) => (
             <li key={href}>
               <Link href={href} aria-current={markCurrent(href, path)} className={BAR_LINK}>
@@ -41,7 +41,7 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
           ))}
         </ul>
         {/* Both states have the same width, because the session is known only later. */}
-        <div className="grid w-23 flex-none max-lg:hidden">
+        <div className="grid w-23 flex-none @max-[64rem]:hidden">
           {accountMenu ?? (
             <Link
               href="/auth"

@@ -1,7 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
+import { makeAccount, signInByCookie } from '#testing/accounts.ts';
+import { makeAdmin } from '#testing/admins.ts';
 import { expect, test } from '#testing/browser.ts';
 
 test.use({ hasDecided: false });
+
+const PUBLIC_PATHS = [
+  '/',
+  '/gallery',
+  '/gallery/the-last-ferry',
+  '/how-it-works',
+  '/faq',
+  '/about',
+  '/contact',
+  '/configurator',
+  '/cart',
+  '/auth',
+  '/withdraw',
+  '/legal/terms',
+];
 
 /** The height in px of what the banner at the bottom leaves of an element. */
 async function visibleHeight(page: Page, element: Locator): Promise<number> {
@@ -33,25 +50,39 @@ test('the first button and a comic type stand above the cookie banner on small p
 test('text of twice the size widens no page, and leaves half of it free of the cookie banner', async ({
   page,
 }) => {
-  for (const width of [320, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const path of [
-      '/',
-      '/gallery',
-      '/faq',
-      '/contact',
-      '/configurator',
-      '/cart',
-      '/auth',
-      '/legal/terms',
-    ]) {
-      await page.goto(path);
-      await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([width, path, beyond]).toEqual([width, path, 0]);
-      const banner = await page.getByRole('region', { name: 'Cookies' }).boundingBox();
-      expect(banner?.height).toBeLessThanOrEqual(422);
-    }
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path);
+    await enlargeText(page);
+    await expectNothingBeyond(page, path);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const banner = await page.getByRole('region', { name: 'Cookies' }).boundingBox();
+    expect(banner?.height).toBeLessThanOrEqual(422);
   }
 });
+
+test('text of twice the size widens no page of somebody who is signed in', async ({ page, store }) => {
+  await makeAccount(store, 'large-text@example.com');
+  await makeAdmin(store, 'large-text@example.com');
+  await signInByCookie(page, store, 'large-text@example.com');
+  for (const path of ['/account', '/my-orders', '/grant-admin', '/admin', '/admin?tab=content']) {
+    await page.goto(path);
+    await enlargeText(page);
+    await expectNothingBeyond(page, path);
+  }
+});
+
+async function enlargeText(page: Page): Promise<void> {
+  await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+}
+
+async function expectNothingBeyond(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const width of [320, 390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const widest = await page.evaluate(() => {
+      const boxes = document.querySelectorAll(':root, dialog[open]');
+      return Math.max(...Array.from(boxes, ({ scrollWidth }) => scrollWidth));
+    });
+    expect([path, width, widest]).toEqual([path, width, width]);
+  }
+}

@@ -49,7 +49,7 @@ export function Page() {
 
 function FounderStory() {
   return (
-    <article className="page-width section grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+    <article className="page-width section grid grid-cols-1 gap-x-[min(4rem,6.25vw)] gap-y-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
       <header className="lg:col-span-7">
         <p className="eyebrow text-rust">About us</p>
         <h1 className="mt-5 max-w-[16ch]">

@@ -17,7 +17,7 @@ export const head = (): Head => ({
 export function Page() {
   return (
     <>
-      <div className="page-width section grid gap-14 lg:grid-cols-12 lg:gap-16">
+      <div className="page-width section grid gap-14 lg:grid-cols-12 lg:gap-[min(4rem,6.25vw)]">
         <section aria-labelledby="write" className="lg:col-span-7">
           <p className="eyebrow text-rust">Contact</p>
           <h1 id="write" className="mt-5">

@@ -18,7 +18,7 @@ export function Notice({ eyebrow, title, actions, children, note }: NoticeProps)
         <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">{actions}</div>
       </div>
       {note && (
-        <p className="bubble mb-6 rotate-2 px-9! py-7! text-2xl lg:mt-4 lg:mr-16 lg:flex-none">
+        <p className="bubble mb-6 rotate-2 px-[min(2.25rem,9vw)]! py-7! text-2xl lg:mt-4 lg:mr-16 lg:flex-none">
           <span className="note text-rust">{note}</span>
         </p>
       )}

@@ -13,16 +13,17 @@ interface StepperProps {
 
 export function Stepper({ steps, current, reached, onSelect, className }: StepperProps) {
   return (
-    <nav aria-label="Steps" className={className}>
+    // Names of steps need the width for text of this size.
+    <nav aria-label="Steps" className={joinClasses('@container', className)}>
       <p className="mb-2 flex items-baseline gap-3">
         <span className="eyebrow text-rust">
           Step {current} of {steps.length}
         </span>
-        <span className="font-display font-medium text-lg lg:hidden" aria-hidden="true">
+        <span className="font-display font-medium text-lg @min-[58rem]:hidden" aria-hidden="true">
           {steps[current - 1]}
         </span>
       </p>
-      <ol className="flex gap-1.5 lg:gap-2">
+      <ol className="flex gap-1.5 @min-[58rem]:gap-2">
         {steps.map((name, index) => (
           <li key={name} className="min-w-0 flex-1">
             <Step
@@ -58,7 +59,7 @@ function Step({ name, number, isCurrent, isDone, isReached, onSelect }: StepProp
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => onSelect(number)}
       className={joinClasses(
-        'cut flex min-h-11 w-full items-center justify-center gap-2 border-2 p-1 font-semibold text-sm leading-tight transition-colors lg:justify-start lg:px-3 lg:text-left',
+        'cut flex min-h-11 w-full items-center justify-center gap-2 border-2 p-1 font-semibold text-sm leading-tight transition-colors @min-[58rem]:justify-start @min-[58rem]:px-3 @min-[58rem]:text-left',
         isCurrent && 'border-charcoal bg-wine text-paper forced-colors:border-4',
         isDone && 'border-charcoal bg-blush-pale hover:bg-blush',
         !isCurrent && !isDone && isReached && 'border-charcoal bg-paper hover:bg-blush-pale',
@@ -70,7 +71,7 @@ function Step({ name, number, isCurrent, isDone, isReached, onSelect }: StepProp
       ) : (
         <span className="flex-none font-display text-lg">{number}</span>
       )}
-      <span className="max-lg:hidden">{name}</span>
+      <span className="@max-[58rem]:hidden">{name}</span>
     </button>
   );
 }

@@ -15,9 +15,9 @@ export function SecondFactorOff({ user, onBegin }: { user: SessionUser; onBegin:
         opens nothing.
       </p>
       {user.admin && (
-        <p className="cut flex gap-2.5 border-2 border-charcoal bg-caption px-4 py-3">
+        <p className="cut flex gap-2.5 border-2 border-charcoal bg-caption px-[min(1rem,4vw)] py-3">
           <WarningIcon className="size-5 flex-none" />
-          <span>
+          <span className="min-w-0">
             <strong className="block font-semibold">You are an admin: please turn this on</strong>
             Your account opens every order, with the names, addresses and photos of the people in it.
           </span>
@@ -67,7 +67,7 @@ function CodesLeft({ count }: { count: number }) {
   const sentence = countCodes(count);
   if (count > FEW_CODES) return <p className="text-soft">{sentence}</p>;
   return (
-    <p className="cut flex gap-2.5 border-2 border-charcoal bg-caption px-4 py-3">
+    <p className="cut flex gap-2.5 border-2 border-charcoal bg-caption px-[min(1rem,4vw)] py-3">
       <WarningIcon className="size-5 flex-none" />
       <span>
         <strong className="block font-semibold">{sentence}</strong>
