@@ -17,14 +17,15 @@ export async function followRound(store: ProofStore, id: string, isCanceled: boo
     });
     return;
   }
-  const status = await settledStatus(id);
+  const result = await settledResult(id);
   await store.refresh().catch(console.warn);
-  showToast(MESSAGES[status]);
+  showToast(MESSAGES[result]);
 }
 
-async function settledStatus(id: string): Promise<keyof typeof MESSAGES> {
+async function settledResult(id: string): Promise<keyof typeof MESSAGES> {
   for (let tries = 0; tries < POLLS_MAX; tries++) {
     const answer = await apiClient.proof.roundResult.mutate({ id }).catch(() => null);
+    if (answer?.paidAfter) return 'late';
     if (answer && answer.status !== 'open') return answer.status;
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL));
   }
@@ -36,6 +37,12 @@ const MESSAGES = {
     tone: 'success',
     title: 'You have a further round',
     description: 'Thank you. You can now ask for your changes.',
+  },
+  late: {
+    tone: 'info',
+    title: 'Your payment came too late',
+    description:
+      'No changes can be asked for any more. We give the money back, and mail you when that is done.',
   },
   pending: {
     tone: 'info',

@@ -319,7 +319,9 @@ export function studioProofRoundTemplate(news: StudioProofRound) {
       `${news.by} has paid ${money} for one more round of changes.`,
       ...(news.isAsOffered ? [] : ['Please look first: the amount or currency paid differs from the offer.']),
       ...(news.over
-        ? [`Please look first: ${OVER[news.over].meanwhile} meanwhile, so the money should go back.`]
+        ? [
+            `There is nothing to do: ${OVER[news.over].meanwhile} meanwhile, so the money goes back by itself.`,
+          ]
         : []),
       aboutOrder(news),
     ],

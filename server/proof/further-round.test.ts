@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportOrders } from '#server/admin/orders/export-orders.ts';
 import { orderFigures } from '#server/admin/orders/order-figures.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
+import { lostResponse } from '#testing/refund-fixture.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { sendProof, writeProofOrder } from './testing.ts';
 
@@ -33,6 +34,18 @@ const sessionOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';
 const read = ({ of }: Pick<UsedUp, 'of'>) => guest().proof.get.mutate({ of });
 const paymentsOf = ({ orderId }: Pick<UsedUp, 'orderId'>) =>
   shop.db.selectFrom('proofRoundPayments').where('orderId', '=', orderId).selectAll().execute();
+
+type Paid = { paymentIntentId: string | null } | undefined;
+
+const refundsOf = (payment: Paid) =>
+  shop.payments.refunds().filter(({ payment_intent: intent }) => intent === payment?.paymentIntentId);
+
+/** One of a bank transfer is under way for days. */
+async function endRefund(order: UsedUp): Promise<void> {
+  const [payment] = await paymentsOf(order);
+  for (const { id } of refundsOf(payment)) await shop.payments.succeedRefund(id);
+  await shop.idle();
+}
 
 async function bought() {
   const order = await usedUp();
@@ -66,12 +79,12 @@ describe('a further round', () => {
     });
     expect(JSON.stringify(session)).not.toContain(of.token);
     const id = payment?.id ?? '';
-    expect(await guest().proof.roundResult.mutate({ id })).toEqual({ status: 'open' });
+    expect(await guest().proof.roundResult.mutate({ id })).toEqual({ status: 'open', paidAfter: null });
     expect((await read(order)).rounds.left).toBe(0);
 
     await shop.payments.pay(sessionId);
     await shop.idle();
-    expect(await guest().proof.roundResult.mutate({ id })).toEqual({ status: 'paid' });
+    expect(await guest().proof.roundResult.mutate({ id })).toEqual({ status: 'paid', paidAfter: null });
     const paid = await read(order);
     expect(paid).toMatchObject({
       rounds: { sold: 1, used: 0, left: 1 },
@@ -237,7 +250,7 @@ describe('a payment', () => {
     }
   });
 
-  test('ends with the approval of the final pages, and one that comes all the same should go back', async () => {
+  test('ends with the approval of the final pages, and the money of one that comes all the same goes back', async () => {
     const order = await usedUp('final');
     const sessionId = sessionOf(await buy(order));
     await guest().proof.approve.mutate({ of: order.of, versionId: order.versionId });
@@ -254,12 +267,67 @@ describe('a payment', () => {
     await shop.idle();
     await shop.payments.succeed(lateSession);
     await shop.idle();
-    expect(await paymentsOf(late)).toMatchObject([{ status: 'paid' }]);
-    const [toBuyer, toStudio] = shop.mails.slice(-2);
-    expect([toBuyer?.subject, toStudio?.text]).toEqual([
+    await jobs.get('reconcile')?.(shop.services);
+    await endRefund(late);
+    const [payment] = await paymentsOf(late);
+    expect(payment).toMatchObject({ status: 'paid', paidAfter: 'approved', refunded: 35_00 });
+    expect(await guest().proof.roundResult.mutate({ id: payment?.id ?? '' })).toEqual({
+      status: 'paid',
+      paidAfter: 'approved',
+    });
+    const [toBuyer, toStudio, refund] = shop.mails.slice(-3);
+    expect([toBuyer?.subject, toStudio?.text, refund?.subject]).toEqual([
       'Your payment for a further round came after your approval',
-      expect.stringContaining('the comic was approved meanwhile, so the money should go back.'),
+      expect.stringContaining('the comic was approved meanwhile, so the money goes back by itself.'),
+      'Your further round was refunded',
     ]);
+    expect((await read(late)).log.slice(0, 2)).toMatchObject([
+      { event: 'refunded', role: 'clock', text: '€35.00' },
+      { event: 'bought' },
+    ]);
+  });
+
+  test('that comes too late goes back once, also where Stripe did not answer or the server died', async () => {
+    const order = await usedUp('final');
+    const sessionId = sessionOf(await buy(order));
+    await shop.payments.payLater(sessionId);
+    await guest().proof.approve.mutate({ of: order.of, versionId: order.versionId });
+    await shop.idle();
+    const { refunds } = await shop.services.stripe();
+    const create = vi.spyOn(refunds, 'create').mockRejectedValueOnce(lostResponse());
+    await shop.payments.succeed(sessionId);
+    await shop.idle();
+    expect(create).toHaveBeenCalledOnce();
+    expect(await paymentsOf(order)).toMatchObject([{ status: 'paid', refunded: 0 }]);
+    await Promise.all([1, 2].map(() => jobs.get('reconcile')?.(shop.services)));
+    await endRefund(order);
+    await jobs.get('reconcile')?.(shop.services);
+    const [payment] = await paymentsOf(order);
+    expect(payment).toMatchObject({ refunded: 35_00 });
+    expect(refundsOf(payment)).toHaveLength(1);
+    const { log } = await read(order);
+    expect(log.filter(({ event }) => event === 'refunded')).toHaveLength(1);
+  });
+
+  test('that was made before the approval is not given back, nor one after the approval was opened again', async () => {
+    const before = await usedUp('final');
+    await shop.payments.pay(sessionOf(await buy(before)));
+    await shop.idle();
+    await guest().proof.approve.mutate({ of: before.of, versionId: before.versionId });
+    await shop.idle();
+
+    const reopened = await usedUp('final');
+    const sessionId = sessionOf(await buy(reopened));
+    await shop.payments.payLater(sessionId);
+    await guest().proof.approve.mutate({ of: reopened.of, versionId: reopened.versionId });
+    await maria.admin.proofs.reopen.mutate({ orderId: reopened.orderId, reason: 'A name is wrong.' });
+    await shop.payments.succeed(sessionId);
+    await shop.idle();
+    await jobs.get('reconcile')?.(shop.services);
+    for (const order of [before, reopened]) {
+      expect(await paymentsOf(order)).toMatchObject([{ status: 'paid', paidAfter: null, refunded: 0 }]);
+      expect((await read(order)).rounds.left).toBe(1);
+    }
   });
 
   test('ends with an order that the studio cancels', async () => {
@@ -305,17 +373,17 @@ describe('a payment', () => {
       'a withdrawal came meanwhile',
     ],
   ] as const)(
-    'that comes after the order was %s is noted, and both are told that it goes back',
+    'that comes after the order was %s goes back, and both are told why',
     async (_, change, subject, reason) => {
       const order = await usedUp();
       const sessionId = sessionOf(await buy(order));
       await shop.db.updateTable('orders').set(change).where('id', '=', order.orderId).execute();
       await shop.payments.pay(sessionId);
       await shop.idle();
-      expect(await paymentsOf(order)).toMatchObject([{ status: 'paid' }]);
-      const [toBuyer, toStudio] = shop.mails.slice(-2);
+      expect(await paymentsOf(order)).toMatchObject([{ status: 'paid', refunded: 35_00 }]);
+      const [toBuyer, toStudio] = shop.mails.slice(-3);
       expect(toBuyer?.subject).toBe(`Your payment for a further round came ${subject}`);
-      expect(toStudio?.text).toContain(`${reason}, so the money should go back.`);
+      expect(toStudio?.text).toContain(`${reason}, so the money goes back by itself.`);
     },
   );
 });
@@ -338,7 +406,7 @@ describe('a refund', () => {
       to: 'eleni@example.com',
       subject: 'Your further round was refunded',
     });
-    expect(shop.payments.refunds().filter(({ amount }) => amount === 35_00)).toHaveLength(1);
+    expect(refundsOf(order.payment)).toHaveLength(1);
   });
 
   test('in Stripe’s dashboard ends it too, and a part of the money does not', async () => {

@@ -1,15 +1,15 @@
+import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { RoundPaymentRow } from '#server/database/tables/proof.ts';
 import { DomainError } from '#server/error.ts';
-import { logWarning } from '#server/logging/log.ts';
+import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
-import type { ChangedBy } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
 import { formatMoney } from '#shared/money.ts';
-import { writeLog } from './log.ts';
+import { SYSTEM, writeLog } from './log.ts';
 import { roundMails } from './mails.ts';
-import { lockPayment, settleRound } from './settle-round.ts';
+import { lockPayment } from './rounds.ts';
 
 const DASHBOARD = 'Stripe’s dashboard';
 const REFUNDED_BY = 'refunded_by';
@@ -18,7 +18,7 @@ const REFUNDED_BY = 'refunded_by';
  * Gives the whole amount back, which ends the round. Repeating it refunds nothing twice, by Stripe's idempotency key.
  * @throws DomainError NOT_FOUND, CONFLICT if Stripe refuses, UNAVAILABLE if the outcome is unknown
  */
-export async function refundRound(services: Services, id: string, by: ChangedBy): Promise<void> {
+export async function refundRound(services: Services, id: string, by: { name: string }): Promise<void> {
   const payment = await services.db
     .selectFrom('proofRoundPayments')
     .where('id', '=', id)
@@ -43,22 +43,58 @@ export async function refundRound(services: Services, id: string, by: ChangedBy)
     logWarning('proofs', `The refund of a round has no answer yet: ${error.message}`);
     throw new DomainError('UNAVAILABLE', 'Stripe does not answer. Please look again in a minute.');
   }
-  await receiveRoundRefund(services, { payment_intent: intent });
+  await recordRoundRefund(services, id, intent);
+}
+
+const GIVEN_BACK_AT_ONCE = 20;
+/** What Stripe refuses for so long, as it does for an account without money, is left to the studio. */
+const TRIED_DAYS = 7;
+
+/**
+ * Gives money back that came when no round could be used any more. A job calls it for what was missed.
+ * @returns how many were given back
+ */
+export async function giveBackLateRounds(services: Services): Promise<number> {
+  const late = await services.db
+    .selectFrom('proofRoundPayments')
+    .where('status', '=', 'paid')
+    .where('paidAfter', 'is not', null)
+    .where('refunded', '=', 0)
+    .where('paidAt', '>', sql<Date>`now() - make_interval(days => ${TRIED_DAYS})`)
+    .select(['id', 'paymentIntentId'])
+    .limit(GIVEN_BACK_AT_ONCE)
+    .execute();
+  let given = 0;
+  for (const payment of late) {
+    try {
+      if (await giveBack(services, payment)) given++;
+    } catch (error) {
+      logWarning('proofs', `A round that came too late could not be given back: ${describeError(error)}`);
+    }
+  }
+  return given;
+}
+
+/** A refund of a bank transfer takes days, longer than Stripe knows its idempotency key. */
+async function giveBack(
+  services: Services,
+  { id, paymentIntentId: intent }: Pick<RoundPaymentRow, 'id' | 'paymentIntentId'>,
+): Promise<boolean> {
+  if (!intent) return false;
+  const { refunds } = await services.stripe();
+  const { data } = await callStripe(refunds.list({ payment_intent: intent, limit: 100 }));
+  const isUnderWay = data.some(({ status }) => status !== 'failed' && status !== 'canceled');
+  if (isUnderWay) return recordRoundRefund(services, id, intent);
+  await refundRound(services, id, SYSTEM);
+  return true;
 }
 
 /**
- * Brings a round's refunded amount to what Stripe says. Idempotent. @param of from an event, of which only the ids are
- * trusted @returns null for a payment that is of no round
+ * Brings a round's refunded amount to what Stripe says. Idempotent.
+ * @returns whether the round has ended with it
  */
-export async function receiveRoundRefund(
-  services: Services,
-  of: { payment_intent: string } | { charge: string },
-): Promise<'succeeded' | 'pending' | null> {
+export async function recordRoundRefund(services: Services, id: string, intent: string): Promise<boolean> {
   const stripe = await services.stripe();
-  const intent = 'charge' in of ? await intentOfCharge(stripe, of.charge) : of.payment_intent;
-  const id =
-    intent && ((await findPayment(services, intent)) ?? (await settleFirst(services, stripe, intent)));
-  if (!id) return null;
   const changed = await services.db.transaction().execute(async (tx) => {
     const locked = await lockPayment(tx, id);
     if (!locked) return false;
@@ -78,7 +114,7 @@ export async function receiveRoundRefund(
     await writeLog(tx, {
       orderId: order.id,
       event: 'refunded',
-      by: { role: 'studio', name },
+      by: name === SYSTEM.name ? SYSTEM : { role: 'studio', name },
       text: formatMoney(amount, currency),
     });
     const studio = services.env.studioEmail;
@@ -89,7 +125,7 @@ export async function receiveRoundRefund(
     return true;
   });
   if (changed) services.afterResponse(() => sendWaitingMails(services));
-  return changed ? 'succeeded' : 'pending';
+  return changed;
 }
 
 /** A part of the money alone leaves the round as it is. */
@@ -105,27 +141,4 @@ function sumOf(refunds: Stripe.Refund[]): number {
 function lastOf(refunds: Stripe.Refund[]): Date | null {
   const succeeded = refunds.flatMap(({ status, created }) => (status === 'succeeded' ? created : []));
   return succeeded.length > 0 ? new Date(Math.max(...succeeded) * 1000) : null;
-}
-
-async function findPayment({ db }: Services, intent: string): Promise<string | null> {
-  const payment = await db
-    .selectFrom('proofRoundPayments')
-    .where('paymentIntentId', '=', intent)
-    .where('status', '=', 'paid')
-    .select('id')
-    .executeTakeFirst();
-  return payment?.id ?? null;
-}
-
-/** The refund's webhook can arrive before the payment's. */
-async function settleFirst(services: Services, stripe: Stripe, intent: string): Promise<string | null> {
-  const { data } = await callStripe(stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }));
-  const settled = data[0] ? await settleRound(services, data[0].id) : null;
-  return settled?.status === 'paid' ? settled.id : null;
-}
-
-async function intentOfCharge(stripe: Stripe, charge: string): Promise<string | null> {
-  const { data } = await callStripe(stripe.refunds.list({ charge, limit: 1 }));
-  const intent = data[0]?.payment_intent;
-  return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }

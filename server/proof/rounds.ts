@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database/types.ts';
-import type { ProofOrder } from '#server/order/order-record.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { lockOrderRow, type ProofOrder } from '#server/order/order-record.ts';
 import { countRounds, type Rounds, roundsSold } from '#shared/proof.ts';
 import { readStoredComic } from '#shared/stored-comic.ts';
 
@@ -20,4 +20,22 @@ export async function readRounds(
       .executeTakeFirstOrThrow(),
   ]);
   return countRounds(roundsSold(readStoredComic(order.rawOrderJson), bought), rounds);
+}
+
+/** Locks the order first, as everything of its proofs does. */
+export async function lockPayment(tx: DatabaseTransaction, id: string) {
+  const found = await tx
+    .selectFrom('proofRoundPayments')
+    .where('id', '=', id)
+    .select('orderId')
+    .executeTakeFirst();
+  if (!found) return null;
+  const order = await lockOrderRow(tx, found.orderId);
+  const payment = await tx
+    .selectFrom('proofRoundPayments')
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return { order, payment };
 }

@@ -6,7 +6,7 @@ import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { RoundsOver } from '#server/mail/proof-templates.ts';
-import { lockOrderRow, type ProofOrder } from '#server/order/order-record.ts';
+import type { ProofOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
@@ -16,8 +16,11 @@ import { formatMoney } from '#shared/money.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { writeLog } from './log.ts';
 import { roundMails } from './mails.ts';
+import { giveBackLateRounds } from './refund-round.ts';
+import { lockPayment } from './rounds.ts';
 import { findLatest } from './versions.ts';
 
+type RoundResult = Pick<RoundPaymentRow, 'status' | 'paidAfter'>;
 type RoundSettlement = { id: string; orderId: string; status: CheckoutStatus };
 
 const FRESH = sql<Date>`now() - interval '2 seconds'`;
@@ -41,8 +44,9 @@ export async function settleRound(
     if (!locked || (locked.payment.sessionId && locked.payment.sessionId !== session.id)) return null;
     const { order, payment } = locked;
     const status = statusOfSession(payment.status, session, hint);
-    await writeStatus(tx, payment, session, status);
     const changed = status !== payment.status;
+    const over = changed && status === 'paid' ? await roundsOver(tx, order) : null;
+    await writeStatus(tx, payment, session, { status, over });
     if (changed && (status === 'paid' || status === 'failed')) {
       const paid = { amount: session.amount_total ?? payment.amount, currency: currencyOf(session, payment) };
       if (status === 'paid')
@@ -59,16 +63,17 @@ export async function settleRound(
           event: status,
           ...paid,
           isAsOffered,
-          over: await roundsOver(tx, order),
+          over,
           studio: services.env.studioEmail,
         }),
       );
     }
-    return { id: payment.id, orderId: order.id, status, changed };
+    return { id: payment.id, orderId: order.id, status, changed, over };
   });
   if (!settled) return null;
-  const { changed, ...settlement } = settled;
+  const { changed, over, ...settlement } = settled;
   if (changed) services.afterResponse(() => sendWaitingMails(services));
+  if (over) services.afterResponse(() => giveBackLateRounds(services));
   return settlement;
 }
 
@@ -88,18 +93,19 @@ export async function readRoundResult(
   services: Services,
   id: string,
   clientAddress: string,
-): Promise<{ status: CheckoutStatus }> {
-  const found = await findPayment(services, id);
-  const { sessionId, status } = found;
-  if (!sessionId || (status !== 'open' && status !== 'pending')) return { status };
+): Promise<RoundResult> {
+  const { sessionId, ...result } = await findPayment(services, id);
+  if (!sessionId || (result.status !== 'open' && result.status !== 'pending')) return result;
   const mayAsk = await countEach(services.db, QUESTIONS, [clientAddress]);
-  if (mayAsk.size === 0 || !(await isDue(services, id))) return { status };
+  if (mayAsk.size === 0 || !(await isDue(services, id))) return result;
   try {
-    return { status: (await settleRound(services, sessionId))?.status ?? status };
+    await settleRound(services, sessionId);
   } catch (error) {
     if (!explainStripeFailure(services, 'proofs', error)) throw error;
-    return { status };
+    return result;
   }
+  const { status, paidAfter } = await findPayment(services, id);
+  return { status, paidAfter };
 }
 
 /** Payments whose webhook may have been lost. @returns how many were looked at */
@@ -115,29 +121,11 @@ export async function reconcileRounds(services: Services, limit = 20): Promise<n
   return claimed.length;
 }
 
-/** Locks the order first, as everything of its proofs does. */
-export async function lockPayment(tx: DatabaseTransaction, id: string) {
-  const found = await tx
-    .selectFrom('proofRoundPayments')
-    .where('id', '=', id)
-    .select('orderId')
-    .executeTakeFirst();
-  if (!found) return null;
-  const order = await lockOrderRow(tx, found.orderId);
-  const payment = await tx
-    .selectFrom('proofRoundPayments')
-    .where('id', '=', id)
-    .selectAll()
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return { order, payment };
-}
-
 async function writeStatus(
   tx: DatabaseTransaction,
   payment: RoundPaymentRow,
   session: Stripe.Checkout.Session,
-  status: CheckoutStatus,
+  { status, over }: { status: CheckoutStatus; over: RoundsOver | null },
 ): Promise<void> {
   const becamePaid = status === 'paid' && payment.status !== 'paid';
   const { payment_intent: intent } = session;
@@ -152,6 +140,7 @@ async function writeStatus(
         paidAt: sql<Date>`now()`,
         paidAmount: session.amount_total,
         paidCurrency: currencyOf(session, payment),
+        paidAfter: over,
       }),
     })
     .where('id', '=', payment.id)
@@ -166,7 +155,7 @@ async function findPayment({ db }: Services, id: string) {
   const payment = await db
     .selectFrom('proofRoundPayments')
     .where('id', '=', id)
-    .select(['status', 'sessionId'])
+    .select(['status', 'paidAfter', 'sessionId'])
     .executeTakeFirst();
   if (!payment) throw new DomainError('NOT_FOUND', 'This payment does not exist.');
   return payment;

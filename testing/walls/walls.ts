@@ -489,6 +489,7 @@ export const walls: Walls = {
         'pins.ts',
         'purge.ts',
         'read-proof.ts',
+        'receive-round-refund.ts',
         'refund-round.ts',
         'reminders.ts',
         'router.ts',

@@ -146,6 +146,8 @@ type ProofRoundPaymentsTable = {
   boughtBy: string;
   checkedAt: Date | null;
   paidAt: Date | null;
+  /** After what it was paid for, where no round could be used any more: its money goes back. */
+  paidAfter: 'approved' | 'canceled' | 'withdrawn' | null;
   createdAt: CreatedAt;
 };
 
