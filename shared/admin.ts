@@ -102,7 +102,15 @@ export const ORDER_CHANGE_FIELDS = ['status', 'notes', 'refunded'] as const;
 export type OrderChangeField = (typeof ORDER_CHANGE_FIELDS)[number];
 
 /** What changes a status that nobody chooses: events of a proof, of a delivery, and time. */
-export type StatusCause = 'sent' | 'asked' | 'approved' | 'reopened' | 'delivered' | 'arrived' | 'elapsed';
+export type StatusCause =
+  | 'sent'
+  | 'asked'
+  | 'approved'
+  | 'reopened'
+  | 'delivered'
+  | 'shipped'
+  | 'arrived'
+  | 'elapsed';
 
 export const SYNC_DAYS_MAX = 30;
 export const SYNC_CURSOR_INVALID = 'This sync can’t be continued. Please start it again.';

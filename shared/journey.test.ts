@@ -20,6 +20,7 @@ const nothing: JourneyFacts = {
   shippedAt: null,
   arrivedAt: null,
   isPresumedArrived: false,
+  isResent: false,
 };
 const version = (kind: ProofKind, state: VersionState, sent: number, answered: number | null = null) => ({
   kind,
@@ -115,6 +116,12 @@ test.each<[string, Partial<JourneyFacts>, Partial<JourneyOrder>, string]>([
     { versions: [final], deliveredAt: day(2), shippedAt: day(3), isPresumedArrived: true },
     { status: 'Completed' },
     '✓ paid 1, ✓ sketching 10, ✓ your-turn 10, ✓ drawing 10, ✓ approved 12, ✓ on-its-way 3, ✓ delivered',
+  ],
+  [
+    'whose parcel is sent once more after its completion, for which no day was promised',
+    { versions: [final], deliveredAt: day(2), shippedAt: day(19), isResent: true },
+    { status: 'Ready for Print' },
+    '✓ paid 1, ✓ sketching 10, ✓ your-turn 10, ✓ drawing 10, ✓ approved 12, → on-its-way 19, · delivered',
   ],
   [
     'that comes as files alone',

@@ -41,12 +41,14 @@ export type JourneyFacts = {
   }[];
   /** When the first files were delivered. */
   deliveredAt: Date | null;
-  /** When the first parcel was sent. */
+  /** When the parcel was sent that is on its way, or the first one if none is. */
   shippedAt: Date | null;
   /** When the last parcel arrived; null while one is on its way. */
   arrivedAt: Date | null;
   /** Whether the order was completed because nothing was heard for long after its last parcel was sent. */
   isPresumedArrived: boolean;
+  /** Whether a parcel is on its way that was sent after the order had been completed, such as a replacement. */
+  isResent: boolean;
 };
 
 export type JourneyOrder = {
@@ -62,7 +64,13 @@ export type JourneyOrder = {
   country: string | null;
 };
 
-export type OrderProgress = { stage: Stage; promised: PromisedDates; journey: JourneyStop[] };
+export type OrderProgress = {
+  stage: Stage;
+  promised: PromisedDates;
+  journey: JourneyStop[];
+  /** Whether the files of the newest pages were delivered. */
+  hasSentFiles: boolean;
+};
 
 export function progressOf(order: JourneyOrder, known: JourneyFacts, now: Date): OrderProgress {
   const facts = isRedrawn(known) ? { ...known, ...NOT_DELIVERED } : known;
@@ -81,6 +89,7 @@ export function progressOf(order: JourneyOrder, known: JourneyFacts, now: Date):
     stage: stageOfFacts(order, facts),
     promised,
     journey: journeyOf(order, facts, promised, now),
+    hasSentFiles: facts.deliveredAt !== null,
   };
 }
 
@@ -90,7 +99,13 @@ function isRedrawn({ versions }: JourneyFacts): boolean {
   return latest !== undefined && latest.state !== 'approved';
 }
 
-const NOT_DELIVERED = { deliveredAt: null, shippedAt: null, arrivedAt: null, isPresumedArrived: false };
+const NOT_DELIVERED = {
+  deliveredAt: null,
+  shippedAt: null,
+  arrivedAt: null,
+  isPresumedArrived: false,
+  isResent: false,
+};
 
 function stageOfFacts(order: JourneyOrder, facts: JourneyFacts): Stage {
   const { versions, hasDraft, deliveredAt, shippedAt } = facts;
@@ -193,10 +208,11 @@ function reachedAt(
 function expectedAt(
   step: JourneyStep,
   state: 'now' | 'ahead',
-  { versions }: JourneyFacts,
+  { versions, isResent }: JourneyFacts,
   promised: PromisedDates,
 ): Date | null {
-  if (step === 'delivered') return promised.finished;
+  // No day was promised for what is sent once more.
+  if (step === 'delivered') return isResent ? null : promised.finished;
   const latest = versions.at(-1);
   if (step === 'sketching' && !latest) return promised.sketches;
   const isRedrawnNow = state === 'now' && (step === 'sketching' || step === 'drawing');

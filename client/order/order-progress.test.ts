@@ -6,16 +6,16 @@ import { describeProgress } from './order-progress.ts';
 
 const digital = {
   status: 'Paid',
-  stage: 'New',
   journey: [],
+  hasSentFiles: false,
   beginsAt: null,
   withdrawnAt: null,
   question: null,
   deliveryOption: 'digital',
   rush: false,
-  country: 'GR',
+  country: null,
 } as const;
-const print = { ...digital, deliveryOption: 'print' } as const;
+const print = { ...digital, deliveryOption: 'print', country: 'GR' } as const;
 
 test.each(ORDER_STATUSES)('%s is explained, however it is delivered', (status) => {
   for (const deliveryOption of DELIVERY_TYPES) {
@@ -47,40 +47,80 @@ test('a mail with a question is spoken of only where one was sent', () => {
   expect(said(null)).not.toContain('asked');
 });
 
-const now = (step: 'approved' | 'on-its-way') =>
-  [{ step, state: 'now', at: null, expected: null, isLate: false, beginsAt: null }] satisfies JourneyStop[];
+/** A way of which these steps were reached; the one with '→' is the current one. */
+function way(...steps: string[]): JourneyStop[] {
+  return steps.map((text) => {
+    const step = text.replace('→ ', '') as JourneyStop['step'];
+    const state = text.startsWith('→') ? 'now' : 'done';
+    return { step, state, at: new Date(), expected: null, isLate: false, beginsAt: null };
+  });
+}
 
 test('a parcel that was sent is on its way, whatever the status says', () => {
   for (const status of ['In Progress', 'Ready for Print', 'Completed'] as const) {
-    const sent = { ...print, status, journey: now('on-its-way') };
+    const sent = { ...print, status, journey: way('→ on-its-way') };
     expect(describeProgress(sent)).toEqual({
       title: 'Your parcel is on its way',
       sentences: ['It has left our studio.'],
     });
     const withFiles = { ...sent, deliveryOption: 'print-digital' } as const;
-    expect(describeProgress(withFiles).sentences).toContain('Its pages come to you as a PDF too.');
-    expect(describeProgress({ ...withFiles, stage: 'Shipped' }).sentences).toContain(
-      'Its pages are with you as files already.',
+    expect(describeProgress(withFiles).sentences).toContain(
+      'The pages of your comic come to you as a PDF too.',
+    );
+    expect(describeProgress({ ...withFiles, hasSentFiles: true }).sentences).toContain(
+      'The pages of your comic are with you as files already.',
     );
   }
 });
 
-test('a digital comic whose pages are approved waits for its files, not for drawing', () => {
-  const approved = { ...digital, status: 'In Progress', journey: now('approved') } as const;
-  expect(describeProgress(approved)).toEqual({
-    title: 'Every page is drawn',
-    sentences: ['Next, the finished pages come to you as a PDF.'],
-  });
+test.each([
+  ['digital', false, ['→ approved'], ['Next, the finished pages come to you as a PDF.']],
+  [
+    'digital',
+    false,
+    ['→ approved', 'on-its-way'],
+    ['Next, the finished pages come to you as a PDF.', 'What you ordered in print is made and sent to you.'],
+  ],
+  [
+    'digital',
+    true,
+    ['→ approved', 'on-its-way'],
+    ['Its pages are with you as files.', 'What you ordered in print is made and sent to you.'],
+  ],
+  [
+    'print-digital',
+    true,
+    ['→ approved', 'on-its-way'],
+    [
+      'Next, your comic is printed, bound and sent to you.',
+      'Its pages are with you as files already.',
+      'Printing it and bringing it to your door takes another 3–5 days.',
+    ],
+  ],
+] as const)('approved pages of a %s comic (files with the buyer: %s) wait for what is missing', (...row) => {
+  const [deliveryOption, hasSentFiles, steps, sentences] = row;
+  for (const status of ['In Progress', 'Ready for Print'] as const) {
+    const order = { ...print, deliveryOption, hasSentFiles, status, journey: way(...steps) };
+    expect(describeProgress(order)).toEqual({ title: 'Every page is drawn', sentences });
+  }
 });
 
-test('a finished comic speaks of files only where some were delivered', () => {
+test('a finished comic speaks of files only where some were delivered, and of a book as far as it is known', () => {
   const said = (change: Partial<Parameters<typeof describeProgress>[0]>) =>
     describeProgress({ ...digital, status: 'Completed', ...change }).sentences.join(' ');
   expect(said({})).toBe('We hope you smile on every page.');
-  expect(said({ stage: 'Shipped' })).toBe(
+  expect(said({ hasSentFiles: true })).toBe(
     'Its pages are with you as files. We hope you smile on every page.',
   );
-  expect(said({ deliveryOption: 'print', stage: 'Shipped' })).toBe(
-    'The book has left our studio. We hope you smile on every page.',
+  const book = { deliveryOption: 'print', hasSentFiles: false } as const;
+  expect(said(book)).toBe('The book has left our studio. We hope you smile on every page.');
+  expect(said({ ...book, journey: way('on-its-way', 'delivered') })).toBe(
+    'The book is with you. We hope you smile on every page.',
   );
+});
+
+test('a comic of which all has arrived is finished, whatever the status says', () => {
+  const arrived = { ...print, status: 'Ready for Print', journey: way('on-its-way', 'delivered') } as const;
+  expect(describeProgress(arrived).title).toBe('Your comic is finished');
+  expect(describeProgress({ ...arrived, status: 'Canceled' }).title).toBe('This order was canceled');
 });

@@ -4,13 +4,13 @@ import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIME
 import type { OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
 import { type Region, refundDue, regionOf } from '#shared/promised-dates.ts';
-import type { Stage } from '#shared/proof.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 export type OrderProgress = {
   status: OrderStatus;
-  stage: Stage;
   journey: readonly JourneyStop[];
+  /** Whether the files of the newest pages were delivered. */
+  hasSentFiles: boolean;
   /** Since when a withdrawal stops the work; null where there is none. */
   withdrawnAt: Date | null;
   /** When the work begins; null where it begins at once. */
@@ -23,24 +23,75 @@ export type OrderProgress = {
   question: string | null;
 };
 
-export function describeProgress(order: OrderProgress): { title: string; sentences: string[] } {
+type Description = { title: string; sentences: string[] };
+
+export function describeProgress(order: OrderProgress): Description {
   if (order.withdrawnAt && order.status !== 'Canceled') return describeWithdrawal(order.withdrawnAt);
-  const now = order.journey.find(({ state }) => state === 'now')?.step;
-  if (now === 'on-its-way') return describeParcel(order);
-  if (now === 'approved') return DESCRIPTIONS['Ready for Print'](order);
-  return DESCRIPTIONS[order.status](order);
+  const end = order.status === 'Canceled' ? null : describeEnd(order);
+  if (!end) return DESCRIPTIONS[order.status](order);
+  const isPrinted = stepNow(order) === 'approved' && order.deliveryOption !== 'digital';
+  return isPrinted ? { ...end, sentences: [...end.sentences, deliveryNext(regionIn(order))] } : end;
 }
 
-function describeParcel({ deliveryOption, stage }: OrderProgress) {
-  const files =
-    stage === 'Shipped' ? 'Its pages are with you as files already.' : 'Its pages come to you as a PDF too.';
+type End = Pick<OrderProgress, 'deliveryOption' | 'journey' | 'hasSentFiles'>;
+
+/** From the approval of the final pages on, the way of an order says where it stands. @returns null before */
+export function describeEnd(order: End): Description | null {
+  const now = stepNow(order);
+  if (now === 'approved') return describeApproved(order);
+  if (now === 'on-its-way') return describeParcel(order);
+  return order.journey.at(-1)?.state === 'done' ? describeFinished(order) : null;
+}
+
+function stepNow({ journey }: Pick<OrderProgress, 'journey'>) {
+  return journey.find(({ state }) => state === 'now')?.step;
+}
+
+function describeApproved({ deliveryOption, journey, hasSentFiles }: End): Description {
+  const files = hasSentFiles
+    ? 'Its pages are with you as files already.'
+    : 'Its pages come to you as a PDF too.';
+  const isPosted = journey.some(({ step }) => step === 'on-its-way');
+  return {
+    title: 'Every page is drawn',
+    sentences: {
+      print: ['Next, your comic is printed, bound and sent to you.'],
+      'print-digital': ['Next, your comic is printed, bound and sent to you.', files],
+      digital: [
+        ...(hasSentFiles
+          ? ['Its pages are with you as files.']
+          : ['Next, the finished pages come to you as a PDF.']),
+        ...(isPosted ? ['What you ordered in print is made and sent to you.'] : []),
+      ],
+    }[deliveryOption],
+  };
+}
+
+function describeParcel({ deliveryOption, hasSentFiles }: End): Description {
+  const files = hasSentFiles
+    ? 'The pages of your comic are with you as files already.'
+    : 'The pages of your comic come to you as a PDF too.';
   return {
     title: 'Your parcel is on its way',
     sentences: ['It has left our studio.', ...(deliveryOption === 'print' ? [] : [files])],
   };
 }
 
-function describeWithdrawal(at: Date) {
+function describeFinished({ deliveryOption, journey, hasSentFiles }: End): Description {
+  const hasArrived =
+    journey.at(-1)?.at != null && journey.some(({ step, at }) => step === 'on-its-way' && at !== null);
+  const book = hasArrived ? 'The book is with you.' : 'The book has left our studio.';
+  return {
+    title: 'Your comic is finished',
+    sentences: [
+      ...(deliveryOption === 'digital' ? [] : [book]),
+      ...(deliveryOption !== 'print' && hasSentFiles ? ['Its pages are with you as files.'] : []),
+      'We hope you smile on every page.',
+    ],
+  };
+}
+
+function describeWithdrawal(at: Date): Description {
   return {
     title: 'A withdrawal from this order has come',
     sentences: [
@@ -50,7 +101,7 @@ function describeWithdrawal(at: Date) {
   };
 }
 
-const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => { title: string; sentences: string[] }> = {
+const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => Description> = {
   Paid: (order) => ({
     title: 'Your story is on our desk',
     sentences: [
@@ -77,21 +128,8 @@ const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => { title: strin
       'As soon as we have heard from you, we go on drawing.',
     ],
   }),
-  'Ready for Print': (order) => ({
-    title: 'Every page is drawn',
-    sentences:
-      order.deliveryOption === 'digital'
-        ? ['Next, the finished pages come to you as a PDF.']
-        : ['Next, your comic is printed, bound and sent to you.', deliveryNext(regionIn(order))],
-  }),
-  Completed: ({ deliveryOption, stage }) => ({
-    title: 'Your comic is finished',
-    sentences: [
-      ...(deliveryOption === 'digital' ? [] : ['The book has left our studio.']),
-      ...(deliveryOption !== 'print' && stage === 'Shipped' ? ['Its pages are with you as files.'] : []),
-      'We hope you smile on every page.',
-    ],
-  }),
+  'Ready for Print': describeApproved,
+  Completed: describeFinished,
   Canceled: () => ({
     title: 'This order was canceled',
     sentences: ['We are not working on it. If you did not expect that, please write to us.'],

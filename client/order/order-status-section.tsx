@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
+import type { Stage } from '#shared/proof.ts';
 import { BeginNow } from './begin-now.tsx';
 import { describeProgress, type OrderProgress } from './order-progress.ts';
 import { OrderSteps } from './order-steps.tsx';
@@ -9,6 +10,7 @@ import { useBeginNow } from './use-orders.ts';
 interface OrderStatusSectionProps {
   order: OrderProgress & {
     id: string;
+    stage: Stage;
     start: ComponentProps<typeof BeginNow>['choice'] | null;
   };
 }

@@ -24,7 +24,7 @@ function Stop({ stop, isLast }: { stop: JourneyStop; isLast: boolean }) {
   return (
     <li
       aria-current={state === 'now' ? 'step' : undefined}
-      className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0 @lg:grid-cols-1 @lg:gap-y-2 @lg:pr-2 @lg:pb-0"
+      className="relative grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0 @lg:grid-cols-1 @lg:content-start @lg:gap-y-2 @lg:pr-2 @lg:pb-0"
     >
       {!isLast && (
         <span

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BeginNow } from '#client/order/begin-now.tsx';
+import { describeEnd } from '#client/order/order-progress.ts';
 import { OrderReceipt } from '#client/order/order-receipt.tsx';
 import { OrderSteps } from '#client/order/order-steps.tsx';
 import { OrderStory } from '#client/order/order-story.tsx';
@@ -20,6 +21,8 @@ import { Section } from './section.tsx';
 export function OrderTab({ store }: { store: ProofStore }) {
   const proof = useProof(store, (state) => state.proof);
   const { order, journey, start, closed, deliveries, parcels, reader, openVersionId } = proof;
+  const isBuyers = reader.role === 'buyer';
+  const end = isBuyers && !order.withdrawnAt ? describeEnd({ ...order, ...proof }) : null;
   return (
     <div className="page-width max-w-[64rem]! py-10 sm:py-14 print:py-0">
       <p className="eyebrow text-rust">Order {order.number}</p>
@@ -37,7 +40,13 @@ export function OrderTab({ store }: { store: ProofStore }) {
             </Button>
           </div>
         )}
-        {closed && <p className="mt-6">{closed.sentence}</p>}
+        {end ? (
+          <p className="mt-6">
+            <span className="font-semibold">{end.title}.</span> {end.sentences.join(' ')}
+          </p>
+        ) : (
+          closed && <p className="mt-6">{closed.sentence}</p>
+        )}
         {start && (
           <div className="mt-6">
             <BeginNow choice={start} onBegin={store.beginNow} />
@@ -62,7 +71,7 @@ export function OrderTab({ store }: { store: ProofStore }) {
           </ul>
         </Section>
       )}
-      {reader.role === 'buyer' && (
+      {isBuyers && (
         <div data-printable>
           <Section title="Your receipt">
             <OrderReceipt read={store.readReceipt}>
@@ -71,7 +80,7 @@ export function OrderTab({ store }: { store: ProofStore }) {
           </Section>
         </div>
       )}
-      {reader.role === 'buyer' && <Family store={store} />}
+      {isBuyers && <Family store={store} />}
       <ProofLog store={store} />
       <p className="mt-10 text-sm text-soft print:hidden">
         Anything else?{' '}

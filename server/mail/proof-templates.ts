@@ -32,13 +32,23 @@ export type StudioProofNews = ProofNews & {
   by: string;
   event: 'asked' | 'approved' | 'waiting';
 };
-export type ProofDelivery = ProofMail & { files: string[]; message: string | null; token: string };
+export type ProofDelivery = ProofMail & {
+  files: string[];
+  message: string | null;
+  token: string;
+  /** Whether files were delivered before; missing in a mail that an older server has written. */
+  isFurther?: boolean;
+};
 export type ProofParcel = ProofMail & {
   carrier: string;
   number: string | null;
   url: string | null;
   token: string;
+  /** Missing in a mail that an older server has written. */
+  contains?: ParcelContent;
 };
+/** Of a digital comic it is an add-on; a further one may be anything. */
+export type ParcelContent = 'comic' | 'add-on' | 'further';
 export type ProofRound = ProofMail & {
   event: 'paid' | 'failed' | 'refunded';
   /** In the minor unit of the currency. */
@@ -226,10 +236,12 @@ function speakerOf({ role, by }: Pick<ProofAnswer, 'role' | 'by'>): string {
 
 export function proofDeliveryTemplate(news: ProofDelivery) {
   return {
-    subject: 'Your comic is finished',
+    subject: news.isFurther ? 'New files of your comic are here' : 'Your comic is finished',
     paragraphs: [
       greeting(news.customerName),
-      'Your comic is finished, and its files wait for you on your page:',
+      news.isFurther
+        ? 'New files of your comic wait for you on your page:'
+        : 'Your comic is finished, and its files wait for you on your page:',
       news.files.join('\n'),
       'The downloads work for 30 days, and you can renew them there.',
       aboutOrder(news),
@@ -239,12 +251,28 @@ export function proofDeliveryTemplate(news: ProofDelivery) {
   };
 }
 
-export function proofParcelTemplate(news: ProofParcel) {
-  return {
+const PARCEL_NEWS: Record<ParcelContent, { subject: string; sentence: (carrier: string) => string }> = {
+  comic: {
     subject: 'Your comic is on its way',
+    sentence: (carrier) => `Your comic has left our studio with ${carrier}.`,
+  },
+  'add-on': {
+    subject: 'Your parcel is on its way',
+    sentence: (carrier) => `What you ordered in print beside your comic has left our studio with ${carrier}.`,
+  },
+  further: {
+    subject: 'A further parcel is on its way to you',
+    sentence: (carrier) => `A further parcel of your order has left our studio with ${carrier}.`,
+  },
+};
+
+export function proofParcelTemplate(news: ProofParcel) {
+  const { subject, sentence } = PARCEL_NEWS[news.contains ?? 'comic'];
+  return {
+    subject,
     paragraphs: [
       greeting(news.customerName),
-      `Your comic has left our studio with ${news.carrier}.`,
+      sentence(news.carrier),
       ...(news.number ? [`Its number there is ${news.number}.`] : []),
       ...(news.url ? [`You can follow it here: ${news.url}`] : []),
       aboutOrder(news),

@@ -26,11 +26,11 @@ async function approve(order: Bought = {}) {
   return { orderId, of: { token } };
 }
 
-async function deliver(orderId: string): Promise<void> {
+async function deliver(orderId: string, reason?: string): Promise<void> {
   const bytes = Buffer.from('A comic.');
   const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'text/plain', bytes };
   await uploadFile(shop, { client: maria, cookie }, { ...file, name: 'comic.txt' });
-  await maria.admin.proofs.deliver.mutate({ orderId, message: '' });
+  await maria.admin.proofs.deliver.mutate({ orderId, message: '', reason });
 }
 
 async function sendParcel(orderId: string): Promise<string> {
@@ -126,6 +126,115 @@ describe('an order of which the customer has all', () => {
       cause: 'sent',
       mailed: true,
     });
+  });
+});
+
+describe('an order that is opened again after its completion', () => {
+  const progressOf = async ({ of }: { of: { token: string } }) => {
+    const { journey, stage } = await shop.client().proof.get.mutate({ of });
+    return { now: journey.find(({ state }) => state === 'now')?.step, stage };
+  };
+
+  async function redraw({ orderId, of }: Awaited<ReturnType<typeof approve>>): Promise<void> {
+    await maria.admin.proofs.reopen.mutate({ orderId, reason: 'A name is wrong.' });
+    expect(await statusOf(orderId)).toBe('In Progress');
+    const { id } = await sendProof(shop, maria, orderId, { kind: 'final' });
+    await shop.client().proof.approve.mutate({ of, versionId: id });
+  }
+
+  test('as files waits for its new files, however long the old ones were delivered', async () => {
+    const order = await approve({ deliveryOption: 'digital' });
+    await deliver(order.orderId);
+    await redraw(order);
+    expect(await statusOf(order.orderId)).toBe('In Progress');
+    expect(await progressOf(order)).toEqual({ now: 'approved', stage: 'Ready' });
+    await sql`update order_changes set changed_at = changed_at - interval '30 days' where order_id = ${order.orderId}`.execute(
+      shop.db,
+    );
+    await completeSent();
+    expect(await statusOf(order.orderId)).toBe('In Progress');
+    const { orders: waiting } = await maria.admin.proofs.list.query({ waitingFor: 'studio' });
+    expect(waiting.map(({ id }) => id)).toContain(order.orderId);
+    await deliver(order.orderId);
+    await shop.idle();
+    expect(shop.mails.at(-1)?.subject).toBe('New files of your comic are here');
+    expect(await statusOf(order.orderId)).toBe('Completed');
+    expect(await progressOf(order)).toEqual({ now: undefined, stage: 'Shipped' });
+  });
+
+  test('as a book with files waits for a new parcel too', async () => {
+    const order = await approve({ deliveryOption: 'print-digital' });
+    await deliver(order.orderId);
+    await maria.admin.proofs.markArrived.mutate({ id: await sendParcel(order.orderId) });
+    await redraw(order);
+    expect(await statusOf(order.orderId)).toBe('Ready for Print');
+    await deliver(order.orderId);
+    expect(await statusOf(order.orderId)).toBe('Ready for Print');
+    expect(await progressOf(order)).toEqual({ now: 'approved', stage: 'Ready' });
+    const parcel = await sendParcel(order.orderId);
+    expect(await progressOf(order)).toEqual({ now: 'on-its-way', stage: 'Shipped' });
+    await maria.admin.proofs.markArrived.mutate({ id: parcel });
+    expect(await statusOf(order.orderId)).toBe('Completed');
+  });
+
+  test('is not completed by files of earlier pages once later ones are drawn', async () => {
+    const orderId = await writeProofOrder(shop.db, { deliveryOption: 'digital' });
+    const { id, token } = await sendProof(shop, maria, orderId, { kind: 'sketches' });
+    const of = { token };
+    await shop.client().proof.approve.mutate({ of, versionId: id });
+    await deliver(orderId, 'Only the sketches were wanted at first');
+    expect(await statusOf(orderId)).toBe('Completed');
+    const pages = await sendProof(shop, maria, orderId, { kind: 'final' });
+    await shop.client().proof.approve.mutate({ of, versionId: pages.id });
+    expect(await statusOf(orderId)).toBe('In Progress');
+    expect(await progressOf({ of })).toEqual({ now: 'approved', stage: 'Ready' });
+  });
+});
+
+describe('a parcel', () => {
+  test('that is sent again after the completion is on its way for everybody, and completes the order again', async () => {
+    const { orderId, of } = await approve({ deliveryOption: 'print' });
+    await maria.admin.proofs.markArrived.mutate({ id: await sendParcel(orderId) });
+    expect(await statusOf(orderId)).toBe('Completed');
+    const second = await sendParcel(orderId);
+    expect(await lastChange(orderId)).toMatchObject({
+      cause: 'shipped',
+      mailed: true,
+      to: 'Ready for Print',
+    });
+    await shop.idle();
+    expect(shop.mails.at(-1)?.subject).toBe('A further parcel is on its way to you');
+    const { journey } = await shop.client().proof.get.mutate({ of });
+    expect(journey.slice(-2)).toMatchObject([
+      { step: 'on-its-way', state: 'now' },
+      { step: 'delivered', state: 'ahead', expected: null, isLate: false },
+    ]);
+    await maria.admin.proofs.markArrived.mutate({ id: second });
+    expect(await statusOf(orderId)).toBe('Completed');
+  });
+
+  test('of an order that was led by its status alone is followed by the status', async () => {
+    const orderId = await writeProofOrder(shop.db, { deliveryOption: 'print' });
+    await sendParcel(orderId);
+    expect(await lastChange(orderId)).toMatchObject({ cause: 'shipped', to: 'Ready for Print' });
+  });
+
+  test('leaves completed what was completed by hand without its files, as no arrival would complete it again', async () => {
+    const { orderId } = await approve({ deliveryOption: 'digital', country: 'GR' });
+    const { revision } = await maria.admin.orders.get.query({ id: orderId });
+    const update = { id: orderId, revision, status: 'Completed', notes: '', tellCustomer: false } as const;
+    await maria.admin.orders.update.mutate({ ...update, sentElsewhere: true });
+    await sendParcel(orderId);
+    await shop.idle();
+    expect(await statusOf(orderId)).toBe('Completed');
+    expect(shop.mails.at(-1)?.subject).toBe('Your parcel is on its way');
+  });
+
+  test('before the pages are approved changes no status', async () => {
+    const orderId = await writeProofOrder(shop.db, { deliveryOption: 'digital', country: 'GR' });
+    await sendProof(shop, maria, orderId);
+    await sendParcel(orderId);
+    expect(await statusOf(orderId)).toBe('Waiting on Client');
   });
 });
 

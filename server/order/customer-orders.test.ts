@@ -209,6 +209,7 @@ describe('what the customer is shown', () => {
     expect(orders).toEqual([
       {
         id,
+        hasSentFiles: false,
         number: expect.stringMatching(/^\d{4}-\d{4}$/),
         comicType: 'pet',
         tierName: 'Love Letter',
@@ -235,6 +236,7 @@ describe('what the customer is shown', () => {
     const shown = await open(await signInVerified(email), id);
     expect(shown).toEqual({
       id,
+      hasSentFiles: false,
       number: expect.stringMatching(/^\d{4}-\d{4}$/),
       beginsAt: null,
       withdrawnAt: null,

@@ -8,7 +8,27 @@ export function isHandedOn(): RawBuilder<boolean> {
 /** Of a row of `orders`: the customer has all that was bought. */
 export function isHandedOver(): RawBuilder<boolean> {
   return sql<boolean>`(${isApproved} and ${hasFiles} and (not ${isPosted} or (${hasParcel}
-    and not exists (select from parcels where order_id = orders.id and arrived_at is null))))`;
+    and not exists (select from parcels where order_id = orders.id and arrived_at is null
+      and ${parcelsCount('orders.id')}))))`;
+}
+
+/** Of a row of `deliveries`: no version was sent or opened again since, so that these are the files of the newest pages. */
+export function filesCount(orderId: string): RawBuilder<boolean> {
+  return sql<boolean>`deliveries.sent_at > coalesce((
+    select max(later.at) from proof_log as later
+    where later.order_id = ${sql.ref(orderId)} and later.event in ('sent', 'reopened') and exists (
+      select from proof_log as earlier where earlier.order_id = later.order_id and earlier.id < later.id
+        and earlier.event = 'delivered')), '-infinity')`;
+}
+
+/** Of a row of `parcels`: the final pages were not opened again since. An add-on may be sent before they are drawn. */
+export function parcelsCount(orderId: string): RawBuilder<boolean> {
+  return sql<boolean>`parcels.sent_at > coalesce((
+    select max(later.at) from proof_log as later
+      join proof_versions as version on version.id = later.version_id and version.kind = 'final'
+    where later.order_id = ${sql.ref(orderId)} and later.event = 'reopened' and exists (
+      select from proof_log as earlier where earlier.order_id = later.order_id and earlier.id < later.id
+        and earlier.event = 'shipped')), '-infinity')`;
 }
 
 /** An order that was led by its status alone has no version; one that was opened again is being redrawn. */
@@ -16,7 +36,8 @@ const isApproved = sql<boolean>`coalesce((select state from proof_versions
   where order_id = orders.id and state <> 'draft' order by number desc limit 1), 'approved') = 'approved'`;
 /** Of a row of `orders`: files were delivered. */
 export const hasSentFiles = sql<boolean>`exists (select from deliveries where order_id = orders.id and sent_at is not null)`;
-const hasFiles = sql<boolean>`(orders.delivery_option = 'print' or ${hasSentFiles})`;
-const hasParcel = sql<boolean>`exists (select from parcels where order_id = orders.id)`;
+const hasFiles = sql<boolean>`(orders.delivery_option = 'print'
+  or exists (select from deliveries where order_id = orders.id and ${filesCount('orders.id')}))`;
+const hasParcel = sql<boolean>`exists (select from parcels where order_id = orders.id and ${parcelsCount('orders.id')})`;
 /** The same rule as in shared/order.ts. */
 const isPosted = sql<boolean>`(orders.delivery_option <> 'digital' or orders.shipping_address is not null)`;

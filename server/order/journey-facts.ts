@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import type { JourneyFacts } from '#shared/journey.ts';
 import type { ProofKind, VersionState } from '#shared/proof.ts';
+import { filesCount, parcelsCount } from './handed-over.ts';
 
 type Moment = string | null;
 
@@ -19,6 +20,7 @@ export type StoredFacts = {
   shippedAt: Moment;
   arrivedAt: Moment;
   isPresumedArrived: boolean;
+  isResent: boolean;
 };
 
 /** Builds an expression for the one statement of a list of orders. @param orderId a column: 'orders.id' */
@@ -30,10 +32,17 @@ export function selectJourneyFacts(orderId: string): RawBuilder<StoredFacts> {
       select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state, 'sentAt', sent_at,
         'answeredAt', answered_at, 'reopenedAt', ${reopenedAt('proofVersions.id')}) order by number), '[]')
       from proof_versions where order_id = ${order} and state <> 'draft'),
-    'deliveredAt', (select min(sent_at) from deliveries where order_id = ${order}),
-    'shippedAt', (select min(sent_at) from parcels where order_id = ${order}),
+    'deliveredAt', (select min(sent_at) from deliveries where order_id = ${order} and ${filesCount(orderId)}),
+    'shippedAt', (
+      select coalesce(min(sent_at) filter (where arrived_at is null), min(sent_at))
+      from parcels where order_id = ${order} and ${parcelsCount(orderId)}),
     'arrivedAt', (
-      select case when bool_and(arrived_at is not null) then max(arrived_at) end from parcels where order_id = ${order}),
+      select case when bool_and(arrived_at is not null) then max(arrived_at) end
+      from parcels where order_id = ${order} and ${parcelsCount(orderId)}),
+    'isResent', exists (
+      select from parcels where order_id = ${order} and arrived_at is null and exists (
+        select from order_changes where order_id = ${order} and field = 'status' and to_value = 'Completed'
+          and changed_at < parcels.sent_at)),
     'isPresumedArrived', exists (
       select from order_changes where order_id = ${order} and cause = 'elapsed'
         and changed_at > (select max(sent_at) from parcels where order_id = ${order})))`;
@@ -66,6 +75,7 @@ export function readJourneyFacts(facts: StoredFacts): JourneyFacts {
     shippedAt: toDate(facts.shippedAt),
     arrivedAt: toDate(facts.arrivedAt),
     isPresumedArrived: facts.isPresumedArrived,
+    isResent: facts.isResent,
   };
 }
 

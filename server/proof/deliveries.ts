@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
-import { isHandedOver } from '#server/order/handed-over.ts';
+import { isHandedOn, isHandedOver } from '#server/order/handed-over.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { followStatus, lockOrderRow, lockProofOrder, type ProofOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import type { StatusCause } from '#shared/admin.ts';
+import { isPosted } from '#shared/order.ts';
 import { DOWNLOAD_DAYS, PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
 import { FILE_MESSAGES } from '#shared/proof-files.ts';
 import type { ParcelInput } from '#shared/proof-schema.ts';
@@ -81,6 +82,7 @@ export async function deliver(
       files: files.map(({ name }) => name),
       message: message.trim() || null,
       deliveryId: first.id,
+      isFurther: await hasOther(tx, 'deliveries', orderId, files),
     };
     await writeMails(tx, [await deliveryMail(tx, order, mail)]);
     await completeIfHandedOver(tx, order, by, { cause: 'delivered', mailed: true });
@@ -137,6 +139,28 @@ export async function renewDownload(
   });
 }
 
+/** Whether any but these was sent. */
+async function hasOther(
+  tx: DatabaseTransaction,
+  table: 'deliveries' | 'parcels',
+  orderId: string,
+  sent: { id: string }[],
+): Promise<boolean> {
+  const other = await tx
+    .selectFrom(table)
+    .where('orderId', '=', orderId)
+    .where('sentAt', 'is not', null)
+    .where(
+      'id',
+      'not in',
+      sent.map(({ id }) => id),
+    )
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /** The customer has all that was bought, so nothing is left to do. */
 async function completeIfHandedOver(
   tx: DatabaseTransaction,
@@ -145,13 +169,7 @@ async function completeIfHandedOver(
   because: { cause: StatusCause; mailed: boolean },
 ): Promise<void> {
   if (order.status === 'Canceled' || order.withdrawnAt) return;
-  const handedOver = await tx
-    .selectFrom('orders')
-    .where('id', '=', order.id)
-    .where(isHandedOver())
-    .select('id')
-    .executeTakeFirst();
-  if (handedOver) await followStatus(tx, order, 'Completed', by, because);
+  if (await isTrueOf(tx, order, isHandedOver())) await followStatus(tx, order, 'Completed', by, because);
 }
 
 /** Repeating it with the same id changes nothing. @throws DomainError NOT_FOUND, CONFLICT */
@@ -166,15 +184,41 @@ export async function sendParcel(services: Services, parcel: ParcelInput, by: Ch
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;
+    const isFurther = await hasOther(tx, 'parcels', orderId, [{ id }]);
+    const first = order.deliveryOption === 'digital' ? 'add-on' : 'comic';
+    const contains = isFurther ? 'further' : first;
     await writeLog(tx, {
       orderId,
       event: 'shipped',
       by: { role: 'studio', name: by.name },
       text: [carrier, number].filter(Boolean).join(' '),
     });
-    await writeMails(tx, [await parcelMail(tx, order, { id, carrier, number, url: parcel.url })]);
+    await writeMails(tx, [await parcelMail(tx, order, { id, carrier, number, url: parcel.url, contains })]);
+    if (await waitsForArrival(tx, order))
+      await followStatus(tx, order, 'Ready for Print', by, { cause: 'shipped', mailed: true });
   });
   services.afterResponse(() => sendWaitingMails(services));
+}
+
+/**
+ * Whether the status follows a parcel: where the pages are finished, or none were shown here. A completed order whose
+ * parcel is sent again is completed again with its arrival, unless its files went another way.
+ */
+async function waitsForArrival(tx: DatabaseTransaction, order: ProofOrder): Promise<boolean> {
+  const latest = await findLatest(tx, order.id);
+  const isDrawn = !latest || (latest.state === 'approved' && latest.kind === 'final');
+  if (!isPosted(order) || !isDrawn) return false;
+  return order.status !== 'Completed' || isTrueOf(tx, order, isHandedOn());
+}
+
+async function isTrueOf(tx: DatabaseTransaction, { id }: ProofOrder, fact: RawBuilder<boolean>) {
+  const found = await tx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .where(fact)
+    .select('id')
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** @throws DomainError NOT_FOUND */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Mail } from '#server/mail/outbox.ts';
-import type { RoundsOver } from '#server/mail/proof-templates.ts';
+import type { ParcelContent, RoundsOver } from '#server/mail/proof-templates.ts';
 import { createBuyerLink } from '#server/order/links.ts';
 import type { ProofOrder } from '#server/order/order-record.ts';
 import { redrawnBy } from '#shared/promised-dates.ts';
@@ -121,20 +121,32 @@ export function approvalMails(
 export async function deliveryMail(
   tx: DatabaseTransaction,
   order: ProofOrder,
-  { files, message, deliveryId }: { files: string[]; message: string | null; deliveryId: string },
+  {
+    deliveryId,
+    ...delivery
+  }: { files: string[]; message: string | null; isFurther: boolean; deliveryId: string },
 ): Promise<Mail> {
   const token = await createBuyerLink(tx, order);
   return {
     occasion: `proof-delivery:${deliveryId}`,
     recipient: order.customerEmail,
-    content: { template: 'proof-delivery', data: { ...orderOf(order), files, message, token } },
+    content: { template: 'proof-delivery', data: { ...orderOf(order), ...delivery, token } },
   };
 }
 
 export async function parcelMail(
   tx: DatabaseTransaction,
   order: ProofOrder,
-  { id, ...parcel }: { id: string; carrier: string; number: string | null; url: string | null },
+  {
+    id,
+    ...parcel
+  }: {
+    id: string;
+    carrier: string;
+    number: string | null;
+    url: string | null;
+    contains: ParcelContent;
+  },
 ): Promise<Mail> {
   const token = await createBuyerLink(tx, order);
   return {

@@ -31,6 +31,7 @@ const DEEDS: Record<Exclude<NonNullable<OrderChange['cause']>, 'elapsed'>, strin
   approved: 'approved a version',
   reopened: 'opened an approved version again',
   delivered: 'delivered the files',
+  shipped: 'sent a parcel',
   arrived: 'noted the arrival of the parcel',
 };
 
