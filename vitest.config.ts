@@ -16,7 +16,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', isolate: false, include: ['{client,shared}/**/*.test.{ts,tsx}'], setupFiles },
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['{client,shared}/**/*.test.{ts,tsx}'],
+          setupFiles,
+          expect: { requireAssertions: true },
+        },
       },
       {
         extends: true,
@@ -26,7 +32,7 @@ export default defineConfig({
           globalSetup: 'testing/vitest-global-setup.ts',
           hookTimeout: 60_000,
           // A busy machine may need longer than Vitest's second.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 10_000 }, requireAssertions: true },
           // Files of a worker share a process and its loaded modules, because loading took longer than the
           // tests.
           isolate: false,

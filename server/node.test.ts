@@ -69,6 +69,7 @@ describe('a deploy', () => {
     };
     const error = await prepareDatabase(environment).catch((error) => error);
     expectConsoleError(/"level":"error".*accounts failed, and nothing was changed: error 42P07/);
+    expect(error).toBeInstanceOf(Error);
     await reportFailedStart(environment, error);
     await db.destroy();
     await scratch.drop();

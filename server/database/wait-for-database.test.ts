@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '#testing/database.ts';
 import { findFreePort } from '#testing/free-port.ts';
@@ -12,6 +13,7 @@ test('a database that is not there yet is waited for', async () => {
   proxy.suspend(5);
   const db = await connectDatabase({ url: server.url, dataFolder: '', neonProxy: proxy.wsProxy });
   await waitForDatabase(db, server.url);
+  expect((await sql`select 1 as alive`.execute(db)).rows).toEqual([{ alive: 1 }]);
   await db.destroy();
   await proxy.stop();
   await server.close();

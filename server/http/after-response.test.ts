@@ -32,7 +32,8 @@ test('work that goes on after an answer begins once that is handed over', async 
 
 test('its failure is logged, and is nobody else’s', async () => {
   expectConsoleError(/after an answer.*the mail server is down/s);
-  await runAfterResponse({}, async () => {
+  const done = runAfterResponse({}, async () => {
     throw new Error('the mail server is down');
   });
+  await expect(done).resolves.toBeUndefined();
 });

@@ -54,6 +54,7 @@ async function versionThatIs(state: VersionState): Promise<string> {
 const change = (id: string, columns: ReturnType<typeof sql>) =>
   sql`update proof_versions set ${columns} where id = ${id}::uuid`.execute(shop.db);
 
+const CHANGED = { numAffectedRows: 1n };
 const REFUSED = { code: '23001' };
 
 describe('the database lets a version go', () => {
@@ -62,7 +63,7 @@ describe('the database lets a version go', () => {
     async (from, to) => {
       const id = await versionThatIs(from);
       const stepping = change(id, COLUMNS[to]);
-      if (ALLOWED.includes(`${from} to ${to}`)) await stepping;
+      if (ALLOWED.includes(`${from} to ${to}`)) await expect(stepping).resolves.toMatchObject(CHANGED);
       else await expect(stepping).rejects.toMatchObject(REFUSED);
     },
   );
@@ -91,7 +92,14 @@ describe('the database lets a version go', () => {
   );
 
   test('and be reminded of while it waits', async () => {
-    await change(await versionThatIs('sent'), sql`reminders = 2`);
+    const id = await versionThatIs('sent');
+    await change(id, sql`reminders = 2`);
+    const { reminders } = await shop.db
+      .selectFrom('proofVersions')
+      .select('reminders')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(reminders).toBe(2);
   });
 
   test('with an answer that has its state and its time', async () => {
