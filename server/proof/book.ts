@@ -7,7 +7,7 @@ import { DomainError } from '#server/error.ts';
 import { decode } from '#server/images/decode.ts';
 import type { Services } from '#server/services.ts';
 import { FILE_MESSAGES, PAGES_MAX } from '#shared/proof-files.ts';
-import { failUpload } from './fail-upload.ts';
+import { failUpload, TakenOver } from './end-upload.ts';
 import { keepPage, newPagePath, renderPage } from './pages.ts';
 
 /** px of the longer side: print quality of A4 at 200 dpi. */
@@ -30,6 +30,7 @@ export async function makePagesOfBook(services: Services, uploadId: string): Pro
       .execute();
     await services.images.delete([upload.path]);
   } catch (error) {
+    if (error instanceof TakenOver) return;
     if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
     await failUpload(services, upload, error.message);
   }
@@ -87,7 +88,7 @@ async function makePages(services: Services, upload: UploadRow): Promise<void> {
       .where('id', '=', upload.id)
       .execute();
     for (let index = upload.pagesMade; index < count; index++)
-      await makePage(services, upload, book.getPage(index));
+      await makePage(services, { ...upload, pagesMade: index }, book.getPage(index));
     book.destroy();
   } finally {
     library.destroy();

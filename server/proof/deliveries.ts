@@ -9,16 +9,17 @@ import { followStatus, lockOrderRow, lockProofOrder, type ProofOrder } from '#se
 import type { Services } from '#server/services.ts';
 import type { StatusCause } from '#shared/admin.ts';
 import { isPosted } from '#shared/order.ts';
-import { DOWNLOAD_DAYS, PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
+import { DELIVERIES_MAX, DOWNLOAD_DAYS, PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
 import { FILE_MESSAGES } from '#shared/proof-files.ts';
 import type { ParcelInput } from '#shared/proof-schema.ts';
+import { finishOnce } from './end-upload.ts';
 import { type Actor, writeLog } from './log.ts';
 import { deliveryMail, parcelMail } from './mails.ts';
 import { findLatest } from './versions.ts';
 
 const PDF_HEAD = '%PDF-';
 
-/** @throws DomainError with the sentence for the file */
+/** @throws DomainError with the sentence for the file, CONFLICT if it was finished or removed meanwhile */
 export async function addDelivery(
   { db, files }: Pick<Services, 'db' | 'files'>,
   upload: UploadRow,
@@ -39,9 +40,22 @@ export async function addDelivery(
     throw new DomainError('BAD_REQUEST', FILE_MESSAGES.brokenPdf);
   const { orderId, path, name, type, bytes, createdBy } = upload;
   await db.transaction().execute(async (tx) => {
+    await lockOrderRow(tx, orderId);
+    await refuseFurtherDelivery(tx, orderId);
+    await finishOnce(tx, upload.id);
     await tx.insertInto('deliveries').values({ orderId, path, name, type, bytes, createdBy }).execute();
-    await tx.updateTable('proofUploads').set({ state: 'done' }).where('id', '=', upload.id).execute();
   });
+}
+
+/** @throws DomainError CONFLICT */
+export async function refuseFurtherDelivery(db: Database, orderId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('deliveries')
+    .where('orderId', '=', orderId)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= DELIVERIES_MAX)
+    throw new DomainError('CONFLICT', `Up to ${DELIVERIES_MAX} files can be delivered with an order.`);
 }
 
 /**
@@ -100,20 +114,24 @@ function notFinal({ number, kind }: { number: number; kind: ProofKind }): Domain
 
 const inDownloadDays = sql<Date>`now() + make_interval(days => ${DOWNLOAD_DAYS})`;
 
-/** @throws DomainError NOT_FOUND for one that was sent or is of nobody */
+/**
+ * Its file goes before the transaction ends: a delivery waits for the row, and if the store fails, the row remains.
+ * @throws DomainError NOT_FOUND for one that was sent or is of nobody
+ */
 export async function removeDelivery(
   { db, images }: Pick<Services, 'db' | 'images'>,
   id: string,
 ): Promise<void> {
-  const file = await db
-    .selectFrom('deliveries')
-    .where('id', '=', id)
-    .where('sentAt', 'is', null)
-    .select('path')
-    .executeTakeFirst();
-  if (!file) throw new DomainError('NOT_FOUND', 'This file was delivered already, or does not exist.');
-  await images.delete([file.path]);
-  await db.deleteFrom('deliveries').where('id', '=', id).where('sentAt', 'is', null).execute();
+  await db.transaction().execute(async (tx) => {
+    const file = await tx
+      .deleteFrom('deliveries')
+      .where('id', '=', id)
+      .where('sentAt', 'is', null)
+      .returning('path')
+      .executeTakeFirst();
+    if (!file) throw new DomainError('NOT_FOUND', 'This file was delivered already, or does not exist.');
+    await images.delete([file.path]);
+  });
 }
 
 /** @param orderId where a customer asks @throws DomainError NOT_FOUND */

@@ -10,6 +10,7 @@ import { processImage } from '#server/images/process-image.ts';
 import type { Services } from '#server/services.ts';
 import type { ImageType } from '#shared/image.ts';
 import { FILE_MESSAGES, hasOtherShape, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof-files.ts';
+import { finishOnce, TakenOver } from './end-upload.ts';
 import { changedMeanwhile, lockDraft, raiseRevision } from './versions.ts';
 
 type Store = Pick<Services, 'db' | 'images'>;
@@ -173,24 +174,20 @@ async function insertPage(db: Database, upload: UploadRow, page: NewPage): Promi
       .execute();
     await raiseRevision(tx, versionId);
     if (upload.purpose === 'page') await finishOnce(tx, upload.id);
-    else
-      await tx
-        .updateTable('proofUploads')
-        .set({ pagesMade: sql`pages_made + 1`, claimedAt: sql<Date>`now()` })
-        .where('id', '=', upload.id)
-        .execute();
+    else await countPage(tx, upload);
   });
 }
 
-/** @throws DomainError CONFLICT if somebody else has finished it meanwhile */
-async function finishOnce(tx: DatabaseTransaction, uploadId: string): Promise<void> {
+/** @throws TakenOver if another process has made this page of the book */
+async function countPage(tx: DatabaseTransaction, { id, pagesMade }: UploadRow): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('proofUploads')
-    .set({ state: 'done' })
-    .where('id', '=', uploadId)
+    .set({ pagesMade: pagesMade + 1, claimedAt: sql<Date>`now()` })
+    .where('id', '=', id)
     .where('state', '=', 'working')
+    .where('pagesMade', '=', pagesMade)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new DomainError('CONFLICT', 'This page is there already.');
+  if (numUpdatedRows === 0n) throw new TakenOver();
 }
 
 /** @param ending with its dot */

@@ -6,12 +6,11 @@ import { DomainError } from '#server/error.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { orderCanceled, orderWithdrawn } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
-import { DELIVERIES_MAX } from '#shared/proof.ts';
 import { FILE_MESSAGES, PAGES_MAX, refuseFile } from '#shared/proof-files.ts';
 import type { UploadInput } from '#shared/proof-schema.ts';
 import { makePagesOfBook, STUCK_MINUTES } from './book.ts';
-import { addDelivery } from './deliveries.ts';
-import { failUpload, type Upload } from './fail-upload.ts';
+import { addDelivery, refuseFurtherDelivery } from './deliveries.ts';
+import { failUpload, readState, TakenOver, type Upload } from './end-upload.ts';
 import { addPage } from './pages.ts';
 import { deleteUploads, joinParts, noUpload, planUpload, type UploadPlan } from './upload-parts.ts';
 import { findDraft } from './versions.ts';
@@ -73,17 +72,18 @@ export async function permitUpload(
  */
 export async function finishUpload(services: Services, id: string): Promise<Upload> {
   const upload = await claimUpload(services.db, id);
-  if (upload.state !== 'working') return upload;
+  if (!upload) return readState(services.db, id);
   try {
     await joinParts(services, upload);
     if (upload.purpose === 'book') {
       services.afterResponse(() => makePagesOfBook(services, upload.id));
-      return upload;
+      return { id, state: 'working', message: null };
     }
     const remark = upload.purpose === 'page' ? await addPage(services, upload) : null;
     if (upload.purpose === 'delivery') await addDelivery(services, upload);
     return { id, state: 'done', message: remark };
   } catch (error) {
+    if (error instanceof TakenOver) return readState(services.db, id);
     // The uploaded file is kept if the fault is not its own.
     if (!(error instanceof DomainError) || TRANSIENT_ERRORS.includes(error.code)) {
       await reopenUpload(services.db, id);
@@ -93,18 +93,20 @@ export async function finishUpload(services: Services, id: string): Promise<Uplo
   }
 }
 
-/** Deletes an upload that is open or failed, with its file. */
+/**
+ * Deletes an upload that is open or failed, with its file. Whoever finishes it waits for the row, and if the store fails,
+ * the row remains.
+ */
 export async function cancelUpload(services: Services, id: string): Promise<void> {
-  const { db } = services;
-  const upload = await db
-    .selectFrom('proofUploads')
-    .where('id', '=', id)
-    .where('state', 'in', ['open', 'failed'])
-    .select(['path', 'multipartId'])
-    .executeTakeFirst();
-  if (!upload) return;
-  await deleteUploads(services, [upload]);
-  await db.deleteFrom('proofUploads').where('id', '=', id).execute();
+  await services.db.transaction().execute(async (tx) => {
+    const upload = await tx
+      .deleteFrom('proofUploads')
+      .where('id', '=', id)
+      .where('state', 'in', ['open', 'failed'])
+      .returning(['path', 'multipartId'])
+      .executeTakeFirst();
+    if (upload) await deleteUploads(services, [upload]);
+  });
 }
 
 /** @throws DomainError NOT_FOUND */
@@ -123,19 +125,15 @@ export async function findOpenUpload(db: Database, id: string): Promise<UploadRo
 const isStuck = sql<boolean>`(state = 'working' and purpose <> 'book'
   and claimed_at < now() - make_interval(mins => ${STUCK_MINUTES}))`;
 
-/** Of two requests that finish the same upload, one does the work and the other gets its state. */
-async function claimUpload(db: Database, id: string): Promise<UploadRow> {
-  const claimed = await db
+/** Of two requests that finish the same upload, one does the work and the other gets nothing. */
+async function claimUpload(db: Database, id: string): Promise<UploadRow | undefined> {
+  return db
     .updateTable('proofUploads')
     .set({ state: 'working', claimedAt: sql<Date>`now()` })
     .where('id', '=', id)
     .where((eb) => eb.or([eb('state', '=', 'open'), isStuck]))
     .returningAll()
     .executeTakeFirst();
-  if (claimed) return claimed;
-  const found = await db.selectFrom('proofUploads').where('id', '=', id).selectAll().executeTakeFirst();
-  if (!found) throw noUpload();
-  return { ...found, state: found.state === 'working' ? 'open' : found.state };
 }
 
 async function reopenUpload(db: Database, id: string): Promise<void> {
@@ -168,14 +166,4 @@ async function refuseWrongPlace(tx: DatabaseTransaction, input: UploadInput): Pr
     .select(sql<number>`count(*)::integer`.as('pages'))
     .executeTakeFirstOrThrow();
   if (pages >= PAGES_MAX) throw new DomainError('CONFLICT', FILE_MESSAGES.tooManyPages);
-}
-
-async function refuseFurtherDelivery(db: Database, orderId: string): Promise<void> {
-  const { count } = await db
-    .selectFrom('deliveries')
-    .where('orderId', '=', orderId)
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .executeTakeFirstOrThrow();
-  if (count >= DELIVERIES_MAX)
-    throw new DomainError('CONFLICT', `Up to ${DELIVERIES_MAX} files can be delivered with an order.`);
 }

@@ -1,0 +1,54 @@
+import type { UploadRow } from '#server/database/tables/proof.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import type { Services } from '#server/services.ts';
+import type { UploadState } from '#shared/proof-files.ts';
+import { deleteUploads, noUpload } from './upload-parts.ts';
+
+export type Upload = { id: string; state: UploadState; message: string | null };
+
+/** Another process has finished the upload, or goes on with it, because this one seemed to have ended. */
+export class TakenOver extends DomainError {
+  constructor() {
+    super('CONFLICT', 'This file is there already.');
+  }
+}
+
+/** @throws TakenOver */
+export async function finishOnce(tx: DatabaseTransaction, id: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('proofUploads')
+    .set({ state: 'done' })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new TakenOver();
+}
+
+/** Deletes the file too, unless the upload was finished meanwhile: a delivery keeps the file that was sent. */
+export async function failUpload(
+  services: Services,
+  upload: Pick<UploadRow, 'id' | 'path' | 'multipartId'>,
+  message: string,
+): Promise<Upload> {
+  const { numUpdatedRows } = await services.db
+    .updateTable('proofUploads')
+    .set({ state: 'failed', message })
+    .where('id', '=', upload.id)
+    .where('state', '=', 'working')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return readState(services.db, upload.id);
+  await deleteUploads(services, [upload]);
+  return { id: upload.id, state: 'failed', message };
+}
+
+/** One that is being worked on shows as open. @throws DomainError NOT_FOUND */
+export async function readState(db: Database, id: string): Promise<Upload> {
+  const found = await db
+    .selectFrom('proofUploads')
+    .where('id', '=', id)
+    .select(['state', 'message'])
+    .executeTakeFirst();
+  if (!found) throw noUpload();
+  return { id, message: found.message, state: found.state === 'working' ? 'open' : found.state };
+}

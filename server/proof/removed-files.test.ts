@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { makePagesOfBook } from './book.ts';
+import { pdfOf, sendPart, sendProof, uploadFile, writeProofOrder } from './testing.ts';
+
+let shop: TestShop;
+let cookie: string;
+let maria: ReturnType<TestShop['client']>;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  cookie = await shop.signIn('maria@example.com', 'admin');
+  maria = shop.client(cookie);
+});
+afterAll(() => shop.close());
+afterEach(() => vi.restoreAllMocks());
+
+const PDF = { purpose: 'delivery' as const, type: 'application/pdf', bytes: pdfOf([[420, 595]]) };
+
+async function approved(): Promise<string> {
+  const orderId = await writeProofOrder(shop.db);
+  const { id, token } = await sendProof(shop, maria, orderId, { kind: 'final' });
+  await shop.client().proof.approve.mutate({ of: { token }, versionId: id });
+  return orderId;
+}
+
+/** A file that has arrived and was not looked at yet. */
+async function send(orderId: string): Promise<string> {
+  const { bytes, ...file } = PDF;
+  const wanted = { ...file, orderId, versionId: null, name: 'comic.pdf', bytes: bytes.length };
+  const { id, parts } = await maria.admin.proofs.startUpload.mutate(wanted);
+  for (const part of parts) await sendPart(shop, cookie, part, bytes);
+  return id;
+}
+
+/** Calls once while the store deletes the next file, until the call has ended or waits for a lock. */
+function whileStoreDeletes<Result>(call: () => Promise<Result>) {
+  const { images } = shop.services;
+  const remove = images.delete.bind(images);
+  let ended: Promise<Result | Error> | undefined;
+  vi.spyOn(images, 'delete').mockImplementationOnce(async (paths) => {
+    let isOver = false;
+    ended = call()
+      .catch((error: Error) => error)
+      .finally(() => {
+        isOver = true;
+      });
+    await vi.waitUntil(async () => isOver || (await countWaiting()) > 0, { interval: 5, timeout: 10_000 });
+    await remove(paths);
+  });
+  return { result: () => ended };
+}
+
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(shop.db);
+  return rows.length;
+}
+
+/** Of each file in the list whether the store has it. */
+async function listDeliveries(orderId: string) {
+  const rows = await shop.db
+    .selectFrom('deliveries')
+    .where('orderId', '=', orderId)
+    .select(['path', 'sentAt'])
+    .execute();
+  return Promise.all(
+    rows.map(async ({ path, sentAt }) => ({
+      isSent: sentAt !== null,
+      isThere: (await shop.services.images.get(path)) !== null,
+    })),
+  );
+}
+
+describe('a file to deliver', () => {
+  test('that is removed while it is delivered is not delivered without its content', async () => {
+    const orderId = await approved();
+    await uploadFile(shop, { client: maria, cookie }, { ...PDF, orderId, versionId: null });
+    const { deliveries } = await maria.admin.proofs.get.query({ id: orderId });
+    const delivering = whileStoreDeletes(() => maria.admin.proofs.deliver.mutate({ orderId, message: '' }));
+    await maria.admin.proofs.removeDelivery.mutate({ id: deliveries[0]?.id ?? '' });
+    expect(await delivering.result()).toMatchObject({
+      message: 'There is no new file to deliver. Please add one first.',
+    });
+    expect(await listDeliveries(orderId)).toEqual([]);
+  });
+
+  test('that is removed while it is looked at is not kept without its content', async () => {
+    const orderId = await approved();
+    const id = await send(orderId);
+    const finishing = whileStoreDeletes(() => maria.admin.proofs.finishUpload.mutate({ id }));
+    await maria.admin.proofs.cancelUpload.mutate({ id });
+    expect(await finishing.result()).toMatchObject({
+      message: 'This upload does not exist any more. Please start it again.',
+    });
+    expect(await listDeliveries(orderId)).toEqual([]);
+  });
+
+  test.each([
+    ['finds that it has not arrived', null],
+    ['comes to the same end', undefined],
+  ])('is kept once, and whole, where a process that was thought dead %s', async (_, found) => {
+    const orderId = await approved();
+    const id = await send(orderId);
+    const { files } = shop.services;
+    const open = files.open.bind(files);
+    vi.spyOn(files, 'open').mockImplementationOnce(async (path) => {
+      await sql`update proof_uploads set claimed_at = now() - interval '3 minutes' where id = ${id}::uuid`.execute(
+        shop.db,
+      );
+      expect(await maria.admin.proofs.finishUpload.mutate({ id })).toMatchObject({ state: 'done' });
+      return found === undefined ? open(path) : found;
+    });
+    expect(await maria.admin.proofs.finishUpload.mutate({ id })).toMatchObject({ state: 'done' });
+    expect(await listDeliveries(orderId)).toEqual([{ isSent: false, isThere: true }]);
+  });
+});
+
+test('a book of which two processes make the pages has each page once', async () => {
+  const orderId = await writeProofOrder(shop.db);
+  const { id: versionId } = await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+  const bytes = pdfOf([
+    [420, 595],
+    [420, 600],
+    [420, 605],
+  ]);
+  const book = { orderId, versionId, purpose: 'book' as const, type: 'application/pdf', bytes };
+  const after = vi.spyOn(shop.services, 'afterResponse').mockImplementation(() => {});
+  const { id } = await uploadFile(shop, { client: maria, cookie }, book);
+  after.mockRestore();
+  await Promise.all([makePagesOfBook(shop.services, id), makePagesOfBook(shop.services, id)]);
+  const pages = await shop.db
+    .selectFrom('proofPages')
+    .where('versionId', '=', versionId)
+    .select('width')
+    .orderBy('position')
+    .execute();
+  expect(pages.map(({ width }) => width)).toEqual([1694, 1680, 1666]);
+  const upload = await shop.db
+    .selectFrom('proofUploads')
+    .where('id', '=', id)
+    .select('state')
+    .executeTakeFirst();
+  expect(upload).toEqual({ state: 'done' });
+});
