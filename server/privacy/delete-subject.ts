@@ -27,8 +27,9 @@ export async function deleteRows(
   subject: Subject,
 ): Promise<Matters & { counts: Partial<DeletionCounts> }> {
   await refuseAdmin(tx, subject);
-  const orders = await listSubjectOrders(tx, subject);
+  // A payment that settles between the two reads is in both; read the other way round it would be in neither.
   const checkouts = await listSubjectCheckouts(tx, subject);
+  const orders = await listSubjectOrders(tx, subject);
   const checkoutIds = checkouts.map(({ id }) => id);
   await tx.deleteFrom('conversions').where(sql<boolean>`checkout_id = any(${checkoutIds}::uuid[])`).execute();
   await leaveOthersProofs(tx, subject);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { tokenOf } from '#server/proof/testing.ts';
@@ -8,6 +8,8 @@ import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/retention.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { shopFixture } from '#testing/shop.ts';
+import { carryOutDeletion } from './requests.ts';
+import { subjectOfMailbox } from './subject.ts';
 import {
   agePast,
   findTraces,
@@ -54,6 +56,22 @@ async function happenedDaysAgo(days: number): Promise<void> {
   await sql`alter table proof_log disable trigger user`.execute(shop.db);
   await sql`update proof_log set at = ${then}`.execute(shop.db);
   await sql`alter table proof_log enable trigger user`.execute(shop.db);
+}
+
+/** Does something between the list of a subject's checkouts and that of their orders, whichever comes first. */
+function afterFirstList(run: () => Promise<void>): KyselyPlugin {
+  let isFirst = true;
+  return {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      const isList = result.rows.some((row) => 'isOpen' in row);
+      if (isList && isFirst) {
+        isFirst = false;
+        await run();
+      }
+      return result;
+    },
+  };
 }
 
 async function mailedToken(email: string): Promise<string> {
@@ -306,6 +324,25 @@ describe('a deletion that has to wait', () => {
     await runJobs();
     expect(await findTraces(shop, penelope.traces)).toEqual([]);
     expect(await listFiles(shop)).toEqual([]);
+    expect(await request()).toMatchObject({ doneAt: expect.any(Date), outcome: { ordersReduced: 2 } });
+  });
+
+  test('covers an order whose payment settles while the deletion reads what there is', async () => {
+    await finish();
+    withMailServer();
+    const sessionId = await openPaymentPage(shop, life.cookie);
+    const payInBetween = afterFirstList(async () => {
+      await shop.payments.pay(sessionId);
+      await shop.idle();
+    });
+    const services = { ...shop.services, db: shop.db.withPlugin(payInBetween) };
+    const subject = await subjectOfMailbox(shop.db, penelope.email);
+    const { openOrders } = await carryOutDeletion(services, subject, { askedBy: 'studio' });
+    expect(openOrders).toBe(1);
+    await finish();
+    await happenedDaysAgo(31);
+    await runJobs();
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
     expect(await request()).toMatchObject({ doneAt: expect.any(Date), outcome: { ordersReduced: 2 } });
   });
 

@@ -61,7 +61,9 @@ async function beginDeletion(
   const shared = await listSharedCheckouts(tx, subject);
   const { orders, checkouts, counts } = await deleteRows(tx, subject);
   const openOrderIds = orders.filter(({ isOpen }) => isOpen).map(({ id }) => id);
-  const openCheckoutIds = checkouts.filter(({ isOpen }) => isOpen).map(({ id }) => id);
+  const openCheckoutIds = checkouts
+    .filter(({ id, isOpen }) => isOpen && !orders.some(({ checkoutId }) => checkoutId === id))
+    .map(({ id }) => id);
   const { id } = await tx
     .insertInto('privacyRequests')
     .values({
