@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import superjson from 'superjson';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connectDatabase } from '#server/database/connection.ts';
 import { TablesInUseError } from '#server/database/migrate.ts';
-import type { Database } from '#server/database/types.ts';
 import { configureLog } from '#server/logging/log.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { findFreePort } from '#testing/free-port.ts';
+import { waitForBlocked } from '#testing/interleave.ts';
 import { createScratchDatabase } from '#testing/scratch-database.ts';
 import { type SentryStandIn, startSentryStandIn } from '#testing/sentry-stand-in.ts';
 import { EnvironmentError } from './env.ts';
@@ -99,7 +99,7 @@ describe('a stop', () => {
         body: superjson.stringify({ email: 'maria@example.com' }),
         signal: browser.signal,
       });
-      await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1));
+      await waitForBlocked(db);
       browser.abort();
       await expect(answer).rejects.toThrow();
       closing = shop.close();
@@ -112,11 +112,3 @@ describe('a stop', () => {
     await rm(dataFolder, { recursive: true });
   });
 });
-
-/** Statements that wait for a lock. */
-async function countWaiting(db: Database): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.waiting ?? 0;
-}

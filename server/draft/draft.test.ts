@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { seedStorefront } from '#server/seed/storefront.ts';
@@ -7,6 +7,7 @@ import { listAddOns, listPricingTiers } from '#server/storefront/packages.ts';
 import { type DraftContent, type DraftKey, draftContentSchema, type Page } from '#shared/draft.ts';
 import { draftOf, elenisComic, tomsComic } from '#testing/comics.ts';
 import { countStatements, databaseFixture } from '#testing/database.ts';
+import { waitForBlocked } from '#testing/interleave.ts';
 import { completeDraft, createDraft, loadDraft, updateDraft } from './draft.ts';
 
 const GONE = new DomainError('NOT_FOUND', 'This draft does not exist any more.');
@@ -310,13 +311,7 @@ describe('a save that can’t be ordered like this', () => {
     const saves = await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('pricingTiers').where('id', '=', id).execute();
       const saving = Promise.allSettled([createDraft(db, choice), updateDraft(db, key, 1, choice)]);
-      await vi.waitFor(async () => {
-        const { rows } = await sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        );
-        expect(rows).toHaveLength(2);
-      }, 5000);
+      await waitForBlocked(db, 2);
       return { saving };
     });
     const gone = new DomainError(

@@ -7,6 +7,7 @@ import type { DraftKey } from '#shared/draft.ts';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
+import { waitForBlocked } from '#testing/interleave.ts';
 import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '#testing/pictures.ts';
 import { shopFixture } from '#testing/shop.ts';
 import { createDraft } from './draft.ts';
@@ -419,18 +420,9 @@ describe('a draft that is deleted while a picture is on its way', () => {
         () => 'kept',
         (error: Error) => error.message,
       );
-      await waitForBlockedInsert();
+      await waitForBlocked(shop.db);
       return { refused };
     });
     expect(await told.refused).toBe('This draft does not exist any more.');
   });
-
-  async function waitForBlockedInsert(): Promise<void> {
-    const waiting = sql<{ found: boolean }>`
-      select exists (
-        select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query ilike '%draft_images%'
-      ) as found`;
-    while (!(await waiting.execute(shop.db)).rows[0]?.found);
-  }
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { countBlocked } from '#testing/interleave.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { makePagesOfBook } from './book.ts';
 import { pdfOf, sendPart, sendProof, uploadFile, writeProofOrder } from './testing.ts';
@@ -46,17 +47,13 @@ function whileStoreDeletes<Result>(call: () => Promise<Result>) {
       .finally(() => {
         isOver = true;
       });
-    await vi.waitUntil(async () => isOver || (await countWaiting()) > 0, { interval: 5, timeout: 10_000 });
+    await vi.waitUntil(async () => isOver || (await countBlocked(shop.db)) > 0, {
+      interval: 5,
+      timeout: 10_000,
+    });
     await remove(paths);
   });
   return { result: () => ended };
-}
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(shop.db);
-  return rows.length;
 }
 
 /** Of each file in the list whether the store has it. */

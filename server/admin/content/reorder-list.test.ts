@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { seedStorefront } from '#server/seed/storefront.ts';
 import { databaseFixture } from '#testing/database.ts';
+import { waitForBlocked } from '#testing/interleave.ts';
 import { lockList } from './reorder-list.ts';
 
 const database = databaseFixture();
@@ -23,16 +24,9 @@ test('two who lock a list do not wait for each other although a package has come
       db,
     );
     second = db.transaction().execute((other) => lockList(other, 'pricingTiers'));
-    await expect.poll(() => countWaiting(), { interval: 5 }).toBe(1);
+    await waitForBlocked(db);
     return lockList(tx, 'pricingTiers');
   });
   expect(seen).toContain(first);
   expect(await second).toEqual(seen);
 });
-
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(database.db);
-  return rows[0]?.count ?? 0;
-}
