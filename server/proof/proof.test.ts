@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '#shared/dates.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { writeProofReminders } from './reminders.ts';
 import { pinOf, sendProof, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();
@@ -278,6 +279,23 @@ describe('what was sent', () => {
     expect(await remind(60)).toEqual([]);
     expect((await guest().proof.get.mutate({ of: { token } })).openVersionId).toBe(id);
     expect((await events(token)).filter((event) => event === 'reminded')).toHaveLength(3);
+  });
+
+  test('reminds of no order that is being canceled', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id } = await sendProof(shop, maria, orderId);
+    await waitBack(id, 2);
+    await shop.db.transaction().execute(async (tx) => {
+      await tx.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', orderId).execute();
+      await writeProofReminders(shop.services);
+    });
+    const log = await shop.db
+      .selectFrom('proofLog')
+      .where('orderId', '=', orderId)
+      .where('event', '=', 'reminded')
+      .select('id')
+      .execute();
+    expect(log).toEqual([]);
   });
 
   test('moves the promised day with the wait, day by day', async () => {

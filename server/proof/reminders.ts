@@ -19,7 +19,8 @@ export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'en
       .select(['version.id', 'version.orderId', 'version.number', 'version.kind', 'version.reminders'])
       .orderBy('version.sentAt')
       .limit(1)
-      .forUpdate('version')
+      // The order too, so that none is written while it is canceled or withdrawn.
+      .forUpdate(['version', 'orders'])
       .skipLocked()
       .executeTakeFirst();
     if (!version) return 0;
