@@ -5,6 +5,8 @@ import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { afterRow } from '#testing/interleave.ts';
+import { completeSentOrders } from './complete-orders.ts';
 
 const shop = shopFixture();
 let cookie: string;
@@ -261,6 +263,19 @@ describe('an order of which all was sent and no arrival is noted', () => {
     const { journey } = await shop.client().proof.get.mutate({ of });
     expect(journey.map(({ state }) => state)).not.toContain('now');
     expect(await completeSent()).toEqual({ completed: 0 });
+  });
+
+  test('is not completed where it was opened again while it was being found', async () => {
+    const { orderId } = await approve({ deliveryOption: 'digital' });
+    await deliver(orderId);
+    await sql`update orders set status = 'In Progress' where id = ${orderId}::uuid`.execute(shop.db);
+    await age(orderId, 15);
+    const openAgain = afterRow(
+      ({ id }) => id === orderId,
+      () => sql`update proof_versions set state = 'asked' where order_id = ${orderId}::uuid`.execute(shop.db),
+    );
+    await completeSentOrders(shop.db.withPlugin(openAgain));
+    expect(await statusOf(orderId)).toBe('In Progress');
   });
 
   test('is completed after the days in Content, of which nonsense is refused', async () => {

@@ -15,34 +15,40 @@ const SHOP = { id: null, name: 'The shop' };
 export async function completeSentOrders(db: Database): Promise<number> {
   const days = completionDays(await readChangedTexts(db, ['completionDays']));
   return db.transaction().execute(async (tx) => {
-    const due = await tx
+    const found = await tx
       .selectFrom('orders')
-      .where('status', 'not in', ['Completed', 'Canceled'])
-      .where('withdrawnAt', 'is', null)
-      .where(isHandedOn())
-      .where(
-        sql<boolean>`greatest(
-          (select max(sent_at) from deliveries where order_id = orders.id),
-          (select max(greatest(sent_at, arrived_at)) from parcels where order_id = orders.id),
-          (select max(changed_at) from order_changes where order_id = orders.id and field = 'status')
-        ) < now() - make_interval(days => ${days})`,
-      )
+      .where(isDue(days))
       .select(['id', 'status'])
       .orderBy('id')
       .limit(BATCH)
       .forUpdate()
       .skipLocked()
       .execute();
-    for (const { id, status } of due) {
-      await tx
+    let completed = 0;
+    for (const { id, status } of found) {
+      // Asked once more under the lock, as the statement above sees other tables as they were before it had the lock.
+      const { numUpdatedRows } = await tx
         .updateTable('orders')
         .set({ status: 'Completed', revision: sql`revision + 1` })
         .where('id', '=', id)
-        .execute();
+        .where(isDue(days))
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) continue;
+      completed++;
       await recordChanges(tx, id, SHOP, [
         { field: 'status', from: status, to: 'Completed', mailed: false, cause: 'elapsed' },
       ]);
     }
-    return due.length;
+    return completed;
   });
+}
+
+/** Of a row of `orders`. */
+function isDue(days: number) {
+  return sql<boolean>`(orders.status not in ('Completed', 'Canceled') and orders.withdrawn_at is null
+    and ${isHandedOn()} and greatest(
+      (select max(sent_at) from deliveries where order_id = orders.id),
+      (select max(greatest(sent_at, arrived_at)) from parcels where order_id = orders.id),
+      (select max(changed_at) from order_changes where order_id = orders.id and field = 'status')
+    ) < now() - make_interval(days => ${days}))`;
 }
