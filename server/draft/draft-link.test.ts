@@ -4,8 +4,10 @@ import { jobs } from '#server/jobs/jobs.ts';
 import type { DraftKey } from '#shared/draft.ts';
 import { draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
+import { afterRow } from '#testing/interleave.ts';
 import { plain } from '#testing/pictures.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { mailDraftLink } from './draft-link.ts';
 
 const NOWHERE = /^The comic behind this link is not kept any more\./;
 
@@ -154,6 +156,18 @@ describe('the link to a draft', () => {
       data: { code: 'CONFLICT' },
     });
     expect(await countedLinks()).toEqual([]);
+  });
+
+  test('is not sent of a draft that is completed while its address is looked up', async () => {
+    const key = await begin();
+    const complete = afterRow(
+      (row) => 'reachedStep' in row,
+      () => drafts.complete.mutate(key),
+    );
+    await expect(mailDraftLink(shop.db.withPlugin(complete), key, true, '203.0.113.7')).rejects.toThrow(
+      'This comic has been put into a cart',
+    );
+    expect((await counts())?.links).toBe(0);
   });
 
   test('of a completed draft is forgotten after seven days, and leaves the draft', async () => {

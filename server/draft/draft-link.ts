@@ -56,9 +56,14 @@ export async function mailDraftLink(
       .set({ reminderWanted: remind ?? sql`reminder_wanted` })
       .where(matchesDraftKey(key))
       .where('expiresAt', '>', sql<never>`now()`)
+      .where('reachedStep', '<', COMPLETED_STEP)
       .returning(['id', 'email', 'customerName', 'reminderWanted', 'remindedAt'])
       .executeTakeFirst();
-    if (!draft) throw draftNotFound();
+    if (!draft) {
+      // It was put into a cart meanwhile, of which this tells, or deleted.
+      await findMailbox(tx, key);
+      throw draftNotFound();
+    }
     const reminds = draft.reminderWanted && draft.remindedAt === null;
     const data = {
       customerName: draft.customerName,

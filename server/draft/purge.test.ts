@@ -6,6 +6,7 @@ import type { DraftKey } from '#shared/draft.ts';
 import { draftOf, elenisComic, tomsComic } from '#testing/comics.ts';
 import { databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
+import { waitForBlocked } from '#testing/interleave.ts';
 import { completeDraft, createDraft, loadDraft } from './draft.ts';
 import { deleteDraft, purgeExpiredDrafts } from './purge.ts';
 
@@ -237,6 +238,19 @@ describe('deleting a draft', () => {
     await sql`update configurator_drafts set current_step = 4 where id = ${key.id}`.execute(db);
     expect(await deleteDraft(db, images, key)).toBe(false);
     expect((await loadDraft(db, key)).id).toBe(key.id);
+    expect(images.paths()).toHaveLength(1);
+  });
+
+  test('is refused where a payment page opens at this moment', async () => {
+    const key = await begin({ images: 1 });
+    const deleting = await db.transaction().execute(async (tx) => {
+      await sql`select id from configurator_drafts where id = ${key.id}::uuid for update`.execute(tx);
+      const deleted = deleteDraft(db, images, key);
+      await waitForBlocked(db);
+      await checkOut(key, 'open');
+      return { deleted };
+    });
+    expect(await deleting.deleted).toBe(false);
     expect(images.paths()).toHaveLength(1);
   });
 

@@ -20,15 +20,25 @@ export async function deleteDraft(db: Database, images: ImageStore, key: DraftKe
       .where(matchesDraftKey(key))
       .where('draft.currentStep', '<', COMPLETED_STEP)
       .where('draft.expiresAt', '<', sql<never>`'infinity'`)
-      .where(isNotOrdered)
       .select('draft.id')
       .forUpdate()
       .executeTakeFirst();
-    if (!draft) return false;
+    if (!draft || (await isOrdered(tx, draft.id))) return false;
     await deleteWithImages(tx, images, draft.id);
     await tx.deleteFrom('mails').where(isUnsentReminder(draft.id)).execute();
     return true;
   });
+}
+
+/** Asked under the lock on the draft, as the statement that waits for it sees checkouts as they were before. */
+async function isOrdered(tx: DatabaseTransaction, id: string): Promise<boolean> {
+  const free = await tx
+    .selectFrom('configuratorDrafts as draft')
+    .where('draft.id', '=', id)
+    .where(isNotOrdered)
+    .select('draft.id')
+    .executeTakeFirst();
+  return free === undefined;
 }
 
 /**
