@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import { deleteWithImages } from '#server/draft/purge.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import type { OrderedComic } from '#shared/order.ts';
@@ -182,17 +181,8 @@ async function deleteDrafts({ db, images }: Store, request: Request): Promise<vo
   const drafts = await coveredDrafts(db, request).where(isUnusedDraft).select('draft.id').execute();
   for (const { id } of drafts) {
     await db.transaction().execute(async (tx) => {
-      const draft = await tx
-        .selectFrom('configuratorDrafts as draft')
-        .where('id', '=', id)
-        .where(isUnusedDraft)
-        .select('id')
-        .forUpdate()
-        .executeTakeFirst();
-      if (!draft) return;
-      const stored = await tx.selectFrom('draftImages').where('draftId', '=', id).select('path').execute();
-      await deleteWithImages(tx, images, id);
-      await addCounts(tx, request.id, { drafts: 1, photos: stored.length });
+      const deleted = await deleteUnusedDraft(tx, images, id);
+      await addCounts(tx, request.id, deleted);
     });
   }
 }

@@ -254,6 +254,8 @@ export async function deleteUnusedDraft(
   images: Services['images'],
   draftId: string,
 ): Promise<{ drafts: number; photos: number }> {
+  // In a statement of its own: one that waits for the lock sees orders and checkouts as they were before.
+  await tx.selectFrom('configuratorDrafts').where('id', '=', draftId).select('id').forUpdate().execute();
   const draft = await tx
     .selectFrom('configuratorDrafts as draft')
     .where('id', '=', draftId)
@@ -266,7 +268,6 @@ export async function deleteUnusedDraft(
         .select((images) => images.fn.countAll<number>().as('count'))
         .as('photos'),
     )
-    .forUpdate()
     .executeTakeFirst();
   if (!draft) return { drafts: 0, photos: 0 };
   await deleteWithImages(tx, images, draft.id);
