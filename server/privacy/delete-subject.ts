@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { lockAdmins } from '#server/account/claim-admin.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { DeletionCounts } from '#shared/privacy.ts';
@@ -41,9 +42,11 @@ export async function deleteRows(
   return { orders, checkouts, counts: { accounts: accounts.length, ...written, mails } };
 }
 
-async function refuseAdmin(db: Database, { userId }: Subject): Promise<void> {
+/** Nobody is made an admin before the end of the transaction. */
+async function refuseAdmin(tx: DatabaseTransaction, { userId }: Subject): Promise<void> {
   if (userId === null) return;
-  const role = await db
+  await lockAdmins(tx);
+  const role = await tx
     .selectFrom('userRoles')
     .where('userId', '=', userId)
     .select('role')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { jobs } from '#server/jobs/jobs.ts';
 import { tokenOf } from '#server/proof/testing.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS, TABLES_WITHOUT_PERSONAL_DATA } from '#shared/personal-data.ts';
@@ -8,6 +9,7 @@ import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/retention.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { shopFixture } from '#testing/shop.ts';
+import { afterRow, waitForBlocked } from '#testing/interleave.ts';
 import { carryOutDeletion } from './requests.ts';
 import { subjectOfMailbox } from './subject.ts';
 import {
@@ -56,22 +58,6 @@ async function happenedDaysAgo(days: number): Promise<void> {
   await sql`alter table proof_log disable trigger user`.execute(shop.db);
   await sql`update proof_log set at = ${then}`.execute(shop.db);
   await sql`alter table proof_log enable trigger user`.execute(shop.db);
-}
-
-/** Does something between the list of a subject's checkouts and that of their orders, whichever comes first. */
-function afterFirstList(run: () => Promise<void>): KyselyPlugin {
-  let isFirst = true;
-  return {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      const isList = result.rows.some((row) => 'isOpen' in row);
-      if (isList && isFirst) {
-        isFirst = false;
-        await run();
-      }
-      return result;
-    },
-  };
 }
 
 async function mailedToken(email: string): Promise<string> {
@@ -240,6 +226,23 @@ describe('erasure (GDPR, Article 17)', () => {
     );
   });
 
+  test('of somebody who is made an admin at this moment is refused', async () => {
+    await finish();
+    const { id } = (await shop.client(life.cookie).account.session.query()) ?? {};
+    const deleting = await shop.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('userRoles')
+        .values({ userId: id ?? '', role: 'admin' })
+        .execute();
+      const ended = deleteAccount().catch((error: Error) => error);
+      await waitForBlocked(shop.db);
+      return { ended };
+    });
+    expect(await deleting.ended).toMatchObject({
+      message: expect.stringContaining('This account works in the back office.'),
+    });
+  });
+
   test('of one customer changes nothing for another', async () => {
     await finish();
     const rows = async () =>
@@ -331,10 +334,14 @@ describe('a deletion that has to wait', () => {
     await finish();
     withMailServer();
     const sessionId = await openPaymentPage(shop, life.cookie);
-    const payInBetween = afterFirstList(async () => {
-      await shop.payments.pay(sessionId);
-      await shop.idle();
-    });
+    // Both the list of her checkouts and that of her orders say what is open.
+    const payInBetween = afterRow(
+      (row) => 'isOpen' in row,
+      async () => {
+        await shop.payments.pay(sessionId);
+        await shop.idle();
+      },
+    );
     const services = { ...shop.services, db: shop.db.withPlugin(payInBetween) };
     const subject = await subjectOfMailbox(shop.db, penelope.email);
     const { openOrders } = await carryOutDeletion(services, subject, { askedBy: 'studio' });
@@ -344,6 +351,33 @@ describe('a deletion that has to wait', () => {
     await runJobs();
     expect(await findTraces(shop, penelope.traces)).toEqual([]);
     expect(await request()).toMatchObject({ doneAt: expect.any(Date), outcome: { ordersReduced: 2 } });
+  });
+
+  test('keeps the draft of a payment page that opens while the draft is being deleted', async () => {
+    await finish();
+    const item = await putInCart(shop.db, { ...elenisComic, customerEmail: penelope.email });
+    const cart = {
+      customerEmail: 'tom@example.com',
+      status: 'open' as const,
+      amountTotal: item.priceTotal,
+      currency: 'EUR',
+      items: JSON.stringify([item]),
+      draftIds: [item.draftId],
+    };
+    const deleting = await shop.db.transaction().execute(async (tx) => {
+      await sql`select id from configurator_drafts where id = ${item.draftId}::uuid for update`.execute(tx);
+      const ended = deleteAccount();
+      await waitForBlocked(shop.db);
+      await tx.insertInto('checkouts').values(cart).execute();
+      return { ended };
+    });
+    await deleting.ended;
+    const draft = await shop.db
+      .selectFrom('configuratorDrafts')
+      .where('id', '=', item.draftId)
+      .select('id')
+      .executeTakeFirst();
+    expect(draft).toBeDefined();
   });
 
   test('for a store of files that fails is not done before the store has deleted them', async () => {
