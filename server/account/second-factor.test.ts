@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { accountFixture, eleni } from '#testing/account-fixture.ts';
+import { afterRow } from '#testing/interleave.ts';
+import { renewRecoveryCodes } from './second-factor.ts';
 import { Browser, RESET_SUBJECT, VERIFY_SUBJECT } from './testing.ts';
 
 const { shop, browser, signUp, readToken } = accountFixture();
@@ -203,6 +205,18 @@ describe('a second factor', () => {
     expect(renewed.recoveryCodes).toHaveLength(10);
     await expect(signIn(second)).rejects.toThrow('was used already');
     expect(await signIn(renewed.recoveryCodes[0])).toEqual({ status: 'signed-in' });
+  });
+
+  test('that is turned off while new recovery codes are asked for gets none', async () => {
+    const { recoveryCodes } = await turnOn();
+    const { id = '' } = (await browser.client.account.session.query()) ?? {};
+    const turnOff = afterRow(
+      ({ userId }) => userId === id,
+      () => shop.db.deleteFrom('secondFactors').where('userId', '=', id).execute(),
+    );
+    await expect(
+      renewRecoveryCodes(shop.db.withPlugin(turnOff), id, recoveryCodes[0]?.replace('-', '') ?? ''),
+    ).rejects.toThrow('not right');
   });
 
   test('leaves no recovery code in the database that could be read', async () => {

@@ -119,7 +119,17 @@ export async function removeSecondFactor(db: Database, userId: string, code: str
 
 export async function renewRecoveryCodes(db: Database, userId: string, code: string): Promise<string[]> {
   if (!(await verifySecondFactor(db, userId, code))) throw wrongCode();
-  const codes = await db.transaction().execute((tx) => writeRecoveryCodes(tx, userId));
+  const codes = await db.transaction().execute(async (tx) => {
+    // Under the lock on the factor, so that of two renewals the first one's codes end, and a removed factor gets none.
+    const factor = await tx
+      .selectFrom('secondFactors')
+      .where('userId', '=', userId)
+      .select('userId')
+      .forUpdate()
+      .executeTakeFirst();
+    if (!factor) throw wrongCode();
+    return writeRecoveryCodes(tx, userId);
+  });
   logSecurity('recovery-codes.renewed', { userId });
   return codes;
 }
