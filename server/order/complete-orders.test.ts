@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { afterRow } from '#testing/interleave.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { completeSentOrders } from './complete-orders.ts';
 
 const shop = shopFixture();

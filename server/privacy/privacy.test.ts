@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { type KyselyPlugin, sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { tokenOf } from '#server/proof/testing.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS, TABLES_WITHOUT_PERSONAL_DATA } from '#shared/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/retention.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
-import { shopFixture } from '#testing/shop.ts';
 import { afterRow, waitForBlocked } from '#testing/interleave.ts';
+import { shopFixture } from '#testing/shop.ts';
 import { carryOutDeletion } from './requests.ts';
 import { subjectOfMailbox } from './subject.ts';
 import {

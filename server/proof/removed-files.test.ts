@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countBlocked } from '#testing/interleave.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { makePagesOfBook } from './book.ts';
 import { pdfOf, sendPart, sendProof, uploadFile, writeProofOrder } from './testing.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let cookie: string;
 let maria: ReturnType<TestShop['client']>;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   cookie = await shop.signIn('maria@example.com', 'admin');
   maria = shop.client(cookie);
 });
-afterAll(() => shop.close());
 afterEach(() => vi.restoreAllMocks());
 
 const PDF = { purpose: 'delivery' as const, type: 'application/pdf', bytes: pdfOf([[420, 595]]) };
