@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lockAdmins } from '#server/account/claim-admin.ts';
-import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { DeletionCounts } from '#shared/privacy.ts';
 import { leaveOthersProofs } from './leave-proofs.ts';
