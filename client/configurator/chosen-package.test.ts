@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestUtils } from '#client/api/testing.ts';
 import type { AddOn, PricingTier } from '#shared/storefront.ts';
-import { findChosen, loadOffer } from './chosen-package.ts';
+import { describePriceChange, findChosen, loadOffer } from './chosen-package.ts';
 
 const shortStory = { id: 'tier-1', name: 'Short Story' } as PricingTier;
 const wrapping = { id: 'add-on-1', name: 'Gift wrapping' } as AddOn;
@@ -38,4 +38,10 @@ test('what is loaded already is not asked for again', async () => {
   await loadOffer(utils);
   expect(await loadOffer(utils)).toEqual(offer);
   expect(asked).toHaveLength(2);
+});
+
+test('a change is told by its difference and the new total', () => {
+  expect(describePriceChange(264_00, 304_00)).toBe('+ €40, €304 in all');
+  expect(describePriceChange(304_50, 264_00)).toBe('− €40.50, €264 in all');
+  expect(describePriceChange(264_00, 264_00)).toBe('€264 in all');
 });

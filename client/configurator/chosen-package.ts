@@ -3,7 +3,8 @@ import { type ApiUtils, trpc } from '#client/api/trpc.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { type Comic, countPages } from '#shared/draft.ts';
-import { type Price, priceComic } from '#shared/price.ts';
+import { formatMoney } from '#shared/money.ts';
+import { type DeliveryType, type Price, priceComic } from '#shared/price.ts';
 import type { AddOn, PricingTier } from '#shared/storefront.ts';
 
 /** Undefined before a package is chosen, or while the packages are loading. */
@@ -55,16 +56,29 @@ export function usePageCount(): number {
   return countPages({ extraPages }, tier);
 }
 
-/** Null before a package is chosen, or while a price in it is unknown. */
-export function useComicPrice(): Price | null {
-  const tier = useChosenTier();
+/**
+ * Null before a package is chosen, or while a price in it is unknown. @param instead what the comic would cost with
+ * another package or delivery
+ */
+export function useComicPrice(
+  instead: { tier?: PricingTier; deliveryType?: DeliveryType } = {},
+): Price | null {
+  const chosen = useChosenTier();
   const addOns = useChosenAddOns();
   const addOnCount = useWizard((state) => state.comic.selectedAddOnIds.length);
   const extraPages = useWizard((state) => state.comic.extraPages);
   const delivery = useWizard((state) => state.comic.delivery);
   const characters = { length: useWizard((state) => state.comic.characters.length) };
+  const { tier = chosen, deliveryType: type = delivery.type } = instead;
   if (!tier || addOns.length !== addOnCount) return null;
-  return priceComic({ tier, addOns, extraPages, characters, delivery });
+  return priceComic({ tier, addOns, extraPages, characters, delivery: { ...delivery, type } });
+}
+
+/** What a change makes of the price: '+ €60, €209 in all'. Amounts in cents. */
+export function describePriceChange(before: number, after: number): string {
+  const total = `${formatMoney(after, undefined, 'short')} in all`;
+  if (after === before) return total;
+  return `${after > before ? '+' : '−'} ${formatMoney(Math.abs(after - before), undefined, 'short')}, ${total}`;
 }
 
 /** Removes packages and add-ons from the draft that are no longer offered, and says so. */

@@ -1,11 +1,11 @@
 import { trpc } from '#client/api/trpc.ts';
-import { useChosenTier } from '#client/configurator/chosen-package.ts';
+import { describePriceChange, useChosenTier, useComicPrice } from '#client/configurator/chosen-package.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { pluralize } from '#shared/pluralize.ts';
-import { basePriceOf, countExtraCharacters } from '#shared/price.ts';
+import { countExtraCharacters } from '#shared/price.ts';
 import type { PricingTier } from '#shared/storefront.ts';
 
 /** Says how many characters the package includes, and past that what more cost and which package has room. */
@@ -36,9 +36,10 @@ interface ExtraCharactersProps {
 }
 
 function ExtraCharacters({ tier, count, extra }: ExtraCharactersProps) {
-  const deliveryType = useWizard((state) => state.comic.delivery.type);
   const tiers = trpc.storefront.listPricingTiers.useQuery();
   const larger = findLargerPackage(tier, count, tiers.data ?? []);
+  const price = useComicPrice();
+  const priceWithLarger = useComicPrice({ ...(larger && { tier: larger }) });
   const cost = formatMoney(extra * tier.extraCharacterPrice, undefined, 'short');
   return (
     <div className="cut mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-2 border-charcoal bg-caption px-4 py-3.5 text-sm">
@@ -55,7 +56,8 @@ function ExtraCharacters({ tier, count, extra }: ExtraCharactersProps) {
       </p>
       {larger && (
         <Button variant="cream" size="sm" onClick={() => updateComic({ selectedTierId: larger.id })}>
-          {`Change to ${larger.name} (${formatMoney(basePriceOf(larger, deliveryType), undefined, 'short')})`}
+          {`Change to ${larger.name}`}
+          {price && priceWithLarger && ` (${describePriceChange(price.total, priceWithLarger.total)})`}
         </Button>
       )}
     </div>

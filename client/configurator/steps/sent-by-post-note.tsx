@@ -1,20 +1,17 @@
-import { useChosenAddOns, useChosenTier, useComicPrice } from '#client/configurator/chosen-package.ts';
+import { describePriceChange, useChosenAddOns, useComicPrice } from '#client/configurator/chosen-package.ts';
 import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { DELIVERY_LABELS } from '#shared/labels.ts';
-import { formatMoney } from '#shared/money.ts';
-import { basePriceOf } from '#shared/price.ts';
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 
 export function SentByPostNote() {
   const isDigital = useWizard((state) => state.comic.delivery.type === 'digital');
   const sent = useChosenAddOns().filter((addOn) => addOn.needsShipping);
-  const tier = useChosenTier();
   const price = useComicPrice();
+  const printed = useComicPrice({ deliveryType: 'print-digital' });
   if (!isDigital || sent.length === 0) return null;
-  const more = tier && basePriceOf(tier, 'print-digital') - basePriceOf(tier, 'digital');
   return (
     <div role="status" className="inked flex flex-wrap items-start gap-4 bg-paper p-5">
       <TruckIcon className="size-8 flex-none text-terracotta" />
@@ -33,9 +30,7 @@ export function SentByPostNote() {
           onClick={() => updateDelivery({ type: 'print-digital' })}
         >
           {`Change to ${DELIVERY_LABELS['print-digital'].label}`}
-          {more !== undefined &&
-            price &&
-            ` (+ ${formatMoney(more, undefined, 'short')}, ${formatMoney(price.total + more, undefined, 'short')} in all)`}
+          {price && printed && ` (${describePriceChange(price.total, printed.total)})`}
         </Button>
       </div>
     </div>
