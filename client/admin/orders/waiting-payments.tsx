@@ -1,4 +1,4 @@
-import { trpc } from '#client/api/trpc.ts';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { formatDate } from '#shared/dates.ts';
@@ -10,11 +10,14 @@ export function WaitingPayments({ search }: { search: string }) {
   const { data } = trpc.admin.orders.waitingPayments.useQuery({ search }, { staleTime: 0 });
   if (!data || data.total === 0) return null;
   const more = data.total - data.payments.length;
+  const isAllOnTheWay = data.payments.every(({ status }) => status === 'pending');
   return (
     <section aria-labelledby="waiting-payments" className="inked grid gap-2 bg-paper px-4 py-3 text-sm">
       <h3 id="waiting-payments" className="flex items-center gap-2.5 text-base">
         <ClockIcon className="size-5 flex-none text-rust" />
-        {pluralize(data.total, 'payment')} on the way
+        {isAllOnTheWay
+          ? `${pluralize(data.total, 'payment')} on the way`
+          : `${pluralize(data.total, 'payment')} without an order`}
       </h3>
       <ul className="divide-y divide-hairline">
         {data.payments.map((payment) => (
@@ -35,11 +38,7 @@ export function WaitingPayments({ search }: { search: string }) {
             <span className="tabular-nums">
               {formatMoney(payment.amountTotal, payment.currency)} for {pluralize(payment.comics, 'comic')}
             </span>
-            <span className="w-full text-soft">
-              {payment.transfer
-                ? `Bank transfer since ${formatDate(payment.createdAt)}, ${formatMoney(payment.transfer.amount, payment.currency)} still missing${payment.transfer.reference ? `, reference ${payment.transfer.reference}` : ''}`
-                : `On its way since ${formatDate(payment.createdAt)}`}
-            </span>
+            <span className="w-full text-soft">{describeWait(payment)}</span>
           </li>
         ))}
       </ul>
@@ -48,4 +47,16 @@ export function WaitingPayments({ search }: { search: string }) {
       )}
     </section>
   );
+}
+
+type Payment = ApiOutput['admin']['orders']['waitingPayments']['payments'][number];
+
+function describeWait({ status, transfer, createdAt, currency }: Payment): string {
+  const since = formatDate(createdAt);
+  if (status === 'failed') return `Did not go through, and nothing was charged. Begun on ${since}`;
+  if (!transfer) return `On its way since ${since}`;
+  const missing = formatMoney(transfer.amount, currency);
+  return transfer.reference
+    ? `Bank transfer since ${since}, ${missing} still missing, reference ${transfer.reference}`
+    : `Bank transfer since ${since}, ${missing} still missing`;
 }
