@@ -55,31 +55,31 @@ test.each<[string, Partial<JourneyFacts>, Partial<JourneyOrder>, string]>([
     'that is paid',
     {},
     { status: 'Paid' },
-    '✓ paid 1, → sketching (4 late), · your-turn, · drawing, · approved, · on-its-way, · delivered (20 late)',
+    '✓ paid 1, → sketching (4 late), · your-turn, · drawing (15 late), · approved, · on-its-way, · delivered (20 late)',
   ],
   [
     'that is begun only after the days for a withdrawal',
     {},
     { status: 'Paid', deliveryOption: 'digital', country: null, beginsAt: day(15) },
-    '✓ paid 1, → sketching (18 late), · your-turn, · drawing, · approved, · delivered (29)',
+    '✓ paid 1, → sketching (18 late), · your-turn, · drawing (29), · approved, · delivered (29)',
   ],
   [
     'whose sketches are with the customer, which moves the promised day',
     { versions: [version('sketches', 'sent', 18)] },
     {},
-    '✓ paid 1, ✓ sketching 18, → your-turn 18, · drawing, · approved, · on-its-way, · delivered (22)',
+    '✓ paid 1, ✓ sketching 18, → your-turn 18, · drawing (17 late), · approved, · on-its-way, · delivered (22 late)',
   ],
   [
     'whose sketches are being redrawn',
     { versions: [version('sketches', 'asked', 3, 5)] },
     {},
-    '✓ paid 1, → sketching 5 (8 late), · your-turn, · drawing, · approved, · on-its-way, · delivered (22 late)',
+    '✓ paid 1, → sketching 5 (8 late), · your-turn, · drawing (17 late), · approved, · on-its-way, · delivered (22 late)',
   ],
   [
     'whose sketches are approved',
     { versions: [version('sketches', 'approved', 3, 5)] },
     {},
-    '✓ paid 1, ✓ sketching 3, ✓ your-turn 5, → drawing 5, · approved, · on-its-way, · delivered (22)',
+    '✓ paid 1, ✓ sketching 3, ✓ your-turn 5, → drawing 5 (17 late), · approved, · on-its-way, · delivered (22 late)',
   ],
   [
     'whose final pages are with the customer',
@@ -154,7 +154,7 @@ test.each<[string, Partial<JourneyFacts>, Partial<JourneyOrder>, string]>([
 test('an approval that is opened again is redrawn from that day, and nothing is delivered before it', () => {
   const reopened = { ...version('sketches', 'asked', 3, 5), reopenedAt: day(19) };
   expect(wayOf({ versions: [reopened] }, { deliveryOption: 'digital', country: null })).toBe(
-    '✓ paid 1, → sketching 19 (22), · your-turn, · drawing, · approved, · delivered (29)',
+    '✓ paid 1, → sketching 19 (22), · your-turn, · drawing (29), · approved, · delivered (29)',
   );
 });
 
@@ -169,10 +169,21 @@ test('no day that is past is promised, whatever an order waits for', () => {
 test('a digital comic with an add-on that goes by post is on its way until its parcel arrives', () => {
   const posted: Partial<JourneyOrder> = { deliveryOption: 'digital', country: 'GR' };
   const versions = [final];
-  expect(wayOf({ versions, deliveredAt: day(13) }, posted)).toMatch(/→ approved.*· on-its-way/);
+  expect(wayOf({ versions, deliveredAt: day(13) }, posted)).toMatch(
+    /→ approved.*· on-its-way, · delivered \(22\)$/,
+  );
   const sent = { versions, deliveredAt: day(13), shippedAt: day(14) };
   expect(wayOf(sent, posted)).toContain('→ on-its-way 14');
   expect(wayOf({ ...sent, arrivedAt: day(18) }, posted)).toMatch(/✓ on-its-way 14, ✓ delivered 18$/);
+});
+
+test('an order that is made in time tells the days of its sketches, its last page and its parcel', () => {
+  const rushed = { status: 'Paid', rush: true } as const;
+  expect(wayOf({}, {}, day(3))).toMatch(/sketching \(4\).*drawing \(15\).*delivered \(20\)$/);
+  expect(wayOf({}, rushed, day(3))).toMatch(/sketching \(4\).*drawing \(4\).*delivered \(9\)$/);
+  expect(wayOf({}, { ...rushed, country: 'GB' }, day(3))).toMatch(/drawing \(4\).*delivered \(18\)$/);
+  const posted = { ...rushed, deliveryOption: 'digital', country: 'DE' } as const;
+  expect(wayOf({}, posted, day(3))).toMatch(/drawing \(4\).*delivered \(11\)$/);
 });
 
 test('an order that is opened again after its delivery is drawn, and delivered anew', () => {

@@ -1,6 +1,5 @@
 import { isPosted, type OrderStatus } from './order.ts';
-import type { DeliveryType } from './price.ts';
-import { type PromisedDates, promisedDates, regionOf } from './promised-dates.ts';
+import { type PromisedDates, promisedDates, type StoredTerms, termsOf } from './promised-dates.ts';
 import { type ProofKind, type Stage, stageOf, type VersionState } from './proof.ts';
 
 /** The steps of an order, with the labels that buyers see. */
@@ -51,17 +50,10 @@ export type JourneyFacts = {
   isResent: boolean;
 };
 
-export type JourneyOrder = {
-  createdAt: Date;
-  /** When the work begins; null where it begins at once. */
-  beginsAt: Date | null;
+export type JourneyOrder = StoredTerms & {
   /** Since when a withdrawal stops the work; null where there is none. */
   withdrawnAt: Date | null;
   status: OrderStatus;
-  deliveryOption: DeliveryType;
-  rush: boolean;
-  /** Where the parcel goes (ISO 3166-1); null where nothing is sent. */
-  country: string | null;
 };
 
 export type OrderProgress = {
@@ -74,17 +66,7 @@ export type OrderProgress = {
 
 export function progressOf(order: JourneyOrder, known: JourneyFacts, now: Date): OrderProgress {
   const facts = isRedrawn(known) ? { ...known, ...NOT_DELIVERED } : known;
-  const promised = promisedDates(
-    {
-      type: order.deliveryOption,
-      rush: order.rush,
-      paidAt: order.createdAt,
-      beginsAt: order.beginsAt,
-      region: regionOf(order.country),
-      versions: facts.versions,
-    },
-    now,
-  );
+  const promised = promisedDates({ ...termsOf(order), versions: facts.versions }, now);
   return {
     stage: stageOfFacts(order, facts),
     promised,
@@ -130,7 +112,7 @@ function journeyOf(
   const current = isStopped ? null : currentStep(order, facts);
   const place = current ? steps.indexOf(current) : steps.length;
   // What is approved already is held up by no version that is missing.
-  const isDelayed = promised.isLate && (current === 'sketching' || current === 'drawing');
+  const isDelayed = promised.isLate && isBeingMade(current, facts);
   const isFirst = facts.versions.length === 0 && order.beginsAt !== null && order.beginsAt > now;
   const stops = steps.map((step, index): JourneyStop => {
     const isDone = index < place || (step === 'drawing' && facts.versions.some(isFinal));
@@ -141,7 +123,7 @@ function journeyOf(
       state,
       at: state === 'ahead' ? null : reachedAt(step, state, order, facts),
       expected,
-      isLate: expected !== null && (expected < now || (step === 'delivered' && isDelayed)),
+      isLate: expected !== null && (expected < now || (isDelayed && isEnd(step))),
       beginsAt: state === 'now' && step === 'sketching' && isFirst ? order.beginsAt : null,
     };
   });
@@ -215,8 +197,19 @@ function expectedAt(
   if (step === 'delivered') return isResent ? null : promised.finished;
   const latest = versions.at(-1);
   if (step === 'sketching' && !latest) return promised.sketches;
-  const isRedrawnNow = state === 'now' && (step === 'sketching' || step === 'drawing');
-  return isRedrawnNow ? promised.redrawn : null;
+  if (state === 'now' && step === 'sketching') return promised.redrawn;
+  if (step === 'drawing') return (state === 'now' ? promised.redrawn : null) ?? promised.created;
+  return null;
+}
+
+function isBeingMade(current: JourneyStep | null, { versions }: JourneyFacts): boolean {
+  // Without versions it is led by its status, and nobody knows what the customer has.
+  return current === 'sketching' || current === 'drawing' || (current === 'your-turn' && versions.length > 0);
+}
+
+/** Whether nothing of the step can be kept once a version before it is late. */
+function isEnd(step: JourneyStep): boolean {
+  return step === 'drawing' || step === 'delivered';
 }
 
 function isFinal({ kind }: { kind: ProofKind }): boolean {

@@ -4,10 +4,13 @@ import type { Delivery } from './price.ts';
 import {
   beginsLater,
   describePromise,
+  promiseBeforePayment,
   promisedDates,
   type Region,
   redrawnBy,
   regionOf,
+  type SentVersion,
+  termsOf,
   withdrawalEnds,
 } from './promised-dates.ts';
 
@@ -15,7 +18,7 @@ const at = (moment: string) => new Date(`${moment}Z`);
 const paidAt = at('2026-11-02T10:00');
 
 const told = (type: Delivery['type'], rush: boolean, region: Region | null) =>
-  describePromise({ type, rush, region, paidAt, beginsAt: null }, paidAt);
+  describePromise({ type, rush, region, paidAt, beginsAt: null, isPosted: type !== 'digital' }, paidAt);
 
 describe('a comic is promised for', () => {
   test.each([
@@ -42,6 +45,23 @@ describe('a comic is promised for', () => {
     ],
   ] as const)('%s with rush %s to %s', (type, rush, region, ...promised) => {
     expect(told(type, rush, region)).toEqual(promised);
+  });
+
+  test('a digital comic tells the day of what is sent with it by post too', () => {
+    const delivery = { type: 'digital', rush: true } as const;
+    const terms = { ...delivery, paidAt, beginsAt: null, isPosted: true };
+    const created = 'Created, with the finished PDF, by Nov 5, 2026';
+    expect(describePromise({ ...terms, region: 'eu' }, paidAt)).toEqual([
+      created,
+      'Parcel at your door by Nov 12, 2026',
+    ]);
+    expect(promiseBeforePayment(delivery, { beginsAtOnce: true, isPosted: true }, paidAt)).toEqual([
+      created,
+      'Parcel at your door by Nov 10, 2026 in Greece, Nov 12, 2026 in the EU, Nov 19, 2026 elsewhere',
+    ]);
+    const order = { deliveryOption: 'digital', rush: true, createdAt: paidAt, beginsAt: null } as const;
+    expect(termsOf({ ...order, country: 'GB' })).toMatchObject({ isPosted: true, region: 'international' });
+    expect(termsOf({ ...order, country: null }).isPosted).toBe(false);
   });
 
   test.each([
@@ -85,17 +105,28 @@ describe('the time for a withdrawal lasts to the end of its last day in Athens,'
   test('so that the days of a comic count from the day after it', () => {
     const delivery = { type: 'digital', rush: false } as const;
     const beginsAt = beginsLater(delivery, false, paidAt);
-    expect(describePromise({ ...delivery, paidAt, beginsAt, region: null }, paidAt)).toEqual([
-      'Begun on Nov 17, 2026, after the days for a withdrawal',
-      'First sketches by Nov 20, 2026',
-      'Finished PDF by Dec 1, 2026',
+    const terms = { ...delivery, paidAt, beginsAt, isPosted: false, region: null };
+    const days = ['First sketches by Nov 20, 2026', 'Finished PDF by Dec 1, 2026'];
+    const waited = ['Begun on Nov 17, 2026, after the days for a withdrawal', ...days];
+    expect(describePromise(terms, paidAt)).toEqual(waited);
+    expect(describePromise(terms, at('2026-11-30T10:00'))).toEqual(waited);
+  });
+
+  test('and no wait is told of a comic whose buyer asked later to begin at once', () => {
+    const order = { deliveryOption: 'digital', rush: false, createdAt: paidAt, country: null } as const;
+    const beginsAt = at('2026-11-04T10:00');
+    const digitalConsent = { wording: 'Begin.', at: beginsAt.toISOString() };
+    expect(describePromise(termsOf({ ...order, beginsAt, digitalConsent }), paidAt)).toEqual([
+      'First sketches by Nov 7, 2026',
+      'Finished PDF by Nov 18, 2026',
     ]);
   });
 });
 
 describe('the days of versions', () => {
   const sketches = { kind: 'sketches', sentAt: at('2026-11-04T10:00') } as const;
-  const terms = { type: 'digital', rush: false, paidAt, beginsAt: null, region: 'greece' } as const;
+  const delivery = { type: 'digital', rush: false } as const;
+  const terms = { ...delivery, paidAt, beginsAt: null, isPosted: false, region: 'greece' } as const;
 
   test('count a reopened version from the day on which it was opened again', () => {
     const answeredAt = at('2026-11-05T10:00');
@@ -112,6 +143,18 @@ describe('the days of versions', () => {
     expect(
       ['2026-11-08T12:00', '2026-11-10T10:00', '2026-11-11T10:00', '2026-11-24T10:00'].map(lateOn),
     ).toEqual([false, false, true, true]);
+  });
+
+  test('leave no day for a parcel once the last page that goes with it is late', () => {
+    const lateOn = (now: string, versions: SentVersion[]) =>
+      promisedDates({ ...terms, type: 'print', isPosted: true, versions }, at(now)).isLate;
+    const approved = (kind: SentVersion['kind']) => ({
+      ...{ kind, state: 'approved', sentAt: sketches.sentAt, answeredAt: sketches.sentAt },
+    });
+    expect(lateOn('2026-11-16T10:00', [approved('sketches')])).toBe(false);
+    expect(lateOn('2026-11-17T10:00', [approved('sketches')])).toBe(true);
+    expect(lateOn('2026-11-17T10:00', [approved('final')])).toBe(false);
+    expect(lateOn('2026-11-22T10:00', [approved('final')])).toBe(true);
   });
 
   test('move by the calendar days that a version waits, whatever the clock does in between', () => {

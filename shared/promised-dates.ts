@@ -1,6 +1,7 @@
 import { addDays, dayOf, daysBetween, endOfDay, nextWorkingDay, startOfDay } from './calendar-day.ts';
 import { formatShortDate } from './dates.ts';
-import type { Delivery } from './price.ts';
+import { isPosted } from './order.ts';
+import type { Delivery, DeliveryType } from './price.ts';
 
 /** Where a parcel goes, as the shop's shipping times tell it. */
 export type Region = 'greece' | 'eu' | 'international';
@@ -30,6 +31,10 @@ export type Terms = Delivery & {
   paidAt: Date;
   /** When the work begins; null where it began with the payment. */
   beginsAt: Date | null;
+  /** Whether the buyer asked for that beginning, and did not wait for the days for a withdrawal to end. */
+  isAskedFor?: boolean;
+  /** Whether a book goes by post, or an add-on of a file. */
+  isPosted: boolean;
   region: Region;
   /** Sent versions, oldest first; none before the first sketches. */
   versions?: SentVersion[];
@@ -44,6 +49,25 @@ export type SentVersion = {
   reopenedAt?: Date | null;
 };
 
+/** What of a stored order its days depend on. */
+export type StoredTerms = {
+  deliveryOption: DeliveryType;
+  rush: boolean;
+  createdAt: Date;
+  /** When the work begins; null where it begins at once. */
+  beginsAt: Date | null;
+  /** The consent to begin at once that was given after the payment. */
+  digitalConsent?: object | null;
+  /** Where the parcel goes (ISO 3166-1); null where nothing is sent. */
+  country: string | null;
+};
+
+export function termsOf(order: StoredTerms): Terms {
+  const { deliveryOption: type, rush, createdAt: paidAt, beginsAt, digitalConsent = null, country } = order;
+  const isAskedFor = digitalConsent !== null;
+  return { type, rush, paidAt, beginsAt, isAskedFor, isPosted: isPosted(order), region: regionOf(country) };
+}
+
 /** Each is the end of a day in Athens. */
 export type PromisedDates = {
   sketches: Date;
@@ -51,7 +75,7 @@ export type PromisedDates = {
   redrawn: Date | null;
   /** Drawn, and sent as a file where a file was bought. */
   created: Date;
-  /** Null where nothing is printed. */
+  /** Null where nothing goes by post. */
   atTheDoor: Date | null;
   /** The last of what was bought. */
   finished: Date;
@@ -64,7 +88,7 @@ export type PromisedDates = {
  * promised before the steps that are still ahead of it.
  */
 export function promisedDates(terms: Terms, now: Date): PromisedDates {
-  const { type, rush, region, versions = [] } = terms;
+  const { rush, isPosted, region, versions = [] } = terms;
   const start = dayOf(terms.beginsAt ?? terms.paidAt);
   const latest = versions.at(-1);
   const sketches = addDays(start, SKETCH_DAYS);
@@ -74,9 +98,10 @@ export function promisedDates(terms: Terms, now: Date): PromisedDates {
   const leadDays = rush || latest?.kind === 'final' ? 0 : DRAWING_DAYS;
   const fromRedrawn = redrawn && addDays(redrawn, leadDays);
   const created = fromRedrawn && fromRedrawn > asPaid ? fromRedrawn : asPaid;
-  const door = type === 'digital' ? null : addDays(created, TO_THE_DOOR_DAYS[region]);
+  const door = isPosted ? addDays(created, TO_THE_DOOR_DAYS[region]) : null;
   const today = dayOf(now);
   const next = latest ? redrawn : sketches;
+  const isDrawn = latest?.kind === 'final' && latest.state !== 'asked';
   const isNextLate = next !== null && next < today;
   return {
     sketches: endOfDay(sketches),
@@ -84,7 +109,7 @@ export function promisedDates(terms: Terms, now: Date): PromisedDates {
     created: endOfDay(created),
     atTheDoor: door === null ? null : endOfDay(door),
     finished: endOfDay(door ?? created),
-    isLate: (door ?? created) < today || (isNextLate && created < addDays(today, leadDays)),
+    isLate: ((isDrawn && door) || created) < today || (isNextLate && created < addDays(today, leadDays)),
   };
 }
 
@@ -152,27 +177,35 @@ export function describePromise(
   terms: Omit<Terms, 'region'> & { region: Region | null },
   now: Date,
 ): string[] {
-  const { type, rush, beginsAt, region } = terms;
+  const { type, rush, beginsAt, isAskedFor, isPosted, region } = terms;
   const doorBy = (to: Region) => formatShortDate(promisedDates({ ...terms, region: to }, now).finished);
   const { sketches, created } = promisedDates({ ...terms, region: region ?? 'greece' }, now);
   return [
-    ...(beginsAt && beginsAt > now
+    ...(beginsAt && !isAskedFor
       ? [`Begun on ${formatShortDate(beginsAt)}, after the days for a withdrawal`]
       : []),
     ...(rush ? [] : [`First sketches by ${formatShortDate(sketches)}`]),
     describeCreated({ type, rush }, formatShortDate(created)),
-    ...(type === 'digital' ? [] : [region ? `Book at your door by ${doorBy(region)}` : doorsBy(doorBy)]),
+    ...(isPosted ? [describeDoor(type, region ? doorBy(region) : doorsBy(doorBy))] : []),
   ];
 }
 
 /** What is promised to a buyer who pays now. */
-export function promiseBeforePayment(delivery: Delivery, hasConsent: boolean, now: Date): string[] {
-  const beginsAt = beginsLater(delivery, hasConsent, now);
-  return describePromise({ ...delivery, paidAt: now, beginsAt, region: null }, now);
+export function promiseBeforePayment(
+  delivery: Delivery,
+  { beginsAtOnce, isPosted }: { beginsAtOnce: boolean; isPosted: boolean },
+  now: Date,
+): string[] {
+  const beginsAt = beginsLater(delivery, beginsAtOnce, now);
+  return describePromise({ ...delivery, paidAt: now, beginsAt, isPosted, region: null }, now);
 }
 
 function doorsBy(doorBy: (to: Region) => string): string {
-  return `Book at your door by ${doorBy('greece')} in Greece, ${doorBy('eu')} in the EU, ${doorBy('international')} elsewhere`;
+  return `${doorBy('greece')} in Greece, ${doorBy('eu')} in the EU, ${doorBy('international')} elsewhere`;
+}
+
+function describeDoor(type: DeliveryType, days: string): string {
+  return type === 'digital' ? `Parcel at your door by ${days}` : `Book at your door by ${days}`;
 }
 
 function describeCreated({ type, rush }: Delivery, day: string): string {

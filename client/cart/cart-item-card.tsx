@@ -53,7 +53,9 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
           <ItemPrice amount={item.priceTotal} previous={previousTotal} />
         </div>
         <Facts item={item} />
-        {!line.waitsForStart && <PromisedDays item={item} beginsAtOnce={line.beginsAtOnce} />}
+        {!line.waitsForStart && transfer !== 'left-out' && (
+          <PromisedDays item={item} beginsAtOnce={line.beginsAtOnce} />
+        )}
         <CharacterList characters={item.characters} className="mt-5" />
         <PriceLines item={item} />
         <OrderedTexts texts={orderedTexts(item)} className="mt-4 grid gap-2 text-sm" />

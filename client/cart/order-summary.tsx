@@ -5,7 +5,7 @@ import { ErrorReference } from '#client/ui/error-text.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { comicTitle, needsShipping } from '#shared/checkout.ts';
-import { DELIVERY_LABELS, PRICES_INCLUDE } from '#shared/labels.ts';
+import { PRICES_INCLUDE } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { CartReading } from './cart-lines.ts';
 import type { CheckoutRefusal } from './checkout-refusal.ts';
@@ -58,7 +58,7 @@ export function OrderSummary({ cart, digital, refusal, processing, onCheckout }:
           Create Another Comic
         </ButtonLink>
       </div>
-      <Promises cart={cart} />
+      <Promises />
     </Panel>
   );
 }
@@ -104,16 +104,9 @@ function RefusalAlert({ refusal }: { refusal: CheckoutRefusal | null }) {
   );
 }
 
-function Promises({ cart }: { cart: CartReading }) {
-  // The days of a rushed comic stand with it, and are others than these.
-  const types = new Set(
-    cart.included.flatMap(({ item: { delivery } }) => (delivery.rush ? [] : [delivery.type])),
-  );
+function Promises() {
   return (
     <ul className="mt-6 grid gap-1.5 border-hairline border-t pt-5 text-soft text-sm">
-      {[...types].map((type) => (
-        <li key={type}>{`${DELIVERY_LABELS[type].label}: ${DELIVERY_LABELS[type].time}`}</li>
-      ))}
       <li>Pay by card, PayPal or bank transfer, on Stripe’s own page</li>
       <li>‘Pay’ there is your order with obligation to pay; nothing binds you before</li>
     </ul>

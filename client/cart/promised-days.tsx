@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
-import { type CartItem, comicTitle } from '#shared/checkout.ts';
+import { type CartItem, comicTitle, needsShipping } from '#shared/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
 import { RUSH_FEE } from '#shared/price.ts';
 import { promiseBeforePayment, RUSH_NEEDS_START } from '#shared/promised-dates.ts';
@@ -11,13 +11,14 @@ interface PromisedDaysProps {
 }
 
 /** The days of a comic that is paid for today. */
-export function PromisedDays({ item: { delivery }, beginsAtOnce }: PromisedDaysProps) {
+export function PromisedDays({ item, beginsAtOnce }: PromisedDaysProps) {
+  const terms = { beginsAtOnce, isPosted: needsShipping(item) };
   return (
     <div className="mt-3 flex gap-1.5 text-sm">
       <ClockIcon className="mt-0.5 size-4.5 flex-none text-rust" />
       <div>
         <p className="sr-only">If you pay today:</p>
-        <DayList days={promiseBeforePayment(delivery, beginsAtOnce, new Date())} />
+        <DayList days={promiseBeforePayment(item.delivery, terms, new Date())} />
       </div>
     </div>
   );
@@ -33,12 +34,13 @@ interface RushChoiceProps {
 
 export function RushChoice({ item, wording, onBegin, onDropRush }: RushChoiceProps) {
   const now = new Date();
+  const isPosted = needsShipping(item);
   return (
     <div role="status" className="cut mt-5 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
       <p className="font-semibold">{RUSH_NEEDS_START}</p>
       <div className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex flex-col items-start gap-2">
-          <DayList days={promiseBeforePayment(item.delivery, true, now)} />
+          <DayList days={promiseBeforePayment(item.delivery, { beginsAtOnce: true, isPosted }, now)} />
           {wording && <p>‘{wording}’</p>}
           <Button size="sm" className="mt-auto" onClick={onBegin} disabled={wording === null}>
             I agree: begin at once
@@ -46,7 +48,13 @@ export function RushChoice({ item, wording, onBegin, onDropRush }: RushChoicePro
           </Button>
         </div>
         <div className="flex flex-col items-start gap-2">
-          <DayList days={promiseBeforePayment({ ...item.delivery, rush: false }, false, now)} />
+          <DayList
+            days={promiseBeforePayment(
+              { ...item.delivery, rush: false },
+              { beginsAtOnce: false, isPosted },
+              now,
+            )}
+          />
           <p>You can withdraw until we begin.</p>
           <Button size="sm" variant="cream" className="mt-auto" onClick={onDropRush}>
             {`Leave rush out (− ${formatMoney(RUSH_FEE, undefined, 'short')})`}

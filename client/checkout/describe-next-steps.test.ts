@@ -8,7 +8,12 @@ const rushedBook: Delivery = { type: 'print', rush: true };
 const told = (...deliveries: Delivery[]) => toldOf(deliveries, false);
 
 const toldOf = (deliveries: Delivery[], beginsLater: boolean) =>
-  describeNextSteps(deliveries.map((delivery) => ({ ...delivery, beginsLater, region: 'international' })))
+  describeNextSteps(
+    deliveries.map((delivery) => {
+      const region = delivery.type === 'digital' ? null : 'international';
+      return { ...delivery, beginsLater, region };
+    }),
+  )
     .map(({ title, text }) => `${title}: ${text}`)
     .join('\n');
 
@@ -33,4 +38,11 @@ test('comics of different deliveries are told each time once', () => {
   const both = told(digital, rushedBook, rushedBook);
   expect(both).toContain('The full comic is drawn in 7–10 days. With rush creation');
   expect(both.split('With rush creation')).toHaveLength(2);
+});
+
+test('what was added to a digital comic is told its way by post', () => {
+  const [last] = describeNextSteps([{ ...digital, beginsLater: false, region: 'eu' }]).slice(-1);
+  expect(last?.text).toBe(
+    'A digital comic takes 1–2 weeks in all. What you ordered in print goes by post, which takes another 5–7 days.',
+  );
 });

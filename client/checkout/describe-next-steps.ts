@@ -1,5 +1,4 @@
-import { deliveryNext, drawingTime, timeInAll } from '#client/order/order-progress.ts';
-import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
+import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
 import type { Delivery } from '#shared/price.ts';
 import type { Region } from '#shared/promised-dates.ts';
 
@@ -28,13 +27,37 @@ export function describeNextSteps(deliveries: SoldDelivery[]): { title: string; 
       title: 'Your comic is created',
       text: `Inked, coloured and lettered, with your changes in it. ${joinOnce(deliveries.map(drawingTime))}`,
     },
-    { title: 'Delivered to you', text: joinOnce(deliveries.map(describeDelivery)) },
+    { title: 'Delivered to you', text: joinOnce(deliveries.flatMap(describeDelivery)) },
   ];
 }
 
-function describeDelivery({ type: deliveryOption, rush, beginsLater, region }: SoldDelivery): string {
-  const sent = { deliveryOption, region: region ?? 'greece' };
-  return rush || beginsLater ? deliveryNext(sent) : timeInAll(sent);
+function drawingTime({ rush }: SoldDelivery): string {
+  return rush
+    ? `With rush creation your comic is created ${RUSH_TIME}.`
+    : `The full comic is drawn in ${COMIC_TIME}.`;
+}
+
+function describeDelivery(delivery: SoldDelivery): string[] {
+  return delivery.type === 'digital' ? describeFile(delivery) : [describeBook(delivery)];
+}
+
+function describeFile({ rush, beginsLater, region }: SoldDelivery): string[] {
+  return [
+    rush || beginsLater
+      ? 'Then the finished pages come to you as a PDF.'
+      : `A digital comic takes ${DELIVERY_LABELS.digital.time}.`,
+    ...(region
+      ? [`What you ordered in print goes by post, which takes another ${SHIPPING_TIMES[region]}.`]
+      : []),
+  ];
+}
+
+function describeBook({ type, rush, region }: SoldDelivery): string {
+  if (rush)
+    return `Printing it and bringing it to your door takes another ${SHIPPING_TIMES[region ?? 'international']}.`;
+  return region === 'international'
+    ? 'A printed comic takes 3–4 weeks in all to a door outside the EU.'
+    : `A printed comic takes ${DELIVERY_LABELS[type].time}.`;
 }
 
 function joinOnce(sentences: string[]): string {

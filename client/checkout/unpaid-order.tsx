@@ -17,10 +17,10 @@ const TEXTS: Record<UnpaidStatus, { eyebrow: string; title: string; text: ReactN
     title: 'Your payment is on its way',
     text: (
       <>
-        <p>The way you have chosen takes a few days. We start drawing as soon as the money arrives.</p>
+        <p>The way you have chosen takes a few days.</p>
         <p>
           Unless the payment page has asked something of you, there is nothing more to do, and no need to pay
-          again: we will write to you. Your comics stay in the cart until then.
+          again. Your comics stay in the cart until the money arrives.
         </p>
       </>
     ),
@@ -69,6 +69,7 @@ export function UnpaidOrder({ result }: { result: UnpaidResult }) {
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
       <Notice eyebrow={eyebrow} title={title} actions={<Actions status={result.status} />}>
         {text}
+        {result.status === 'pending' && <p>{describeStart(result)}</p>}
         {isWaiting && (
           <p className="flex items-center gap-2.5 text-base text-rust">
             <Spinner />
@@ -81,6 +82,15 @@ export function UnpaidOrder({ result }: { result: UnpaidResult }) {
       </div>
     </div>
   );
+}
+
+/** The work on a comic delivered as a file may begin later than its payment arrives. */
+function describeStart({ lines }: CheckoutResult): string {
+  const waiting = lines.filter(({ beginsLater }) => beginsLater).length;
+  if (waiting === 0) return 'As soon as all of the money has arrived, we write to you and begin.';
+  return waiting === lines.length
+    ? 'As soon as all of the money has arrived, we write to you. You did not ask us to begin at once, so we begin after your 14 days for a withdrawal.'
+    : 'As soon as all of the money has arrived, we write to you and begin. With the comic delivered as a file we begin after your 14 days for a withdrawal, as you did not ask us to begin at once.';
 }
 
 type Transfer = NonNullable<CheckoutResult['transfer']>;
@@ -96,8 +106,7 @@ function waitingFor({ amountTotal, currency }: CheckoutResult, transfer: Transfe
           {transfer.amount < amountTotal
             ? `A part of it has arrived. ${missing} is still missing; please transfer it to this account.`
             : `Please transfer ${missing} to this account. It is the one in the mail we have sent you.`}{' '}
-          As soon as all of it has arrived, we write to you and begin. A transfer usually takes one or two
-          working days, and your comics stay in the cart until then.
+          A transfer usually takes one or two working days, and your comics stay in the cart until then.
         </p>
         <TransferFacts transfer={transfer} amount={missing} />
       </>

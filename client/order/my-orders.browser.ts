@@ -233,8 +233,8 @@ test('the panel says what was ordered, N/A where nothing was, and where the orde
   const shippingAddress = { country: 'GR' };
   const printed = { ...elenisComic, delivery: { type: 'print' as const, rush: false } };
   for (const [status, step, text] of [
-    ['Paid', 'Being sketched, now', 'A first draft reaches you within 3 days.'],
-    ['In Progress', 'Being sketched, now', 'A printed comic takes 2–3 weeks in all.'],
+    ['Paid', 'Being sketched, now', 'As soon as the first pages are here, we write to you.'],
+    ['In Progress', 'Being sketched, now', 'your comic is printed, bound and sent to you.'],
     ['Ready for Print', 'Approved, now', 'printed, bound and sent to you'],
     ['Completed', 'Delivered, done', 'The book has left our studio.'],
     ['Waiting on Client', 'Your turn, now', 'please look into your mail'],

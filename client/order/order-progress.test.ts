@@ -12,10 +12,10 @@ const digital = {
   withdrawnAt: null,
   question: null,
   deliveryOption: 'digital',
-  rush: false,
   country: null,
 } as const;
-const print = { ...digital, deliveryOption: 'print', country: 'GR' } as const;
+const posted = { ...digital, country: 'GR' } as const;
+const print = { ...posted, deliveryOption: 'print' } as const;
 
 test.each(ORDER_STATUSES)('%s is explained, however it is delivered', (status) => {
   for (const deliveryOption of DELIVERY_TYPES) {
@@ -25,18 +25,24 @@ test.each(ORDER_STATUSES)('%s is explained, however it is delivered', (status) =
   }
 });
 
-test('the times are the ones the shop promises everywhere', () => {
+test('no times are told beside the days of the steps', () => {
   const said = (order: Parameters<typeof describeProgress>[0]) => describeProgress(order).sentences.join(' ');
-  expect(said(digital)).toContain('within 3 days');
-  expect(said(digital)).toContain('1–2 weeks in all');
+  for (const order of [digital, posted, print, { ...print, deliveryOption: 'print-digital' } as const]) {
+    for (const status of ['Paid', 'In Progress', 'Ready for Print'] as const)
+      expect(said({ ...order, status })).not.toMatch(/\d|week|day/);
+  }
   expect(said({ ...digital, beginsAt: new Date('2126-12-07T12:00Z') })).toContain('We begin on Dec 7, 2126');
   expect(said({ ...digital, beginsAt: new Date('2020-12-07T12:00Z') })).not.toContain('We begin');
-  expect(said(print)).toContain('2–3 weeks in all');
-  expect(said({ ...print, country: 'GB' })).toContain('3–4 weeks in all');
-  expect(said({ ...print, country: 'DE', rush: true })).toContain('another 5–7 days');
-  expect(said({ ...print, rush: true })).toContain('created in 3 days');
-  expect(said({ ...print, rush: true })).not.toContain('weeks');
   expect(said({ ...print, status: 'Waiting on Client' })).toContain('look into your mail');
+});
+
+test('what was ordered in print beside a file goes by post', () => {
+  for (const status of ['Paid', 'In Progress'] as const) {
+    const said = ({ country }: { country: string | null }) =>
+      describeProgress({ ...digital, country, status }).sentences.join(' ');
+    expect(said(posted)).toContain('and what you ordered in print goes by post.');
+    expect(said(digital)).toMatch(/comes to you as a PDF\.$/);
+  }
 });
 
 test('a mail with a question is spoken of only where one was sent', () => {
@@ -91,11 +97,7 @@ test.each([
     'print-digital',
     true,
     ['→ approved', 'on-its-way'],
-    [
-      'Next, your comic is printed, bound and sent to you.',
-      'Its pages are with you as files already.',
-      'Printing it and bringing it to your door takes another 3–5 days.',
-    ],
+    ['Next, your comic is printed, bound and sent to you.', 'Its pages are with you as files already.'],
   ],
 ] as const)('approved pages of a %s comic (files with the buyer: %s) wait for what is missing', (...row) => {
   const [deliveryOption, hasSentFiles, steps, sentences] = row;

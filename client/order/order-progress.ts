@@ -1,9 +1,8 @@
 import { formatShortDate } from '#shared/dates.ts';
 import type { JourneyStop } from '#shared/journey.ts';
-import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
-import type { OrderStatus } from '#shared/order.ts';
+import { isPosted, type OrderStatus } from '#shared/order.ts';
 import type { DeliveryType } from '#shared/price.ts';
-import { type Region, refundDue, regionOf } from '#shared/promised-dates.ts';
+import { refundDue } from '#shared/promised-dates.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 export type OrderProgress = {
@@ -16,7 +15,6 @@ export type OrderProgress = {
   /** When the work begins; null where it begins at once. */
   beginsAt: Date | null;
   deliveryOption: DeliveryType;
-  rush: boolean;
   /** Where the parcel goes (ISO 3166-1); null where nothing is sent. */
   country: string | null;
   /** The studio's words, while it waits for the buyer. */
@@ -25,12 +23,11 @@ export type OrderProgress = {
 
 type Description = { title: string; sentences: string[] };
 
+/** What happens now, and next. The days stand with the steps, and are told nowhere else. */
 export function describeProgress(order: OrderProgress): Description {
-  if (order.withdrawnAt && order.status !== 'Canceled') return describeWithdrawal(order.withdrawnAt);
-  const end = order.status === 'Canceled' ? null : describeEnd(order);
-  if (!end) return DESCRIPTIONS[order.status](order);
-  const isPrinted = stepNow(order) === 'approved' && order.deliveryOption !== 'digital';
-  return isPrinted ? { ...end, sentences: [...end.sentences, deliveryNext(regionIn(order))] } : end;
+  if (order.status === 'Canceled') return DESCRIPTIONS.Canceled(order);
+  if (order.withdrawnAt) return describeWithdrawal(order.withdrawnAt);
+  return describeEnd(order) ?? DESCRIPTIONS[order.status](order);
 }
 
 type End = Pick<OrderProgress, 'deliveryOption' | 'journey' | 'hasSentFiles'>;
@@ -106,18 +103,15 @@ const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => Description> =
     title: 'Your story is on our desk',
     sentences: [
       ...(order.beginsAt && order.beginsAt > new Date()
-        ? [`We begin on ${formatShortDate(order.beginsAt)}, after your days for a withdrawal. From then on:`]
+        ? [`We begin on ${formatShortDate(order.beginsAt)}, after your days for a withdrawal.`]
         : []),
-      ...(order.rush
-        ? [drawingTime(order), deliveryNext(regionIn(order))]
-        : [`A first draft reaches you ${FIRST_DRAFT_TIME}.`, drawingTime(order), timeInAll(regionIn(order))]),
+      'As soon as the first pages are here, we write to you.',
+      onceApproved(order),
     ],
   }),
   'In Progress': (order) => ({
     title: 'We are drawing your comic',
-    sentences: order.rush
-      ? [drawingTime(order), deliveryNext(regionIn(order))]
-      : [drawingTime(order), deliveryNext(regionIn(order)), timeInAll(regionIn(order))],
+    sentences: ['As soon as there are pages to look at, we write to you.', onceApproved(order)],
   }),
   'Waiting on Client': ({ question }) => ({
     title: 'We are waiting for your answer',
@@ -136,28 +130,15 @@ const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => Description> =
   }),
 };
 
-function regionIn({ deliveryOption, country }: Pick<OrderProgress, 'deliveryOption' | 'country'>) {
-  return { deliveryOption, region: regionOf(country) };
-}
-
-export function drawingTime({ rush }: Pick<OrderProgress, 'rush'>): string {
-  return rush
-    ? `With rush creation your comic is created ${RUSH_TIME}.`
-    : `The full comic is drawn in ${COMIC_TIME}.`;
-}
-
-type Sent = Pick<OrderProgress, 'deliveryOption'> & { region: Region };
-
-export function deliveryNext({ deliveryOption, region }: Sent): string {
-  return deliveryOption === 'digital'
-    ? 'Then the finished pages come to you as a PDF.'
-    : `Printing it and bringing it to your door takes another ${SHIPPING_TIMES[region]}.`;
-}
-
-export function timeInAll({ deliveryOption, region }: Sent): string {
-  const { time } = DELIVERY_LABELS[deliveryOption];
-  if (deliveryOption === 'digital') return `A digital comic takes ${time}.`;
-  return region === 'international'
-    ? 'A printed comic takes 3–4 weeks in all to a door outside the EU.'
-    : `A printed comic takes ${time}.`;
+function onceApproved(order: Pick<OrderProgress, 'deliveryOption' | 'country'>): string {
+  switch (order.deliveryOption) {
+    case 'print':
+      return 'Once you have approved every page, your comic is printed, bound and sent to you.';
+    case 'print-digital':
+      return 'Once you have approved every page, your comic is printed, bound and sent to you, and comes as a PDF too.';
+    case 'digital':
+      return isPosted(order)
+        ? 'Once you have approved every page, the finished comic comes to you as a PDF, and what you ordered in print goes by post.'
+        : 'Once you have approved every page, the finished comic comes to you as a PDF.';
+  }
 }

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { sentenceOf } from '#client/ui/errors.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { formatDate } from '#shared/dates.ts';
-import { PRICES_INCLUDE, RUSH_TIME } from '#shared/labels.ts';
+import { PRICES_INCLUDE } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 
 export type Receipt = ApiOutput['proof']['receipt'];
@@ -114,22 +114,30 @@ function Line({ label, note, amount }: { label: string; note?: string; amount: s
 }
 
 function Facts({ receipt }: { receipt: Receipt }) {
-  const { createdAt, customerName, customerEmail, rush, address } = receipt;
+  const { createdAt, customerName, customerEmail, promised, address } = receipt;
   return (
     <dl className="my-5 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
       <Fact term="Paid on">{formatDate(createdAt)}</Fact>
       <Fact term="Ordered by">{`${customerName}, ${customerEmail}`}</Fact>
-      {rush && <Fact term="Rush">{`Created ${RUSH_TIME}`}</Fact>}
+      {promised.length > 0 && (
+        <Fact
+          term="Promised with your order"
+          note="While a version waits for your answer, they move with it."
+        >
+          {promised.join('\n')}
+        </Fact>
+      )}
       {address.length > 0 && <Fact term="Goes to">{address.join('\n')}</Fact>}
     </dl>
   );
 }
 
-function Fact({ term, children }: { term: string; children: string }) {
+function Fact({ term, note, children }: { term: string; note?: string; children: string }) {
   return (
     <div className="wrap-anywhere">
       <dt className="text-soft text-xs">{term}</dt>
       <dd className="whitespace-pre-line">{children}</dd>
+      {note && <dd className="text-soft text-xs">{note}</dd>}
     </div>
   );
 }

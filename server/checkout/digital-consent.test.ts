@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newProofLink } from '#server/order/links.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { RUSH_NEEDS_START, withdrawalEnds } from '#shared/promised-dates.ts';
 import { SITE_TEXTS } from '#shared/site-texts.ts';
@@ -11,6 +12,10 @@ const WORDING = SITE_TEXTS.digitalConsent.initial;
 const DAY_MS = 24 * 60 * 60_000;
 
 const shop = shopFixture();
+let maria: ReturnType<typeof shop.client>;
+beforeAll(async () => {
+  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
+});
 
 async function buy(
   comic: typeof elenisComic,
@@ -48,7 +53,6 @@ describe('the consent to begin at once with a comic delivered as a file (Directi
     expect(checkout.digitalConsent).toEqual({ wording: WORDING, at: expect.any(String) });
     expect(Math.abs(Date.now() - Date.parse(checkout.digitalConsent?.at ?? ''))).toBeLessThan(60_000);
     expect(mail).toContain(`‘${WORDING}’`);
-    const maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
     const { id } = await orderOf(checkout.id);
     const order = await maria.admin.orders.get.query({ id });
     expect(order.digitalConsent).toMatchObject({ wording: WORDING });
@@ -58,6 +62,7 @@ describe('the consent to begin at once with a comic delivered as a file (Directi
     const { checkout, mail, studio } = await buy(elenisComic);
     expect(checkout.digitalConsent).toBeNull();
     expect(mail).toContain('You can withdraw from its contract within 14 days');
+    expect(mail).toContain('you can still ask us to begin at once');
     expect(studio).toContain('the right of withdrawal stays for 14 days');
   });
 
@@ -105,6 +110,50 @@ describe('the consent to begin at once with a comic delivered as a file (Directi
       beginsLater: false,
       promised: [expect.stringMatching(/^First/), expect.anything()],
     });
+  });
+
+  test('may follow after the payment: no page then speaks of days that are waited for', async () => {
+    const { checkout } = await buy(elenisComic);
+    const { id } = await orderOf(checkout.id);
+    const { row, token } = newProofLink({ orderId: id, kind: 'buyer', name: 'Eleni', email: null });
+    await shop.db.insertInto('proofLinks').values(row).execute();
+    const of = { token };
+    const waiting = await shop.client().proof.receipt.mutate({ of });
+    expect(waiting.promised[0]).toMatch(/^Begun on .*, after the days for a withdrawal$/);
+    await shop.client().proof.beginNow.mutate({ of, wording: WORDING });
+    await shop.idle();
+    const { promised } = await shop.client().proof.receipt.mutate({ of });
+    expect(promised).toEqual([expect.stringMatching(/^First sketches by/), expect.anything()]);
+    const { lines } = await shop.client().checkout.result.query({ id: checkout.id });
+    expect(lines[0]).toMatchObject({ beginsLater: false, promised });
+    const mail = shop.mails.find(({ subject }) => subject.startsWith('We begin with your comic now'));
+    expect(mail?.text).toContain(promised.join('\n'));
+    expect(await maria.admin.orders.get.query({ id })).toMatchObject({
+      digitalConsent: null,
+      laterConsent: { wording: WORDING },
+    });
+  });
+
+  test.each([
+    [undefined, 'you. You did not ask us to begin at once, so we begin after your 14 days for a withdrawal.'],
+    [WORDING, 'you and begin.'],
+  ])('%s decides when a bank transfer is told that the work begins', async (consent, words) => {
+    shop.mails.length = 0;
+    const cartItems = [await putInCart(shop.db, elenisComic)];
+    const { url } = await shop.client().checkout.createSession.mutate({
+      ...{ cartItems, draftKeys: draftKeysOf(cartItems), digitalConsent: consent },
+    });
+    const sessionId = url?.split('/').at(-1) ?? '';
+    await shop.payments.payLater(sessionId);
+    await shop.idle();
+    expect(shop.mails[0]?.text).toContain(`As soon as the money has arrived we write to ${words}`);
+    const { id } = await shop.db
+      .selectFrom('checkouts')
+      .where('sessionId', '=', sessionId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { lines } = await shop.client().checkout.result.query({ id });
+    expect(lines[0]).toMatchObject({ beginsLater: consent === undefined, promised: [] });
   });
 
   test('is not asked for a printed comic', async () => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
+import { newProofLink } from '#server/order/links.ts';
 import { orderedTexts } from '#shared/checkout.ts';
+import { formatShortDate } from '#shared/dates.ts';
 import type { Comic } from '#shared/draft.ts';
 import { describePromise } from '#shared/promised-dates.ts';
 import { SITE_TEXTS } from '#shared/site-texts.ts';
@@ -12,6 +14,11 @@ import { recordWarnings } from '#testing/record-warnings.ts';
 import { settleCheckout } from './settle.ts';
 
 const { shop, checkOut, ordersOf } = checkoutFixture();
+
+const BRITISH = {
+  ...{ line1: '4 Quay Street', line2: null, city: 'London', state: null, postal_code: 'E1 6AN' },
+  country: 'GB',
+};
 
 describe('the confirmation', () => {
   const confirmations = () => shop.mails.filter(({ subject }) => subject === 'Your comic is in our hands');
@@ -115,7 +122,7 @@ describe('an order', () => {
     const [order] = await ordersOf(checkoutId);
     const paidAt = order?.createdAt ?? new Date(0);
     const terms = { type: 'digital', rush: false, paidAt, beginsAt: order?.beginsAt ?? null } as const;
-    const promised = describePromise({ ...terms, region: null }, paidAt);
+    const promised = describePromise({ ...terms, isPosted: false, region: null }, paidAt);
     expect(text('eleni@example.com')).toContain(
       ['- 6 pages', '- Digital', `- ${promised.join('\n- ')}`].join('\n'),
     );
@@ -155,6 +162,43 @@ describe('an order', () => {
   });
 });
 
+test('all pages and mails of an order tell the same days, also of an add-on by post', async () => {
+  const rushed = { ...tomsComic, delivery: { type: 'print-digital', rush: true } as const };
+  const carts = await Promise.all([
+    putInCart(
+      shop.db,
+      { ...elenisComic, delivery: { type: 'digital', rush: false } },
+      { addOns: ['Framed cover print'] },
+    ),
+    putInCart(shop.db, rushed),
+  ]);
+  const { sessionId, checkoutId } = await checkOut(...carts);
+  await shop.payments.pay(sessionId, { shipping: { name: 'Tom O’Neill', address: BRITISH } });
+  await shop.idle();
+  const { lines } = await shop.client().checkout.result.query({ id: checkoutId });
+  expect(lines.map(({ promised }) => promised.map((day) => day.replace(/ (on|by) .*/, '')))).toEqual([
+    ['Begun', 'First sketches', 'Finished PDF', 'Parcel at your door'],
+    ['Created, with the finished PDF,', 'Book at your door'],
+  ]);
+  const maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
+  for (const [index, order] of (await ordersOf(checkoutId)).entries()) {
+    const promised = lines[index]?.promised ?? [];
+    for (const mail of shop.mails) expect(mail.text).toContain(promised.join('\n- '));
+    const { token, row } = newProofLink({ orderId: order.id, kind: 'buyer', name: 'Eleni', email: null });
+    await shop.db.insertInto('proofLinks').values(row).execute();
+    expect((await shop.client().proof.receipt.mutate({ of: { token } })).promised).toEqual(promised);
+    for (const proof of [
+      await shop.client().proof.get.mutate({ of: { token } }),
+      await maria.admin.proofs.get.query({ id: order.id }),
+    ]) {
+      const told = promised.join();
+      expect(told).toContain(`at your door by ${formatShortDate(proof.promised.finished)}`);
+      const days = proof.journey.flatMap(({ expected }) => (expected ? [formatShortDate(expected)] : []));
+      for (const day of days) expect(told).toContain(day);
+    }
+  }
+});
+
 describe('a payment', () => {
   test('begun by a method that takes days is told that it is on its way, and of no bank transfer', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
@@ -183,6 +227,16 @@ describe('a payment', () => {
     expect(text).toContain(`/pay/${sessionId}`);
     expect(text).toContain('We send it to:\nMara Lind\nAdrianou 12\n105 55 Athens\nGreece');
     expect(text).toContain(`/checkout?success=true&oid=${checkoutId}`);
+  });
+
+  test('that failed is named by the number that its buyer was told', async () => {
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.payLater(sessionId);
+    await shop.payments.fail(sessionId);
+    await shop.idle();
+    const { number } = await shop.client().checkout.result.query({ id: checkoutId });
+    const mail = shop.mails.find(({ subject }) => subject === 'Your payment did not go through');
+    expect(mail?.text).toContain(`the payment for order ${number} failed`);
   });
 
   test('by bank transfer shows on its page what is still missing, until the money is there', async () => {

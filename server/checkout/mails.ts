@@ -1,7 +1,7 @@
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { Mail } from '#server/mail/outbox.ts';
-import type { WrittenOrder } from '#server/order/write-orders.ts';
+import { startOf, type WrittenOrder } from '#server/order/write-orders.ts';
 import { addressLines } from '#shared/address.ts';
 import {
   type BankTransfer,
@@ -13,7 +13,7 @@ import {
   orderedTexts,
 } from '#shared/checkout.ts';
 import { ORDER_FLAGS, type OrderedComic } from '#shared/order.ts';
-import { describePromise, regionOf, type Terms } from '#shared/promised-dates.ts';
+import { describePromise, type Terms, termsOf } from '#shared/promised-dates.ts';
 import { siteText } from '#shared/site-texts.ts';
 import { contractNotes } from './contract-notes.ts';
 
@@ -38,7 +38,7 @@ export function settlementMails(
         orderNumber: order?.number ?? null,
         title: comicTitle(item),
         details: itemDetails(item),
-        promised: order && !order.withdrawnAt ? describePromise(termsOf(item, order), order.createdAt) : [],
+        promised: order && !order.withdrawnAt ? describePromise(termsSold(item, order), order.createdAt) : [],
         texts: orderedTexts(item),
         amount: item.priceTotal,
       };
@@ -102,6 +102,7 @@ export function settlementMails(
             checkoutId: checkout.id,
             transfer: options.transfer,
             address: checkout.items.some(needsShipping) ? formatAddress(options.address) : null,
+            waiting: waitingOf(checkout),
           },
         },
       },
@@ -109,19 +110,27 @@ export function settlementMails(
   }
   if (status === 'failed') {
     return [
-      { occasion: `payment-failed:${checkout.id}`, recipient, content: { template: 'payment-failed', data } },
+      {
+        occasion: `payment-failed:${checkout.id}`,
+        recipient,
+        content: { template: 'payment-failed', data: { ...data, orderNumber: checkout.number } },
+      },
     ];
   }
   return [];
 }
 
-function termsOf({ delivery }: OrderedComic, { createdAt, beginsAt, shippingAddress }: WrittenOrder): Terms {
-  return {
-    ...delivery,
-    paidAt: createdAt,
-    beginsAt,
-    region: regionOf(shippingAddress?.country ?? null),
-  };
+function termsSold({ delivery }: OrderedComic, order: WrittenOrder): Terms {
+  const { type: deliveryOption, rush } = delivery;
+  const { createdAt, beginsAt, shippingAddress } = order;
+  return termsOf({ deliveryOption, rush, createdAt, beginsAt, country: shippingAddress?.country ?? null });
+}
+
+/** Which comics are begun only after the days for a withdrawal, once they are paid. */
+function waitingOf(checkout: SettlingCheckout): 'none' | 'some' | 'all' {
+  const waiting = checkout.items.filter((item) => startOf(checkout, item) !== null).length;
+  if (waiting === 0) return 'none';
+  return waiting === checkout.items.length ? 'all' : 'some';
 }
 
 /** The durable medium of Article 16(m) of Directive 2011/83/EU; undefined where nobody was asked. */

@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { isStopped, orderCountry } from '#server/order/order-record.ts';
+import { startOf } from '#server/order/write-orders.ts';
 import type { Services } from '#server/services.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { countEach } from '#server/throttle.ts';
-import {
-  type BankTransfer,
-  type CartItem,
-  type CheckoutStatus,
-  comicTitle,
-  itemDetails,
-} from '#shared/checkout.ts';
+import { type BankTransfer, type CheckoutStatus, comicTitle, itemDetails } from '#shared/checkout.ts';
 import type { ComicType } from '#shared/draft.ts';
 import type { Delivery } from '#shared/price.ts';
-import { describePromise, type Region, regionOf } from '#shared/promised-dates.ts';
+import { describePromise, type Region, termsOf } from '#shared/promised-dates.ts';
 import { settleCheckout } from './settle.ts';
 
 export type CheckoutResult = {
@@ -35,9 +31,9 @@ export type CheckoutResult = {
     /** The items of the checkout. */
     details: string[];
     delivery: Delivery;
-    /** The promised dates; empty until it is paid. */
+    /** The promised dates; empty until it is paid, and once it is canceled or withdrawn. */
     promised: string[];
-    /** Whether the work begins only after the time for a withdrawal. */
+    /** Whether the work begins, or will begin once it is paid, only after the time for a withdrawal. */
     beginsLater: boolean;
     /** Where its parcel goes; null where nothing is sent, and until it is paid. */
     region: Region | null;
@@ -63,6 +59,7 @@ export async function readCheckoutResult(
     .selectFrom('checkouts')
     .where('id', '=', id)
     .select(['id', 'number', 'sessionId', 'status', 'amountTotal', 'currency', 'items', 'transfer'])
+    .select(['digitalAsked', 'digitalConsent'])
     .executeTakeFirst();
   if (!checkout) throw new DomainError('NOT_FOUND', 'This order does not exist.');
   const { sessionId } = checkout;
@@ -80,8 +77,8 @@ export async function readCheckoutResult(
     transfer: checkout.status === 'pending' ? withoutPage(checkout.transfer) : null,
     lines: checkout.items.map((item, index) => ({
       ...promiseOf(
-        item,
-        orders.find(({ lineNumber }) => lineNumber === index + 1),
+        orders.find(({ lineNumber }) => lineNumber === index + 1) ?? null,
+        startOf(checkout, item) !== null,
       ),
       cartItemId: item.id,
       timestamp: item.timestamp,
@@ -105,25 +102,23 @@ function listPromisedOrders(db: Database, checkoutId: string) {
   return db
     .selectFrom('orders')
     .where('checkoutId', '=', checkoutId)
-    .select([
-      'lineNumber',
-      'createdAt',
-      'beginsAt',
-      sql<string | null>`shipping_address ->> 'country'`.as('country'),
-    ])
+    .select(['lineNumber', 'createdAt', 'beginsAt', 'deliveryOption', 'rush', 'digitalConsent'])
+    .select(['status', 'withdrawnAt'])
+    .select(orderCountry.as('country'))
     .execute();
 }
 
 type PromisedOrder = Awaited<ReturnType<typeof listPromisedOrders>>[number];
 
-function promiseOf({ delivery }: Pick<CartItem, 'delivery'>, order: PromisedOrder | undefined) {
-  if (!order) return { promised: [], beginsLater: false, region: null };
-  const { createdAt, beginsAt, country } = order;
-  const region = regionOf(country);
+/** @param waits whether the work on a comic that is not paid yet will begin after the days for a withdrawal */
+function promiseOf(order: PromisedOrder | null, waits: boolean) {
+  if (!order) return { promised: [], beginsLater: waits, region: null };
+  const { createdAt, beginsAt } = order;
+  const terms = termsOf(order);
   return {
-    promised: describePromise({ ...delivery, paidAt: createdAt, beginsAt, region }, createdAt),
+    promised: isStopped(order) ? [] : describePromise(terms, createdAt),
     beginsLater: beginsAt !== null && beginsAt > new Date(),
-    region: delivery.type === 'digital' ? null : region,
+    region: terms.isPosted ? terms.region : null,
   };
 }
 

@@ -198,6 +198,9 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
         : []),
       ...(data.address ? [`We send it to:\n${data.address}`] : []),
       ...(data.digital ? [digitalParagraph(data.digital.consent)] : []),
+      ...(data.beginsLater && (Object.keys(links).length > 0 || data.hasAccount)
+        ? ['If you would rather not wait: on the page of your order you can still ask us to begin at once.']
+        : []),
       ...(Object.keys(links).length > 0 ? [LINKS_SENTENCE] : []),
       ...(data.guarantee ? [data.guarantee] : []),
     ],
@@ -271,8 +274,10 @@ type PendingOrder = CustomerOrder & {
   /** Null for another method whose money takes days; missing in a mail that an older server has written. */
   transfer?: BankTransfer | null;
   address?: string | null;
-  /** Missing in a mail that an older server has written. */
+  /** Missing, like `waiting`, in a mail that an older server has written. */
   checkoutId?: string;
+  /** Which comics are begun only after the days for a withdrawal, although they are paid. */
+  waiting?: 'none' | 'some' | 'all';
 };
 
 export function paymentPendingTemplate(data: PendingOrder) {
@@ -281,6 +286,7 @@ export function paymentPendingTemplate(data: PendingOrder) {
     paragraphs: [
       greeting(data.customerName),
       ...(data.transfer ? transferParagraphs(data, data.transfer) : onItsWayParagraphs(data)),
+      ...startParagraphs(data),
       ...(data.address ? [`We send it to:\n${data.address}`] : []),
     ],
     order: data,
@@ -290,6 +296,15 @@ export function paymentPendingTemplate(data: PendingOrder) {
   };
 }
 
+function startParagraphs({ waiting = 'none' }: PendingOrder): string[] {
+  if (waiting === 'none') return ['As soon as the money has arrived we write to you and begin.'];
+  return [
+    waiting === 'all'
+      ? 'As soon as the money has arrived we write to you. You did not ask us to begin at once, so we begin after your 14 days for a withdrawal.'
+      : 'As soon as the money has arrived we write to you and begin. With the comic delivered as a file we begin after your 14 days for a withdrawal, as you did not ask us to begin at once.',
+  ];
+}
+
 function transferParagraphs({ orderNumber, currency }: PendingOrder, transfer: BankTransfer): string[] {
   const { amount, account, reference, url } = transfer;
   const facts = [
@@ -297,7 +312,7 @@ function transferParagraphs({ orderNumber, currency }: PendingOrder, transfer: B
     ...(reference ? [`Reference: ${reference}`] : []),
   ];
   return [
-    `Your order ${orderNumber} is noted. Please transfer ${formatMoney(amount, currency)}; as soon as the money has arrived we write to you and begin.`,
+    `Your order ${orderNumber} is noted. Please transfer ${formatMoney(amount, currency)}.`,
     ...(facts.length > 0 ? [facts.join('\n')] : []),
     ...(reference ? ['Please name the reference: by it your bank transfer finds your order.'] : []),
     url
@@ -309,16 +324,19 @@ function transferParagraphs({ orderNumber, currency }: PendingOrder, transfer: B
 function onItsWayParagraphs({ orderNumber, total, currency }: PendingOrder): string[] {
   return [
     `Your order ${orderNumber} is noted, and your payment of ${formatMoney(total, currency)} is on its way. The way you have chosen takes a few days.`,
-    'Unless the payment page has asked something of you, there is nothing more to do, and no need to pay again: as soon as the money has arrived we write to you and begin.',
+    'Unless the payment page has asked something of you, there is nothing more to do, and no need to pay again.',
   ];
 }
 
-export function paymentFailedTemplate(data: CustomerOrder) {
+/** @param data.orderNumber missing in a mail that an older server has written */
+export function paymentFailedTemplate(data: CustomerOrder & { orderNumber?: string }) {
   return {
     subject: 'Your payment did not go through',
     paragraphs: [
       greeting(data.customerName),
-      'Your bank has told us that the payment below failed, so nothing was charged and nothing was ordered.',
+      data.orderNumber
+        ? `Your bank has told us that the payment for order ${data.orderNumber} failed, so nothing was charged and nothing was ordered.`
+        : 'Your bank has told us that the payment below failed, so nothing was charged and nothing was ordered.',
       'Your comic is still in your cart, just as you made it. You can pay for it again whenever you like.',
     ],
     order: data,

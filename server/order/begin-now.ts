@@ -5,21 +5,14 @@ import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { type DigitalConsent, orderTitle } from '#shared/checkout.ts';
-import type { DeliveryType } from '#shared/price.ts';
-import { describePromise, regionOf } from '#shared/promised-dates.ts';
+import { describePromise, type StoredTerms, termsOf } from '#shared/promised-dates.ts';
 import { siteText } from '#shared/site-texts.ts';
+import { orderCountry } from './order-record.ts';
 
 /** The choice of a buyer whose order waits for the days for a withdrawal, with the promised days of both. */
 export type StartChoice = { wording: string; now: string[]; later: string[] };
 
-type StartingOrder = {
-  id: string;
-  status: string;
-  createdAt: Date;
-  beginsAt: Date | null;
-  deliveryOption: DeliveryType;
-  rush: boolean;
-};
+type StartingOrder = StoredTerms & { id: string; status: string };
 
 const withdrawn = sql<boolean>`orders.withdrawn_at is not null`;
 
@@ -39,8 +32,8 @@ export function startChoiceOf(order: StartingOrder, facts: StartFacts): StartCho
   const changed = facts.consentWording === null ? {} : { digitalConsent: facts.consentWording };
   return {
     wording: siteText(changed, 'digitalConsent'),
-    now: promiseOf({ ...order, beginsAt: now }, now),
-    later: promiseOf(order, now),
+    now: describePromise({ ...termsOf(order), beginsAt: now, isAskedFor: true }, now),
+    later: describePromise(termsOf(order), now),
   };
 }
 
@@ -80,7 +73,8 @@ export async function beginNow(
       .where('status', '<>', 'Canceled')
       .where(({ not }) => not(withdrawn))
       .returning(['id', 'number', 'status', 'customerName', 'customerEmail', 'tierName', 'comicType'])
-      .returning(['createdAt', 'beginsAt', 'deliveryOption', 'rush'])
+      .returning(['createdAt', 'beginsAt', 'deliveryOption', 'rush', 'digitalConsent'])
+      .returning(orderCountry.as('country'))
       .executeTakeFirst();
     if (!order) return false;
     const data = {
@@ -88,7 +82,7 @@ export async function beginNow(
       orderNumber: order.number,
       title: orderTitle(order),
       consent,
-      promised: promiseOf(order, new Date()),
+      promised: describePromise(termsOf(order), new Date()),
     };
     await writeMails(tx, [
       {
@@ -119,10 +113,4 @@ async function refuseUnlessBegun(db: Database, id: string): Promise<void> {
     throw new DomainError('CONFLICT', 'This order was canceled, so we do not begin with it.');
   if (order.withdrawn)
     throw new DomainError('CONFLICT', 'You have withdrawn from this order, so we do not begin with it.');
-}
-
-function promiseOf(order: Omit<StartingOrder, 'id' | 'status'>, now: Date): string[] {
-  const { deliveryOption: type, rush, createdAt: paidAt, beginsAt } = order;
-  // Nothing that waits for a withdrawal is sent by post.
-  return describePromise({ type, rush, paidAt, beginsAt, region: regionOf(null) }, now);
 }

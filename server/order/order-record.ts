@@ -69,6 +69,11 @@ export function orderWithdrawn(at: Date): DomainError {
   );
 }
 
+/** Whether nothing is done and promised any more. */
+export function isStopped({ status, withdrawnAt }: Pick<ProofOrder, 'status' | 'withdrawnAt'>): boolean {
+  return status === 'Canceled' || withdrawnAt !== null;
+}
+
 /** The status follows events; a status that is chosen later stays until the next one. */
 export async function followStatus(
   tx: DatabaseTransaction,

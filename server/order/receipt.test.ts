@@ -5,6 +5,7 @@ import { draftKeysOf, putInCart, tomsComic } from '#testing/comics.ts';
 import { MALFORMED_COMICS } from '#testing/malformed-comics.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { createBuyerLink } from './links.ts';
+import { readReceipt } from './receipt.ts';
 
 const shop = shopFixture();
 let maria: ReturnType<TestShop['client']>;
@@ -75,6 +76,25 @@ describe('the receipt behind the link of an order', () => {
     expect(receipt.lines).toEqual(lines);
     expect(receipt.refunds).toMatchObject([{ amount: 5_00, line: first?.label, isOnItsWay: false }]);
     expect(JSON.stringify(receipt)).not.toContain('Told nobody');
+  });
+
+  test('promises days until the order is withdrawn or canceled', async () => {
+    for (const [field, value] of [
+      ['withdrawnAt', new Date()],
+      ['status', 'Canceled'],
+    ] as const) {
+      const { id } = await buy();
+      expect((await readReceipt(shop.db, id)).promised).toEqual([
+        expect.stringMatching(/^Created by/),
+        expect.stringMatching(/^Book at your door by/),
+      ]);
+      await shop.db
+        .updateTable('orders')
+        .set({ [field]: value })
+        .where('id', '=', id)
+        .execute();
+      expect((await readReceipt(shop.db, id)).promised).toEqual([]);
+    }
   });
 
   test('is not for the family, nor for anybody else', async () => {

@@ -2,9 +2,11 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { addressLines } from '#shared/address.ts';
 import { orderedTexts, orderTitle } from '#shared/checkout.ts';
+import { describePromise, termsOf } from '#shared/promised-dates.ts';
 import { readStoredComic } from '#shared/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { type Customer, isOrderOf } from './customer-orders.ts';
+import { isStopped, orderCountry } from './order-record.ts';
 import { readOrderRefunds } from './refunds.ts';
 import { listRoundsBought } from './round-payments.ts';
 import { storyOf } from './story-of.ts';
@@ -12,7 +14,7 @@ import { storyOf } from './story-of.ts';
 export type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 
 /**
- * What was bought, as it was sold: lines, words, address, payment and what was given back. Amounts in cents.
+ * What was bought, as it was sold: lines, days, words, address, payment and what was given back. Amounts in cents.
  * @throws DomainError NOT_FOUND
  */
 export async function readReceipt(db: Database, orderId: string) {
@@ -22,16 +24,18 @@ export async function readReceipt(db: Database, orderId: string) {
       .where('id', '=', orderId)
       .select(['number', 'createdAt', 'customerName', 'customerEmail', 'tierName', 'comicType'])
       .select(['deliveryOption', 'rush', 'priceTotal', 'currency', 'shippingAddress', 'rawOrderJson'])
+      .select(['status', 'withdrawnAt', 'beginsAt', 'digitalConsent', orderCountry.as('country')])
       .executeTakeFirst(),
     readOrderRefunds(db, orderId),
     listRoundsBought(db, orderId),
   ]);
   if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
-  const { rawOrderJson, shippingAddress, ...facts } = order;
-  const comic = readStoredComic(rawOrderJson);
+  const { number, createdAt, customerName, customerEmail, rush, priceTotal, currency } = order;
+  const comic = readStoredComic(order.rawOrderJson);
   return {
-    ...facts,
+    ...{ number, createdAt, customerName, customerEmail, rush, priceTotal, currency },
     title: orderTitle(order),
+    promised: isStopped(order) ? [] : describePromise(termsOf(order), createdAt),
     lines: bill.lines.map(({ id, label, amount }) => ({ id, label, amount })),
     refunds: bill.refunds
       .filter(({ status }) => status === 'succeeded' || status === 'pending')
@@ -42,7 +46,7 @@ export async function readReceipt(db: Database, orderId: string) {
     rounds: rounds
       .filter(({ status }) => status !== 'pending')
       .map(({ id, amount, paidAt, status }) => ({ id, amount, paidAt, isGivenBack: status === 'refunded' })),
-    address: addressLines(shippingAddress),
+    address: addressLines(order.shippingAddress),
     texts: orderedTexts(comic),
     story: storyOf(comic, order),
   };

@@ -74,9 +74,7 @@ export async function writeOrders(
         source: 'storefront',
         currency: checkout.currency,
         status: 'Paid' as const,
-        beginsAt: checkout.digitalAsked
-          ? beginsLater(item.delivery, checkout.digitalConsent !== null, new Date())
-          : null,
+        beginsAt: startOf(checkout, item),
         withdrawnAt: sql<Date | null>`(select min(received_at) from stated)`,
         shippingAddress: needsShipping(item) && address ? JSON.stringify(address) : null,
         flags: flagsOf(item, paidAsOrdered),
@@ -94,6 +92,14 @@ export async function writeOrders(
     ])
     .execute();
   return written.map((order) => ({ ...order, token: placed[order.lineNumber - 1]?.link?.token ?? null }));
+}
+
+/** When the work begins on a comic that is paid for now; null where it begins at once. */
+export function startOf(
+  { digitalAsked, digitalConsent }: Pick<SettlingCheckout, 'digitalAsked' | 'digitalConsent'>,
+  { delivery }: Pick<OrderedComic, 'delivery'>,
+): Date | null {
+  return digitalAsked ? beginsLater(delivery, digitalConsent !== null, new Date()) : null;
 }
 
 const isNever = sql<boolean>`false`;

@@ -79,7 +79,7 @@ export const walls: Walls = {
     },
     'client/checkout': {
       offers: ['checkout-outcome.tsx', 'outcome.ts'],
-      imports: ['client/cart', 'client/consent', 'client/order', 'client/tracking'],
+      imports: ['client/cart', 'client/consent', 'client/tracking'],
     },
     'client/configurator': {
       offers: ['wizard.tsx'],

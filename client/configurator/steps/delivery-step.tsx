@@ -1,5 +1,5 @@
 import { useProblem } from '#client/configurator/bound-field.tsx';
-import { useChosenTier } from '#client/configurator/chosen-package.ts';
+import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-package.ts';
 import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
 import { GuaranteeOfGoods } from '#client/legal/guarantee-notice.tsx';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
@@ -7,6 +7,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
+import { needsShipping } from '#shared/checkout.ts';
 import { DELIVERY_LABELS, SHIPPING_TIMES } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type DeliveryType,
   RUSH_FEE,
 } from '#shared/price.ts';
-import { needsStartForRush, promiseBeforePayment } from '#shared/promised-dates.ts';
+import { promiseBeforePayment } from '#shared/promised-dates.ts';
 import { SentByPostNote } from './sent-by-post-note.tsx';
 
 export function DeliveryStep() {
@@ -68,8 +69,7 @@ export function DeliveryStep() {
 }
 
 function Rush() {
-  const delivery = useWizard((state) => state.comic.delivery);
-  const { rush } = delivery;
+  const rush = useWizard((state) => state.comic.delivery.rush);
   return (
     <section aria-labelledby="rush-title">
       <h2 id="rush-title" className="mb-5 text-2xl">
@@ -84,33 +84,50 @@ function Rush() {
         description="Your comic is created in 3 days. Printing and shipping take their usual time."
         className="max-w-xl"
       />
-      {needsStartForRush(delivery) && <RushStart />}
+      <DaysBeforePayment />
     </section>
   );
 }
 
-/** A file alone is begun after the days for a withdrawal, unless its buyer agrees to begin at once. */
-function RushStart() {
-  const now = new Date();
+function DaysBeforePayment() {
+  const delivery = useWizard((state) => state.comic.delivery);
+  const isPosted = needsShipping({ delivery, addOns: useChosenAddOns() });
+  if (delivery.type !== 'digital')
+    return (
+      <div className="mt-6 max-w-xl text-sm">
+        <Days title="If you pay today" days={daysOf(delivery, { beginsAtOnce: true, isPosted })} />
+      </div>
+    );
   return (
     <div className="mt-6 max-w-xl">
       <p>
-        Rush creation needs your agreement, in the cart, that we may begin at once: your right of withdrawal
-        ends when we do. Without it we begin after the days for a withdrawal, and rush creation is left out.
+        {delivery.rush
+          ? 'Rush creation needs your agreement, in the cart, that we may begin at once: your right of withdrawal ends when we do. Without it we begin after the days for a withdrawal, and rush creation is left out.'
+          : 'In the cart you can ask us to begin at once: your right of withdrawal ends when we do. Otherwise we begin after the days for a withdrawal.'}
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
-        <StartDays title="Begun at once, with rush" delivery={{ type: 'digital', rush: true }} now={now} />
-        <StartDays title="Begun later, without rush" delivery={{ type: 'digital', rush: false }} now={now} />
+        <Days
+          title={delivery.rush ? 'Begun at once, with rush' : 'Begun at once'}
+          days={daysOf(delivery, { beginsAtOnce: true, isPosted })}
+        />
+        <Days
+          title={delivery.rush ? 'Begun later, without rush' : 'Begun later'}
+          days={daysOf({ type: 'digital', rush: false }, { beginsAtOnce: false, isPosted })}
+        />
       </div>
     </div>
   );
 }
 
-function StartDays({ title, delivery, now }: { title: string; delivery: Delivery; now: Date }) {
+function daysOf(delivery: Delivery, start: { beginsAtOnce: boolean; isPosted: boolean }): string[] {
+  return promiseBeforePayment(delivery, start, new Date());
+}
+
+function Days({ title, days }: { title: string; days: string[] }) {
   return (
     <div className="border-terracotta border-l-2 pl-4">
       <p className="font-semibold">{title}</p>
-      {promiseBeforePayment(delivery, delivery.rush, now).map((day) => (
+      {days.map((day) => (
         <p key={day} className="mt-1 text-soft">
           {day}
         </p>

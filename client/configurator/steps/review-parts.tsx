@@ -4,7 +4,7 @@ import { useWizard } from '#client/draft/wizard-store.ts';
 import { addOnTextOf } from '#shared/add-on-text.ts';
 import { needsShipping } from '#shared/checkout.ts';
 import type { Character } from '#shared/draft.ts';
-import { ART_STYLE_LABELS, COMIC_TYPE_LABELS, DELIVERY_LABELS } from '#shared/labels.ts';
+import { ART_STYLE_LABELS, COMIC_TYPE_LABELS, DELIVERY_LABELS, RUSH_TIME } from '#shared/labels.ts';
 import type { Delivery } from '#shared/price.ts';
 import { promiseBeforePayment } from '#shared/promised-dates.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -57,18 +57,20 @@ function ReviewAddOnText({ id, label }: { id: string; label: string }) {
 }
 
 export function ReviewDelivery() {
-  const { type, rush } = useWizard((state) => state.comic.delivery);
+  const delivery = useWizard((state) => state.comic.delivery);
+  const { type, rush } = delivery;
+  const isPosted = needsShipping({ delivery, addOns: useChosenAddOns() });
   return (
     <>
       <p className="font-semibold">{DELIVERY_LABELS[type].label}</p>
-      <p className="text-soft">{rush ? 'Rush: created in 3 days' : DELIVERY_LABELS[type].time}</p>
-      {/* Rush is sold only with the consent to begin at once, which is asked for in the cart. */}
+      {rush && <p className="text-soft">{`Rush: created ${RUSH_TIME}`}</p>}
       <ul className="mt-2 grid gap-1 text-sm">
-        {promiseBeforePayment({ type, rush }, rush, new Date()).map((day) => (
+        {/* Rush is sold only with the consent to begin at once, which is asked for in the cart. */}
+        {promiseBeforePayment(delivery, { beginsAtOnce: rush, isPosted }, new Date()).map((day) => (
           <li key={day}>{day}</li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-soft">{startNote({ type, rush })}</p>
+      <p className="mt-2 text-sm text-soft">{startNote(delivery)}</p>
     </>
   );
 }

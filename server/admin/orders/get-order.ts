@@ -38,9 +38,11 @@ export async function getOrder(db: Database, id: string) {
         eb
           .selectFrom('checkouts')
           .whereRef('checkouts.id', '=', 'orders.checkoutId')
+          .where('orders.deliveryOption', '=', 'digital')
           .select('digitalConsent')
           .as('digitalConsent'),
       )
+      .select('orders.digitalConsent as laterConsent')
       .executeTakeFirst(),
     listChanges(db, id),
   ]);

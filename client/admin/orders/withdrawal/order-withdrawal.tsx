@@ -55,10 +55,10 @@ export function OrderWithdrawal({ order, withdrawnAt }: { order: Order; withdraw
   );
 }
 
-function rightOf({ deliveryOption, beginsAt, digitalConsent }: Order): string {
+function rightOf({ deliveryOption, beginsAt, digitalConsent, laterConsent }: Order): string {
   if (deliveryOption !== 'digital')
     return 'A book that is printed to somebody’s wishes has no right of withdrawal (Article 16(c)); before you have begun, shops usually cancel all the same.';
-  if (digitalConsent)
+  if (digitalConsent ?? laterConsent)
     return 'The buyer asked to begin at once and gave the right up with that (Article 16(m)); it ends when the files are delivered.';
   return beginsAt
     ? 'A comic that is a file alone keeps the right for 14 days, as the buyer did not ask to begin at once.'

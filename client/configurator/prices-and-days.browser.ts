@@ -1,0 +1,51 @@
+import { expect, test } from '#testing/browser.ts';
+import { addToCart, expectStep } from '#testing/customer-steps.ts';
+import { resumeAt } from '#testing/earlier-visit.ts';
+
+test('prices and days before the payment are those of what is chosen, and a change names what it makes of them', async ({
+  page,
+}) => {
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const goTo = async (step: number, heading: string) => {
+    await page
+      .getByRole('navigation', { name: 'Steps' })
+      .getByRole('button', { name: `Step ${step}: ` })
+      .click();
+    await expectStep(page, heading);
+  };
+  const character = { name: 'Eleni', role: 'Herself', note: '', images: [] };
+  await resumeAt(page, { step: 3, reached: 7, comic: { characters: Array(4).fill(character) } });
+
+  await test.step('more characters than a package includes', async () => {
+    await expect(
+      page.getByText('4 characters in your comic, 3 of them included in Short Story'),
+    ).toBeVisible();
+    await expect(button('Change to Love Letter (+ €105, €279 in all)')).toBeVisible();
+  });
+
+  await test.step('a digital comic with an add-on by post', async () => {
+    await goTo(2, 'Pick a package');
+    await expect(page.getByText('From €149')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Framed cover print' }).check();
+    await goTo(5, 'Choose your delivery');
+    const main = page.getByRole('main');
+    await expect(main).toContainText(
+      /Begun at once.*Finished PDF by.*Begun later.*Begun on.*Finished PDF by/,
+    );
+    await expect(main.getByText(/^Parcel at your door by .* in Greece, .* elsewhere$/)).toHaveCount(2);
+    await button('Change to Print + Digital (+ €40, €293 in all)').click();
+    await expect(main.getByText(/^Book at your door by .* in Greece, .* elsewhere$/)).toHaveCount(1);
+    await page.getByRole('checkbox', { name: 'Rush creation' }).check();
+    await expect(main.getByText(/^Created, with the finished PDF, by/)).toBeVisible();
+    await goTo(2, 'Pick a package');
+    await expect(page.getByText('€189 as Print + Digital')).toBeVisible();
+  });
+
+  await test.step('review and cart', async () => {
+    await goTo(7, 'Review your comic');
+    await expect(page.getByText(/^Book at your door by/)).toBeVisible();
+    await addToCart(page);
+    await expect(page.getByText(/^Book at your door by/)).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(/weeks|1–2|2–3/);
+  });
+});
