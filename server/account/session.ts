@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type QueryCreator, sql } from 'kysely';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
+import { compileOnce, type Places } from '#server/database/compile-once.ts';
 import { idempotent } from '#server/database/resilient-pool.ts';
 import type { Database, Tables } from '#server/database/types.ts';
 import { setRequestUser } from '#server/logging/log.ts';
@@ -110,7 +111,7 @@ function createLucia(db: Database, secure: boolean) {
 function adapterOn(db: Database): Adapter {
   return {
     async getSessionAndUser(secret): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-      const row = await findSession(db, hashOf(secret));
+      const [row] = await findSession(db, { id: hashOf(secret) });
       if (!row) return [null, null];
       const { userId, expiresAt, assuranceLevel, userAgent, email, emailVerifiedAt, fullName, role } = row;
       return [
@@ -185,30 +186,27 @@ async function openSession(
   return opened.length === 1;
 }
 
-function findSession(db: Database, id: string) {
-  return (
-    db
-      .with('used', (sessions) =>
-        sessions
-          .updateTable('sessions')
-          .set({ lastUsedAt: sql`now()` })
-          .where('id', '=', id)
-          .where('lastUsedAt', '<', sql<Date>`now() - make_interval(mins => ${USE_NOTED_MINUTES})`)
-          .where('expiresAt', '>', sql<Date>`now()`),
-      )
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.userId')
-      .leftJoin('profiles', 'profiles.id', 'users.id')
-      .leftJoin('userRoles', 'userRoles.userId', 'users.id')
-      .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
-      .where('sessions.id', '=', id)
-      // Sign-ins by password alone end when the second factor is enabled meanwhile.
-      .where((eb) =>
-        eb.or([eb('secondFactors.confirmedAt', 'is', null), eb('sessions.assuranceLevel', '=', 'aal2')]),
-      )
-      .select(['sessions.userId', 'sessions.expiresAt', 'sessions.assuranceLevel', 'sessions.userAgent'])
-      .select(['users.email', 'users.emailVerifiedAt', 'profiles.fullName', 'userRoles.role'])
-      .modifyEnd(idempotent)
-      .executeTakeFirst()
-  );
-}
+const findSession = compileOnce((db, { id }: Places<{ id: string }>) =>
+  db
+    .with('used', (sessions) =>
+      sessions
+        .updateTable('sessions')
+        .set({ lastUsedAt: sql`now()` })
+        .where('id', '=', id)
+        .where('lastUsedAt', '<', sql<Date>`now() - make_interval(mins => ${USE_NOTED_MINUTES})`)
+        .where('expiresAt', '>', sql<Date>`now()`),
+    )
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('profiles', 'profiles.id', 'users.id')
+    .leftJoin('userRoles', 'userRoles.userId', 'users.id')
+    .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
+    .where('sessions.id', '=', id)
+    // Sign-ins by password alone end when the second factor is enabled meanwhile.
+    .where((eb) =>
+      eb.or([eb('secondFactors.confirmedAt', 'is', null), eb('sessions.assuranceLevel', '=', 'aal2')]),
+    )
+    .select(['sessions.userId', 'sessions.expiresAt', 'sessions.assuranceLevel', 'sessions.userAgent'])
+    .select(['users.email', 'users.emailVerifiedAt', 'profiles.fullName', 'userRoles.role'])
+    .modifyEnd(idempotent),
+);

@@ -1,15 +1,35 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
 import type { Database } from './types.ts';
 
+/** What stands in a query for the values of its calls. */
+export type Places<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
+
 /**
- * For a query without parameters that many requests run: it is built and compiled once for each database, which takes
- * Kysely as long as tRPC takes for the call.
+ * For a query that many requests run: it is built and compiled once for each database, which takes Kysely as long as
+ * tRPC takes for the call. Its text must not depend on the values.
  */
-export function compileOnce<Row>(build: (db: Database) => Compilable<Row>): (db: Database) => Promise<Row[]> {
+export function compileOnce<Row, Values extends object = object>(
+  build: (db: Database, places: Places<Values>) => Compilable<Row>,
+): (db: Database, ...given: keyof Values extends never ? [] : [Values]) => Promise<Row[]> {
   const known = new WeakMap<Database, CompiledQuery<Row>>();
-  return async (db) => {
-    const query = known.get(db) ?? build(db).compile();
+  return async (db, ...given) => {
+    const values = given[0] ?? ({} as Values);
+    const query = known.get(db) ?? build(db, placesFor(values)).compile();
     known.set(db, query);
-    return (await db.executeQuery(query)).rows;
+    const parameters = query.parameters.map((parameter) =>
+      parameter instanceof Place ? values[parameter.name as keyof Values] : parameter,
+    );
+    return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
+}
+
+/** A parameter that each call replaces by its value. */
+class Place {
+  constructor(readonly name: string) {}
+}
+
+function placesFor<Values extends object>(values: Values): Places<Values> {
+  return Object.fromEntries(
+    Object.keys(values).map((name) => [name, sql.val(new Place(name))]),
+  ) as unknown as Places<Values>;
 }

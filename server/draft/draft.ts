@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { compileOnce, type Places } from '#server/database/compile-once.ts';
 import type { DraftRow } from '#server/database/tables/draft.ts';
 import type { Database } from '#server/database/types.ts';
 import { isForeignKeyViolation } from '#server/database/violations.ts';
 import { DomainError } from '#server/error.ts';
 import { isUnsentReminder } from '#server/mail/outbox.ts';
-import { createSecretToken } from '#server/secret-token.ts';
+import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import { listPictureUrls } from '#shared/comic-pictures.ts';
 import {
   COMPLETED_STEP,
@@ -15,7 +16,7 @@ import {
   draftIdOfImage,
   EMPTY_COMIC,
 } from '#shared/draft.ts';
-import { matchesDraftKey } from './draft-key.ts';
+import { matchesDraftKey, matchesHashedKey } from './draft-key.ts';
 
 const NEW_EXPIRY = sql<Date>`now() + make_interval(days => ${DRAFT_DAYS})`;
 
@@ -44,28 +45,34 @@ export async function updateDraft(
   content: DraftContent,
 ): Promise<{ status: 'saved'; revision: number } | { status: 'stale'; draft: Draft }> {
   await checkContent(db, content, key.id);
-  const saved = await refuseGoneTier(
+  const [saved] = await refuseGoneTier(
+    replaceContent(db, { ...toColumns(content), id: key.id, tokenHash: hashToken(key.token), revision }),
+  );
+  if (saved) return { status: 'saved', revision: saved.revision };
+  return { status: 'stale', draft: await loadDraft(db, key) };
+}
+
+type Replacement = ReturnType<typeof toColumns> & { id: string; tokenHash: string; revision: number };
+
+const replaceContent = compileOnce(
+  (db, { id, tokenHash, revision, reachedStep, ...columns }: Places<Replacement>) =>
     db
       .updateTable('configuratorDrafts')
       .set({
-        ...toColumns(content),
-        reachedStep: sql`greatest(reached_step, ${content.step})`,
+        ...columns,
+        reachedStep: sql`greatest(reached_step, ${reachedStep})`,
         revision: sql`revision + 1`,
         updatedAt: sql`now()`,
         // A completed draft that is edited again still never expires.
         expiresAt: sql`greatest(expires_at, ${NEW_EXPIRY})`,
         // A reminder is requested for one address, so a new address clears it.
-        reminderWanted: sql`reminder_wanted and lower(email) = lower(${content.customerEmail})`,
+        reminderWanted: sql`reminder_wanted and lower(email) = lower(${columns.email})`,
       })
-      .where(matchesDraftKey(key))
+      .where(matchesHashedKey({ id, tokenHash }))
       .where('revision', '=', revision)
       .where('expiresAt', '>', sql<never>`now()`)
-      .returning('revision')
-      .executeTakeFirst(),
-  );
-  if (saved) return { status: 'saved', revision: saved.revision };
-  return { status: 'stale', draft: await loadDraft(db, key) };
-}
+      .returning('revision'),
+);
 
 /** @throws DomainError NOT_FOUND for an unknown, an expired and a foreign draft alike */
 export async function loadDraft(db: Database, key: DraftKey): Promise<Draft> {
@@ -138,18 +145,22 @@ async function checkContent(db: Database, content: DraftContent, draftId: string
 
   const { selectedTierId: tierId, selectedAddOnIds: addOnIds } = content;
   if (!tierId && addOnIds.length === 0) return;
-  const offered = await db
-    .selectFrom('pricingTiers')
-    .select('id')
-    .where('id', '=', tierId)
-    .unionAll(db.selectFrom('addOns').select('id').where('id', '=', sql<string>`any(${addOnIds}::uuid[])`))
-    .execute();
+  const offered = await findOffered(db, { tierId, addOnIds });
   const ids = new Set(offered.map(({ id }) => id));
   if (tierId && !ids.has(tierId)) throw tierGone();
   if (!addOnIds.every((id) => ids.has(id))) {
     throw new DomainError('BAD_REQUEST', 'An add-on is no longer offered. Please choose again.');
   }
 }
+
+const findOffered = compileOnce(
+  (db, { tierId, addOnIds }: Places<{ tierId: string | null; addOnIds: string[] }>) =>
+    db
+      .selectFrom('pricingTiers')
+      .select('id')
+      .where('id', '=', tierId)
+      .unionAll(db.selectFrom('addOns').select('id').where('id', '=', sql<string>`any(${addOnIds}::uuid[])`)),
+);
 
 async function refuseGoneTier<Result>(saving: Promise<Result>): Promise<Result> {
   try {
