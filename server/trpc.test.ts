@@ -84,6 +84,13 @@ describe('an answer to bad input', () => {
     });
   });
 
+  test('of which no field has a sentence of its own is one that says what to do', async () => {
+    for (const input of [undefined, {}, { notes: 5 }, { notes: [{ text: 5 }] }]) {
+      const { status, error } = await call('note', { input });
+      expect([status, error?.message]).toEqual([400, NOT_UNDERSTOOD]);
+    }
+  });
+
   test.each([
     ['no JSON', '{"json":'],
     ['nothing', ''],

@@ -28,6 +28,9 @@ export type Context = Services & {
 
 const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
 
+/** The message of a schema that was given none. */
+const ZODS_OWN = 'Invalid input';
+
 /** Characters of superjson's metadata, for values that JSON does not know. */
 const TYPE_NOTES_MAX = 10_000;
 
@@ -52,7 +55,10 @@ const t = initTRPC.context<Context>().create({
     // Details of unexpected errors stay internal, also those of a schema that fails in our own code.
     if (error.code === 'INTERNAL_SERVER_ERROR') return { ...shape, message: UNKNOWN_ERROR, data };
     if (cause instanceof z.core.$ZodError) {
-      const issues = cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
+      const issues = cause.issues.map(({ path, message }) => ({
+        path: path.join('.'),
+        message: message === ZODS_OWN ? NOT_UNDERSTOOD : message,
+      }));
       return { ...shape, message: issues[0]?.message ?? NOT_UNDERSTOOD, data: { ...data, issues } };
     }
     return { ...shape, message: NOT_UNDERSTOOD, data };
