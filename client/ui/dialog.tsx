@@ -45,7 +45,7 @@ export function Dialog(props: DialogProps) {
           }}
           {...(!content.description && { 'aria-describedby': undefined })}
         >
-          <Content {...content} />
+          <Content {...content} scrollsWhole={!content.dense} />
           <CloseButton />
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>
@@ -118,7 +118,7 @@ export function AlertDialog(props: AlertDialogProps) {
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => !onCancel && event.preventDefault()}
         >
-          <Content {...content} />
+          <Content {...content} scrollsWhole hasNoClose />
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>
     </DialogPrimitive.Root>
@@ -134,48 +134,68 @@ const box = joinClasses(
   'data-[state=closed]:animate-leave data-[state=open]:animate-enter',
 );
 
-type ContentProps = Pick<DialogProps, 'title' | 'description' | 'footer' | 'actions' | 'dense' | 'children'>;
+interface ContentProps
+  extends Pick<DialogProps, 'title' | 'description' | 'footer' | 'actions' | 'dense' | 'children'> {
+  /** Whether the title scrolls with the content, so that a low window has room for both and the buttons. */
+  scrollsWhole?: boolean;
+  hasNoClose?: boolean;
+}
 
-function Content({ title, description, footer, actions, dense, children }: ContentProps) {
-  const head = dense
-    ? 'flex min-h-17 flex-wrap items-center gap-x-2 border-hairline border-b py-2 pr-14 pl-4 sm:pr-16 sm:pl-6'
-    : 'px-6 pt-6 pr-16 pb-1 sm:px-8 sm:pt-8 sm:pr-16';
+function Content({ scrollsWhole, footer, dense, children, ...head }: ContentProps) {
+  const margins = dense ? 'px-4 sm:px-6' : 'px-6 sm:px-8';
+  if (!scrollsWhole)
+    return (
+      <>
+        <Head dense={dense} {...head} />
+        <div
+          data-dialog-content
+          tabIndex={-1}
+          className={`min-h-0 flex-1 overflow-y-auto py-4 outline-none ${margins}`}
+        >
+          {children}
+        </div>
+        {footer && <div className={FOOTER}>{footer}</div>}
+      </>
+    );
   return (
-    <>
-      <div className={head}>
-        <div className={dense ? 'flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-4' : undefined}>
-          <DialogPrimitive.Title className={dense ? 'text-lg' : 'text-2xl'}>{title}</DialogPrimitive.Title>
-          {description && (
-            <DialogPrimitive.Description asChild>
-              <div className={dense ? 'min-w-0 text-sm' : 'mt-2 text-soft'}>{description}</div>
-            </DialogPrimitive.Description>
-          )}
-        </div>
-        {actions && <div className="ml-auto flex flex-none print:hidden">{actions}</div>}
-      </div>
-      <div
-        data-dialog-content
-        tabIndex={-1}
-        className={joinClasses(
-          'flex-1 overflow-y-auto py-4 outline-none',
-          dense ? 'px-4 sm:px-6' : 'px-6 sm:px-8',
+    <div data-dialog-content tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
+      <Head {...head} />
+      <div className={`py-4 ${margins}`}>{children}</div>
+      {footer && <div className={`${FOOTER} ${STICKY}`}>{footer}</div>}
+    </div>
+  );
+}
+
+const FOOTER =
+  'flex flex-none flex-wrap justify-end gap-3 border-hairline border-t bg-paper px-6 py-3 sm:px-8 sm:py-4';
+/** In a window of less than 22 lines of text the buttons scroll too, or nothing else would have room. */
+const STICKY = 'sticky bottom-[min(0px,(100dvh-22rem)*1000)]';
+
+type HeadProps = Pick<ContentProps, 'title' | 'description' | 'actions' | 'dense' | 'hasNoClose'>;
+
+function Head({ title, description, actions, dense, hasNoClose }: HeadProps) {
+  const box = dense
+    ? 'flex min-h-17 flex-none flex-wrap items-center gap-x-2 border-hairline border-b py-2 pr-14 pl-4 sm:pr-16 sm:pl-6'
+    : joinClasses('flex-none px-6 pt-6 pb-1 sm:px-8 sm:pt-8', !hasNoClose && 'pr-16 sm:pr-16');
+  return (
+    <div className={box}>
+      <div className={dense ? 'flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-4' : undefined}>
+        <DialogPrimitive.Title className={dense ? 'text-lg' : 'text-2xl'}>{title}</DialogPrimitive.Title>
+        {description && (
+          <DialogPrimitive.Description asChild>
+            <div className={dense ? 'min-w-0 text-sm' : 'mt-2 text-soft'}>{description}</div>
+          </DialogPrimitive.Description>
         )}
-      >
-        {children}
       </div>
-      {footer && (
-        <div className="flex flex-wrap justify-end gap-3 border-hairline border-t px-6 py-3 sm:px-8 sm:py-4">
-          {footer}
-        </div>
-      )}
-    </>
+      {actions && <div className="ml-auto flex flex-none print:hidden">{actions}</div>}
+    </div>
   );
 }
 
 function CloseButton() {
   return (
     <DialogPrimitive.Close asChild>
-      <IconButton label="Close" className="absolute top-3 right-3 print:hidden">
+      <IconButton label="Close" className="absolute top-3 right-3 bg-paper print:hidden">
         <CloseIcon className="size-6" />
       </IconButton>
     </DialogPrimitive.Close>
