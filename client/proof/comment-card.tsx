@@ -38,7 +38,7 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
       ref={card}
       aria-label={`Comment ${pin.number}`}
       className={joinClasses(
-        'inked grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3 tight:grid-cols-1 tight:p-2',
+        'inked grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3 @max-[16rem]/panel:grid-cols-1 @max-[16rem]/panel:p-2',
         isActive ? 'bg-white shadow-plate' : 'bg-cream',
       )}
     >

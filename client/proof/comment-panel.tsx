@@ -11,6 +11,7 @@ import type { Version } from './proof.ts';
 import { isOpen, shownVersion } from './proof-state.ts';
 import { type ProofStore, useProof } from './proof-store.ts';
 import type { ShownPin } from './shown-pins.ts';
+import { StudioNote } from './studio-note.tsx';
 
 /** The panel stands beside the pages, and on a phone it is a sheet below them. */
 export function CommentPanel({ store }: { store: ProofStore }) {
@@ -21,6 +22,7 @@ export function CommentPanel({ store }: { store: ProofStore }) {
   const isDouble = useProof(store, (state) => state.isDouble);
   const active = useDeferredValue(useProof(store, (state) => state.active));
   const canComment = useProof(store, isOpen);
+  const isBuyers = useProof(store, (state) => state.proof.reader.role === 'buyer');
   const [isUnfolded, setUnfolded] = useState(false);
   const isBeside = useIsBeside();
 
@@ -35,11 +37,12 @@ export function CommentPanel({ store }: { store: ProofStore }) {
   // On a phone the comment that is read or written stands alone, so that the page keeps its room.
   const alone = isBeside ? undefined : ofVersion.find(({ id }) => id === active);
   const isShown = isUnfolded || alone !== undefined;
+  const count = pluralize(here.length, 'comment');
 
   return (
     <section
       aria-label="Comments"
-      className="relative flex min-h-0 flex-col border-charcoal bg-paper beside:border-l-2 aside:overflow-y-auto aside:border-l-2 aside:pt-12 sheet:border-t-2"
+      className="@container/panel relative flex min-h-0 flex-col border-charcoal bg-paper beside:border-l-2 aside:overflow-y-auto aside:border-l-2 aside:pt-12 sheet:border-t-2 roomy:overflow-hidden"
     >
       <button
         type="button"
@@ -50,7 +53,12 @@ export function CommentPanel({ store }: { store: ProofStore }) {
         }}
         className="hidden min-h-11 flex-none items-center justify-between gap-2 px-4 text-left font-semibold text-sm leading-tight sheet:flex tight:min-h-[44px] tight:px-2"
       >
-        {pluralize(here.length, 'comment')} here, {ofVersion.length} in all
+        <span className="tight:hidden">
+          Version {version.number}: {count} here, {ofVersion.length} in all
+        </span>
+        <span className="hidden tight:inline">
+          {isBuyers && canComment ? `${count} and your answer` : `${count} here, ${ofVersion.length} in all`}
+        </span>
         <ChevronDownIcon
           className={joinClasses('size-5 flex-none text-wine transition-transform', !isShown && 'rotate-180')}
         />
@@ -64,7 +72,7 @@ export function CommentPanel({ store }: { store: ProofStore }) {
         <div
           data-comments
           className={joinClasses(
-            'min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-6 beside:pt-5 aside:flex-none aside:overflow-visible aside:pt-3 sheet:absolute sheet:inset-x-0 sheet:bottom-full sheet:max-h-[45dvh] sheet:border-charcoal sheet:border-t-2 sheet:bg-paper sheet:pt-4 tight:static tight:max-h-none tight:border-0 tight:px-2',
+            'min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-6 beside:pt-5 aside:flex-none aside:overflow-visible aside:pt-3 roomy:flex-1 roomy:overflow-y-auto roomy:px-3 @max-[16rem]/panel:px-2 sheet:absolute sheet:inset-x-0 sheet:bottom-full sheet:max-h-[45dvh] sheet:border-charcoal sheet:border-t-2 sheet:bg-paper sheet:pt-4 tight:static tight:max-h-none tight:border-0 tight:px-2',
             !isShown && 'sheet:hidden',
           )}
         >
@@ -197,12 +205,12 @@ function VersionHead({ store, version }: { store: ProofStore; version: Version }
     <>
       {versions.length > 1 ? (
         <div className="flex flex-wrap gap-3">
-          <label className="min-w-0 flex-1 basis-44 text-sm">
+          <label className="min-w-0 flex-1 basis-44 text-sm roomy:basis-36">
             <span className="sr-only">Version</span>
             <select
               value={version.id}
               onChange={({ target }) => store.setState({ versionId: target.value, index: 0, active: null })}
-              className="control min-h-11! py-1.5!"
+              className="control min-h-11! text-ellipsis py-1.5! @max-[16rem]/panel:px-2! @max-[16rem]/panel:text-sm"
             >
               {versions.map(({ id, number, kind, state }) => (
                 <option key={id} value={id}>
@@ -226,7 +234,9 @@ function VersionHead({ store, version }: { store: ProofStore; version: Version }
         </p>
       )}
       {version.note && (
-        <p className="note mt-3 whitespace-pre-line text-wine [overflow-wrap:anywhere]">{version.note}</p>
+        <div className="mt-3">
+          <StudioNote note={version.note} />
+        </div>
       )}
     </>
   );

@@ -23,7 +23,7 @@ export function DecisionBar({ store }: { store: ProofStore }) {
     setDecision(next);
   };
   return (
-    <div className="flex-none border-charcoal border-t-2 bg-paper px-4 py-3 sm:px-6">
+    <div className="flex-none border-charcoal border-t-2 bg-paper px-4 py-3 sm:px-6 roomy:max-h-[55%] roomy:overflow-y-auto roomy:px-3 roomy:py-2 @max-[16rem]/panel:px-2">
       <ProofNotices store={store} />
       <SaveStatus store={store} />
       {canComment && role === 'family' && (
@@ -38,15 +38,15 @@ export function DecisionBar({ store }: { store: ProofStore }) {
       )}
       {canComment && role === 'buyer' && (
         <>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 roomy:grid-cols-2">
             <Button size="sm" variant="cream" className="px-2!" onClick={decide('ask')}>
               Ask for these changes
             </Button>
-            <Button size="sm" className="px-2!" onClick={decide('approve')}>
+            <Button size="sm" className="px-1!" onClick={decide('approve')}>
               Approve, draw it
             </Button>
           </div>
-          <p className="mt-2 text-center text-soft text-xs">
+          <p className="mt-2 text-center text-soft text-xs roomy:hidden low:hidden">
             {rounds.left === 0
               ? 'All rounds of changes in your order are used.'
               : `${pluralize(rounds.left, 'round')} of changes left of ${rounds.sold}.`}
@@ -92,7 +92,7 @@ function SaveStatus({ store }: { store: ProofStore }) {
         <p role="status" className="sr-only" />
         {/* As high as the words of a save, so that the page keeps its size. */}
         {canComment && (
-          <p className="mb-2 hidden min-h-5 text-soft text-xs sheet:block">
+          <p className="mb-2 hidden min-h-5 text-soft text-xs sheet:block low:hidden">
             Touch the picture where something should change.
           </p>
         )}

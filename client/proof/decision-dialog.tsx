@@ -131,6 +131,18 @@ function tellKept(drafts: number): string {
   return drafts === 1 ? 'Your comment is kept. ' : `Your ${drafts} comments are kept. `;
 }
 
+function commentsOf(drafts: number): string {
+  if (drafts === 0) return 'the comments';
+  return drafts === 1 ? 'your comment' : `your ${drafts} comments`;
+}
+
+function tellUnsent(drafts: number): string {
+  if (drafts === 0) return '';
+  return drafts === 1
+    ? ' One comment of yours was not sent, and would not be drawn.'
+    : ` ${drafts} comments of yours were not sent, and would not be drawn.`;
+}
+
 type Words = {
   title: string;
   description: string;
@@ -141,7 +153,7 @@ type Words = {
 const DIALOG_TEXTS: Record<Decision, (version: Version, left: number, drafts: number) => Words> = {
   ask: ({ number }, left, drafts) => ({
     title: 'Ask for these changes?',
-    description: `We get ${drafts === 0 ? 'the comments' : `your ${pluralize(drafts, 'comment')}`} on version ${number} and redraw. This uses one of your rounds of changes; ${left - 1 === 0 ? 'none is' : `${left - 1} ${left - 1 === 1 ? 'is' : 'are'}`} left after it. Until the next version is here, comments are closed.`,
+    description: `We get ${commentsOf(drafts)} on version ${number} and redraw. This uses one of your rounds of changes; ${left - 1 === 0 ? 'none is' : `${left - 1} ${left - 1 === 1 ? 'is' : 'are'}`} left after it. Until the next version is here, comments are closed.`,
     button: 'Ask for these changes',
     done: {
       title: 'Your changes are with us',
@@ -150,7 +162,7 @@ const DIALOG_TEXTS: Record<Decision, (version: Version, left: number, drafts: nu
   }),
   approve: ({ number, kind }, _, drafts) => ({
     title: `Approve version ${number}?`,
-    description: `${APPROVAL[kind]}${drafts > 0 ? ` Your ${pluralize(drafts, 'comment')} that you have not sent would not be drawn.` : ''} We write down that you approved version ${number} (${PROOF_KIND_LABELS[kind].toLowerCase()}), and when, and mail it to you.`,
+    description: `${APPROVAL[kind]}${tellUnsent(drafts)} We write down that you approved version ${number} (${PROOF_KIND_LABELS[kind].toLowerCase()}), and when, and mail it to you.`,
     button: 'Approve, draw it',
     done: {
       title: `Version ${number} is approved`,

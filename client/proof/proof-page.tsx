@@ -26,7 +26,7 @@ export function ProofPage({ store }: { store: ProofStore }) {
   useRegularRefresh(store);
   usePaidRound(store);
   return (
-    <ProofFrame bar={<Bar store={store} />} showsPages={tab === 'pages' && !isComparing}>
+    <ProofFrame bar={<Bar store={store} />} showsPages={tab === 'pages'}>
       {tab === 'order' ? (
         <main
           id="content"
@@ -70,7 +70,7 @@ function Bar({ store }: { store: ProofStore }) {
   const title = useProof(store, (state) => state.proof.order.title);
   return (
     <>
-      <p className="ml-2 min-w-0 flex-1 truncate border-hairline border-l-2 pl-4 text-sm text-soft max-md:invisible aside:hidden tight:hidden">
+      <p className="ml-2 min-w-0 flex-1 truncate border-hairline border-l-2 pl-4 text-sm text-soft aside:hidden @max-3xl/proof:hidden">
         {title}
       </p>
       {versions.length > 0 && (

@@ -148,6 +148,19 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
 
   await page.getByRole('button', { name: 'Compare' }).focus();
   await page.keyboard.press('Enter');
+  // On a phone two pages beside each other are too small to read; on its side they are shown whole.
+  await expect(page.getByRole('radio', { name: 'With a slider' })).toBeChecked();
+  await expect(page.getByRole('img', { name: 'Page 1, version 2' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  const whole = page.getByRole('img', { name: 'Page 1, version 2' });
+  await expect.poll(async () => (await whole.boundingBox())?.height).toBeGreaterThan(280);
+  await expect(whole).toBeInViewport({ ratio: 1 });
+  await page.getByRole('radio', { name: 'Side by side' }).focus();
+  await page.keyboard.press('Space');
+  for (const side of await page.getByRole('img', { name: 'Page 1' }).all())
+    await expect(side).toBeInViewport({ ratio: 1 });
+  await expectNoOverflow(page);
+  await page.setViewportSize(PHONE.viewport);
   for (const name of ['Older version', 'Newer version']) {
     const { width = 0, height = 0 } = (await page.getByLabel(name).boundingBox()) ?? {};
     expect([width > 140, height >= 44]).toEqual([true, true]);
@@ -184,7 +197,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await focusButton(page, 'Approve, draw it');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('go into your PDF or to the printer');
-  await expect(dialog).toContainText('Your 1 comment that you have not sent would not be drawn.');
+  await expect(dialog).toContainText('One comment of yours was not sent, and would not be drawn.');
   await expect(dialog).toContainText('1 comment of earlier versions is still open');
   await expect(dialog).toContainText('Her coat was yellow. With buttons.');
   await focusButton(page, /^Not yet$/);
@@ -196,6 +209,11 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await focusButton(page, 'Your order');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Approved, now' })).toBeVisible();
+  await expect(page.getByText('Next, the finished pages come to you as a PDF.')).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 });
+  const [paid, sketched] = await page.getByText(/^(Paid|Being sketched)$/).all();
+  expect((await paid?.boundingBox())?.y).toBe((await sketched?.boundingBox())?.y);
+  await page.setViewportSize(PHONE.viewport);
   await expect(page.getByText('approved version 2')).toBeVisible();
   const bill = page.getByRole('table', { name: 'What you bought' });
   await expect(bill.getByRole('row', { name: /^Total/ })).toContainText('€');
@@ -270,6 +288,7 @@ test('on a phone by touch, with family who comment and do not decide', async ({
     [844, 390, 100, 330],
     [667, 375, 100, 315],
     [844, 390, 200, 330],
+    [320, 568, 100, 270],
     [320, 568, 200, 330],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -279,9 +298,28 @@ test('on a phone by touch, with family who comment and do not decide', async ({
     await expect(page.getByRole('button', { name: 'Your order' })).toBeInViewport();
     await expectNoOverflow(page);
   }
-  await page.getByRole('button', { name: /1 comment here/ }).tap();
-  await page.getByRole('button', { name: 'Approve, draw it' }).scrollIntoViewIfNeeded();
-  await expect(page.getByRole('button', { name: 'Approve, draw it' })).toBeInViewport();
+  const approve = page.getByRole('button', { name: 'Approve, draw it' });
+  const unfold = page.getByRole('button', { name: '1 comment and your answer' });
+  const dialog = page.getByRole('alertdialog');
+  for (const [width, height, scale] of [
+    [320, 568, 200],
+    [844, 390, 200],
+    [844, 390, 100],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.addStyleTag({ content: `:root { font-size: ${scale}% !important }` });
+    if (await unfold.isVisible()) await unfold.tap();
+    if (scale === 100) await expect(approve).toBeInViewport({ ratio: 1 });
+    await approve.tap();
+    // Every word and button of the question can be reached.
+    await expect(dialog).toBeInViewport({ ratio: 1 });
+    const notYet = dialog.getByRole('button', { name: 'Not yet' });
+    await notYet.scrollIntoViewIfNeeded();
+    await expect(notYet).toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page);
+    await notYet.tap();
+    await expect(dialog).toHaveCount(0);
+  }
   await page.setViewportSize(PHONE.viewport);
   await page.reload();
 

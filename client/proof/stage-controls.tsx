@@ -75,7 +75,8 @@ function FullScreen() {
     document.addEventListener('fullscreenchange', follow);
     return () => document.removeEventListener('fullscreenchange', follow);
   }, []);
-  if (!globalThis.document?.fullscreenEnabled) return <span className="w-22 max-sm:hidden aside:hidden" />;
+  if (!globalThis.document?.fullscreenEnabled)
+    return <span className="w-22 aside:hidden @max-2xl/proof:hidden" />;
   return (
     <button
       type="button"
@@ -85,7 +86,7 @@ function FullScreen() {
           console.warn,
         )
       }
-      className="cut min-h-11 w-22 text-sm hover:bg-white/14 max-sm:hidden aside:hidden"
+      className="cut min-h-11 w-22 text-sm hover:bg-white/14 aside:hidden @max-2xl/proof:hidden"
     >
       {isFull ? 'Smaller' : 'Full screen'}
     </button>

@@ -1,0 +1,9 @@
+/** What the studio writes about a version. */
+export function StudioNote({ note }: { note: string }) {
+  return (
+    <div>
+      <p className="text-soft text-xs">The studio writes:</p>
+      <p className="note whitespace-pre-line text-wine [overflow-wrap:anywhere]">{note}</p>
+    </div>
+  );
+}
