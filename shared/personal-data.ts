@@ -61,7 +61,7 @@ export const PERSONAL_DATA = {
     files: 'The photos of ordered comics, in a private store.',
     purpose: 'To make and deliver your comic, and to keep accounts.',
     basis: `${CONTRACT}; ${LAW}`,
-    kept: `A payment that came to nothing: ${inWords(RETENTION_DAYS.shortRecords)}. Story, photos and notes: ${yearsInWords(RETENTION_YEARS.orderContent)} after the order is finished; one that is never finished counts as finished ${yearsInWords(RETENTION_YEARS.unfinishedOrder)} after anything last happened to it. Name and addresses: ${yearsInWords(RETENTION_YEARS.orderIdentity)}.`,
+    kept: `A payment that came to nothing: ${inWords(RETENTION_DAYS.shortRecords)}, and one on its way counts as such after ${inWords(RETENTION_DAYS.pendingPayment)}. Story, photos and notes: ${yearsInWords(RETENTION_YEARS.orderContent)} after the order is finished; one that is never finished counts as finished ${yearsInWords(RETENTION_YEARS.unfinishedOrder)} after anything last happened to it. Name and addresses: ${yearsInWords(RETENTION_YEARS.orderIdentity)}.`,
     whenDeleted:
       'Reduced to what accounting must keep: number, date, package, prices, country of delivery, the payment’s reference and refunds, without your name, address, story and photos. Orders that we are still working on are reduced once they are finished.',
   },

@@ -11,6 +11,8 @@ export const RETENTION_DAYS = {
   shortRecords: 30,
   unconfirmedSubscriber: 30,
   unsubscribeLink: 180,
+  /** On its way and neither arrived nor failed, above all a bank transfer that nobody makes. */
+  pendingPayment: 90,
   /** Set where logs and reports of errors are kept: docs/security-log.md. */
   logs: 90,
   /** After an order is finished, where its buyer has asked to be deleted meanwhile. */

@@ -14,6 +14,7 @@ import {
 } from '#shared/checkout.ts';
 import { ORDER_FLAGS, type OrderedComic } from '#shared/order.ts';
 import { describePromise, type Terms, termsOf } from '#shared/promised-dates.ts';
+import { RETENTION_DAYS } from '#shared/retention.ts';
 import { siteText } from '#shared/site-texts.ts';
 import { contractNotes } from './contract-notes.ts';
 
@@ -25,6 +26,7 @@ export function settlementMails(
     studioEmail: string;
     transfer: BankTransfer | null;
     address: ShippingAddress | null;
+    isOverdue: boolean;
   },
 ): Mail[] {
   const withdrawnNumbers = orders.filter(({ withdrawnAt }) => withdrawnAt).map(({ number }) => number);
@@ -109,11 +111,15 @@ export function settlementMails(
     ];
   }
   if (status === 'failed') {
+    const overdueDays = options.isOverdue ? RETENTION_DAYS.pendingPayment : null;
     return [
       {
         occasion: `payment-failed:${checkout.id}`,
         recipient,
-        content: { template: 'payment-failed', data: { ...data, orderNumber: checkout.number } },
+        content: {
+          template: 'payment-failed',
+          data: { ...data, orderNumber: checkout.number, overdueDays },
+        },
       },
     ];
   }

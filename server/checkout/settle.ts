@@ -20,12 +20,12 @@ export type Settlement = { checkoutId: string; status: CheckoutStatus };
 /**
  * Brings a checkout to the state of its Stripe session; orders are created nowhere else. Idempotent, in any
  * order and concurrently. https://docs.stripe.com/checkout/fulfillment @param hint.failed Stripe has reported
- * the delayed payment as failed @returns null for a session that is not ours
+ * the delayed payment as failed @param hint.overdue we wait no longer for its money @returns null for a session that is not ours
  */
 export async function settleCheckout(
   services: Services,
   sessionId: string,
-  hint: { failed?: boolean } = {},
+  hint: { failed?: boolean; overdue?: boolean } = {},
 ): Promise<Settlement | null> {
   const { studioEmail } = services.env;
   const session = await retrieveSession(await services.stripe(), sessionId);
@@ -45,6 +45,7 @@ export async function settleCheckout(
           studioEmail,
           transfer: transferOf(session),
           address: shippingAddressOf(session),
+          isOverdue: hint.overdue === true,
         }),
       );
       if (status === 'paid') await releaseConversion(tx, services.env, checkout);

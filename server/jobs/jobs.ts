@@ -1,5 +1,6 @@
 import { purgeKnownDevices } from '#server/account/known-devices.ts';
 import { purgeExpiredLinksAndSessions } from '#server/account/links.ts';
+import { endOverduePayments } from '#server/checkout/end-overdue.ts';
 import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
 import { reconcileCheckouts } from '#server/checkout/settle.ts';
 import { purgeExpiredDrafts, purgeFinishedLinks } from '#server/draft/purge.ts';
@@ -60,13 +61,14 @@ export const jobs = new Map(
       privacyLinks: await purgePrivacyLinks(db),
       mails: await purgeStaleSecrets(db),
     }),
-    records: async ({ db }) => ({
-      ...(await purgeOldRecords(db)),
-      ...(await purgeAddresses(db)),
-      ...(await purgeOldMessages(db)),
-      throttles: await purgeThrottles(db),
-      privacyRequests: await purgePrivacyRequests(db),
-      withdrawals: await purgeWithdrawals(db),
+    records: async (services) => ({
+      overduePayments: await endOverduePayments(services),
+      ...(await purgeOldRecords(services.db)),
+      ...(await purgeAddresses(services.db)),
+      ...(await purgeOldMessages(services.db)),
+      throttles: await purgeThrottles(services.db),
+      privacyRequests: await purgePrivacyRequests(services.db),
+      withdrawals: await purgeWithdrawals(services.db),
     }),
     orders: async ({ db }) => ({ completed: await completeSentOrders(db) }),
     privacy: async (services) => ({

@@ -328,20 +328,39 @@ function onItsWayParagraphs({ orderNumber, total, currency }: PendingOrder): str
   ];
 }
 
-/** @param data.orderNumber missing in a mail that an older server has written */
-export function paymentFailedTemplate(data: CustomerOrder & { orderNumber?: string }) {
+type FailedOrder = CustomerOrder & {
+  /** Missing, like `overdueDays`, in a mail that an older server has written. */
+  orderNumber?: string;
+  /** Days after which we no longer wait for the money. */
+  overdueDays?: number | null;
+};
+
+export function paymentFailedTemplate(data: FailedOrder) {
   return {
-    subject: 'Your payment did not go through',
+    subject: data.overdueDays ? 'Your payment has not arrived' : 'Your payment did not go through',
     paragraphs: [
       greeting(data.customerName),
-      data.orderNumber
-        ? `Your bank has told us that the payment for order ${data.orderNumber} failed, so nothing was charged and nothing was ordered.`
-        : 'Your bank has told us that the payment below failed, so nothing was charged and nothing was ordered.',
-      'Your comic is still in your cart, just as you made it. You can pay for it again whenever you like.',
+      ...(data.overdueDays ? overdueParagraphs(data, data.overdueDays) : failedParagraphs(data)),
     ],
     order: data,
     action: { label: 'Go to your cart', path: '/cart' },
   };
+}
+
+function failedParagraphs({ orderNumber }: FailedOrder): string[] {
+  return [
+    orderNumber
+      ? `Your bank has told us that the payment for order ${orderNumber} failed, so nothing was charged and nothing was ordered.`
+      : 'Your bank has told us that the payment below failed, so nothing was charged and nothing was ordered.',
+    'Your comic is still in your cart, just as you made it. You can pay for it again whenever you like.',
+  ];
+}
+
+function overdueParagraphs({ orderNumber }: FailedOrder, days: number): string[] {
+  return [
+    `The money for order ${orderNumber} has not arrived within ${days} days, so we no longer wait for it, and nothing was ordered.`,
+    'If you have sent it, please answer this mail, and a person looks for it. If your comic is still in your cart, you can pay for it there.',
+  ];
 }
 
 type NewOrder = CustomerOrder & {

@@ -287,6 +287,7 @@ export const walls: Walls = {
     'server/checkout': {
       offers: [
         'create-session.ts',
+        'end-overdue.ts',
         'purge-old-records.ts',
         'receive-refund.ts',
         'router.ts',
@@ -474,7 +475,7 @@ export const walls: Walls = {
         'routes.ts',
         'subject.ts',
       ],
-      imports: ['server/account', 'server/draft', 'server/proof'],
+      imports: ['server/account', 'server/draft', 'server/order', 'server/proof'],
     },
     'server/proof': {
       offers: [

@@ -6,7 +6,7 @@ import type { createIdempotency } from './idempotency.ts';
 import { expand, readForm } from './parameters.ts';
 import type { PaymentService } from './payment-service.ts';
 import { addRefundRoutes } from './refund-routes.ts';
-import { randomId } from './session-objects.ts';
+import { type Checkout, randomId } from './session-objects.ts';
 import { addSessionRoutes } from './session-routes.ts';
 import { missing, StripeError } from './stripe-error.ts';
 
@@ -34,11 +34,17 @@ export function createApi({ secretKey, service, idempotency, beforeAnswer }: Api
 
   api.get('/v1/payment_intents/:id', (c) => {
     readForm(intent, readQuery(c.req.url));
-    const id = c.req.param('id');
-    const found = service.list().find((checkout) => checkout.paymentIntent?.id === id);
-    if (!found?.paymentIntent) throw missing('payment_intent', id, 'intent');
-    return c.json(found.paymentIntent);
+    return c.json(findIntended(c.req.param('id')).paymentIntent);
   });
+
+  api.post('/v1/payment_intents/:id/cancel', (c) =>
+    answerPost(c, (form) => {
+      readForm(intent, form);
+      const checkout = findIntended(c.req.param('id'));
+      service.cancel(checkout);
+      return checkout.paymentIntent;
+    }),
+  );
 
   addRefundRoutes(api, service, answerPost);
 
@@ -54,6 +60,12 @@ export function createApi({ secretKey, service, idempotency, beforeAnswer }: Api
   });
 
   return api;
+
+  function findIntended(id: string): Checkout {
+    const found = service.list().find(({ paymentIntent }) => paymentIntent?.id === id);
+    if (!found) throw missing('payment_intent', id, 'intent');
+    return found;
+  }
 
   async function answerPost(c: Context, execute: (form: Tree) => unknown) {
     const body = await c.req.text();

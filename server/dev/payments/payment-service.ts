@@ -2,6 +2,7 @@ import { createEvent, type createEventSender, type EventObject, type EventType }
 import { type Ledger, writeLedger } from './ledger.ts';
 import { createRefund, describeCharge, failRefund, type RefundOrder, succeedRefund } from './refund.ts';
 import {
+  cancelPayment,
   declineCard,
   expireCheckout,
   failBankPayment,
@@ -61,6 +62,10 @@ export function createPaymentService({ ledger, file, clock, hostedUrl, events }:
     succeed: (checkout: Checkout) => change(checkout, succeedBankPayment(checkout)),
     fail: (checkout: Checkout) => change(checkout, failBankPayment(checkout)),
     expire: (checkout: Checkout) => change(checkout, expireCheckout(checkout, seconds())),
+    cancel(checkout: Checkout) {
+      cancelPayment(checkout, seconds());
+      save();
+    },
     /** `delivered` resolves when the webhook has been tried; the API answers without waiting for it. */
     refund(checkout: Checkout, order: RefundOrder): { refund: Refund; delivered: Promise<unknown> } {
       const refund = createRefund(checkout, order, seconds());

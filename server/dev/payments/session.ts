@@ -94,6 +94,20 @@ export function failBankPayment(checkout: Checkout): SessionEventType[] {
   return ['checkout.session.async_payment_failed'];
 }
 
+/** `now` is in s. https://docs.stripe.com/api/payment_intents/cancel */
+export function cancelPayment({ paymentIntent }: Checkout, now: number): void {
+  if (!paymentIntent || !['requires_payment_method', 'requires_action'].includes(paymentIntent.status)) {
+    throw new StripeError(
+      400,
+      `You cannot cancel this PaymentIntent because it has a status of ${paymentIntent?.status}.`,
+      { code: 'payment_intent_unexpected_state' },
+    );
+  }
+  paymentIntent.status = 'canceled';
+  paymentIntent.canceled_at = now;
+  paymentIntent.next_action = null;
+}
+
 /** `now` is in s. */
 export function expireCheckout(checkout: Checkout, now: number): SessionEventType[] {
   const { session, paymentIntent } = checkout;

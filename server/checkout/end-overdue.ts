@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import { describeError, logWarning } from '#server/logging/log.ts';
+import type { Services } from '#server/services.ts';
+import { retrieveSession } from '#server/stripe/checkout-session.ts';
+import { callStripe } from '#server/stripe/stripe-failure.ts';
+import { RETENTION_DAYS } from '#shared/retention.ts';
+import { settleCheckout } from './settle.ts';
+
+const BATCH = 20;
+
+/**
+ * Ends payments that have neither come nor failed for long: Stripe lets a bank transfer wait for ever, and with it the
+ * comic and its buyer's data. @returns how many
+ */
+export async function endOverduePayments(services: Services): Promise<number> {
+  const overdue = await services.db
+    .selectFrom('checkouts')
+    .where('status', 'in', ['open', 'pending'])
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.pendingPayment})`)
+    .where('sessionId', 'is not', null)
+    .select(['id', (eb) => eb.ref('sessionId').$notNull().as('sessionId')])
+    .orderBy('createdAt')
+    .limit(BATCH)
+    .execute();
+  let ended = 0;
+  for (const { id, sessionId } of overdue) {
+    try {
+      if (await endPayment(services, id, sessionId)) ended++;
+    } catch (error) {
+      logWarning('checkout', `The session ${sessionId} could not be ended: ${describeError(error)}`);
+    }
+  }
+  return ended;
+}
+
+async function endPayment(services: Services, checkoutId: string, sessionId: string): Promise<boolean> {
+  const stripe = await services.stripe();
+  const session = await retrieveSession(stripe, sessionId);
+  if (!session) return forgetSession(services, checkoutId);
+  await cancelIntent(stripe, session);
+  const settled = await settleCheckout(services, sessionId, { overdue: true });
+  return settled?.status !== 'open' && settled?.status !== 'pending';
+}
+
+/** A part that has arrived goes back by Stripe. https://docs.stripe.com/payments/bank-transfers */
+async function cancelIntent(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
+  const { payment_intent: intent } = session;
+  if (intent === null || typeof intent === 'string' || intent.status !== 'requires_action') return;
+  await callStripe(stripe.paymentIntents.cancel(intent.id));
+}
+
+/** As after a change of the account at Stripe. */
+async function forgetSession({ db }: Services, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('checkouts')
+    .set({ status: 'expired', transfer: null })
+    .where('id', '=', id)
+    .where('status', 'in', ['open', 'pending'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
