@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { writeMails } from '#server/mail/outbox.ts';
+import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
 import type { Services } from '#server/services.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy.ts';
@@ -69,6 +70,7 @@ async function completeOldRequest(db: Database, id: string): Promise<void> {
 /** Waits for the orders of checkouts paid since then; deletes those that were never paid, with drafts and mails. */
 async function followCheckouts({ db, images }: Store, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await deleteStatements(tx, id);
     const { rows: released } = await sql<{ id: string; number: string; draftIds: string[] }>`
       delete from checkouts using privacy_requests request
       where request.id = ${id}::uuid and checkouts.id = any(request.checkout_ids) and not ${isPayable}
@@ -94,6 +96,21 @@ async function followCheckouts({ db, images }: Store, id: string): Promise<void>
             and not exists (select from orders where orders.checkout_id = checkouts.id))
       where id = ${id}::uuid`.execute(tx);
   });
+}
+
+/** From payments that came to nothing. */
+async function deleteStatements(tx: DatabaseTransaction, id: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    delete from withdrawals using checkouts, privacy_requests request
+    where request.id = ${id}::uuid and checkouts.id = any(request.checkout_ids) and not ${isPayable}
+      and ${isWithdrawnBefore('checkouts')}
+    returning withdrawals.id`.execute(tx);
+  const occasions = rows.flatMap((row) => [`withdrawal-received:${row.id}`, `withdrawal-studio:${row.id}`]);
+  const { numDeletedRows } = await tx
+    .deleteFrom('mails')
+    .where(sql<boolean>`occasion = any(${occasions}::text[])`)
+    .executeTakeFirst();
+  await addCounts(tx, id, { mails: Number(numDeletedRows) });
 }
 
 /** Of a payment of somebody else the subject's comic alone becomes an order of theirs, or is taken out once it came to nothing. */

@@ -2,10 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { lockAdmins } from '#server/account/claim-admin.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
 import type { DeletionCounts } from '#shared/privacy.ts';
 import { leaveOthersProofs } from './leave-proofs.ts';
 import { isAbout, isNaming } from './mails-about.ts';
 import {
+  isPayable,
   listSubjectCheckouts,
   listSubjectOrders,
   type SubjectCheckout,
@@ -82,6 +84,10 @@ export async function deleteWritten(
     .where(isAddressOf(subject, 'email'))
     .where('receivedAt', '<=', until)
     .where(sql<boolean>`not order_ids && ${orders.map(({ id }) => id)}::uuid[]`)
+    // One from a payment on its way stops its orders as soon as the money is there.
+    .where(
+      sql<boolean>`not exists (select from checkouts where ${isPayable} and ${isWithdrawnBefore('checkouts')})`,
+    )
     .execute();
   return { messages, newsletter };
 }

@@ -127,6 +127,17 @@ async function withdraw({ name, email }: Guest, orderId: string): Promise<void> 
   await shop.idle();
 }
 
+async function withdrawFromPayment({ name, email }: Guest, sessionId: string): Promise<void> {
+  const { number } = await shop.db
+    .selectFrom('checkouts')
+    .where('sessionId', '=', sessionId)
+    .select('number')
+    .executeTakeFirstOrThrow();
+  const orderNumber = `No. ${number.replace('-', ' ')}`;
+  await shop.client().withdrawal.create.mutate({ name, email, orderNumber });
+  await shop.idle();
+}
+
 async function giveBack({ word }: Guest, id: string): Promise<void> {
   const { priceTotal: amount } = await studio.admin.orders.get.query({ id });
   await studio.admin.orders.refund.mutate({
@@ -136,6 +147,8 @@ async function giveBack({ word }: Guest, id: string): Promise<void> {
     note: `Agreed with ${word}.`,
     key: randomUUID(),
   });
+  const [refund] = shop.payments.refunds();
+  if (refund?.status === 'pending') await shop.payments.succeedRefund(refund.id);
   await shop.idle();
 }
 
@@ -242,6 +255,28 @@ const stages: Record<string, (guest: Guest) => Promise<Waiting>> = {
       end: async () => {
         await studio.admin.withdrawals.setAside.mutate({ orderId: id, reason: `Drawn, ${guest.word}.` });
         await passLastDownloads(id);
+      },
+    };
+  },
+  'a withdrawal while the money is on its way': async (guest) => {
+    const sessionId = await transfer(guest);
+    await withdrawFromPayment(guest, sessionId);
+    return {
+      end: async () => {
+        await shop.payments.succeed(sessionId);
+        await shop.idle();
+        const id = await orderOf(sessionId);
+        expect((await studio.admin.orders.get.query({ id })).withdrawnAt).not.toBeNull();
+        await giveBack(guest, id);
+      },
+    };
+  },
+  'a payment that is withdrawn from after that, and fails': async (guest) => {
+    const sessionId = await transfer(guest);
+    return {
+      end: async () => {
+        await withdrawFromPayment(guest, sessionId);
+        await shop.payments.fail(sessionId);
       },
     };
   },
