@@ -8,7 +8,7 @@ import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.ts
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { needsShipping } from '#shared/checkout.ts';
-import { DELIVERY_LABELS, SHIPPING_TIMES } from '#shared/labels.ts';
+import { DELIVERY_LABELS, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import {
   basePriceName,
@@ -23,7 +23,7 @@ import { SentByPostNote } from './sent-by-post-note.tsx';
 
 export function DeliveryStep() {
   const tier = useChosenTier();
-  const type = useWizard((state) => state.comic.delivery.type);
+  const { type, rush } = useWizard((state) => state.comic.delivery);
   return (
     <div className="grid grid-cols-1 gap-12">
       <ChoiceGroup
@@ -54,7 +54,7 @@ export function DeliveryStep() {
             details={
               <p className="mt-3 flex items-center gap-2 font-semibold text-sm">
                 <ClockIcon className="size-5 flex-none text-terracotta" />
-                {DELIVERY_LABELS[option].time}
+                {timeOf({ type: option, rush })}
               </p>
             }
           />
@@ -66,6 +66,12 @@ export function DeliveryStep() {
       <ShippingNote />
     </div>
   );
+}
+
+/** Without a day: the days of what is chosen stand below. */
+function timeOf({ type, rush }: Delivery): string {
+  if (type === 'digital') return rush ? `Created ${RUSH_TIME}` : '1–2 weeks once we begin';
+  return rush ? `Created ${RUSH_TIME}, then printed and sent` : DELIVERY_LABELS[type].time;
 }
 
 function Rush() {
@@ -153,8 +159,8 @@ function ShippingNote() {
           <dd>{SHIPPING_TIMES.international}</dd>
         </dl>
         <p className="mt-3 text-sm text-soft">
-          Printing is part of these days. A book takes 2–3 weeks in all within the EU, and up to a week more
-          outside of it. You enter the shipping address when you pay.
+          Printing is part of these days. Without rush creation a book takes 2–3 weeks in all within the EU,
+          and up to a week more outside of it. You enter the shipping address when you pay.
         </p>
       </div>
     </section>
