@@ -46,3 +46,10 @@ test('what was added to a digital comic is told its way by post', () => {
     'A digital comic takes 1–2 weeks in all. What you ordered in print goes by post, which takes another 5–7 days.',
   );
 });
+
+test('an order that does not say where its book goes is told the times of all', () => {
+  const [last] = describeNextSteps([{ type: 'print', rush: false, beginsLater: false, region: null }]).slice(
+    -1,
+  );
+  expect(last?.text).toContain('2–3 weeks in all within the EU, and up to a week more outside of it.');
+});

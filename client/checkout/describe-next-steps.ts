@@ -2,7 +2,7 @@ import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIME
 import type { Delivery } from '#shared/price.ts';
 import type { Region } from '#shared/promised-dates.ts';
 
-/** `beginsLater`: only after the time for a withdrawal. `region` is null where nothing is sent. */
+/** `beginsLater`: only after the time for a withdrawal. `region` is null where nothing is sent, or where to is unknown. */
 export type SoldDelivery = Delivery & { beginsLater: boolean; region: Region | null };
 
 /** The way of the comics of a payment, with the times that each of them was sold with. */
@@ -55,6 +55,8 @@ function describeFile({ rush, beginsLater, region }: SoldDelivery): string[] {
 function describeBook({ type, rush, region }: SoldDelivery): string {
   if (rush)
     return `Printing it and bringing it to your door takes another ${SHIPPING_TIMES[region ?? 'international']}.`;
+  if (region === null)
+    return 'A printed comic takes 2–3 weeks in all within the EU, and up to a week more outside of it.';
   return region === 'international'
     ? 'A printed comic takes 3–4 weeks in all to a door outside the EU.'
     : `A printed comic takes ${DELIVERY_LABELS[type].time}.`;

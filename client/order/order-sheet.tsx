@@ -80,7 +80,8 @@ function OrderDetails({ order }: { order: Order }) {
         <h3 id="order-receipt" className="mb-4">
           Your receipt
         </h3>
-        <OrderReceipt read={readReceipt} />
+        {/* Its days are others once the buyer has asked to begin at once. */}
+        <OrderReceipt key={order.start ? 'waiting' : 'begun'} read={readReceipt} />
       </section>
       <PictureGrid pictures={picturesOf(order.story)} />
       <OrderStory {...order} />

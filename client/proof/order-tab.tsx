@@ -74,7 +74,8 @@ export function OrderTab({ store }: { store: ProofStore }) {
       {isBuyers && (
         <div data-printable>
           <Section title="Your receipt">
-            <OrderReceipt read={store.readReceipt}>
+            {/* Its days are others once the buyer has asked to begin at once. */}
+            <OrderReceipt key={start ? 'waiting' : 'begun'} read={store.readReceipt}>
               {(receipt) => <OrderStory {...receipt} heading="h3" />}
             </OrderReceipt>
           </Section>

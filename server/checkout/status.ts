@@ -35,7 +35,7 @@ export type CheckoutResult = {
     promised: string[];
     /** Whether the work begins, or will begin once it is paid, only after the time for a withdrawal. */
     beginsLater: boolean;
-    /** Where its parcel goes; null where nothing is sent, and until it is paid. */
+    /** Where its parcel goes; null where that is unknown or nothing is sent, and until it is paid. */
     region: Region | null;
     amount: number;
   }[];
@@ -118,7 +118,7 @@ function promiseOf(order: PromisedOrder | null, waits: boolean) {
   return {
     promised: isStopped(order) ? [] : describePromise(terms, createdAt),
     beginsLater: beginsAt !== null && beginsAt > new Date(),
-    region: terms.isPosted ? terms.region : null,
+    region: order.country ? terms.region : null,
   };
 }
 
