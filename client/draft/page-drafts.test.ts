@@ -16,6 +16,8 @@ import {
 import { completeDraft, pageDrafts, saveNow } from './page-drafts.ts';
 import { goToStep, startFresh, updateComic, useWizard } from './wizard-store.ts';
 
+// Another file of this worker may have loaded the page's drafts with the calls to the real server.
+vi.hoisted(() => vi.resetModules());
 vi.mock('./draft-calls.ts', async () => {
   const { createDraftServer } = await import('./draft-testing.ts');
   const server = createDraftServer();
