@@ -15,16 +15,22 @@ interface AdminQueryFailedProps {
 
 /** Shown instead of data that failed to load, and asks for a second factor where that is missing. */
 export function AdminQueryFailed({ error, title, onRetry }: AdminQueryFailedProps) {
-  const { session } = trpc.useUtils().account;
-  const code = isAnswered(error) ? error.data.code : undefined;
-
-  useEffect(() => {
-    // The server answers NOT_FOUND once the role is revoked; the gate then says so.
-    if (code === 'NOT_FOUND') void session.invalidate();
-  }, [code, session]);
-
-  if (code === 'FORBIDDEN') return <SecondFactorWanted sentence={(error as Error).message} />;
+  useSessionCheck(error);
+  if (codeOf(error) === 'FORBIDDEN') return <SecondFactorWanted sentence={(error as Error).message} />;
   return <LoadFailed error={error} title={title} onRetry={onRetry} />;
+}
+
+/** The server answers NOT_FOUND once the role is revoked; the gate then says so. */
+export function useSessionCheck(error: unknown): void {
+  const { session } = trpc.useUtils().account;
+  const isHidden = codeOf(error) === 'NOT_FOUND';
+  useEffect(() => {
+    if (isHidden) void session.invalidate();
+  }, [isHidden, session]);
+}
+
+function codeOf(error: unknown) {
+  return isAnswered(error) ? error.data.code : undefined;
 }
 
 function SecondFactorWanted({ sentence }: { sentence: string }) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useHasUnsavedInput } from '#client/account/unsaved-input.ts';
 import { isRefusal } from '#client/ui/errors.ts';
-import { AdminQueryFailed } from './admin-query-failed.tsx';
+import { AdminQueryFailed, useSessionCheck } from './admin-query-failed.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 
 interface ListStateProps<Data> {
@@ -10,10 +11,12 @@ interface ListStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows the data, a skeleton while it loads, or the failure. */
+/** Shows the data, a skeleton while it loads, or the failure, which takes nothing away that is typed and not saved. */
 export function ListState<Data>({ query, failed, children }: ListStateProps<Data>) {
   const { data, error, refetch } = query;
-  if (error && (data === undefined || isRefusal(error)))
+  const isUnsaved = useHasUnsavedInput();
+  useSessionCheck(error);
+  if (error && (data === undefined || (isRefusal(error) && !isUnsaved)))
     return <AdminQueryFailed error={error} title={failed} onRetry={() => void refetch()} />;
   if (data === undefined) return <PanelSkeleton />;
   return children(data);

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
 import { capitalize } from './item-kind.ts';
 
-interface NewItemDialogProps<Schema extends z.ZodMiniType> {
+interface NewItemDialogProps<Schema extends z.ZodMiniType<object, { title: string }>> {
   word: 'comic' | 'story';
   open: boolean;
   schema: Schema;
@@ -20,7 +21,9 @@ interface NewItemDialogProps<Schema extends z.ZodMiniType> {
 }
 
 /** Creates a comic or a story with its title, and opens its editor. */
-export function NewItemDialog<Schema extends z.ZodMiniType>(props: NewItemDialogProps<Schema>) {
+export function NewItemDialog<Schema extends z.ZodMiniType<object, { title: string }>>(
+  props: NewItemDialogProps<Schema>,
+) {
   const { word, open, schema, initialValues, prepareToClear, create, onClose, onCreated, children } = props;
   const refresh = useRefreshContent();
   return (
@@ -46,6 +49,7 @@ export function NewItemDialog<Schema extends z.ZodMiniType>(props: NewItemDialog
       >
         {(fields) => (
           <>
+            <HoldUnsavedInput when={fields('title').value !== ''} />
             {children(fields)}
             <SubmitButton pendingLabel="Creating...">Create {capitalize(word)}</SubmitButton>
           </>

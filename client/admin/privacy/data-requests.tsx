@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
@@ -88,6 +89,7 @@ function LookUp() {
       >
         {(fields) => (
           <>
+            <HoldUnsavedInput when={fields('email').value !== ((look.data && look.variables?.email) ?? '')} />
             <TextField
               label="Email of the person who asked"
               type="email"

@@ -1,3 +1,4 @@
+import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Panel } from '#client/ui/card.tsx';
 import { isAnswered } from '#client/ui/errors.ts';
@@ -48,6 +49,7 @@ export function GrantAdminForm() {
       >
         {(fields) => (
           <>
+            <HoldUnsavedInput when={fields('email').value !== ''} />
             <TextField
               label="Email"
               type="email"

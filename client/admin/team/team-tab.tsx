@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
-import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
+import { ListState } from '#client/admin/list-state.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { isRefusal } from '#client/ui/errors.ts';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import type { SessionUser } from '#shared/account.ts';
 import { pluralize } from '#shared/pluralize.ts';
@@ -13,7 +11,15 @@ import { RemoveAdmin } from './remove-admin.tsx';
 import { type Admin, TeamTable } from './team-table.tsx';
 
 export function TeamTab({ user }: { user: SessionUser }) {
-  const { data: admins, error, refetch } = trpc.admin.team.list.useQuery(undefined, { staleTime: 0 });
+  const found = trpc.admin.team.list.useQuery(undefined, { staleTime: 0 });
+  return (
+    <ListState query={found} failed="Failed to load the team">
+      {(admins) => <Team admins={admins} user={user} />}
+    </ListState>
+  );
+}
+
+function Team({ admins, user }: { admins: Admin[]; user: SessionUser }) {
   const [removing, setRemoving] = useState<Admin | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusLost = useRef(false);
@@ -25,9 +31,6 @@ export function TeamTab({ user }: { user: SessionUser }) {
     heading.current?.focus();
   }, [removing]);
 
-  if (error && (!admins || isRefusal(error)))
-    return <AdminQueryFailed error={error} title="Failed to load the team" onRetry={() => void refetch()} />;
-  if (!admins) return <PanelSkeleton />;
   const self = admins.find(({ id }) => id === user.id);
   return (
     <div className="grid gap-10">

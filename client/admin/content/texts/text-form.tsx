@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useHoldUnsavedInput } from '#client/account/unsaved-input.ts';
+import { useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -13,8 +14,14 @@ type Stored = ApiOutput['admin']['texts']['list'][number];
 const STALE =
   'Somebody else has changed this text meanwhile. Your words are still here: compare them with theirs, shown below, and save once more.';
 
+interface TextFormProps {
+  name: SiteTextName;
+  stored: Stored | undefined;
+  guard: LeaveGuard;
+}
+
 /** The form of one text, which is saved on its own. */
-export function TextForm({ name, stored }: { name: SiteTextName; stored: Stored | undefined }) {
+export function TextForm({ name, stored, guard }: TextFormProps) {
   const { label, hint, lines, needed, initial, forLawyer }: SiteText = SITE_TEXTS[name];
   const current = stored?.value ?? initial;
   const { texts } = trpc.useUtils().admin;
@@ -23,7 +30,8 @@ export function TextForm({ name, stored }: { name: SiteTextName; stored: Stored 
   const [base, setBase] = useState(stored?.revision ?? 0);
   const [theirs, setTheirs] = useState<string | null>(null);
   const value = edited ?? current;
-  useHoldUnsavedInput(edited !== null && edited !== current);
+  const isEdited = edited !== null && edited !== current;
+  useReportUnsaved(guard, isEdited && (update.isPending ? 'saving' : 'typed'), name);
 
   async function save(entered: { value: string }) {
     const answer = await update.mutateAsync({ name, ...entered, revision: base });
@@ -56,7 +64,7 @@ export function TextForm({ name, stored }: { name: SiteTextName; stored: Stored 
           <>
             {lines ? <TextAreaField rows={lines} {...field} /> : <TextField {...field} />}
             {theirs !== null && <blockquote className="whitespace-pre-line text-sm">{theirs}</blockquote>}
-            {edited !== null && edited !== current && (
+            {isEdited && (
               <SubmitButton size="sm" pendingLabel="Saving..." className="justify-self-start">
                 Save
               </SubmitButton>

@@ -1,3 +1,4 @@
+import { LeaveDialog, useLeaveGuard } from '#client/admin/editing/leave-dialog.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { trpc } from '#client/api/trpc.ts';
@@ -26,6 +27,7 @@ const GROUPS: { id: SiteTextGroup; title: string; description: string }[] = [
 
 /** The texts of the shop that the owner is responsible for. */
 export function Texts() {
+  const guard = useLeaveGuard();
   const found = trpc.admin.texts.list.useQuery(undefined, { staleTime: 0 });
   return (
     <section aria-labelledby="texts-section" className="grid gap-8">
@@ -46,12 +48,18 @@ export function Texts() {
               </div>
               {id === 'legal' && <GuaranteeNoticeUpload />}
               {SITE_TEXT_NAMES.filter((name) => SITE_TEXTS[name].group === id).map((name) => (
-                <TextForm key={name} name={name} stored={changed.find((row) => row.name === name)} />
+                <TextForm
+                  key={name}
+                  name={name}
+                  stored={changed.find((row) => row.name === name)}
+                  guard={guard}
+                />
               ))}
             </Panel>
           ))
         }
       </ListState>
+      <LeaveDialog guard={guard} description="What you have changed here is not saved yet." />
     </section>
   );
 }

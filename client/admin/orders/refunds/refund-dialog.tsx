@@ -1,13 +1,9 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { LeaveDialog, useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
-import type { LeaveGuard, Unsaved } from '#client/admin/editing/leave-guard.ts';
-import { ReportUnsaved } from '#client/admin/editing/report-unsaved.tsx';
+import { FormDialog } from '#client/admin/editing/form-dialog.tsx';
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import type { BillLine, Order } from '#client/admin/orders/order-queries.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
-import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
+import type { BindField } from '#client/ui/form.tsx';
 import { formatDecimal, formatMoney } from '#shared/money.ts';
 import { REFUND_NOTE_MAX, REFUND_REASON_LABELS, REFUND_REASONS, refundOrderSchema } from '#shared/refund.ts';
 import { describeRefund, readAmount } from './refund-amount.ts';
@@ -28,27 +24,11 @@ interface RefundDialogProps {
 /** The dialog that refunds an order. */
 export function RefundDialog({ order, line, left, guard, open, onClose }: RefundDialogProps) {
   const { currency } = order;
-  const { refund, isPending } = useRefundOrder(order, line?.id, onClose);
+  const { refund } = useRefundOrder(order, line?.id, onClose);
   const most = line ? line.left : left;
-  const [begin] = useState({ amount: formatDecimal(most, currency), reason: REFUND_REASONS[0], note: '' });
-  const [unsaved, setUnsaved] = useState<Unsaved>(false);
-  const [isLeaving, setLeaving] = useState(false);
-  useReportUnsaved(guard, open && (isPending ? 'saving' : unsaved), 'refund');
-  function close() {
-    if (isPending) return;
-    if (unsaved) setLeaving(true);
-    else onClose();
-  }
-
-  function discard() {
-    setLeaving(false);
-    onClose();
-  }
-
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && close()}
       size="sm"
       title="Refund"
       description={
@@ -56,27 +36,21 @@ export function RefundDialog({ order, line, left, guard, open, onClose }: Refund
           ? `${formatMoney(most, currency)} can still be given back of: ${line.label}.`
           : `${formatMoney(most, currency)} of this order can still be given back.`
       }
+      schema={formSchema(currency)}
+      initialValues={{ amount: formatDecimal(most, currency), reason: REFUND_REASONS[0], note: '' }}
+      onSubmit={refund}
+      onClose={onClose}
+      guard={guard}
+      unsaved="This refund is not made yet."
+      action={(fields) => {
+        const { cents } = readAmount(fields('amount').value, currency);
+        return cents ? `Refund ${formatMoney(cents, currency)}` : 'Refund';
+      }}
+      pendingLabel="Refunding..."
+      variant="terracotta"
     >
-      <Form label="Refund" schema={formSchema(currency)} initialValues={begin} onSubmit={refund}>
-        {(fields) => (
-          <>
-            <ReportUnsaved guard={{ report: setUnsaved }} begin={begin} fields={fields} />
-            <RefundFields
-              fields={fields}
-              order={order}
-              most={most}
-              left={left}
-              isPending={isPending}
-              onCancel={close}
-            />
-          </>
-        )}
-      </Form>
-      <LeaveDialog
-        guard={{ leave: isLeaving ? discard : null, stay: () => setLeaving(false), lastField: () => null }}
-        description="This refund is not made yet."
-      />
-    </Dialog>
+      {(fields) => <RefundFields fields={fields} order={order} most={most} left={left} />}
+    </FormDialog>
   );
 }
 
@@ -106,11 +80,9 @@ interface RefundFieldsProps {
   /** Cents that can be given back of the line or the order. */
   most: number;
   left: number;
-  isPending: boolean;
-  onCancel: () => void;
 }
 
-function RefundFields({ fields, order, most, left, isPending, onCancel }: RefundFieldsProps) {
+function RefundFields({ fields, order, most, left }: RefundFieldsProps) {
   const { currency } = order;
   const { cents: amount } = readAmount(fields('amount').value, currency);
   return (
@@ -137,14 +109,6 @@ function RefundFields({ fields, order, most, left, isPending, onCancel }: Refund
         limit={REFUND_NOTE_MAX}
         {...fields('note')}
       />
-      <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
-        <Button variant="quiet" onClick={onCancel} disabled={isPending} className="order-1">
-          Cancel
-        </Button>
-        <SubmitButton variant="terracotta" pendingLabel="Refunding..." className="order-2">
-          {amount ? `Refund ${formatMoney(amount, currency)}` : 'Refund'}
-        </SubmitButton>
-      </div>
     </>
   );
 }

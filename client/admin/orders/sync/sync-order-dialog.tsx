@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useHoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -21,6 +22,7 @@ interface SyncOrderDialogProps {
 export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: SyncOrderDialogProps) {
   const [sessionId, setSessionId] = useState('');
   const [error, setError] = useState<string>();
+  useHoldUnsavedInput(open && sessionId !== '');
   const syncOrder = trpc.admin.orders.sync.useMutation({
     onSuccess() {
       showToast({ tone: 'success', title: 'Success', description: 'Order synced successfully!' });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { useRefundOrder } from '#client/admin/orders/refunds/use-refund-order.ts';
 import { trpc } from '#client/api/trpc.ts';
@@ -10,8 +11,14 @@ import { formatMoney } from '#shared/money.ts';
 import { describeDue } from './describe-due.ts';
 import { SetAsideDialog } from './set-aside-dialog.tsx';
 
+interface OrderWithdrawalProps {
+  order: Order;
+  withdrawnAt: Date;
+  guard: LeaveGuard;
+}
+
 /** A withdrawal that is not settled: the money goes back with one press, or it is set aside with a reason. */
-export function OrderWithdrawal({ order, withdrawnAt }: { order: Order; withdrawnAt: Date }) {
+export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalProps) {
   const refunds = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
   const { refund, isPending } = useRefundOrder(order, undefined, () => {});
   const [isSettingAside, setSettingAside] = useState(false);
@@ -50,7 +57,9 @@ export function OrderWithdrawal({ order, withdrawnAt }: { order: Order; withdraw
       {refunds.data && left === 0 && (
         <p>All that was paid went back or is on its way. The status Canceled ends this order.</p>
       )}
-      {isSettingAside && <SetAsideDialog order={order} onClose={() => setSettingAside(false)} />}
+      {isSettingAside && (
+        <SetAsideDialog order={order} guard={guard} onClose={() => setSettingAside(false)} />
+      )}
     </section>
   );
 }

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
+import { FormDialog } from '#client/admin/editing/form-dialog.tsx';
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
-import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { setAsideSchema } from '#shared/withdrawal.ts';
 
@@ -14,11 +12,16 @@ const reasonSchema = z.pick(setAsideSchema, { reason: true });
 const PRINTED =
   'Your book is made to your own wishes and printed for you alone. For such goods there is no right of withdrawal (Directive 2011/83/EU, Article 16(c)), as we said before you ordered.';
 
+interface SetAsideDialogProps {
+  order: Order;
+  guard: LeaveGuard;
+  onClose: () => void;
+}
+
 /** Asks why a withdrawal does not hold. The customer is mailed the reason, and the work goes on. */
-export function SetAsideDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function SetAsideDialog({ order, guard, onClose }: SetAsideDialogProps) {
   const utils = trpc.useUtils();
   const setAside = trpc.admin.withdrawals.setAside.useMutation();
-  const reason = order.deliveryOption === 'digital' ? '' : PRINTED;
 
   async function submit(typed: { reason: string }) {
     await setAside.mutateAsync({ orderId: order.id, ...typed });
@@ -28,26 +31,19 @@ export function SetAsideDialog({ order, onClose }: { order: Order; onClose: () =
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Set this withdrawal aside"
       description="The work goes on, and the customer gets your reason by mail."
+      schema={reasonSchema}
+      initialValues={{ reason: order.deliveryOption === 'digital' ? '' : PRINTED }}
+      onSubmit={submit}
+      onClose={onClose}
+      guard={guard}
+      unsaved="The withdrawal is not set aside yet."
+      action="Set aside and mail it"
+      pendingLabel="Setting aside…"
     >
-      <Form schema={reasonSchema} initialValues={{ reason }} onSubmit={submit}>
-        {(fields) => (
-          <>
-            <HoldUnsavedInput when={fields('reason').value !== reason} />
-            <TextAreaField label="Why it does not hold" required rows={5} {...fields('reason')} />
-            <div className="flex flex-wrap justify-end gap-3">
-              <Button variant="cream" onClick={onClose}>
-                Cancel
-              </Button>
-              <SubmitButton pendingLabel="Setting aside…">Set aside and mail it</SubmitButton>
-            </div>
-          </>
-        )}
-      </Form>
-    </Dialog>
+      {(fields) => <TextAreaField label="Why it does not hold" required rows={5} {...fields('reason')} />}
+    </FormDialog>
   );
 }

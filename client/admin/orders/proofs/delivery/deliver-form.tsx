@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useHoldUnsavedInput } from '#client/account/unsaved-input.ts';
+import { useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import { type Proof, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
@@ -12,15 +13,22 @@ import { deliverSchema } from '#shared/proof-schema.ts';
 
 const formSchema = z.pick(deliverSchema, { message: true, reason: true });
 
+interface DeliverFormProps {
+  proof: Proof;
+  count: number;
+  guard: LeaveGuard;
+}
+
 /** Sends the mail with all files that were added since the last one. */
-export function DeliverForm({ proof: { order, versions }, count }: { proof: Proof; count: number }) {
+export function DeliverForm({ proof: { order, versions }, count, guard }: DeliverFormProps) {
   const [values, setValues] = useState({ message: '', reason: '' });
   const { message } = values;
-  useHoldUnsavedInput(message.trim() !== '' || values.reason.trim() !== '');
   const approved = versions.find(({ state }) => state === 'approved');
   const isEarly = approved !== undefined && approved.kind !== 'final';
   const refresh = useRefreshProofs();
   const deliver = trpc.admin.proofs.deliver.useMutation({ onSettled: refresh });
+  const isTyped = message.trim() !== '' || values.reason.trim() !== '';
+  useReportUnsaved(guard, isTyped && (deliver.isPending ? 'saving' : 'typed'), 'files');
   return (
     <Form
       label="Deliver the files"

@@ -1,3 +1,4 @@
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import { formatBytes, latestSent } from '#client/admin/orders/proofs/proof-labels.ts';
 import { type Proof, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
 import { UploadFiles } from '#client/admin/orders/proofs/upload/upload-files.tsx';
@@ -13,7 +14,7 @@ import { DeliverForm } from './deliver-form.tsx';
 
 type File = Proof['deliveries'][number];
 
-export function Deliveries({ proof }: { proof: Proof }) {
+export function Deliveries({ proof, guard }: { proof: Proof; guard: LeaveGuard }) {
   const waiting = proof.deliveries.filter(({ sentAt }) => sentAt === null);
   const delivered = proof.deliveries.filter(({ sentAt }) => sentAt !== null);
   const isApproved = latestSent(proof)?.state === 'approved';
@@ -40,7 +41,7 @@ export function Deliveries({ proof }: { proof: Proof }) {
               <WaitingFile key={file.id} file={file} />
             ))}
           </ul>
-          {isApproved && <DeliverForm proof={proof} count={waiting.length} />}
+          {isApproved && <DeliverForm proof={proof} count={waiting.length} guard={guard} />}
         </>
       )}
       {delivered.length > 0 && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
+import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
+import { ReportUnsaved } from '#client/admin/editing/report-unsaved.tsx';
 import { type Proof, useRefreshProofs } from '#client/admin/orders/proofs/proof-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -14,7 +15,7 @@ import { parcelSchema } from '#shared/proof-schema.ts';
 
 type Parcel = Proof['parcels'][number];
 
-export function Parcels({ proof }: { proof: Proof }) {
+export function Parcels({ proof, guard }: { proof: Proof; guard: LeaveGuard }) {
   const { parcels } = proof;
   return (
     <section aria-labelledby="parcels" className="grid min-w-0 gap-4">
@@ -28,7 +29,7 @@ export function Parcels({ proof }: { proof: Proof }) {
           ))}
         </ul>
       )}
-      <ParcelForm proof={proof} />
+      <ParcelForm proof={proof} guard={guard} />
     </section>
   );
 }
@@ -77,7 +78,9 @@ const parcelFormSchema = z.object({
   url: z.pipe(emptyAsNull, parcelSchema.shape.url),
 });
 
-function ParcelForm({ proof: { order } }: { proof: Proof }) {
+const EMPTY = { carrier: '', number: '', url: '' };
+
+function ParcelForm({ proof: { order }, guard }: { proof: Proof; guard: LeaveGuard }) {
   // A parcel that is sent again after a lost answer keeps its id, so that it is stored once.
   const [id, setId] = useState(() => crypto.randomUUID());
   const refresh = useRefreshProofs();
@@ -87,7 +90,7 @@ function ParcelForm({ proof: { order } }: { proof: Proof }) {
       key={id}
       label="Note a parcel"
       schema={parcelFormSchema}
-      initialValues={{ carrier: '', number: '', url: '' }}
+      initialValues={EMPTY}
       onSubmit={async (values) => {
         await send.mutateAsync({ id, orderId: order.id, ...values });
         setId(crypto.randomUUID());
@@ -102,9 +105,7 @@ function ParcelForm({ proof: { order } }: { proof: Proof }) {
     >
       {(fields) => (
         <>
-          <HoldUnsavedInput
-            when={[fields('carrier'), fields('number'), fields('url')].some(({ value }) => value !== '')}
-          />
+          <ReportUnsaved guard={guard} begin={EMPTY} fields={fields} />
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
             <TextField label="Carrier" required placeholder="ELTA, ACS, DHL" {...fields('carrier')} />
             <TextField label="Tracking number" {...fields('number')} />
