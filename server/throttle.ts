@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Expression, type QueryCreator, type SqlBool, sql } from 'kysely';
+import { compileOnce, type Places } from '#server/database/compile-once.ts';
 import type { Database, Tables } from '#server/database/types.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { DomainError } from './error.ts';
@@ -25,8 +26,12 @@ export async function countAttempt(db: Database, throttle: Throttle, who: string
 
 /** If one of the throttles refuses the attempt, none counts it. */
 export async function countAttempts(db: Database, tries: Attempt[]): Promise<void> {
-  refuseExceeded(tries, await withCountedAttempts(db, tries).selectFrom('tried').selectAll().execute());
+  refuseExceeded(tries, await count(db, countsOf(tries)));
 }
+
+const count = compileOnce((db, counts: Places<Counts>) =>
+  withCountedAttempts(db, counts).selectFrom('tried').selectAll(),
+);
 
 /** @param subjects must be unique @returns those within the limit */
 export async function countEach(
@@ -36,9 +41,20 @@ export async function countEach(
 ): Promise<Set<string>> {
   if (subjects.length === 0) return new Set();
   const tries = subjects.map((who) => ({ throttle, who }));
-  const counted = await incrementing(db, tries).execute();
+  const counted = await incrementing(db, countsOf(tries)).execute();
   const passed = new Set(counted.filter((row) => row.tries > throttle.limit).map(({ key }) => key));
   return new Set(subjects.filter((who) => !passed.has(keyOf(throttle, who))));
+}
+
+/** A row of each array is one attempt. */
+export type Counts = { keys: string[]; minutes: number[]; limits: number[] };
+
+export function countsOf(tries: Counted[]): Counts {
+  return {
+    keys: tries.map(({ throttle, who }) => keyOf(throttle, who)),
+    minutes: tries.map(({ throttle }) => throttle.windowMinutes),
+    limits: tries.map(({ throttle }) => throttle.limit),
+  };
 }
 
 type Counted = { throttle: Omit<Throttle, 'refusal'>; who: string };
@@ -49,23 +65,18 @@ const now = sql<Date>`now()`;
  * CTEs for a statement that selects from `tried` and passes the rows to `refuseExceeded`. If a limit is already
  * exceeded, nothing is counted.
  */
-export function withCountedAttempts(db: QueryCreator<Tables>, tries: Attempt[]) {
+export function withCountedAttempts(db: QueryCreator<Tables>, counts: Counts | Places<Counts>) {
   return db
     .with('blocked', (creator) =>
       creator
         .selectFrom('throttles')
+        .innerJoin(rowsOf(counts).as<'given'>(GIVEN), 'given.key', 'throttles.key')
         .where('endsAt', '>', now)
-        .where((eb) =>
-          eb.or(
-            tries.map(({ throttle, who }) =>
-              eb.and([eb('key', '=', keyOf(throttle, who)), eb('tries', '>=', throttle.limit)]),
-            ),
-          ),
-        )
-        .select(['key', sql<number>`tries + 1`.as('tries')]),
+        .whereRef('tries', '>=', 'given.limit')
+        .select(['throttles.key', sql<number>`tries + 1`.as('tries')]),
     )
     .with('counted', (creator) =>
-      incrementing(creator, tries, sql<boolean>`not exists ${creator.selectFrom('blocked').select('key')}`),
+      incrementing(creator, counts, sql<boolean>`not exists ${creator.selectFrom('blocked').select('key')}`),
     )
     .with('tried', (creator) =>
       creator
@@ -77,19 +88,16 @@ export function withCountedAttempts(db: QueryCreator<Tables>, tries: Attempt[]) 
 
 function incrementing(
   db: QueryCreator<Tables>,
-  tries: Counted[],
+  counts: Counts | Places<Counts>,
   condition: Expression<SqlBool> = sql<boolean>`true`,
 ) {
-  const keys = tries.map(({ throttle, who }) => keyOf(throttle, who));
-  const minutes = tries.map(({ throttle }) => throttle.windowMinutes);
-  const given = sql<{ key: string; minutes: number }>`unnest(${keys}::text[], ${minutes}::int[])`;
   const isOver = sql<boolean>`throttles.ends_at <= ${now}`;
   return db
     .insertInto('throttles')
     .columns(['key', 'tries', 'endsAt'])
     .expression((eb) =>
       eb
-        .selectFrom(given.as<'given'>(sql`given(key, minutes)`))
+        .selectFrom(rowsOf(counts).as<'given'>(GIVEN))
         .where(condition)
         .select([
           'given.key',
@@ -108,25 +116,31 @@ function incrementing(
     .returning(['key', 'tries']);
 }
 
+const GIVEN = sql`given(key, minutes, "limit")`;
+
+function rowsOf({ keys, minutes, limits }: Counts | Places<Counts>) {
+  return sql<{ key: string; minutes: number; limit: number }>`
+    unnest(${keys}::text[], ${minutes}::int[], ${limits}::int[])`;
+}
+
 export async function uncountAttempts(db: Database, tries: Attempt[]): Promise<void> {
-  await uncountAttemptsQuery(db, tries).execute();
+  await uncountAttemptsQuery(db, countsOf(tries).keys).execute();
 }
 
 export function uncountAttemptsQuery(
   db: QueryCreator<Tables>,
-  tries: Attempt[],
+  keys: string[] | Expression<string[]>,
   condition: Expression<SqlBool> = sql<boolean>`true`,
 ) {
-  const keys = tries.map(({ throttle, who }) => keyOf(throttle, who));
   return (
     db
       .updateTable('throttles')
       .set({ tries: sql`greatest(tries - 1, 0)` })
-      // In the order in which `incrementing` locks the rows, which prevents deadlocks.
+      // The order of incrementing, which prevents deadlocks.
       .where('key', 'in', (eb) =>
         eb
           .selectFrom('throttles')
-          .where('key', 'in', keys)
+          .where('key', '=', sql<string>`any(${keys}::text[])`)
           .where(condition)
           .select('key')
           .orderBy('key')

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { type Expression, type QueryCreator, sql } from 'kysely';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/types.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import { readTokenCookie } from '#server/token-cookie.ts';
 
@@ -30,22 +30,34 @@ export async function isKnownDevice(db: Database, token: string, email: string):
   return device !== undefined;
 }
 
-/** @param known the token that the browser has already, of any account @returns the cookie to set */
-export async function rememberDevice(
-  db: Database,
-  userId: string,
-  { known, secure }: { known: string | undefined; secure: boolean },
-): Promise<string> {
+/** @param known the token that the browser has already, of any account */
+export function deviceCookie(
+  known: string | undefined,
+  secure: boolean,
+): { tokenHash: string; cookie: string } {
   const token = known ?? createSecretToken().token;
-  await db
+  const attributes = ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${DAYS * 24 * 60 * 60}`];
+  const cookie = [`${nameOf(secure)}=${token}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
+  return { tokenHash: hashToken(token), cookie };
+}
+
+/** Part of the statement that opens a session, whose row is `opened`. Without a hash it remembers nothing. */
+export function rememberDeviceQuery(
+  creator: QueryCreator<Tables & { opened: { userId: string } }>,
+  tokenHash: Expression<string | null>,
+) {
+  return creator
     .insertInto('knownDevices')
-    .values({ tokenHash: hashToken(token), userId })
+    .columns(['tokenHash', 'userId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('opened')
+        .where(sql<boolean>`${tokenHash}::text is not null`)
+        .select([sql<string>`${tokenHash}::text`.as('tokenHash'), 'opened.userId']),
+    )
     .onConflict((conflict) =>
       conflict.columns(['tokenHash', 'userId']).doUpdateSet({ createdAt: sql<Date>`now()` }),
-    )
-    .execute();
-  const attributes = ['HttpOnly', 'SameSite=Lax', 'Path=/', `Max-Age=${DAYS * 24 * 60 * 60}`];
-  return [`${nameOf(secure)}=${token}`, ...attributes, ...(secure ? ['Secure'] : [])].join('; ');
+    );
 }
 
 export async function forgetDevices(tx: DatabaseTransaction, userId: string): Promise<void> {

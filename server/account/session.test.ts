@@ -166,7 +166,7 @@ describe('a session', () => {
   });
 
   test('notes from time to time that it is used, in the same query', async () => {
-    const cookie = sentBack(await sessions.create(eleni, 'aal1', 'Mozilla/5.0'));
+    const cookie = sentBack(await sessions.create(eleni, 'aal1', { userAgent: 'Mozilla/5.0' }));
     const minutesAgo = async () => {
       const { rows } = await sql<{ minutes: number }>`
         select extract(epoch from now() - last_used_at)::float / 60 as minutes from sessions`.execute(

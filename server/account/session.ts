@@ -1,25 +1,33 @@
 import { createHash } from 'node:crypto';
-import { type QueryCreator, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import { compileOnce, type Places } from '#server/database/compile-once.ts';
 import { idempotent } from '#server/database/resilient-pool.ts';
-import type { Database, Tables } from '#server/database/types.ts';
+import type { Database } from '#server/database/types.ts';
 import { setRequestUser } from '#server/logging/log.ts';
-import { uncountAttemptsQuery } from '#server/throttle.ts';
+import { countsOf, uncountAttemptsQuery } from '#server/throttle.ts';
 import type { AssuranceLevel, SessionUser } from '#shared/account.ts';
 import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
 import { type PasswordProof, wrongCredentials } from './credentials.ts';
+import { rememberDeviceQuery } from './known-devices.ts';
 
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>;
-    DatabaseSessionAttributes: { assuranceLevel: AssuranceLevel; userAgent: string; proof?: PasswordProof };
+    DatabaseSessionAttributes: { assuranceLevel: AssuranceLevel } & Opening;
     DatabaseUserAttributes: Omit<SessionUser, 'id' | 'assuranceLevel'>;
   }
 }
 
 /** Sessions of 30 days, extended by use. Only this file knows Lucia, which is deprecated upstream. */
 export type Sessions = ReturnType<typeof openSessions>;
+
+type Opening = {
+  userAgent?: string;
+  /** The hash of the token of the browser, which is remembered. */
+  deviceHash?: string;
+  proof?: PasswordProof;
+};
 
 /** `id` is the hash of the cookie's secret, so it can be shown without giving the session away. */
 export type Session = { id: string; user: SessionUser };
@@ -57,17 +65,8 @@ export function openSessions(db: Database, secure: boolean) {
     },
 
     /** @throws DomainError UNAUTHORIZED if the password of `proof` has been changed since it was checked */
-    async create(
-      userId: string,
-      assuranceLevel: AssuranceLevel,
-      userAgent = '',
-      proof?: PasswordProof,
-    ): Promise<string> {
-      const session = await lucia.createSession(userId, {
-        assuranceLevel,
-        userAgent: userAgent.slice(0, USER_AGENT_MAX),
-        proof,
-      });
+    async create(userId: string, assuranceLevel: AssuranceLevel, opening: Opening = {}): Promise<string> {
+      const session = await lucia.createSession(userId, { assuranceLevel, ...opening });
       return lucia.createSessionCookie(session.id).serialize();
     },
 
@@ -143,48 +142,66 @@ function adapterOn(db: Database): Adapter {
   };
 }
 
-/** Inserts nothing if the checked password was changed; `for share` waits for a change in progress. */
+/** @returns false if the checked password was changed */
 async function openSession(
   db: Database,
   id: string,
   { userId, expiresAt, attributes }: Omit<DatabaseSession, 'id'>,
 ): Promise<boolean> {
-  const { proof, assuranceLevel, userAgent } = attributes;
-  const opening = (creator: QueryCreator<Tables>) =>
-    creator
-      .insertInto('sessions')
-      .columns(['id', 'userId', 'expiresAt', 'assuranceLevel', 'userAgent'])
-      .expression((eb) =>
-        eb
-          .selectFrom('users')
-          .where('users.id', '=', userId)
-          .$if(proof !== undefined, (users) => users.where('passwordHash', '=', proof?.passwordHash ?? ''))
-          .select(({ val }) => [
-            val(id).as('id'),
-            'users.id as userId',
-            val(expiresAt).as('expiresAt'),
-            val(assuranceLevel).as('assuranceLevel'),
-            val(userAgent).as('userAgent'),
-          ])
-          .forShare(),
-      )
-      .returning('id');
-  const opened = proof
-    ? await db
-        .with('opened', opening)
-        .with('forgiven', (creator) =>
-          uncountAttemptsQuery(
-            creator,
-            proof.tries,
-            sql<boolean>`exists ${creator.selectFrom('opened').select('id')}`,
-          ),
-        )
-        .selectFrom('opened')
-        .select('id')
-        .execute()
-    : await opening(db).execute();
+  const { assuranceLevel, userAgent = '', deviceHash = null, proof } = attributes;
+  const opened = await insertSession(db, {
+    ...{ id, userId, expiresAt, assuranceLevel, deviceHash },
+    userAgent: userAgent.slice(0, USER_AGENT_MAX),
+    passwordHash: proof?.passwordHash ?? null,
+    triedKeys: countsOf(proof?.tries ?? []).keys,
+  });
   return opened.length === 1;
 }
+
+type NewSession = Required<Omit<Opening, 'deviceHash' | 'proof'>> & {
+  id: string;
+  userId: string;
+  expiresAt: Date;
+  assuranceLevel: AssuranceLevel;
+  deviceHash: string | null;
+  passwordHash: string | null;
+  triedKeys: string[];
+};
+
+/** Inserts nothing if the checked password was changed; `for share` waits for a change in progress. */
+const insertSession = compileOnce((db, session: Places<NewSession>) =>
+  db
+    .with('opened', (creator) =>
+      creator
+        .insertInto('sessions')
+        .columns(['id', 'userId', 'expiresAt', 'assuranceLevel', 'userAgent'])
+        .expression((eb) =>
+          eb
+            .selectFrom('users')
+            .where('users.id', '=', session.userId)
+            .where(sql<boolean>`coalesce(password_hash = ${session.passwordHash}::text, true)`)
+            .select([
+              sql<string>`${session.id}::text`.as('id'),
+              'users.id as userId',
+              sql<Date>`${session.expiresAt}::timestamptz`.as('expiresAt'),
+              sql<AssuranceLevel>`${session.assuranceLevel}::text`.as('assuranceLevel'),
+              sql<string>`${session.userAgent}::text`.as('userAgent'),
+            ])
+            .forShare(),
+        )
+        .returning('userId'),
+    )
+    .with('remembered', (creator) => rememberDeviceQuery(creator, session.deviceHash))
+    .with('forgiven', (creator) =>
+      uncountAttemptsQuery(
+        creator,
+        session.triedKeys,
+        sql<boolean>`exists ${creator.selectFrom('opened').select('userId')}`,
+      ),
+    )
+    .selectFrom('opened')
+    .select('userId'),
+);
 
 const findSession = compileOnce((db, { id }: Places<{ id: string }>) =>
   db

@@ -1,11 +1,14 @@
-import { expressionBuilder, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
+import { compileOnce, type Places } from '#server/database/compile-once.ts';
 import { idempotent } from '#server/database/resilient-pool.ts';
-import type { Database, Tables } from '#server/database/types.ts';
+import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
 import {
   type Attempt,
+  type Counts,
+  countsOf,
   mailboxOf,
   refuseExceeded,
   type Throttle,
@@ -88,9 +91,16 @@ export function findByEmail(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-/** One statement counts and reads, so that simultaneous attempts cannot exceed the limit. */
 async function findCandidate(db: Database, email: string, tries: Attempt[]) {
-  const rows = await withCountedAttempts(db, tries)
+  const rows = await countAndFind(db, { email, ...countsOf(tries) });
+  refuseExceeded(tries, rows);
+  const [{ id, passwordHash, confirmedAt } = {}] = rows;
+  return id && passwordHash ? { id, passwordHash, hasSecondFactor: confirmedAt !== null } : undefined;
+}
+
+/** One statement counts and reads, so that simultaneous attempts cannot exceed the limit. */
+const countAndFind = compileOnce((db, { email, ...counts }: Places<{ email: string } & Counts>) =>
+  withCountedAttempts(db, counts)
     .selectFrom('tried')
     .leftJoin('users', (join) => join.on(hasEmail(email)))
     .leftJoin('secondFactors', (join) =>
@@ -98,17 +108,12 @@ async function findCandidate(db: Database, email: string, tries: Attempt[]) {
     )
     .select(['tried.key', 'tried.tries', 'users.id', 'users.passwordHash', 'secondFactors.confirmedAt'])
     .select(asyncCommit.as('synchronousCommit'))
-    .modifyEnd(idempotent)
-    .execute();
-  refuseExceeded(tries, rows);
-  const [{ id, passwordHash, confirmedAt } = {}] = rows;
-  return id && passwordHash ? { id, passwordHash, hasSecondFactor: confirmedAt !== null } : undefined;
-}
+    .modifyEnd(idempotent),
+);
 
 /** Losing a count in a crash is acceptable. https://www.postgresql.org/docs/current/wal-async-commit.html */
 const asyncCommit = sql<string>`set_config('synchronous_commit', 'off', true)`;
 
-function hasEmail(email: string) {
-  const eb = expressionBuilder<Tables, 'users'>();
-  return eb(eb.fn('lower', ['users.email']), '=', eb.fn('lower', [eb.val(email)]));
+function hasEmail(email: string | Expression<string>) {
+  return sql<boolean>`lower(users.email) = lower(${email})`;
 }

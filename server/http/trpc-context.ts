@@ -1,5 +1,5 @@
 import type { Context as HonoContext } from 'hono';
-import { readDeviceToken, rememberDevice } from '#server/account/known-devices.ts';
+import { deviceCookie, readDeviceToken } from '#server/account/known-devices.ts';
 import { signedInHintCookie } from '#server/account/session.ts';
 import { clientAddressOf } from '#server/client-address.ts';
 import { keptLinkCookie, readKeptLink } from '#server/proof/kept-link.ts';
@@ -36,12 +36,13 @@ export function createContext(services: Services, c: HonoContext<AppEnv>, header
       return session;
     },
     signIn: async (userId, assuranceLevel, proof) => {
+      const device = deviceCookie(readDeviceToken(cookies, secure), secure);
       const userAgent = c.req.header('user-agent');
-      const cookie = await services.sessions.create(userId, assuranceLevel, userAgent, proof);
+      const opening = { userAgent, deviceHash: device.tokenHash, proof };
+      const cookie = await services.sessions.create(userId, assuranceLevel, opening);
       await services.sessions.end(cookies);
       answerWith(cookie);
-      const device = { known: readDeviceToken(cookies, secure), secure };
-      headers?.append('set-cookie', await rememberDevice(services.db, userId, device));
+      headers?.append('set-cookie', device.cookie);
     },
     signOut: async () => answerWith(await services.sessions.end(cookies)),
   };

@@ -137,7 +137,9 @@ async function signUp(shop: TestShop): Promise<string> {
   await sql`insert into known_devices (token_hash, user_id) values (${'d'.repeat(64)}, ${id})`.execute(
     shop.db,
   );
-  return (await shop.services.sessions.create(id, 'aal1', 'Penelope’s phone')).split(';')[0] ?? '';
+  return (
+    (await shop.services.sessions.create(id, 'aal1', { userAgent: 'Penelope’s phone' })).split(';')[0] ?? ''
+  );
 }
 
 async function writeMessages(shop: TestShop, studio: ReturnType<TestShop['client']>): Promise<void> {
