@@ -55,7 +55,7 @@ function figuresOf(path: string, reports: Report[]): Figure[] {
       name: `${path} largest contentful paint`,
       value: Math.round(audit('largest-contentful-paint')),
       unit: 'ms',
-      limit: 1500,
+      limit: 1400,
     },
     {
       name: `${path} total blocking time`,

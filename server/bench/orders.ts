@@ -23,7 +23,7 @@ const ROUNDS = 40;
 const QUESTION_MS = 6000;
 
 const LIMIT_MS = 50;
-const RATIO_MAX = 3;
+const RATIO_MAX = 2.7;
 /** Compared with the peak of an empty export. */
 const EXPORT_RATIO_MAX = 1.5;
 const MEGABYTE = 1024 * 1024;

@@ -59,13 +59,13 @@ export async function measureFloors(options: {
   const contests: Contest[] = [
     {
       name: 'storefront.listPricingTiers',
-      least: 0.75,
+      least: 0.8,
       shop: read('storefront.listPricingTiers'),
       floor: recorded('listPricingTiers'),
     },
     {
       name: 'draft.update',
-      least: 0.6,
+      least: 0.75,
       shop: saving('draft.update', ours, ({ key, content }, revision) => ({ key, revision, content })),
       floor: saving(
         'save',
@@ -75,7 +75,7 @@ export async function measureFloors(options: {
     },
     {
       name: 'the admin’s list of orders',
-      least: 0.6,
+      least: 0.8,
       shop: read(`admin.orders.list?input=${inputOf({ filter: {} })}`, { cookie }),
       floor: recorded('listOrders'),
     },
