@@ -11,27 +11,29 @@ export async function leaveOthersProofs(tx: DatabaseTransaction, subject: Subjec
     .where('kind', '=', 'family')
     .where(isAddressOf(subject, 'email'))
     .select(['id', 'orderId', 'name'])
+    // Nothing more is written by them before the end of the transaction.
+    .forUpdate()
     .execute();
+  if (links.length === 0) return;
+  await sql`select set_config('proofs.purging', 'on', true)`.execute(tx);
   for (const link of links) {
     await leaveMailedAnswers(tx, link);
     await leaveLog(tx, link);
   }
   const ids = links.map(({ id }) => id);
-  const isTheirs = sql<boolean>`link_id = any(${ids}::uuid[])`;
-  await tx.deleteFrom('proofReplies').where(isTheirs).execute();
-  await tx.deleteFrom('proofPins').where(isTheirs).execute();
-  await tx.deleteFrom('proofLinks').where(sql<boolean>`id = any(${ids}::uuid[])`).execute();
+  await tx.deleteFrom('proofReplies').where('linkId', 'in', ids).execute();
+  await tx.deleteFrom('proofPins').where('linkId', 'in', ids).execute();
+  await tx.deleteFrom('proofLinks').where('id', 'in', ids).execute();
+  await sql`select set_config('proofs.purging', 'off', true)`.execute(tx);
 }
 
 /** That somebody of the family was there stays in the buyer's log. */
 async function leaveLog(tx: DatabaseTransaction, { orderId, name }: FamilyLink): Promise<void> {
-  await sql`select set_config('proofs.purging', 'on', true)`.execute(tx);
   await sql`
     update proof_log set actor = case when role = 'family' and actor = ${name} then 'family' else actor end,
       text = case when event in ('invited', 'revoked') and text = ${name} then null else text end
     where order_id = ${orderId}::uuid and ((role = 'family' and actor = ${name})
       or (event in ('invited', 'revoked') and text = ${name}))`.execute(tx);
-  await sql`select set_config('proofs.purging', 'off', true)`.execute(tx);
 }
 
 /** Mails of the order that quote them; one that still waits loses the quoted threads alone. */

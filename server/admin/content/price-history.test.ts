@@ -10,7 +10,11 @@ beforeAll(async () => {
   studio = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
 });
 beforeEach(async () => {
-  await sql`truncate former_prices, price_reductions`.execute(shop.db);
+  // Former prices are never deleted otherwise.
+  await sql
+    .raw('begin; set local session_replication_role = replica; delete from former_prices; commit')
+    .execute(shop.db);
+  await emptyTables(shop.db, 'price_reductions');
   await emptyTables(shop.db, 'pricing_tiers', 'add_ons', 'seeds');
   const { seedStorefront } = await import('#server/seed/storefront.ts');
   await seedStorefront(shop.db);
