@@ -131,6 +131,8 @@ describe('a withdrawal stops the work at once', () => {
     expect(await update('Paid', 'Called her.')).toMatchObject({ status: 'saved' });
     expect(await update('Canceled')).toMatchObject({ status: 'saved' });
     expect(await isOpen(id)).toBe(false);
+    expect(await update('Paid')).toMatchObject({ status: 'saved' });
+    expect(await isOpen(id)).toBe(true);
   });
 
   test('a payment page of a further round is closed with it', async () => {

@@ -44,7 +44,9 @@ async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin, 
   const notes = update.notes.trim() === '' ? null : update.notes;
   if (status === order.status && notes === order.notes) return { status: 'saved' as const, mails: 0 };
 
-  if (order.withdrawnAt && status !== order.status && status !== 'Canceled')
+  // A cancellation by mistake can be undone: the withdrawal is open again then.
+  const isStopped = order.withdrawnAt !== null && order.status !== 'Canceled';
+  if (isStopped && status !== order.status && status !== 'Canceled')
     throw new DomainError('CONFLICT', WITHDRAWN);
   const mailed = update.tellCustomer && status !== order.status;
   const message = mailed && update.message.trim() ? update.message : null;

@@ -39,7 +39,7 @@ export function OrderBill({ order, bill, onRefund }: OrderBillProps) {
         ))}
         {order.paidForRounds > 0 && (
           <li className="flex justify-between gap-3 py-2">
-            <span>Further rounds, refunded with the proofs</span>
+            <span>Further rounds, refunded in Stripe’s dashboard</span>
             <span className="font-semibold tabular-nums">{money(order.paidForRounds)}</span>
           </li>
         )}
