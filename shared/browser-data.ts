@@ -42,6 +42,12 @@ export const BROWSER_DATA: BrowserData[] = [
     kept: 'At most 13 months. We delete them as soon as you take your consent back.',
   },
   {
+    names: ['tt_*', '_tt_*', '_pin*', '_fb*', 'lastExternalReferrer*'],
+    kind: 'storage',
+    data: 'Set by the trackers below, only if you agree to them, also in the storage of a tab.',
+    kept: 'We delete them as soon as you take your consent back.',
+  },
+  {
     names: ['configurator_draft', 'configurator_draft_kept', 'configurator_draft_corrupt'],
     kind: 'storage',
     data: 'The comic you are working on with everything you tell in it, versions that you did not choose, and a copy that could not be read, for our help.',

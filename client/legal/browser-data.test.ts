@@ -2,30 +2,37 @@ import { describe, expect, test } from 'vitest';
 import { DRAFT_TOKENS_KEY } from '#client/draft/draft-tokens.ts';
 import { CORRUPT_DRAFT_KEY, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from '#client/draft/local-draft.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
+import { COOKIES, STORED } from '#client/tracking/forget-visitor.ts';
 import { BROWSER_DATA } from '#shared/browser-data.ts';
 import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
-
-const sources = Object.entries(
-  import.meta.glob<string>(
-    [
-      '../../{client,server}/**/*.{ts,tsx}',
-      '!../../**/*.{test,browser,engine}.*',
-      '!../../**/testing.ts',
-      '!../../server/{dev,bench}/**',
-    ],
-    { query: '?raw', import: 'default', eager: true },
-  ),
-).map(([path, text]) => ({ path: path.replace(/^\.\.\/\.\.\//, '').replace(/^\.\.\//, 'client/'), text }));
+import { sources } from './testing.ts';
 
 const listed = (kinds: string[]) =>
   BROWSER_DATA.filter(({ kind }) => kinds.includes(kind)).flatMap(({ names }) => names);
+
+const isTrackers = (name: string) =>
+  BROWSER_DATA.some(({ names, data }) => names.includes(name) && data.startsWith('Set by the trackers'));
 
 describe('the privacy page’s list of what a browser keeps', () => {
   test('has every key of the browser’s storage that code writes, and no other', () => {
     const keys = Object.values(STORAGE_KEYS).map((key) => (typeof key === 'string' ? key : key('*', '')));
     const ofDrafts = [DRAFT_TOKENS_KEY, LOCAL_DRAFT_KEY, KEPT_DRAFT_KEY, CORRUPT_DRAFT_KEY];
     const written = [...keys.map((key) => key.replace(/\*_$/, '*')), ...ofDrafts];
-    expect(listed(['storage', 'tab']).sort()).toEqual(written.sort());
+    expect(
+      listed(['storage', 'tab'])
+        .filter((name) => !isTrackers(name))
+        .sort(),
+    ).toEqual(written.sort());
+  });
+
+  test('has what the trackers may set, which is forgotten when the consent is taken back', () => {
+    const ofTrackers = (kind: string) =>
+      listed([kind])
+        .filter(isTrackers)
+        .map((name) => name.replace('*', '1'));
+    expect(ofTrackers('cookie').filter((name) => !COOKIES.test(name))).toEqual([]);
+    expect(ofTrackers('storage').filter((name) => !STORED.test(name))).toEqual([]);
+    expect([ofTrackers('cookie').length, ofTrackers('storage').length]).toEqual([8, 5]);
   });
 
   test('has every cookie that the server sets', () => {

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { PROCESSORS, TRACKERS } from '#shared/processors.ts';
 import type { ChangedTexts } from '#shared/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { BrowserDataList } from './browser-data-list.tsx';
@@ -40,28 +41,29 @@ export function Privacy({ texts }: { texts: ChangedTexts }) {
       <BrowserDataList />
       <h2>Trackers, only if you agree</h2>
       <p>
-        With your consent (Article 6(1)(a)) the Meta Pixel, a social ads pixel, the Pinterest Tag, a pinboard
-        tag, and TikTok’s pixel show us which of our advertisements lead people here. They set cookies, and
-        their companies learn which pages you see, what you put in the cart and order, and your e-mail address
-        only as a SHA-256 hash. An order is also reported to Pinterest by our own server. Without your consent
-        nothing of theirs is loaded and nothing is sent, and a browser that asks not to be tracked (Global
-        Privacy Control) is never tracked.
+        With your consent (Article 6(1)(a)) these companies show us which of our advertisements lead people
+        here. They set cookies, and learn which pages you see, what you put in the cart and order, and your
+        e-mail address only as a SHA-256 hash. Without your consent nothing of theirs is loaded and nothing is
+        sent, and a browser that asks not to be tracked (Global Privacy Control) is never tracked.
       </p>
+      <ul>
+        {TRACKERS.map(({ name, does }) => (
+          <li key={name}>
+            {name}, {does}
+          </li>
+        ))}
+      </ul>
       <p>
         You can change your mind at any time under ‘Cookie preferences’ at the foot of every page. From then
         on nothing more is sent.
       </p>
       <h2>Who works for us</h2>
       <ul>
-        <li>Stripe takes payments on its own page. We never see or store your card number.</li>
-        <li>Vercel runs our website and stores the pictures you upload.</li>
-        <li>Neon runs our database.</li>
-        <li>The mail service of our domain delivers the mails we send and receive.</li>
-        <li>
-          Sentry gathers reports of errors in our programs, from which addresses, names of links, phone
-          numbers and what was typed are taken out first.
-        </li>
-        <li>Printers and carriers receive what they need to print and deliver your book.</li>
+        {PROCESSORS.map(({ name, does }) => (
+          <li key={name}>
+            {name} {does}
+          </li>
+        ))}
       </ul>
       <p>
         Some of these companies are, or belong to, companies in the United States. Data goes there only under

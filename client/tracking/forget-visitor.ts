@@ -1,8 +1,9 @@
 import { localStore, sessionStore } from '#client/storage/browser-storage.ts';
 
 /** Cookies that platforms' scripts set on our domain. */
-const COOKIES = /^(_fb[pc]$|_pin|_epik$|_derived_epik$|_ttp$|_tt_|ttcsid)/;
-const STORED = /^(_?tt_|_pin|_fb|lastExternalReferrer)/;
+export const COOKIES = /^(_fb[pc]$|_pin|_epik$|_derived_epik$|_ttp$|_tt_|ttcsid)/;
+/** Keys that they write into the browser's storage. */
+export const STORED = /^(_?tt_|_pin|_fb|lastExternalReferrer)/;
 
 /**
  * Blocks all third-party requests of this document until it is left. https://www.w3.org/TR/CSP3/#meta-element
