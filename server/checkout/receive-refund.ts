@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { receiveRefund as receiveOrderRefund } from '#server/order/receive-refund.ts';
-import { closeRoundPages } from '#server/proof/further-round.ts';
+import { endRounds } from '#server/proof/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/refund.ts';
@@ -14,8 +14,7 @@ export async function receiveRefund(services: Services, refund: Stripe.Refund): 
   const status =
     (await receiveOrderRefund(services, refund)) ??
     ((await settlePaymentOf(services, refund)) ? await receiveOrderRefund(services, refund) : null);
-  // Of an order that was canceled with it no further round can be bought.
-  if (status) services.afterResponse(() => closeRoundPages(services));
+  if (status) services.afterResponse(() => endRounds(services));
   return status;
 }
 

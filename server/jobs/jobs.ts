@@ -18,7 +18,7 @@ import { purgePrivacyRequests } from '#server/privacy/requests.ts';
 import { resumeBooks } from '#server/proof/book.ts';
 import { closeRoundPages } from '#server/proof/further-round.ts';
 import { purgeUnfinishedUploads } from '#server/proof/purge.ts';
-import { giveBackLateRounds } from '#server/proof/refund-round.ts';
+import { giveBackRounds } from '#server/proof/refund-round.ts';
 import { writeProofReminders } from '#server/proof/reminders.ts';
 import { reconcileRounds } from '#server/proof/settle-round.ts';
 import type { Services } from '#server/services.ts';
@@ -38,7 +38,7 @@ export const jobs = new Map(
       refunds: await reconcileRefunds(services),
       rounds: await reconcileRounds(services),
       roundPages: await closeRoundPages(services),
-      lateRounds: await giveBackLateRounds(services),
+      roundsGivenBack: await giveBackRounds(services),
     }),
     mail: (services) => sendWaitingMails(services),
     conversions: (services) => sendWaitingConversions(services),

@@ -409,6 +409,37 @@ describe('a refund', () => {
     expect(refundsOf(order.payment)).toHaveLength(1);
   });
 
+  test('comes by itself once the whole price of a withdrawn order went back, and only then', async () => {
+    const order = await bought();
+    const withdraw = (status: 'Paid' | 'Canceled') =>
+      shop.db
+        .updateTable('orders')
+        .set({ withdrawnAt: new Date(), status })
+        .where('id', '=', order.orderId)
+        .execute();
+    await withdraw('Paid');
+    await jobs.get('reconcile')?.(shop.services);
+    await withdraw('Canceled');
+    await jobs.get('reconcile')?.(shop.services);
+    expect(refundsOf(order.payment)).toHaveLength(0);
+
+    const { checkoutId } = await shop.db
+      .selectFrom('orders')
+      .where('id', '=', order.orderId)
+      .select('checkoutId')
+      .executeTakeFirstOrThrow();
+    const given = { checkoutId, orderId: order.orderId, amount: 149_00, currency: 'EUR', createdBy: 'Maria' };
+    await shop.db
+      .insertInto('refunds')
+      .values({ ...given, status: 'succeeded', stripeRefundId: `re_${order.orderId}` })
+      .execute();
+    await Promise.all([1, 2].map(() => jobs.get('reconcile')?.(shop.services)));
+    await jobs.get('reconcile')?.(shop.services);
+    expect(refundsOf(order.payment)).toHaveLength(1);
+    expect(await paymentsOf(order)).toMatchObject([{ status: 'paid', refunded: 35_00 }]);
+    expect(shop.mails.at(-1)?.subject).toBe('Your further round was refunded');
+  });
+
   test('in Stripe’s dashboard ends it too, and a part of the money does not', async () => {
     const order = await bought();
     await shop.payments.refund(order.sessionId, { amount: 10_00 });

@@ -50,26 +50,40 @@ const GIVEN_BACK_AT_ONCE = 20;
 /** What Stripe refuses for so long, as it does for an account without money, is left to the studio. */
 const TRIED_DAYS = 7;
 
+/** A withdrawal takes all payments of an order back (Directive 2011/83/EU, Article 13(1)), once its price went back. */
+const isWithdrawn = sql<boolean>`exists (
+  select from orders join refunds on refunds.order_id = orders.id
+  where orders.id = proof_round_payments.order_id and orders.withdrawn_at is not null
+    and orders.status = 'Canceled' and refunds.status = 'succeeded'
+    and refunds.created_at > now() - make_interval(days => ${sql.lit(TRIED_DAYS)}))`;
+
 /**
- * Gives money back that came when no round could be used any more. A job calls it for what was missed.
- * @returns how many were given back
+ * Gives money back of rounds that came too late to be used, and of withdrawn orders. A job calls it for what was
+ * missed. @returns how many were given back
  */
-export async function giveBackLateRounds(services: Services): Promise<number> {
-  const late = await services.db
+export async function giveBackRounds(services: Services): Promise<number> {
+  const due = await services.db
     .selectFrom('proofRoundPayments')
     .where('status', '=', 'paid')
-    .where('paidAfter', 'is not', null)
     .where('refunded', '=', 0)
-    .where('paidAt', '>', sql<Date>`now() - make_interval(days => ${TRIED_DAYS})`)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('paidAfter', 'is not', null),
+          eb('paidAt', '>', sql<Date>`now() - make_interval(days => ${TRIED_DAYS})`),
+        ]),
+        isWithdrawn,
+      ]),
+    )
     .select(['id', 'paymentIntentId'])
     .limit(GIVEN_BACK_AT_ONCE)
     .execute();
   let given = 0;
-  for (const payment of late) {
+  for (const payment of due) {
     try {
       if (await giveBack(services, payment)) given++;
     } catch (error) {
-      logWarning('proofs', `A round that came too late could not be given back: ${describeError(error)}`);
+      logWarning('proofs', `A round could not be given back: ${describeError(error)}`);
     }
   }
   return given;

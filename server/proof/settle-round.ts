@@ -16,7 +16,7 @@ import { formatMoney } from '#shared/money.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { writeLog } from './log.ts';
 import { roundMails } from './mails.ts';
-import { giveBackLateRounds } from './refund-round.ts';
+import { giveBackRounds } from './refund-round.ts';
 import { lockPayment } from './rounds.ts';
 import { findLatest } from './versions.ts';
 
@@ -73,7 +73,7 @@ export async function settleRound(
   if (!settled) return null;
   const { changed, over, ...settlement } = settled;
   if (changed) services.afterResponse(() => sendWaitingMails(services));
-  if (over) services.afterResponse(() => giveBackLateRounds(services));
+  if (over) services.afterResponse(() => giveBackRounds(services));
   return settlement;
 }
 

@@ -482,6 +482,7 @@ export const walls: Walls = {
         'book.ts',
         'carry-pins.ts',
         'deliveries.ts',
+        'end-rounds.ts',
         'family.ts',
         'further-round.ts',
         'kept-link.ts',

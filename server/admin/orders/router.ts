@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attributeRefund } from '#server/order/attribute-refund.ts';
 import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
-import { closeRoundPages } from '#server/proof/further-round.ts';
+import { endRounds } from '#server/proof/end-rounds.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import {
   countOrdersSchema,
@@ -51,8 +51,7 @@ export const ordersRouter = router({
 
   refund: adminProcedure.input(refundOrderSchema).mutation(async ({ ctx, input }) => {
     const refund = await refundOrder(ctx, input, ctx.user);
-    // Of an order that was canceled with it no further round can be bought.
-    ctx.afterResponse(() => closeRoundPages(ctx));
+    ctx.afterResponse(() => endRounds(ctx));
     return refund;
   }),
 

@@ -44,6 +44,11 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
         back {describeDue(withdrawnAt, new Date())}.
       </p>
       <p className="text-soft">{rightOf(order)}</p>
+      {order.paidForRounds > 0 && (
+        <p>
+          {`The ${formatMoney(order.paidForRounds, order.currency)} paid for further rounds go back by themselves once the whole price has.`}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {left > 0 && (
           <Button size="sm" pending={isPending} pendingLabel="Giving back…" onClick={giveBack}>
