@@ -43,6 +43,8 @@ describe('the machine finds it if', () => {
     });
     expect(planted, 'statements that were changed').toBeGreaterThan(0);
     expect(found?.failures).toBeTruthy();
+    // A statement that PostgreSQL can't read is no fault that somebody has made.
+    expect(found?.failures.join()).not.toMatch(/\(42\w{3}\)/);
   });
 
   test('is at least twenty times', () => {

@@ -21,11 +21,12 @@ function change(statement: RegExp, part: RegExp, by = ''): Rewrite {
 
 /** Statements on their own are over within their turn, so that a lock which they take shows only beside a transaction. */
 const LOCK = / for (update|share)( of "\w+")?( skip locked)?/g;
-const REVISION = /"revision" = (\$\d+)/g;
+/** Where it is compared, not where it is set. */
+const REVISION = / and "revision" = (\$\d+)/g;
 const ANY_REVISION = '$1::integer is not null';
 
 const withoutLock = (statement: RegExp): Rewrite => change(statement, LOCK);
-const anyRevision = (statement: RegExp): Rewrite => change(statement, REVISION, ANY_REVISION);
+const anyRevision = (statement: RegExp): Rewrite => change(statement, REVISION, ` and ${ANY_REVISION}`);
 
 const ORDER_OF_PROOF = /^select "id", "number", "status", .* from "orders" where "id" = \$1 for update$/;
 
