@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { AddOnQuestion } from '#shared/add-on-text.ts';
 import {
   type Character,
   type Comic,
@@ -17,7 +18,6 @@ import {
   type Styling,
 } from '#shared/draft.ts';
 import type { Delivery } from '#shared/price.ts';
-import type { AddOn } from '#shared/storefront.ts';
 
 /** The draft on the server, and its revision when it was last seen. */
 export type ServerDraft = { key: DraftKey; revision: number };
@@ -69,7 +69,7 @@ export function openDraft(content: WizardContent): void {
 export function updateComic(patch: Partial<Comic>): void {
   setState((state) => ({
     comic: { ...state.comic, ...patch },
-    problems: without(state.problems, Object.keys(patch)),
+    problems: without(state.problems, Object.keys(patch).flatMap(problemsOf)),
   }));
 }
 
@@ -203,7 +203,7 @@ export function goToStep(step: number, options: { returnToReview?: boolean } = {
 }
 
 /** Validates the current step and marks the problems at their fields. @returns the problems in order */
-export function checkCurrentStep(pageCount: number, addOns?: AddOn[]): Problem[] {
+export function checkCurrentStep(pageCount: number, addOns?: AddOnQuestion[]): Problem[] {
   const { step, comic } = getState();
   const problems = checkStep(step, comic, pageCount, addOns);
   setState({ problems: byPath(problems) });
@@ -227,6 +227,12 @@ function replaced<T extends object>(list: T[], index: number, patch: Partial<T>)
     if (identity) identities.set(edited, identity);
     return edited;
   });
+}
+
+/** The paths of the problems that a field can mend: nothing is told yet, or an add-on lacks its text. */
+function problemsOf(field: string): string[] {
+  if (field === 'selectedAddOnIds') return [field, 'addOnTexts'];
+  return ['storyBrief', 'sceneMode', 'pages'].includes(field) ? [field, 'content'] : [field];
 }
 
 /** Removes the problems of edited fields; an edit of a list also removes those of its entries. */

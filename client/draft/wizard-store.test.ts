@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { elenisComic } from '#testing/comics.ts';
+import {
+  checkCurrentStep,
+  chooseSceneMode,
+  openDraft,
+  updateComic,
+  updatePage,
+  useWizard,
+} from './wizard-store.ts';
+
+const SCENES_STEP = 4;
+
+beforeEach(() => {
+  const comic = { ...elenisComic, sceneMode: 'story-brief' as const, storyBrief: '', pages: [] };
+  openDraft({ comic, step: SCENES_STEP, reached: SCENES_STEP, serverDraft: null, cartItemId: null });
+});
+
+test.each([
+  ['the brief', () => updateComic({ storyBrief: 'It rained.' })],
+  ['another way to tell it', () => chooseSceneMode('scene-by-scene', 6)],
+  ['a page', () => updatePage(0, { wholePageDescription: 'The harbour, from above.' })],
+])('%s mends that nothing is told yet', (_, mend) => {
+  expect(checkCurrentStep(6).map(({ path }) => path)).toEqual(['content']);
+  mend();
+  expect(useWizard.getState().problems).toEqual({});
+});
+
+test('an add-on that is taken back lacks its text no longer', () => {
+  const card = {
+    id: 'card',
+    name: 'A card',
+    textLabel: 'Words for the card',
+    textMax: 100,
+    textRequired: true,
+  };
+  openDraft({ comic: elenisComic, step: 2, reached: 2, serverDraft: null, cartItemId: null });
+  updateComic({ selectedTierId: '0a1b2c3d-0000-0000-0000-000000000001', selectedAddOnIds: [card.id] });
+  expect(checkCurrentStep(6, [card]).map(({ path }) => path)).toEqual(['addOnTexts.card']);
+  updateComic({ selectedAddOnIds: [] });
+  expect(useWizard.getState().problems).toEqual({});
+});
