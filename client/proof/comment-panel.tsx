@@ -210,7 +210,7 @@ function VersionHead({ store, version }: { store: ProofStore; version: Version }
             <select
               value={version.id}
               onChange={({ target }) => store.setState({ versionId: target.value, index: 0, active: null })}
-              className="control min-h-11! text-ellipsis py-1.5! @max-[16rem]/panel:px-2! @max-[16rem]/panel:text-sm"
+              className="control min-h-11! text-ellipsis py-1.5! roomy:px-2! @max-[16rem]/panel:px-2! @max-[16rem]/panel:text-sm"
             >
               {versions.map(({ id, number, kind, state }) => (
                 <option key={id} value={id}>

@@ -53,7 +53,7 @@ export function Comparison({ store }: { store: ProofStore }) {
             <label
               key={String(choice)}
               className={joinClasses(
-                'cut flex min-h-11 cursor-pointer items-center whitespace-nowrap px-3 font-semibold text-sm has-focus-visible:outline-2',
+                'cut relative flex min-h-11 cursor-pointer items-center whitespace-nowrap px-3 font-semibold text-sm has-focus-visible:outline-2',
                 isSlider === choice && 'bg-blush-pale text-wine',
               )}
             >

@@ -31,6 +31,7 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
     (pin) => pin.mine && pin.state === 'draft' && pin.text.trim() !== '' && pin.versionId === version?.id,
   );
   const others = pins.filter((pin) => pin.state === 'sent' && pin.versionId === version?.id);
+  const isPaying = proof.roundsBought.some(({ status }) => status === 'pending');
   const asksNothingNew = drafts.length === 0 && others.every(({ carriedFrom }) => carriedFrom);
   const needsRound =
     decision === 'ask' &&
@@ -90,6 +91,12 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
       }
     >
       {decision === 'approve' && others.length > 0 && <OpenComments pins={others} />}
+      {decision === 'approve' && version.kind === 'final' && isPaying && (
+        <p className="text-sm not-first:mt-3">
+          A payment for a further round is on its way to us. Nothing can be changed after this approval, so we
+          give the money back to you.
+        </p>
+      )}
       {message && !needsRound && (
         <p role="alert" className="text-alert">
           {message}

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import { newAddress } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
-import { writeOrder } from '#testing/orders.ts';
+import { withDatabase, writeOrder } from '#testing/orders.ts';
 import { linkOf, type Studio, sendVersion, studioOf } from '#testing/proofs.ts';
 import { tabTo } from '#testing/tab-to.ts';
 
@@ -194,8 +194,17 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expect(dialog).toContainText('All rounds are used');
   await expect(dialog).toContainText('Your comment is kept.');
   await page.keyboard.press('Escape');
+  await withDatabase(store, (db) =>
+    db.query(
+      `insert into proof_round_payments (order_id, amount, currency, bought_by, status)
+        values ($1, 3500, 'EUR', 'Eleni', 'pending')`,
+      [orderId],
+    ),
+  );
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
   await focusButton(page, 'Approve, draw it');
   await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('A payment for a further round is on its way to us.');
   await expect(dialog).toContainText('go into your PDF or to the printer');
   await expect(dialog).toContainText('One comment of yours was not sent, and would not be drawn.');
   await expect(dialog).toContainText('1 comment of earlier versions is still open');
