@@ -33,6 +33,7 @@ test('the home page reads completely without JavaScript', async ({ openElsewhere
     /POPULAR.*From€279.*12-page custom comic.*2 revisions included/,
   );
   await expect(packages.getByText('VIP EXPERIENCE')).toBeVisible();
+  await expect(part(/^What people/).getByRole('button')).toHaveCount(0);
   await expect(part(/^What we hold/).getByRole('heading', { level: 3 })).toHaveCount(4);
   await expect(part('Testimonials').getByRole('group', { name: /of 3/ })).toHaveCount(3);
   const questions = part('Before you ask');

@@ -39,7 +39,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
         onScroll={followScroll}
         onPointerDown={followHand}
         onWheel={followHand}
-        className="flex snap-x snap-mandatory overflow-x-auto pb-2 [scrollbar-width:none] after:w-[calc(100%-490px)] after:flex-none after:content-[''] motion-safe:scroll-smooth"
+        className="flex snap-x snap-mandatory overflow-x-auto pb-2 [scrollbar-width:none] noscript:[scrollbar-width:thin] after:w-[calc(100%-490px)] after:flex-none after:content-[''] motion-safe:scroll-smooth"
       >
         {slides.map(({ id, content }, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -54,7 +54,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
           </div>
         ))}
       </div>
-      <div className="mt-7 flex items-center gap-2">
+      <div className="mt-7 flex items-center gap-2 noscript:hidden">
         <IconButton label="Previous" onClick={() => show(index - 1)} className="hover:bg-paper/15">
           <ArrowLeftIcon className="size-6" />
         </IconButton>
