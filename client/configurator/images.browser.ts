@@ -198,6 +198,8 @@ test('a reload asks before it cuts off a photo, and names the one that was lost'
   expect(question.type()).toBe('beforeunload');
   await question.accept();
   await reloading;
+  await page.getByRole('button', { name: 'Resume Draft' }).click();
+  await expectStep(page, 'Introduce your characters');
   const notice = page.locator('[data-sonner-toast]', { hasText: 'A photo was not sent' });
   await expect(notice).toContainText('Please choose again: photo 1.jpg');
 });

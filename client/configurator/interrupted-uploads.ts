@@ -1,7 +1,9 @@
+import { useWizard } from '#client/draft/wizard-store.ts';
 import { sessionStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import { EMPTY_COMIC } from '#shared/draft.ts';
 
 const running = storedJson(sessionStore, STORAGE_KEYS.runningUploads, readNames);
 let remembered: string[] | null = null;
@@ -19,17 +21,26 @@ export function rememberRunning(names: string[]): void {
   }
 }
 
-/** Names the photos that the previous page was still sending when it was left. Once a page. */
+/**
+ * Names the photos that the previous page was still sending when it was left, once their comic is open again: a word
+ * before would go with the step that it stands over. Once a page.
+ */
 export function reportInterrupted(): void {
   if (remembered) return;
   const names = running.read() ?? [];
   running.remove();
-  const [first, ...others] = names;
-  if (!first) return;
-  const title = others.length === 0 ? 'A photo was not sent' : `${names.length} photos were not sent`;
+  if (names.length === 0) return;
+  const stop = useWizard.subscribe((state, previous) => {
+    if (state.comicNumber === previous.comicNumber) return;
+    stop();
+    if (state.comic !== EMPTY_COMIC) showInterrupted(names);
+  });
+}
+
+function showInterrupted(names: string[]): void {
   showToast({
     tone: 'error',
-    title,
+    title: names.length === 1 ? 'A photo was not sent' : `${names.length} photos were not sent`,
     description: `The page was left before all was uploaded. Please choose again: ${names.join(', ')}`,
   });
 }
