@@ -25,6 +25,11 @@ describe('a book', () => {
     expect([turn(2, 1, 6, false), turn(2, -1, 6, false)]).toEqual([3, 1]);
   });
 
+  test('turns on from its last pages where the page that was read is on a longer version alone', () => {
+    expect([turn(7, -1, 6, false), turn(7, 1, 6, false)]).toEqual([4, null]);
+    expect([turn(8, -1, 6, true), turn(8, 1, 6, true)]).toEqual([3, null]);
+  });
+
   test('lies open where the window is wide, and page by page on a phone', () => {
     expect(hasRoomForTwo({ width: 1000, height: 800 }, 0.7)).toBe(true);
     expect(hasRoomForTwo({ width: 390, height: 640 }, 0.7)).toBe(false);

@@ -23,7 +23,7 @@ export type Layout = {
 export function layOut(stage: Size, pages: Size[], index: number): Layout {
   const ratio = ratioOf(pages);
   const isDouble = hasRoomForTwo(stage, ratio);
-  const spread = spreadAt(Math.min(index, Math.max(0, pages.length - 1)), pages.length, isDouble);
+  const spread = spreadAt(index, pages.length, isDouble);
   return { isDouble, spread, width: fitWidth(stage, ratio * spread.length) / spread.length };
 }
 
@@ -32,8 +32,12 @@ function ratioOf([first]: Size[]): number {
   return first ? first.width / first.height : 0.7;
 }
 
-/** A cover stands alone; inside, two pages lie beside each other where there is room. @returns indexes of pages */
-export function spreadAt(index: number, pages: number, isDouble: boolean): number[] {
+/**
+ * A cover stands alone; inside, two pages lie beside each other where there is room. The last ones are shown in place of
+ * a page that only a longer version has. @returns indexes of pages
+ */
+export function spreadAt(wanted: number, pages: number, isDouble: boolean): number[] {
+  const index = Math.min(wanted, Math.max(0, pages - 1));
   if (!isDouble || index === 0) return [index];
   const left = index % 2 === 1 ? index : index - 1;
   return left + 1 < pages ? [left, left + 1] : [left];
@@ -42,7 +46,7 @@ export function spreadAt(index: number, pages: number, isDouble: boolean): numbe
 /** The first page of the next or previous spread, or null at an end. */
 export function turn(index: number, by: 1 | -1, pages: number, isDouble: boolean): number | null {
   const spread = spreadAt(index, pages, isDouble);
-  const next = by === 1 ? (spread.at(-1) ?? index) + 1 : (spread[0] ?? index) - 1;
+  const next = by === 1 ? Math.max(...spread) + 1 : Math.min(...spread) - 1;
   if (next < 0 || next >= pages) return null;
   return spreadAt(next, pages, isDouble)[0] ?? null;
 }
