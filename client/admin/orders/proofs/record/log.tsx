@@ -3,8 +3,9 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { formatDateTime, formatShortDateTime } from '#shared/dates.ts';
+import { pluralize } from '#shared/pluralize.ts';
 import type { ProofRole } from '#shared/proof.ts';
-import { PROOF_EVENTS } from '#shared/proof-events.ts';
+import { PROOF_EVENTS, type ProofEvent } from '#shared/proof-events.ts';
 import { downloadComments } from './download-comments.ts';
 
 const ROLES: Record<ProofRole, string | null> = {
@@ -13,6 +14,11 @@ const ROLES: Record<ProofRole, string | null> = {
   studio: 'Studio',
   clock: null,
 };
+
+/** Of comments that were sent, the log keeps how many. */
+function detailOf(event: ProofEvent, text: string): string {
+  return event === 'commented' && /^\d+$/.test(text) ? pluralize(Number(text), 'comment') : text;
+}
 
 /** Everything that happened, the newest first; nothing of it can be changed. */
 export function Log({ proof }: { proof: Proof }) {
@@ -49,7 +55,9 @@ export function Log({ proof }: { proof: Proof }) {
                   {PROOF_EVENTS[event]}
                   {version !== null && ` version ${version}`}
                 </p>
-                {text && <p className="wrap-anywhere whitespace-pre-line text-soft">{text}</p>}
+                {text && (
+                  <p className="wrap-anywhere whitespace-pre-line text-soft">{detailOf(event, text)}</p>
+                )}
               </div>
             </li>
           ))}
