@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { downloadFile } from '#client/ui/download-file.ts';
 import { toAnnotations } from '#shared/annotations.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { PROOF_EVENTS } from '#shared/proof-events.ts';
@@ -70,12 +71,5 @@ function savePins(store: ProofStore): void {
       pins.filter(({ versionId }) => versionId === version.id),
     ),
   );
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(pages, null, 2)], { type: 'application/ld+json' }),
-  );
-  Object.assign(document.createElement('a'), {
-    href: url,
-    download: `comments-${proof.order.number}.json`,
-  }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  downloadFile(`comments-${proof.order.number}.json`, JSON.stringify(pages, null, 2), 'application/ld+json');
 }

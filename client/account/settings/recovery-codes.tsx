@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { downloadFile } from '#client/ui/download-file.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 interface RecoveryCodesProps {
@@ -47,11 +48,5 @@ function download(codes: string[], email: string) {
     ...codes,
     '',
   ];
-  const address = URL.createObjectURL(new Blob([lines.join('\r\n')], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'yours-in-ink-recovery-codes.txt';
-  link.click();
-  // Safari reads the URL later.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  downloadFile('yours-in-ink-recovery-codes.txt', lines.join('\r\n'), 'text/plain;charset=utf-8');
 }

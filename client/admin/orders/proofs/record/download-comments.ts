@@ -1,4 +1,5 @@
 import type { Proof } from '#client/admin/orders/proofs/proof-queries.ts';
+import { downloadFile } from '#client/ui/download-file.ts';
 import { toAnnotations } from '#shared/annotations.ts';
 
 /** The comments of all versions as Web Annotations, in one file. */
@@ -9,11 +10,5 @@ export function downloadComments({ order, versions, pins }: Proof): void {
       pins.filter(({ versionId }) => versionId === version.id),
     ),
   );
-  const file = new Blob([JSON.stringify(pages, null, 2)], { type: 'application/ld+json' });
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `order-${order.number}-comments.json`;
-  link.click();
-  URL.revokeObjectURL(url);
+  downloadFile(`order-${order.number}-comments.json`, JSON.stringify(pages, null, 2), 'application/ld+json');
 }
