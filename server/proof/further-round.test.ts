@@ -428,11 +428,23 @@ describe('a refund', () => {
       .where('id', '=', order.orderId)
       .select('checkoutId')
       .executeTakeFirstOrThrow();
-    const given = { checkoutId, orderId: order.orderId, amount: 149_00, currency: 'EUR', createdBy: 'Maria' };
-    await shop.db
-      .insertInto('refunds')
-      .values({ ...given, status: 'succeeded', stripeRefundId: `re_${order.orderId}` })
-      .execute();
+    const { priceTotal } = await maria.admin.orders.get.query({ id: order.orderId });
+    const giveBack = (amount: number) =>
+      shop.db
+        .insertInto('refunds')
+        .values({ checkoutId, orderId: order.orderId, amount, currency: 'EUR', createdBy: 'Maria' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const succeed = ({ id }: { id: string }) =>
+      shop.db
+        .updateTable('refunds')
+        .set({ status: 'succeeded', stripeRefundId: `re_${id}`, checkedAt: new Date() })
+        .where('id', '=', id)
+        .execute();
+    await succeed(await giveBack(30_00));
+    await jobs.get('reconcile')?.(shop.services);
+    expect(refundsOf(order.payment)).toHaveLength(0);
+    await succeed(await giveBack(priceTotal - 30_00));
     await Promise.all([1, 2].map(() => jobs.get('reconcile')?.(shop.services)));
     await jobs.get('reconcile')?.(shop.services);
     expect(refundsOf(order.payment)).toHaveLength(1);

@@ -50,12 +50,20 @@ const GIVEN_BACK_AT_ONCE = 20;
 /** What Stripe refuses for so long, as it does for an account without money, is left to the studio. */
 const TRIED_DAYS = 7;
 
-/** A withdrawal takes all payments of an order back (Directive 2011/83/EU, Article 13(1)), once its price went back. */
+/**
+ * A withdrawal takes all payments of an order back (Directive 2011/83/EU, Article 13(1)): those of rounds follow once
+ * its whole price, or the whole payment, has gone back. A part of it, or a cancelation alone, moves nothing.
+ */
 const isWithdrawn = sql<boolean>`exists (
-  select from orders join refunds on refunds.order_id = orders.id
+  select from orders join checkouts on checkouts.id = orders.checkout_id
+  cross join lateral (
+    select sum(amount) as of_payment, sum(amount) filter (where order_id = orders.id) as of_order,
+      max(coalesce(checked_at, refunds.created_at)) as last_at
+    from refunds where refunds.checkout_id = checkouts.id and refunds.status = 'succeeded'
+  ) as given_back
   where orders.id = proof_round_payments.order_id and orders.withdrawn_at is not null
-    and orders.status = 'Canceled' and refunds.status = 'succeeded'
-    and refunds.created_at > now() - make_interval(days => ${sql.lit(TRIED_DAYS)}))`;
+    and orders.status = 'Canceled' and (of_order >= orders.price_total or of_payment >= checkouts.paid_amount)
+    and last_at > now() - make_interval(days => ${sql.lit(TRIED_DAYS)}))`;
 
 /**
  * Gives money back of rounds that came too late to be used, and of withdrawn orders. A job calls it for what was

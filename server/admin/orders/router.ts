@@ -55,9 +55,10 @@ export const ordersRouter = router({
     return refund;
   }),
 
-  attributeRefund: adminProcedure
-    .input(attributeRefundSchema)
-    .mutation(({ ctx, input }) => attributeRefund(ctx.db, input, ctx.user)),
+  attributeRefund: adminProcedure.input(attributeRefundSchema).mutation(async ({ ctx, input }) => {
+    await attributeRefund(ctx.db, input, ctx.user);
+    ctx.afterResponse(() => endRounds(ctx));
+  }),
 
   listRefunds: adminProcedure
     .input(orderIdSchema)
