@@ -1,11 +1,11 @@
-const INTERVAL_MS = 1_000;
+const INTERVAL_MS = 500;
 /** A dead connection drops requests without an error, so no response comes at all. */
-const TIMEOUT_MS = 1_000;
+const TIMEOUT_MS = 750;
 
 /**
- * Checks every second whether the server responds, and calls back when it responds again after a failure. A
- * stream that was opened on a dead connection would otherwise wait for its own timeout. @returns the function
- * that stops it
+ * Checks twice a second whether the server responds, and calls back when it responds again after a failure. A
+ * stream that was opened on a dead connection would otherwise wait for its own timeout. A check that was lost
+ * is followed by the next at once: it has already waited. @returns the function that stops it
  */
 export function watchForReconnect(
   isAnswered: (signal: AbortSignal) => Promise<boolean>,
@@ -17,13 +17,14 @@ export function watchForReconnect(
 
   async function ask() {
     request = new AbortController();
+    const startedAt = Date.now();
     const timeout = setTimeout(() => request.abort(), TIMEOUT_MS);
     const isThere = await isAnswered(request.signal).catch(() => false);
     clearTimeout(timeout);
     if (isOver) return;
     if (isThere && wasMissing) onReturn();
     wasMissing = !isThere;
-    timer = setTimeout(ask, INTERVAL_MS);
+    timer = setTimeout(ask, INTERVAL_MS - (Date.now() - startedAt));
   }
 
   let timer = setTimeout(ask, INTERVAL_MS);
