@@ -1,4 +1,4 @@
-import { ProofFrame } from '#client/proof/proof-frame.tsx';
+import { ProofFrame } from '#client/proof/customer/proof-frame.tsx';
 import '#client/styles/proof.css';
 
 export const head = () => ({ title: 'Your comic' });

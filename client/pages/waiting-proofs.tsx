@@ -4,5 +4,5 @@ import '#client/styles/app.css';
 export const head = () => ({ title: 'Proofs' });
 
 export const Page = adminPage(
-  async () => (await import('#client/admin/waiting-proofs-page.tsx')).WaitingProofsPage,
+  async () => (await import('#client/admin/proofs/waiting-proofs-page.tsx')).WaitingProofsPage,
 );

@@ -1,8 +1,8 @@
 import { apiClient } from '#client/api/transport.ts';
-import type { DraftPins } from './draft-pins.ts';
+import type { DraftPins } from './comments/draft-pins.ts';
+import type { ShownPin } from './comments/shown-pins.ts';
 import type { Access, Proof } from './proof.ts';
 import type { createRefresher } from './refresher.ts';
-import type { ShownPin } from './shown-pins.ts';
 
 const NOT_SAVED =
   'Not everything you typed has reached us yet, so nothing was sent. Please check your connection and try again.';

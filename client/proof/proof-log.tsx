@@ -4,9 +4,9 @@ import { downloadFile } from '#client/ui/download-file.ts';
 import { toAnnotations } from '#shared/annotations.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { PROOF_EVENTS } from '#shared/proof-events.ts';
+import { Section } from './customer/section.tsx';
 import type { Proof } from './proof.ts';
 import { type ProofStore, useProof } from './proof-store.ts';
-import { Section } from './section.tsx';
 
 type Entry = Proof['log'][number];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ShownPin } from './comments/shown-pins.ts';
 import type { Proof, Version } from './proof.ts';
 import { isOpen, shownVersion, stateOf, unsentOnOtherVersions } from './proof-state.ts';
-import type { ShownPin } from './shown-pins.ts';
 
 const [newest, older] = [{ id: 'v2' }, { id: 'v1' }] as Version[];
 const proofOf = (change: Partial<Proof>) =>

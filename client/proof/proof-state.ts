@@ -1,6 +1,6 @@
-import type { SaveState } from './draft-pins.ts';
+import type { SaveState } from './comments/draft-pins.ts';
+import type { ShownPin } from './comments/shown-pins.ts';
 import { currentVersion, type Proof, type Version } from './proof.ts';
-import type { ShownPin } from './shown-pins.ts';
 
 export type ProofState = {
   proof: Proof;

@@ -4,14 +4,14 @@ import { localStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
 import { PROOF_MESSAGES, PROOF_TEXT_MAX } from '#shared/proof.ts';
-import { createDraftPins } from './draft-pins.ts';
-import { pinActions } from './pin-actions.ts';
+import { createDraftPins } from './comments/draft-pins.ts';
+import { pinActions } from './comments/pin-actions.ts';
+import { mergePins, placeSaved } from './comments/shown-pins.ts';
+import { parseUnsaved } from './comments/unsaved-pins.ts';
 import type { Access, Proof } from './proof.ts';
 import { proofCalls } from './proof-calls.ts';
 import { type ProofState, stateOf } from './proof-state.ts';
 import { createRefresher } from './refresher.ts';
-import { mergePins, placeSaved } from './shown-pins.ts';
-import { parseUnsaved } from './unsaved-pins.ts';
 
 /** The state of a proof's page, as a zustand store, and the actions that change it. */
 export function createProofStore(access: Access, opened: Proof) {

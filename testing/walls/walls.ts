@@ -47,16 +47,18 @@ export const walls: Walls = {
         'admin-dashboard.tsx',
         'admin-gate.tsx',
         'admin-tools.tsx',
-        'order-proofs-page.tsx',
-        'waiting-proofs-page.tsx',
+        'proofs/order-proofs-page.tsx',
+        'proofs/waiting-proofs-page.tsx',
       ],
       imports: [
         'client/account',
+        'client/editing',
         'client/images',
         'client/layout',
         'client/order',
         'client/privacy',
         'client/proof',
+        'client/proof/studio',
       ],
     },
     'client/api': { offers: ['*'], imports: ['client/storage', 'client/ui', 'server/router.ts', 'shared'] },
@@ -114,6 +116,7 @@ export const walls: Walls = {
         'wizard-store.ts',
       ],
     },
+    'client/editing': { offers: ['*'], imports: ['client/account'] },
     'client/gallery': {
       offers: [
         'comic-address.ts',
@@ -200,9 +203,50 @@ export const walls: Walls = {
       imports: ['client/account', 'client/mailed-link'],
     },
     'client/private-pages': { offers: ['private-addresses.ts', 'private-document.ts'] },
+    // The customer's page, and what it shares with the studio. Each `studio` is loaded by the back office alone.
     'client/proof': {
-      offers: ['open-at-start.ts', 'pin-marker.tsx', 'proof-app.tsx', 'proof-frame.tsx'],
+      offers: [
+        'proofing-address.ts',
+        'studio-proof.ts',
+        'version-labels.ts',
+        'comments/pin-marker.tsx',
+        'customer/open-at-start.ts',
+        'customer/proof-app.tsx',
+        'customer/proof-frame.tsx',
+      ],
       imports: ['client/mailed-link', 'client/order'],
+    },
+    'client/proof/comments/studio': {
+      offers: ['comments.tsx', 'download-comments.ts'],
+      imports: ['client/account', 'client/proof'],
+    },
+    'client/proof/decisions/studio': {
+      offers: ['new-version.tsx', 'reopen.tsx', 'rounds.tsx', 'send-version.tsx'],
+      imports: ['client/editing', 'client/proof'],
+    },
+    'client/proof/delivery/studio': {
+      offers: ['delivery.tsx'],
+      imports: ['client/editing', 'client/proof', 'client/proof/pages/studio'],
+    },
+    'client/proof/pages/studio': {
+      offers: ['draft-version.tsx', 'sent-version.tsx', 'upload-files.tsx'],
+      imports: [
+        'client/editing',
+        'client/proof',
+        'client/proof/comments/studio',
+        'client/proof/decisions/studio',
+      ],
+    },
+    'client/proof/studio': {
+      offers: ['proofing.tsx'],
+      imports: [
+        'client/order',
+        'client/proof',
+        'client/proof/comments/studio',
+        'client/proof/decisions/studio',
+        'client/proof/delivery/studio',
+        'client/proof/pages/studio',
+      ],
     },
     'client/storage': { offers: ['*'], imports: ['client/ui'] },
     'client/storefront': {

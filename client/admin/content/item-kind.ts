@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import type { createEditing } from '#client/admin/editing/edit.ts';
+import type { createEditing } from '#client/editing/edit.ts';
 import type { BindField } from '#client/ui/form.tsx';
 import type { Reorder } from '#shared/content.ts';
 import type { Saved, Version } from '#shared/version.ts';

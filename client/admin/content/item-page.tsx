@@ -1,8 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { EditorHeading } from '#client/admin/editing/editor-heading.tsx';
-import { announceRemoved, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
+import { EditorHeading } from '#client/editing/editor-heading.tsx';
+import { announceRemoved, RemoveDialog } from '#client/editing/remove-dialog.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';

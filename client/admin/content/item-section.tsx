@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { announceRemoved, focusHeading, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
-import { SortableList } from '#client/admin/editing/sortable-list.tsx';
-import { SortableRow } from '#client/admin/editing/sortable-row.tsx';
 import { NEW, useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
+import { announceRemoved, focusHeading, RemoveDialog } from '#client/editing/remove-dialog.tsx';
+import { SortableList } from '#client/editing/sortable-list.tsx';
+import { SortableRow } from '#client/editing/sortable-row.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
-import { LeaveDialog, useLeaveGuard, useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
-import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { ReportUnsaved } from '#client/admin/editing/report-unsaved.tsx';
-import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
-import { useEdit } from '#client/admin/editing/use-edit.ts';
-import { useWhileOpen } from '#client/admin/editing/use-while-open.ts';
 import { NEW } from '#client/admin/item-address.ts';
+import { LeaveDialog, useLeaveGuard, useReportUnsaved } from '#client/editing/leave-dialog.tsx';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { ReportUnsaved } from '#client/editing/report-unsaved.tsx';
+import { StaleNotice } from '#client/editing/stale-notice.tsx';
+import { useEdit } from '#client/editing/use-edit.ts';
+import { useWhileOpen } from '#client/editing/use-while-open.ts';
 import { Sheet } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';

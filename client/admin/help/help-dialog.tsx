@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
-import { LeaveDialog, useLeaveGuard } from '#client/admin/editing/leave-dialog.tsx';
-import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { useWhileOpen } from '#client/admin/editing/use-while-open.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { useWhileOpen } from '#client/editing/use-while-open.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { isAnswered } from '#client/ui/errors.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { createEditing } from '#client/admin/editing/edit.ts';
-import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
-import type { useEdit } from '#client/admin/editing/use-edit.ts';
+import { createEditing } from '#client/editing/edit.ts';
+import { StaleNotice } from '#client/editing/stale-notice.tsx';
+import type { useEdit } from '#client/editing/use-edit.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { collectErrors } from '#client/ui/form.tsx';

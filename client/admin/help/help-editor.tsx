@@ -1,6 +1,6 @@
-import { useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
-import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { useEdit } from '#client/admin/editing/use-edit.ts';
+import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { useEdit } from '#client/editing/use-edit.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import type { HelpEdit } from '#shared/help-requests.ts';
 import { HelpAnswerForm } from './help-answer-form.tsx';

@@ -1,5 +1,5 @@
-import { createEditing } from '#client/admin/editing/edit.ts';
-import type { useEdit } from '#client/admin/editing/use-edit.ts';
+import { createEditing } from '#client/editing/edit.ts';
+import type { useEdit } from '#client/editing/use-edit.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import type { Order, OrderChange } from './order-queries.ts';
 

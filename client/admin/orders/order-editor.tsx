@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
+import { StaleNotice } from '#client/editing/stale-notice.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { ORDER_MESSAGE_MAX, ORDER_NOTES_MAX } from '#shared/admin.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LeaveDialog, useLeaveGuard } from '#client/admin/editing/leave-dialog.tsx';
+import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
 import type { ListedOrder } from './order-queries.ts';
 import { OrderSheet } from './order-sheet.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import { trpc } from '#client/api/trpc.ts';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { MissingOrder } from '#client/order/missing-order.tsx';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import { Badge } from '#client/ui/badge.tsx';

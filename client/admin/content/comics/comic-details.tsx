@@ -1,10 +1,10 @@
 import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
-import { createEditing } from '#client/admin/editing/edit.ts';
-import { useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
-import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
-import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { createEditing } from '#client/editing/edit.ts';
+import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { StaleNotice } from '#client/editing/stale-notice.tsx';
+import { useEdit } from '#client/editing/use-edit.ts';
 import { Panel } from '#client/ui/card.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';

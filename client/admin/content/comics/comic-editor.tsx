@@ -1,9 +1,9 @@
 import { getQueryKey } from '@trpc/react-query';
 import { DeleteItem, ItemHeader, ItemPage } from '#client/admin/content/item-page.tsx';
-import { LeaveDialog, useLeaveGuard } from '#client/admin/editing/leave-dialog.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
 import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
 import { trpc } from '#client/api/trpc.ts';
+import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
 import { ComicDetails, type EditedComic } from './comic-details.tsx';
 import { ComicPages } from './comic-pages.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
-import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
-import { focusHeading, RemoveDialog } from '#client/admin/editing/remove-dialog.tsx';
-import { type Controls, SortableList } from '#client/admin/editing/sortable-list.tsx';
-import { SortableRow } from '#client/admin/editing/sortable-row.tsx';
 import { Thumbnail } from '#client/admin/thumbnail.tsx';
+import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { focusHeading, RemoveDialog } from '#client/editing/remove-dialog.tsx';
+import { type Controls, SortableList } from '#client/editing/sortable-list.tsx';
+import { SortableRow } from '#client/editing/sortable-row.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';

@@ -1,8 +1,8 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { ItemKind } from '#client/admin/content/item-kind.ts';
 import { ItemSection } from '#client/admin/content/item-section.tsx';
-import { createEditing } from '#client/admin/editing/edit.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { createEditing } from '#client/editing/edit.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';

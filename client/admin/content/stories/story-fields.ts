@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { createEditing } from '#client/admin/editing/edit.ts';
 import type { ApiOutput } from '#client/api/trpc.ts';
+import { createEditing } from '#client/editing/edit.ts';
 import { storySchema } from '#shared/content.ts';
 
 export type EditedStory = ApiOutput['admin']['stories']['get'];

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
-import { askBeforeUnload } from '#client/admin/editing/leave-guard.ts';
-import { StaleNotice } from '#client/admin/editing/stale-notice.tsx';
-import { useEdit } from '#client/admin/editing/use-edit.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { askBeforeUnload } from '#client/editing/leave-guard.ts';
+import { StaleNotice } from '#client/editing/stale-notice.tsx';
+import { useEdit } from '#client/editing/use-edit.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useReportUnsaved } from '#client/admin/editing/leave-dialog.tsx';
-import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';

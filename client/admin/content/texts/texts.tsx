@@ -1,7 +1,7 @@
-import { LeaveDialog, useLeaveGuard } from '#client/admin/editing/leave-dialog.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { trpc } from '#client/api/trpc.ts';
+import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { SITE_TEXT_NAMES, SITE_TEXTS, type SiteTextGroup } from '#shared/site-texts.ts';
 import { GuaranteeNoticeUpload } from './guarantee-notice-upload.tsx';

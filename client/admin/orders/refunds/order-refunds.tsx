@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import type { BillLine, Order, OrderRefund } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';

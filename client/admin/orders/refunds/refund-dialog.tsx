@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { FormDialog } from '#client/admin/editing/form-dialog.tsx';
-import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import type { BillLine, Order } from '#client/admin/orders/order-queries.ts';
+import { FormDialog } from '#client/editing/form-dialog.tsx';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { formatDecimal, formatMoney } from '#shared/money.ts';

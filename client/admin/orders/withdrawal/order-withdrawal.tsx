@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { useRefundOrder } from '#client/admin/orders/refunds/use-refund-order.ts';
 import { trpc } from '#client/api/trpc.ts';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showError } from '#client/ui/toast.tsx';

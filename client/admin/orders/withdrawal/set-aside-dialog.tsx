@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { FormDialog } from '#client/admin/editing/form-dialog.tsx';
-import type { LeaveGuard } from '#client/admin/editing/leave-guard.ts';
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { FormDialog } from '#client/editing/form-dialog.tsx';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { setAsideSchema } from '#shared/withdrawal.ts';

@@ -1,0 +1,10 @@
+import { AdminFrame } from '#client/admin/admin-frame.tsx';
+import { WaitingProofs } from './waiting-proofs.tsx';
+
+export function WaitingProofsPage() {
+  return (
+    <AdminFrame place="proofs">
+      <WaitingProofs />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,161 @@
+import { Link, useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+import { formatCount } from '#client/admin/format-count.ts';
+import { ListState } from '#client/admin/list-state.tsx';
+import { trpc } from '#client/api/trpc.ts';
+import { proofsAddress } from '#client/proof/proofing-address.ts';
+import type { WaitingOrder } from '#client/proof/studio-proof.ts';
+import { nextStep, STATE_LABELS, STATE_TONES } from '#client/proof/version-labels.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
+import { PROOF_KIND_LABELS, REMINDER_DAYS } from '#shared/proof.ts';
+
+const TURNS = { studio: 'Waiting for you', customer: 'Waiting for the customer' } as const;
+type Turn = keyof typeof TURNS;
+
+/** Lists the orders that wait for the studio or for the customer. */
+export function WaitingProofs() {
+  const [path, navigate] = useLocation();
+  const turn: Turn = new URLSearchParams(useSearch()).get('for') === 'customer' ? 'customer' : 'studio';
+  return (
+    <section aria-labelledby="waiting-proofs" className="grid grid-cols-1 gap-4">
+      <h2 id="waiting-proofs" className="text-2xl">
+        Proofs
+      </h2>
+      <Tabs value={turn} onChange={(next) => navigate(next === 'customer' ? `${path}?for=customer` : path)}>
+        <TabList label="Whose turn it is">
+          {(Object.keys(TURNS) as Turn[]).map((id) => (
+            <Tab key={id} value={id}>
+              {TURNS[id]}
+              <Count turn={id} />
+            </Tab>
+          ))}
+        </TabList>
+        {(Object.keys(TURNS) as Turn[]).map((id) => (
+          <TabPanel key={id} value={id}>
+            <WaitingList turn={id} />
+          </TabPanel>
+        ))}
+      </Tabs>
+    </section>
+  );
+}
+
+const useWaiting = (turn: Turn) =>
+  trpc.admin.proofs.list.useInfiniteQuery(
+    { waitingFor: turn },
+    { staleTime: 0, getNextPageParam: (page) => page.nextCursor },
+  );
+
+function Count({ turn }: { turn: Turn }) {
+  const { data } = useWaiting(turn);
+  return data && <span className="tabular-nums">{formatCount(data.pages[0]?.total ?? 0)}</span>;
+}
+
+const COLUMNS = {
+  studio: ['Order', 'To do', 'Version', 'Since', 'Finished by', ''],
+  customer: ['Order', 'Version', 'Since', 'Reminders', 'Finished by', ''],
+} as const;
+
+function WaitingList({ turn }: { turn: Turn }) {
+  const query = useWaiting(turn);
+  return (
+    <ListState query={query} failed="Failed to load the proofs">
+      {({ pages }) => {
+        const orders = pages.flatMap((page) => page.orders);
+        return orders.length === 0 ? (
+          <EmptyState
+            picture={<CheckIcon />}
+            title={turn === 'studio' ? 'Nothing waits for you' : 'Nothing waits for a customer'}
+          />
+        ) : (
+          <>
+            <Table caption={TURNS[turn]} columns={COLUMNS[turn]} compact>
+              {orders.map((order) => (
+                <WaitingRow key={order.id} order={order} turn={turn} />
+              ))}
+            </Table>
+            <ShowMore list={query} />
+          </>
+        );
+      }}
+    </ListState>
+  );
+}
+
+function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
+  const { id, number, customerName, tierName, rush, since, finished, next, isLate, reminders } = order;
+  return (
+    <TableRow>
+      <TableCell className="cards:col-start-1 cards:row-start-1 columns:min-w-42">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="font-semibold">{customerName || 'Name not provided'}</span>
+          {rush && <Badge tone="caption">Rush</Badge>}
+        </span>
+        <span className="block text-soft text-xs">
+          {number}, {tierName}
+        </span>
+      </TableCell>
+      {turn === 'studio' && (
+        <TableCell className="cards:col-span-2 cards:row-start-2">{nextStep(order)}</TableCell>
+      )}
+      <TableCell className="cards:col-start-2 cards:row-start-1">
+        <VersionOf order={order} />
+      </TableCell>
+      <TableCell className="whitespace-nowrap cards:col-start-1 cards:row-start-3 cards:text-xs">
+        <time dateTime={since.toISOString()}>
+          <span className="columns:hidden">Since </span>
+          {formatShortDate(since)}
+          <span className="block text-soft text-xs cards:hidden">{formatTimeAgo(since)}</span>
+        </time>
+      </TableCell>
+      {turn === 'customer' && (
+        <TableCell className="tabular-nums cards:col-span-2 cards:row-start-2 cards:text-xs">
+          {reminders} of {REMINDER_DAYS.length} <span className="columns:hidden">reminders</span> sent
+        </TableCell>
+      )}
+      <TableCell className="cards:col-start-1 cards:row-start-4 cards:text-xs">
+        <span className="columns:hidden">Finished by </span>
+        <time
+          dateTime={finished.toISOString()}
+          className={joinClasses('whitespace-nowrap', isLate && 'font-semibold text-alert')}
+        >
+          {formatShortDate(finished)}
+          {isLate && ', late'}
+        </time>
+        {next && (
+          <span className="block text-soft text-xs columns:whitespace-nowrap">
+            Next <span className="columns:max-lg:hidden">version </span>by{' '}
+            <time dateTime={next.toISOString()}>{formatShortDate(next)}</time>
+          </span>
+        )}
+      </TableCell>
+      <TableCell className="text-right cards:col-start-2 cards:row-span-2 cards:row-start-3">
+        <Link
+          href={proofsAddress(id)}
+          className="pressable inline-flex my-1 min-h-9 items-center justify-center bg-paper px-3.5 font-semibold hover:bg-white"
+        >
+          Open<span className="sr-only"> the proofs of {customerName || number}</span>
+        </Link>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function VersionOf({ order: { version, kind, state } }: { order: WaitingOrder }) {
+  if (version === null || kind === null || state === null) return <span className="text-soft">None yet</span>;
+  return (
+    <span className="flex flex-col items-start gap-1 whitespace-nowrap cards:@min-[15rem]/table:items-end columns:lg:flex-row columns:lg:items-center columns:lg:gap-2">
+      <span>
+        {version}, {PROOF_KIND_LABELS[kind].toLowerCase()}
+      </span>
+      <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ProofStore } from '#client/proof/proof-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import type { Choice } from './draft-pins.ts';
+import type { ShownPin } from './shown-pins.ts';
+
+/** Shows what became of a comment elsewhere while it was changed here, and lets its writer choose. */
+export function PinConflict({ store, pin }: { store: ProofStore; pin: ShownPin }) {
+  if (!pin.conflict) return null;
+  const { sentence, choices } = CONFLICTS[pin.conflict.kind];
+  return (
+    <div role="alert" className="mt-2 grid gap-2 border-2 border-alert bg-paper p-3 text-sm">
+      <p className="flex gap-1.5">
+        <WarningIcon className="mt-0.5 size-4.5 flex-none text-alert" />
+        {sentence}
+      </p>
+      {pin.conflict.kind === 'changed' && (
+        <blockquote className="whitespace-pre-line border-hairline border-l-2 pl-3">
+          {pin.conflict.text}
+        </blockquote>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {choices.map(([choice, label]) => (
+          <Button
+            key={choice}
+            size="sm"
+            variant="cream"
+            onClick={() => {
+              store.drafts.resolve(pin.id, choice);
+              document.getElementById('content')?.focus();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type Kind = NonNullable<ShownPin['conflict']>['kind'];
+
+const CONFLICTS: Record<Kind, { sentence: string; choices: [Choice, string][] }> = {
+  changed: {
+    sentence:
+      'While you wrote this, the comment was changed on another device, or by somebody with the same link. The other text is:',
+    choices: [
+      ['mine', 'Keep mine'],
+      ['other', 'Take the other'],
+      ['both', 'Keep both'],
+    ],
+  },
+  'deleted-there': {
+    sentence:
+      'While you wrote this, the comment was deleted on another device, or by somebody with the same link. Your text is kept here.',
+    choices: [
+      ['mine', 'Keep it'],
+      ['other', 'Delete it'],
+    ],
+  },
+  'deleted-here': {
+    sentence:
+      'You deleted this comment, but its text was changed meanwhile on another device, or by somebody with the same link.',
+    choices: [
+      ['other', 'Keep it'],
+      ['mine', 'Delete it'],
+    ],
+  },
+};

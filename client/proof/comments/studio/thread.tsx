@@ -1,0 +1,103 @@
+import { colourOf } from '#client/proof/comments/pin-marker.tsx';
+import type { Pin, Proof } from '#client/proof/studio-proof.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { formatShortDateTime } from '#shared/dates.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { useMarkDone } from './use-mark-done.ts';
+
+interface ThreadProps {
+  id: string;
+  proof: Proof;
+  pin: Pin;
+  canMark: boolean;
+  isSelected: boolean;
+  onShowOnPage?: ((pinId: string) => void) | undefined;
+}
+
+/** A comment with its answers. */
+export function Thread({ id, proof, pin, canMark, isSelected, onShowOnPage }: ThreadProps) {
+  const { number, text, author, role, sentAt, state, carriedFrom, replies } = pin;
+  const mark = useMarkDone(proof.order.id);
+  const isDone = state === 'done';
+  const markLabel = isDone ? 'Open again' : 'Mark as done';
+  const from = proof.versions.find((version) =>
+    proof.pins.some((other) => other.id === carriedFrom && other.versionId === version.id),
+  );
+  return (
+    <li
+      id={id}
+      tabIndex={-1}
+      aria-label={`Comment ${number}`}
+      className={joinClasses(
+        'cut grid gap-2 border-2 px-3 py-2.5 text-sm',
+        isSelected ? 'border-wine' : 'border-hairline',
+        isDone ? 'bg-cream' : 'bg-paper',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span
+          aria-hidden="true"
+          className={joinClasses(
+            'grid size-7 place-items-center rounded-[50%_50%_50%_2px] border-2 border-charcoal font-semibold text-xs tabular-nums',
+            colourOf(pin),
+          )}
+        >
+          {number}
+        </span>
+        <span className="wrap-anywhere font-semibold">{author}</span>
+        {role === 'family' && <Badge>Family</Badge>}
+        {isDone && <Badge tone="leaf">Done</Badge>}
+        {from && <Badge tone="caption">From version {from.number}</Badge>}
+        {sentAt && (
+          <time dateTime={sentAt.toISOString()} className="ml-auto text-soft text-xs">
+            {formatShortDateTime(sentAt)}
+          </time>
+        )}
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      {replies.length > 0 && (
+        <ol aria-label="Answers" className="grid gap-2 border-hairline border-l-2 pl-3">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <p className="text-soft text-xs">
+                <span className="font-semibold text-charcoal">{reply.author}</span>
+                {reply.role === 'studio' && ', studio'},{' '}
+                <time dateTime={reply.createdAt.toISOString()}>{formatShortDateTime(reply.createdAt)}</time>
+              </p>
+              <p className="wrap-anywhere whitespace-pre-line">{reply.text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="-mx-2 -mb-1 flex flex-wrap items-center">
+        <ReplyForm pin={pin} />
+        {canMark && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`${markLabel}: comment ${number}`}
+            onClick={() => mark(pin, !isDone)}
+            className="px-2!"
+          >
+            {!isDone && <CheckIcon className="size-4.5" />}
+            {markLabel}
+          </Button>
+        )}
+        {onShowOnPage && pin.page !== null && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={`Show on page: comment ${number}`}
+            onClick={() => onShowOnPage(pin.id)}
+            className="px-2!"
+          >
+            Show on page
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

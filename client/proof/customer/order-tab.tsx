@@ -1,0 +1,94 @@
+import { BeginNow } from '#client/order/begin-now.tsx';
+import { describeEnd } from '#client/order/order-progress.ts';
+import { OrderReceipt } from '#client/order/order-receipt.tsx';
+import { OrderSteps } from '#client/order/order-steps.tsx';
+import { OrderStory } from '#client/order/order-story.tsx';
+import { DeliveredFile } from '#client/proof/delivery/delivered-file.tsx';
+import { Parcel } from '#client/proof/delivery/parcel.tsx';
+import { currentVersion } from '#client/proof/proof.ts';
+import { ProofLog } from '#client/proof/proof-log.tsx';
+import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/card.tsx';
+import { STUDIO } from '#shared/studio.ts';
+import { Family } from './family.tsx';
+import { Section } from './section.tsx';
+
+/** Shows the order's progress, its deliveries, the family's links and the log. */
+export function OrderTab({ store }: { store: ProofStore }) {
+  const proof = useProof(store, (state) => state.proof);
+  const { order, journey, start, closed, deliveries, parcels, reader, openVersionId } = proof;
+  const isBuyers = reader.role === 'buyer';
+  const end = isBuyers && !order.withdrawnAt ? describeEnd({ ...order, ...proof }) : null;
+  return (
+    <div className="page-width max-w-[64rem]! py-10 sm:py-14 print:py-0">
+      <p className="eyebrow text-rust">Order {order.number}</p>
+      <h1 className="mt-3">{order.title}</h1>
+      <Panel plate="blush" className="mt-8 p-5 sm:p-8 print:hidden">
+        <h2 className="text-2xl">Where it stands</h2>
+        <div className="mt-6">
+          <OrderSteps journey={journey} />
+        </div>
+        {openVersionId && (
+          <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
+            <p>Version {currentVersion(proof)?.number} waits for your answer.</p>
+            <Button size="sm" onClick={() => store.setState({ tab: 'pages' })}>
+              Look at the pages
+            </Button>
+          </div>
+        )}
+        {end ? (
+          <p className="mt-6">
+            <span className="font-semibold">{end.title}.</span> {end.sentences.join(' ')}
+          </p>
+        ) : (
+          closed && <p className="mt-6">{closed.sentence}</p>
+        )}
+        {start && (
+          <div className="mt-6">
+            <BeginNow choice={start} onBegin={store.beginNow} />
+          </div>
+        )}
+      </Panel>
+      {deliveries.length > 0 && (
+        <Section title="Your files">
+          <ul className="grid gap-3">
+            {deliveries.map((file) => (
+              <DeliveredFile key={file.id} store={store} file={file} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {parcels.length > 0 && (
+        <Section title={parcels.length === 1 ? 'Your parcel' : 'Your parcels'}>
+          <ul className="grid gap-3">
+            {parcels.map((parcel) => (
+              <Parcel key={parcel.id} parcel={parcel} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {isBuyers && (
+        <div data-printable>
+          <Section title="Your receipt">
+            {/* Its days are others once the buyer has asked to begin at once. */}
+            <OrderReceipt key={start ? 'waiting' : 'begun'} read={store.readReceipt}>
+              {(receipt) => <OrderStory {...receipt} heading="h3" />}
+            </OrderReceipt>
+          </Section>
+        </div>
+      )}
+      {isBuyers && <Family store={store} />}
+      <ProofLog store={store} />
+      <p className="mt-10 text-sm text-soft print:hidden">
+        Anything else?{' '}
+        <a
+          className="ink-link"
+          href={`mailto:${STUDIO.email}?subject=${encodeURIComponent(`Order ${order.number}`)}`}
+        >
+          Write to {STUDIO.email}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { isOpen } from '#client/proof/proof-state.ts';
+import { type Decision, type ProofStore, useProof } from '#client/proof/proof-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { prepareToasts } from '#client/ui/toast.tsx';
+import { pluralize } from '#shared/pluralize.ts';
+import { ProofNotices } from './notices.tsx';
+
+const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
+
+export function DecisionBar({ store }: { store: ProofStore }) {
+  const canComment = useProof(store, isOpen);
+  const rounds = useProof(store, (state) => state.proof.rounds);
+  const role = useProof(store, (state) => state.proof.reader.role);
+  const buyer = useProof(store, (state) => state.proof.order.customerName);
+  const drafts = useProof(store, countUnsent);
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const decide = (next: Decision) => () => {
+    prepareToasts();
+    setDecision(next);
+  };
+  return (
+    <div className="flex-none border-charcoal border-t-2 bg-paper px-4 py-3 sm:px-6 roomy:max-h-[55%] roomy:overflow-y-auto roomy:px-3 roomy:py-2 @max-[16rem]/panel:px-2">
+      <ProofNotices store={store} />
+      <SaveStatus store={store} />
+      {canComment && role === 'family' && (
+        <>
+          <Button size="sm" className="w-full" disabled={drafts === 0} onClick={decide('send')}>
+            {drafts === 0 ? 'Send comments' : `Send ${pluralize(drafts, 'comment')}`}
+          </Button>
+          <p className="mt-2 text-soft text-xs">
+            {buyer} ordered this comic and decides. Your comments help.
+          </p>
+        </>
+      )}
+      {canComment && role === 'buyer' && (
+        <>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 roomy:grid-cols-2">
+            <Button size="sm" variant="cream" className="px-2!" onClick={decide('ask')}>
+              Ask for these changes
+            </Button>
+            <Button size="sm" className="px-1!" onClick={decide('approve')}>
+              Approve, draw it
+            </Button>
+          </div>
+          <p className="mt-2 text-center text-soft text-xs roomy:hidden low:hidden">
+            {rounds.left === 0
+              ? 'All rounds of changes in your order are used.'
+              : `${pluralize(rounds.left, 'round')} of changes left of ${rounds.sold}.`}
+          </p>
+        </>
+      )}
+      {decision && <DecisionDialog store={store} decision={decision} onClose={() => setDecision(null)} />}
+    </div>
+  );
+}
+
+function countUnsent({
+  pins,
+  proof,
+}: {
+  pins: Parameters<typeof isUnsent>[0][];
+  proof: { openVersionId: string | null };
+}): number {
+  return pins.filter((pin) => isUnsent(pin) && pin.versionId === proof.openVersionId).length;
+}
+
+function isUnsent({
+  mine,
+  state,
+  text,
+}: {
+  mine: boolean;
+  state: string;
+  text: string;
+  versionId: string;
+}): boolean {
+  return mine && state === 'draft' && text.trim() !== '';
+}
+
+function SaveStatus({ store }: { store: ProofStore }) {
+  const state = useProof(store, (current) => current.saveState);
+  const isStored = useProof(store, (current) => current.isStored);
+  const canComment = useProof(store, isOpen);
+  const unsent = useProof(store, countUnsent);
+  if (state === 'saved' && (unsent === 0 || !canComment))
+    return (
+      <>
+        <p role="status" className="sr-only" />
+        {/* As high as the words of a save, so that the page keeps its size. */}
+        {canComment && (
+          <p className="mb-2 hidden min-h-5 text-soft text-xs sheet:block low:hidden">
+            Touch the picture where something should change.
+          </p>
+        )}
+      </>
+    );
+  const isTrouble = state === 'offline' || state === 'refused' || !isStored;
+  return (
+    <p
+      role="status"
+      data-save-state={state}
+      className={`mb-2 flex min-h-5 gap-1.5 text-xs ${isTrouble ? 'text-alert' : 'text-soft'}`}
+    >
+      {isTrouble ? (
+        <WarningIcon className="size-4 flex-none" />
+      ) : (
+        state === 'saved' && <CheckIcon className="size-4 flex-none" />
+      )}
+      {textOf(state, isStored)}
+    </p>
+  );
+}
+
+function textOf(state: 'saved' | 'saving' | 'offline' | 'refused', isStored: boolean): string {
+  if (state === 'saving') return 'Saving…';
+  if (state === 'saved') return 'Saved. Only you see it until you send it.';
+  if (!isStored) return 'Not saved yet, and this browser has no room for it. Please keep this page open.';
+  return state === 'offline'
+    ? 'Not saved with us yet. It is kept on this device, and we try again by ourselves.'
+    : 'Something was not saved with us. It is kept on this device.';
+}

@@ -1,0 +1,51 @@
+import { trpc } from '#client/api/trpc.ts';
+import { type Proof, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { draftOf, latestSent, nextKind } from '#client/proof/version-labels.ts';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PencilIcon } from '#client/ui/icons/pencil.tsx';
+import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { showError } from '#client/ui/toast.tsx';
+
+interface NewVersionProps {
+  proof: Proof;
+  onCreated: (number: number) => void;
+}
+
+/** Begins the next version; an order has one draft at a time. */
+export function NewVersion({ proof, onCreated }: NewVersionProps) {
+  const refresh = useRefreshProofs();
+  const create = trpc.admin.proofs.createVersion.useMutation({
+    onSuccess: async ({ number }) => {
+      await refresh();
+      onCreated(number);
+    },
+    onError: (error) =>
+      showError('The version was not begun', error, 'Please check your connection and try again.'),
+  });
+  const latest = latestSent(proof);
+  const kind = nextKind(latest);
+  if (draftOf(proof) || kind === null || proof.order.status === 'Canceled' || proof.order.withdrawnAt)
+    return null;
+  const button = (
+    <Button
+      size="sm"
+      pending={create.isPending}
+      pendingLabel="Beginning..."
+      onClick={() => create.mutate({ orderId: proof.order.id, kind })}
+    >
+      <PlusIcon className="size-4.5" />
+      New version
+    </Button>
+  );
+  if (latest) return button;
+  return (
+    <EmptyState
+      picture={<PencilIcon />}
+      title="No pages yet"
+      description="Begin a version, upload its pages, and send it once it is as you want it. Until then only the studio sees it."
+      action={button}
+      className="w-full"
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { FormDialog } from '#client/editing/form-dialog.tsx';
+import { TextAreaField } from '#client/ui/field.tsx';
+import { PROOF_TEXT_MAX } from '#shared/proof.ts';
+import { reopenSchema } from '#shared/proof-schema.ts';
+
+const reasonSchema = z.pick(reopenSchema, { reason: true });
+
+interface ReasonDialogProps {
+  title: string;
+  description: string;
+  /** The label of the button that submits. */
+  action: string;
+  pendingLabel: string;
+  onSubmit: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the reason that goes into the log. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, description, action, pendingLabel, onSubmit, onClose } = props;
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      schema={reasonSchema}
+      initialValues={{ reason: '' }}
+      onSubmit={async ({ reason }) => {
+        await onSubmit(reason);
+        onClose();
+      }}
+      onClose={onClose}
+      unsaved="What you have typed is not sent yet."
+      action={action}
+      pendingLabel={pendingLabel}
+    >
+      {(fields) => (
+        <TextAreaField
+          label="Reason"
+          required
+          rows={3}
+          limit={fields('reason').value.length > PROOF_TEXT_MAX * 0.9 ? PROOF_TEXT_MAX : undefined}
+          {...fields('reason')}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Proof } from '#client/proof/proof.ts';
+import type { ProofStore } from '#client/proof/proof-store.ts';
+import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { sentenceOf } from '#client/ui/errors.ts';
+import { DownloadIcon } from '#client/ui/icons/download.tsx';
+import { formatDate } from '#shared/dates.ts';
+
+export function DeliveredFile({ store, file }: { store: ProofStore; file: Proof['deliveries'][number] }) {
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function renew() {
+    setAsking(true);
+    setProblem(null);
+    try {
+      await store.renew(file.id);
+    } catch (error) {
+      setProblem(sentenceOf(error, 'The download could not be renewed. Please check your connection.'));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  return (
+    <li className="inked flex flex-wrap items-center gap-x-5 gap-y-3 bg-paper p-4">
+      <DownloadIcon className="size-7 flex-none text-terracotta" />
+      <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
+        <p className="font-semibold">{file.name}</p>
+        <p className="text-soft text-xs">
+          {formatBytes(file.bytes)}
+          {file.url && file.expiresAt && `, can be downloaded until ${formatDate(file.expiresAt)}`}
+          {!file.url && ', this download has expired'}
+        </p>
+        {problem && (
+          <p role="alert" className="text-alert text-sm">
+            {problem}
+          </p>
+        )}
+      </div>
+      {file.url ? (
+        <ButtonLink size="sm" href={file.url} download>
+          Download
+        </ButtonLink>
+      ) : (
+        <Button size="sm" variant="cream" pending={isAsking} pendingLabel="Renewing..." onClick={renew}>
+          Renew the download
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function formatBytes(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,17 @@
+import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
+import type { Proof } from '#client/proof/studio-proof.ts';
+import { Deliveries } from './deliveries.tsx';
+import { Parcels } from './parcels.tsx';
+
+/** The end of an order: the finished files, and the parcel where something was printed. */
+export function Delivery({ proof }: { proof: Proof }) {
+  const isPrinted = proof.order.deliveryOption !== 'digital';
+  const guard = useLeaveGuard();
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+      <Deliveries proof={proof} guard={guard} />
+      {(isPrinted || proof.parcels.length > 0) && <Parcels proof={proof} guard={guard} />}
+      <LeaveDialog guard={guard} description="What you have typed here is not sent yet." />
+    </div>
+  );
+}

@@ -1,0 +1,300 @@
+import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
+import { colourOf } from '#client/proof/comments/pin-marker.tsx';
+import type { ShownPin } from '#client/proof/comments/shown-pins.ts';
+import type { Page, Version } from '#client/proof/proof.ts';
+import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { PROOF_KIND_LABELS } from '#shared/proof.ts';
+import { PagePicture } from './page-picture.tsx';
+
+const TURN_BUTTON = 'aside:size-[44px] tight:size-[44px]';
+
+/** Shows two versions of a page, and the comments on the older one. */
+export function Comparison({ store }: { store: ProofStore }) {
+  const versions = useProof(store, (state) => state.proof.versions);
+  const pins = useProof(store, (state) => state.pins);
+  const index = useProof(store, (state) => state.index);
+  const [newerId, setNewer] = useState(versions[0]?.id ?? '');
+  const [olderId, setOlder] = useState(versions[1]?.id ?? '');
+  // Side by side, pages on a phone are too small to read.
+  const [isSlider, setSlider] = useState(() => matchMedia('(width < 40rem)').matches);
+  const newer = versions.find(({ id }) => id === newerId) ?? versions[0];
+  const older = versions.find(({ id }) => id === olderId) ?? versions[1];
+  const after = newer?.pages[index];
+  const before = older?.pages[index];
+  const comments = useMemo(
+    () => pins.filter((pin) => pin.versionId === older?.id && pin.page === index + 1),
+    [pins, older?.id, index],
+  );
+  if (!newer || !older) return null;
+  const pages = Math.max(newer.pages.length, older.pages.length);
+  return (
+    <section
+      aria-label="Two versions compared"
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-cream aside:grid aside:grid-cols-[minmax(0,1fr)_min(19rem,42%)] aside:overflow-hidden"
+    >
+      <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-hairline border-b bg-paper px-4 py-2 aside:order-last aside:content-start aside:overflow-y-auto aside:border-charcoal aside:border-b-0 aside:border-l-2 aside:pt-14">
+        <Button size="sm" variant="cream" onClick={() => store.setState({ isComparing: false })}>
+          <span>
+            Back<span className="@max-[23rem]/proof:sr-only"> to the pages</span>
+          </span>
+        </Button>
+        <TurnPage index={index} pages={pages} onTurn={(next) => store.setState({ index: next })} />
+        <div className="grid grow grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 max-sm:basis-full sm:max-w-sm aside:max-w-none aside:basis-full aside:grid-cols-1">
+          <Choice label="Older version" versions={versions} value={older.id} onChange={setOlder} />
+          <Choice label="Newer version" versions={versions} value={newer.id} onChange={setNewer} />
+        </div>
+        <fieldset className="flex flex-wrap">
+          <legend className="sr-only">How to compare</legend>
+          {[false, true].map((choice) => (
+            <label
+              key={String(choice)}
+              className={joinClasses(
+                'cut relative flex min-h-11 cursor-pointer items-center whitespace-nowrap px-3 font-semibold text-sm has-focus-visible:outline-2',
+                isSlider === choice && 'bg-blush-pale text-wine',
+              )}
+            >
+              <input
+                type="radio"
+                name="comparison"
+                checked={isSlider === choice}
+                onChange={() => setSlider(choice)}
+                className="sr-only"
+              />
+              {choice ? 'With a slider' : 'Side by side'}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className="mx-auto grid w-full max-w-[90rem] flex-1 content-start gap-6 p-4 sm:p-6 aside:overflow-y-auto aside:p-3">
+        {isSlider && before && after ? (
+          <Slider before={before} after={after} pins={comments} older={older} newer={newer} />
+        ) : (
+          <div className="grid grid-cols-2 gap-3 sm:gap-6">
+            <Side version={older} page={before} pins={comments} />
+            <Side version={newer} page={after} pins={[]} />
+          </div>
+        )}
+        <Comments pins={comments} older={older} />
+      </div>
+    </section>
+  );
+}
+
+interface TurnPageProps {
+  index: number;
+  pages: number;
+  onTurn: (index: number) => void;
+}
+
+function TurnPage({ index, pages, onTurn }: TurnPageProps) {
+  return (
+    <nav aria-label="Turn pages" className="ml-auto flex items-center sm:ml-0">
+      <IconButton
+        label="Previous page"
+        className={TURN_BUTTON}
+        disabled={index === 0}
+        onClick={() => onTurn(index - 1)}
+      >
+        <ArrowLeftIcon className="size-6" />
+      </IconButton>
+      <span aria-live="polite" className="px-1 text-sm tabular-nums">
+        Page {index + 1} of {pages}
+      </span>
+      <IconButton
+        label="Next page"
+        className={TURN_BUTTON}
+        disabled={index + 1 >= pages}
+        onClick={() => onTurn(index + 1)}
+      >
+        <ArrowRightIcon className="size-6" />
+      </IconButton>
+    </nav>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  versions: Version[];
+  value: string;
+  onChange: (id: string) => void;
+}
+
+function Choice({ label, versions, value, onChange }: ChoiceProps) {
+  return (
+    <label className="min-w-0">
+      <span className="sr-only">{label}</span>
+      <select
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="control min-h-11! w-full text-ellipsis px-2! py-1.5! text-sm"
+      >
+        {versions.map(({ id, number, kind }) => (
+          <option key={id} value={id}>
+            Version {number}: {PROOF_KIND_LABELS[kind]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Side({ version, page, pins }: { version: Version; page: Page | undefined; pins: ShownPin[] }) {
+  return (
+    <figure
+      className="min-w-0 aside:mx-auto aside:w-full aside:max-w-[calc((100cqh-4rem)*var(--ratio))]"
+      style={ratioOf(page)}
+    >
+      <figcaption className="mb-2 font-semibold text-sm">Version {version.number}</figcaption>
+      {page ? (
+        <Picture page={page} pins={pins} />
+      ) : (
+        <p className="grid min-h-40 place-items-center border-2 border-rule border-dashed p-4 text-center text-sm text-soft">
+          Version {version.number} does not have this page.
+        </p>
+      )}
+    </figure>
+  );
+}
+
+function Picture({ page, pins }: { page: Page; pins: ShownPin[] }) {
+  return (
+    <div className="inked relative overflow-hidden" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
+      <PagePicture page={page} shownWidth={640} label={`Page ${page.position}`} />
+      <Marks pins={pins} />
+    </div>
+  );
+}
+
+function Marks({ pins }: { pins: ShownPin[] }) {
+  return pins.map(
+    (pin) =>
+      pin.x !== null &&
+      pin.y !== null && (
+        <span
+          key={pin.id}
+          aria-hidden="true"
+          className={joinClasses('proof-pin', colourOf(pin))}
+          style={{ left: `${pin.x * 100}%`, top: `${pin.y * 100}%` }}
+        >
+          {pin.number}
+        </span>
+      ),
+  );
+}
+
+interface SliderProps {
+  before: Page;
+  after: Page;
+  pins: ShownPin[];
+  older: Version;
+  newer: Version;
+}
+
+/** Keys and screen readers move the range input; a finger can also move over the picture. */
+function Slider({ before, after, pins, older, newer }: SliderProps) {
+  const [share, setShare] = useState(50);
+  const picture = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const move = ({ clientX }: { clientX: number }) => {
+    const area = picture.current?.getBoundingClientRect();
+    if (area) setShare(Math.round(Math.min(100, Math.max(0, ((clientX - area.left) / area.width) * 100))));
+  };
+  return (
+    <div
+      className="mx-auto grid w-full max-w-[max((100cqh-18rem)*var(--ratio),min(100%,18rem))] gap-2 aside:max-w-[calc((100cqh-5rem)*var(--ratio))]"
+      style={ratioOf(after)}
+    >
+      <div
+        ref={picture}
+        className="inked relative cursor-ew-resize touch-pan-y select-none overflow-hidden"
+        style={{ aspectRatio: `${after.width} / ${after.height}` }}
+        onPointerDown={move}
+        onPointerMove={(event) => {
+          if (event.buttons > 0 || event.pointerType === 'touch') move(event);
+        }}
+      >
+        <PagePicture
+          page={after}
+          shownWidth={900}
+          label={`Page ${after.position}, version ${newer.number}`}
+        />
+        <VersionLabel number={newer.number} className="right-0 rounded-bl-sm border-b-2 border-l-2" />
+        <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+          <PagePicture
+            page={before}
+            shownWidth={900}
+            label={`Page ${before.position}, version ${older.number}`}
+          />
+          <Marks pins={pins} />
+          <VersionLabel number={older.number} className="left-0 rounded-br-sm border-r-2 border-b-2" />
+        </div>
+        <span
+          aria-hidden="true"
+          className="absolute inset-y-0 grid w-1 -translate-x-1/2 place-items-center bg-terracotta"
+          style={{ left: `${share}%` }}
+        >
+          <span className="flex size-9 flex-none items-center justify-center rounded-full border-2 border-charcoal bg-paper text-charcoal">
+            <ArrowLeftIcon className="size-4" />
+            <ArrowRightIcon className="size-4" />
+          </span>
+        </span>
+      </div>
+      <label htmlFor={id} className="sr-only">
+        How much of version {older.number} is shown over version {newer.number}
+      </label>
+      <input
+        id={id}
+        type="range"
+        value={share}
+        aria-valuetext={`${share} % of version ${older.number}`}
+        onChange={({ target }) => setShare(Number(target.value))}
+        className="min-h-11"
+      />
+    </div>
+  );
+}
+
+/** Says on the picture which of the two it is; the slider covers it with the rest. */
+function VersionLabel({ number, className }: { number: number; className: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={joinClasses(
+        'absolute top-0 border-charcoal bg-caption px-2 py-0.5 font-semibold text-charcoal text-xs',
+        className,
+      )}
+    >
+      Version {number}
+    </span>
+  );
+}
+
+/** For a width at which the window shows a page whole. */
+function ratioOf(page: Page | undefined) {
+  return { '--ratio': page ? page.width / page.height : 0.7 } as CSSProperties;
+}
+
+function Comments({ pins, older }: { pins: ShownPin[]; older: Version }) {
+  if (pins.length === 0)
+    return <p className="text-sm text-soft">There was no comment on this page of version {older.number}.</p>;
+  return (
+    <section className="max-w-[70ch]">
+      <h2 className="eyebrow mb-3 font-text text-rust">Comments on version {older.number}</h2>
+      <ol className="grid gap-2">
+        {pins.map((pin) => (
+          <li key={pin.id} className="flex gap-3 text-sm">
+            <span className="w-6 flex-none text-right font-semibold tabular-nums">{pin.number}</span>
+            <span className="whitespace-pre-line [overflow-wrap:anywhere]">
+              {pin.text}
+              <span className="ml-2 text-soft text-xs">{pin.mine ? 'You' : pin.author}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

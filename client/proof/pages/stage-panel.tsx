@@ -1,0 +1,184 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ShownPin } from '#client/proof/comments/shown-pins.ts';
+import { STAGE } from '#client/proof/customer/proof-frame.tsx';
+import type { Page, Version } from '#client/proof/proof.ts';
+import { isOpen, shownVersion } from '#client/proof/proof-state.ts';
+import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { useKeys } from '#client/ui/use-keys.ts';
+import { type Layout, layOut, type Size, turn } from './fit.ts';
+import { PageSheet } from './page-sheet.tsx';
+import { StageControls } from './stage-controls.tsx';
+import { usePinInView } from './use-pin-in-view.ts';
+import { useZoom } from './use-zoom.ts';
+import { VersionIntro } from './version-intro.tsx';
+import { ZOOM_STEP } from './zoom.ts';
+
+const NO_PAGES: Page[] = [];
+
+/** Shows a page, or two beside each other, and sets pins on them. */
+export function StagePanel({ store }: { store: ProofStore }) {
+  const version = useProof(store, shownVersion);
+  const index = useProof(store, (state) => state.index);
+  const stage = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const room = useSize(stage);
+  const pages = version?.pages ?? NO_PAGES;
+  const layout = layOut(room, pages, index);
+  const { isDouble, spread } = layout;
+  useEffect(() => store.setState({ isDouble }), [store, isDouble]);
+
+  usePinInView(
+    sheet,
+    useProof(store, (state) => state.active),
+  );
+
+  const { place, ...taps } = usePlacing(store, version);
+  const zoom = useZoom({
+    stage,
+    sheet,
+    ...taps,
+    onSwipe: (direction) => turnBy(direction === 'next' ? 1 : -1),
+  });
+
+  function turnBy(by: 1 | -1) {
+    const next = turn(index, by, pages.length, isDouble);
+    if (next === null) return;
+    store.selectPin(null);
+    zoom.reset();
+    store.setState({ index: next });
+  }
+
+  const zoomIn = () => zoom.zoomBy(ZOOM_STEP);
+  useKeys({
+    ArrowRight: () => turnBy(1),
+    ArrowLeft: () => turnBy(-1),
+    '+': zoomIn,
+    '=': zoomIn,
+    '-': () => zoom.zoomBy(1 / ZOOM_STEP),
+  });
+
+  return (
+    <section
+      aria-label="Pages"
+      className="on-charcoal relative isolate flex min-h-0 min-w-0 flex-col aside:flex-row"
+    >
+      {version && <VersionIntro key={version.id} store={store} version={version} />}
+      <div
+        ref={stage}
+        data-proof-stage
+        className={joinClasses(STAGE, 'touch-none select-none data-[zoomed=true]:cursor-move')}
+      >
+        {room.width > 0 && version && pages.length > 0 && (
+          <div ref={sheet} className="flex [--zoom:1]" key={version.id}>
+            <Spread store={store} version={version} layout={layout} scale={zoom.scale} onPlace={place} />
+          </div>
+        )}
+        {version && pages.length === 0 && (
+          <p className="p-6 text-center">The pictures of this version are not kept any more.</p>
+        )}
+      </div>
+      <StageControls
+        spread={spread}
+        pages={pages.length}
+        scale={zoom.scale}
+        onTurn={turnBy}
+        onZoom={zoom.zoomBy}
+      />
+      <NextPictures pages={pages} after={(spread.at(-1) ?? 0) + 1} />
+    </section>
+  );
+}
+
+/** @param x and y as fractions of the page */
+type Place = (page: number, x: number, y: number) => void;
+
+/**
+ * A tap sets a pin at once, although it may be the first of a double tap, which zooms. The pin is then taken back if
+ * nothing was written meanwhile.
+ */
+function usePlacing(store: ProofStore, version: Version | undefined) {
+  const canComment = useProof(store, isOpen);
+  const lastPlaced = useRef<string | null>(null);
+
+  const place: Place = (page, x, y) => {
+    if (!version) return;
+    lastPlaced.current = store.addPin({ versionId: version.id, page, x, y });
+  };
+
+  return {
+    place,
+    onTap(event: PointerEvent) {
+      const target = (event.target as Element).closest<HTMLElement>('[data-page]');
+      lastPlaced.current = null;
+      if (!target || !canComment) return store.selectPin(null);
+      const { left, top, width, height } = target.getBoundingClientRect();
+      place(Number(target.dataset.page), (event.clientX - left) / width, (event.clientY - top) / height);
+    },
+    onTapTaken() {
+      const placed = store.getState().pins.find(({ id }) => id === lastPlaced.current);
+      if (placed?.text === '') store.removePin(placed);
+    },
+  };
+}
+
+interface SpreadProps {
+  store: ProofStore;
+  version: Version;
+  layout: Layout;
+  scale: number;
+  onPlace: Place;
+}
+
+function Spread({ store, version, layout: { spread, width }, scale, onPlace }: SpreadProps) {
+  const canComment = useProof(store, isOpen);
+  const pins = useProof(store, (state) => state.pins);
+  const active = useProof(store, (state) => state.active);
+  const move = useCallback(
+    ({ id, versionId, page, text }: ShownPin, x: number, y: number) =>
+      store.changePin({ id, versionId, page, x, y, text }),
+    [store],
+  );
+  return spread.map((position) => {
+    const page = version.pages[position];
+    return (
+      page && (
+        <PageSheet
+          key={page.id}
+          page={page}
+          version={version}
+          pins={pins}
+          width={width}
+          scale={scale}
+          canComment={canComment}
+          active={active}
+          onPlace={onPlace}
+          onChoose={store.selectPin}
+          onMove={move}
+        />
+      )
+    );
+  });
+}
+
+/** Loads the next two pages while the shown ones are read. */
+function NextPictures({ pages, after }: { pages: Page[]; after: number }) {
+  useEffect(() => {
+    for (const { sources } of pages.slice(after, after + 2)) new Image().src = sources[0]?.url ?? '';
+  }, [pages, after]);
+  return null;
+}
+
+function useSize(element: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const measured = element.current;
+    if (!measured) return;
+    const measure = () => setSize({ width: measured.clientWidth, height: measured.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(measured);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

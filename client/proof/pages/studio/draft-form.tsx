@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react';
+import { StaleNotice } from '#client/editing/stale-notice.tsx';
+import type { Proof } from '#client/proof/studio-proof.ts';
+import { kindsAfter, latestSent } from '#client/proof/version-labels.ts';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField, TextAreaField } from '#client/ui/field.tsx';
+import { PROOF_KIND_LABELS, PROOF_TEXT_MAX } from '#shared/proof.ts';
+import type { DraftEdit, DraftValues, EditedDraft } from './draft-editing.ts';
+
+interface DraftFormProps {
+  proof: Proof;
+  edit: DraftEdit;
+  onSave: () => void;
+}
+
+/** The kind of the pages, and the studio's note to the customer. */
+export function DraftForm({ proof, edit, onSave }: DraftFormProps) {
+  const { values, isSaving } = edit;
+  const kinds = kindsAfter(latestSent(proof));
+  const isTooLong = values.note.length > PROOF_TEXT_MAX;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isSaving && edit.isEdited && !isTooLong) onSave();
+  }
+
+  return (
+    <form noValidate aria-label="About this version" onSubmit={submit} className="grid gap-3">
+      <SelectField
+        label="These pages are"
+        value={values.kind}
+        onChange={(value) => {
+          const kind = kinds.find((known) => known === value);
+          if (kind) edit.change({ kind });
+        }}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {PROOF_KIND_LABELS[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label="Note to the customer"
+        hint="Stands above the pages and in the mail."
+        rows={3}
+        value={values.note}
+        onChange={(note) => edit.change({ note })}
+        limit={values.note.length > PROOF_TEXT_MAX * 0.9 ? PROOF_TEXT_MAX : undefined}
+        error={isTooLong ? `A note may have up to ${PROOF_TEXT_MAX} characters.` : undefined}
+      />
+      <StaleNotice what="version" edit={edit} textOf={textOfDraft} onTakeTheirs={edit.discard} />
+      <div className="flex items-center gap-3">
+        <Button
+          type="submit"
+          variant="cream"
+          size="sm"
+          disabled={!edit.isEdited}
+          pending={isSaving}
+          pendingLabel="Saving..."
+        >
+          Save
+        </Button>
+        <p role="status" className="text-sm text-soft">
+          {edit.isEdited ? 'Not saved yet.' : 'Saved.'}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function textOfDraft({ kind, note }: EditedDraft): {
+  [Name in keyof DraftValues]: [label: string, text: string];
+} {
+  return { kind: ['These pages are', PROOF_KIND_LABELS[kind]], note: ['Note to the customer', note ?? ''] };
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { trpc } from '#client/api/trpc.ts';
+import { focusHeading, RemoveDialog } from '#client/editing/remove-dialog.tsx';
+import { SortableList } from '#client/editing/sortable-list.tsx';
+import { type Page, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { showError } from '#client/ui/toast.tsx';
+import { pluralize } from '#shared/pluralize.ts';
+import { FILE_MESSAGES, hasOtherShape } from '#shared/proof-files.ts';
+import { changesOfPages } from './use-reorder-pages.ts';
+
+const BY_NAME = new Intl.Collator('en', { numeric: true });
+const nameOf = ({ file }: Page) => file?.name ?? '';
+
+interface DraftPagesProps {
+  versionId: string;
+  pages: Page[];
+  onReorder: (pages: Page[]) => void;
+  /** While an order is being saved. */
+  isSorting: boolean;
+}
+
+/** The pages of a draft, put into order by dragging, by keyboard or by their names. */
+export function DraftPages({ versionId, pages, onReorder, isSorting }: DraftPagesProps) {
+  const [removing, setRemoving] = useState<Page | null>(null);
+  if (pages.length === 0) return null;
+  const [first] = pages;
+  const byName = pages.toSorted((a, b) => BY_NAME.compare(nameOf(a), nameOf(b)));
+  const isByName = byName.every((page, index) => page === pages[index]);
+
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <p className="text-soft tabular-nums">
+          {pluralize(pages.length, 'page')}, in the order in which the customer turns them.
+        </p>
+        {!isByName && (
+          <Button variant="quiet" size="sm" disabled={isSorting} onClick={() => onReorder(byName)}>
+            Sort by file name
+          </Button>
+        )}
+      </div>
+      <SortableList
+        label="Pages of this version"
+        layout="grid"
+        items={pages}
+        idOf={(page) => page.id}
+        nameOf={(_, place) => `Page ${place + 1}`}
+        onReorder={onReorder}
+        className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4"
+      >
+        {(page, place, { handle, buttons }) => (
+          <figure className="inked relative grid h-full grid-cols-1 grid-rows-[1fr_auto] bg-paper">
+            <PageThumbnail page={page} alt={`Page ${place + 1}`} />
+            <IconButton
+              label={`Delete page ${place + 1}`}
+              onClick={() => setRemoving(page)}
+              className="group absolute top-0 right-0"
+            >
+              <span className="cut grid size-8 place-items-center border-2 border-charcoal bg-paper text-charcoal group-hover:bg-blush">
+                <TrashIcon className="size-4.5" />
+              </span>
+            </IconButton>
+            <figcaption className="min-w-0 border-charcoal border-t-2 text-sm">
+              <p className="truncate px-3 pt-1.5" title={nameOf(page)}>
+                <span className="font-semibold tabular-nums">{place + 1}</span>{' '}
+                <span className="text-soft text-xs">{nameOf(page)}</span>
+              </p>
+              {first && hasOtherShape(page, first) && (
+                <p className="px-3 pt-1 text-rust text-xs">{FILE_MESSAGES.otherShape}</p>
+              )}
+              <div className="flex">
+                {handle}
+                <span className="ml-auto flex">{buttons}</span>
+              </div>
+            </figcaption>
+          </figure>
+        )}
+      </SortableList>
+      {removing && (
+        <DeletePage
+          versionId={versionId}
+          page={removing}
+          onClose={() => {
+            setRemoving(null);
+            focusHeading('draft-pages');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+export function PageThumbnail({ page, alt }: { page: Page; alt: string }) {
+  return (
+    <img
+      src={page.sources[0]?.url}
+      width={page.width}
+      height={page.height}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      style={page.placeholder ? { background: `url("${page.placeholder}") center / cover` } : undefined}
+      className="h-auto w-full self-center"
+    />
+  );
+}
+
+interface DeletePageProps {
+  versionId: string;
+  page: Page;
+  onClose: () => void;
+}
+
+function DeletePage({ versionId, page, onClose }: DeletePageProps) {
+  const refresh = useRefreshProofs();
+  const remove = trpc.admin.proofs.deletePage.useMutation({
+    scope: changesOfPages(versionId),
+    onError: (error) =>
+      showError('The page was not deleted', error, 'Please check your connection and try again.'),
+    onSettled: async () => {
+      await refresh();
+      onClose();
+    },
+  });
+  return (
+    <RemoveDialog
+      name={`page ${page.position}`}
+      isPending={remove.isPending}
+      onCancel={onClose}
+      onRemove={() => remove.mutate({ id: page.id })}
+    >
+      {nameOf(page)} is deleted from this version, and the pages after it move up.
+    </RemoveDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Pin, Version } from '#client/proof/studio-proof.ts';
+import { describeVersion } from '#client/proof/version-labels.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { pluralize } from '#shared/pluralize.ts';
+import { PageThumbnail } from './draft-pages.tsx';
+import { PageWithPins } from './page-with-pins.tsx';
+
+interface PageViewerProps {
+  id: string;
+  version: Version;
+  pins: Pin[];
+  /** From 1. */
+  pageNumber: number;
+  onTurn: (page: number) => void;
+  selectedPin: string | null;
+  onSelectPin: (id: string) => void;
+}
+
+/** Shows one page at a time, as large as the window allows, and all pages below. */
+export function PageViewer(props: PageViewerProps) {
+  const { id, version, pins, pageNumber, onTurn, selectedPin, onSelectPin } = props;
+  const { pages } = version;
+  const page = pages[pageNumber - 1];
+  if (!page)
+    return <p className="text-soft">The pages of this version were deleted with the order’s data.</p>;
+  const title = `Page ${pageNumber} of ${pages.length}`;
+  const ratio = page.width / page.height;
+  return (
+    <section
+      id={id}
+      tabIndex={-1}
+      aria-label={`Pages of ${describeVersion(version)}`}
+      className="grid gap-3 outline-none"
+    >
+      <div className="flex items-center justify-between gap-3">
+        <IconButton label="Previous page" disabled={pageNumber === 1} onClick={() => onTurn(pageNumber - 1)}>
+          <ArrowLeftIcon />
+        </IconButton>
+        <p aria-live="polite" className="font-semibold text-sm tabular-nums">
+          {title}
+        </p>
+        <IconButton
+          label="Next page"
+          disabled={pageNumber === pages.length}
+          onClick={() => onTurn(pageNumber + 1)}
+        >
+          <ArrowRightIcon />
+        </IconButton>
+      </div>
+      <div className="mx-auto w-full" style={{ maxWidth: `calc((100dvh - 9rem) * ${ratio})` }}>
+        <PageWithPins
+          key={page.id}
+          page={page}
+          alt={title}
+          sizes="(width >= 64rem) 60vw, 94vw"
+          eager
+          pins={pins.filter((pin) => pin.page === pageNumber)}
+          selectedPin={selectedPin}
+          onSelectPin={onSelectPin}
+          className="inked bg-paper"
+        />
+      </div>
+      <ul aria-label="All pages" className="flex gap-2 overflow-x-auto p-1">
+        {pages.map((other) => (
+          <li key={other.id} className="flex-none">
+            <Thumbnail
+              page={other}
+              open={pins.filter(({ page, state }) => page === other.position && state === 'sent').length}
+              isShown={other === page}
+              onTurn={() => onTurn(other.position)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ThumbnailProps {
+  page: Version['pages'][number];
+  /** Comments that are not done. */
+  open: number;
+  isShown: boolean;
+  onTurn: () => void;
+}
+
+function Thumbnail({ page, open, isShown, onTurn }: ThumbnailProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Page ${page.position}${open > 0 ? `, ${pluralize(open, 'open comment')}` : ''}`}
+      aria-current={isShown ? 'page' : undefined}
+      onClick={onTurn}
+      className={joinClasses(
+        'cut relative block w-16 overflow-hidden border-2',
+        isShown ? 'border-wine' : 'border-hairline hover:border-charcoal',
+      )}
+    >
+      <PageThumbnail page={page} alt="" />
+      <span aria-hidden="true" className="block bg-paper text-center text-xs tabular-nums">
+        {page.position}
+      </span>
+      {open > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1 right-1 grid min-w-5.5 place-items-center rounded-full border-2 border-paper bg-wine px-1 font-semibold text-paper text-xs tabular-nums"
+        >
+          {open}
+        </span>
+      )}
+    </button>
+  );
+}

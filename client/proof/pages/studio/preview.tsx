@@ -1,0 +1,51 @@
+import type { Proof, Version } from '#client/proof/studio-proof.ts';
+import { describeVersion } from '#client/proof/version-labels.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { PageWithPins } from './page-with-pins.tsx';
+
+interface PreviewProps {
+  proof: Proof;
+  version: Pick<Version, 'number' | 'kind' | 'note' | 'pages'>;
+  onClose: () => void;
+}
+
+/** The version as the customer will see it: the note, then the pages as a book. */
+export function Preview({ proof, version, onClose }: PreviewProps) {
+  const { order } = proof;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      dense
+      title={`What ${order.customerName || 'the customer'} will see`}
+      description={`${describeVersion(version)} of “${order.title}”`}
+    >
+      {version.note && (
+        <p className="wrap-anywhere mx-auto mb-5 max-w-[62ch] whitespace-pre-line border-terracotta border-l-3 pl-4">
+          {version.note}
+        </p>
+      )}
+      <ol className="grid gap-x-1 gap-y-6 sm:grid-cols-2">
+        {version.pages.map((page, index) => (
+          <li key={page.id} className={index === 0 ? 'sm:col-start-2' : undefined}>
+            <PageWithPins
+              page={page}
+              alt={`Page ${index + 1}`}
+              sizes="(width >= 40rem) 26rem, 92vw"
+              eager={index < 2}
+              className="border-2 border-charcoal"
+            />
+            <p className="mt-1 text-center text-soft text-xs tabular-nums">{index + 1}</p>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-6 text-center">
+        <Button variant="cream" size="sm" onClick={onClose}>
+          Back to the draft
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

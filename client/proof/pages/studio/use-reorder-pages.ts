@@ -1,0 +1,33 @@
+import { trpc } from '#client/api/trpc.ts';
+import { type Page, useRefreshProofs, type Version } from '#client/proof/studio-proof.ts';
+import { showError } from '#client/ui/toast.tsx';
+
+/** Changes of a version's pages are sent one after the other, because of two at once the older may be made last. */
+export const changesOfPages = (versionId: string) => ({ id: `pages of version ${versionId}` });
+
+/**
+ * Shows the new order at once, and the old one again if it could not be saved. What the server answers while it is being
+ * saved may still have the old order.
+ */
+export function useReorderPages({ id, pages }: Version) {
+  const refresh = useRefreshProofs();
+  const save = trpc.admin.proofs.orderPages.useMutation({
+    scope: changesOfPages(id),
+    onError: (error) =>
+      showError('The order is not saved', error, 'Please check your connection and try again.'),
+    onSettled: refresh,
+  });
+  return {
+    pages: save.isPending ? sortPages(pages, save.variables.pageIds) : pages,
+    reorder: (sorted: Page[]) => save.mutate({ id, pageIds: sorted.map((page) => page.id) }),
+    isSorting: save.isPending,
+  };
+}
+
+/** Pages that were uploaded since come last. */
+function sortPages(pages: Page[], ids: string[]): Page[] {
+  const placeOf = ({ id }: Page) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return pages
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((page, index) => ({ ...page, position: index + 1 }));
+}

@@ -1,0 +1,20 @@
+import { trpc } from '#client/api/trpc.ts';
+import { useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { showError } from '#client/ui/toast.tsx';
+import type { DraftEdit, EditedDraft } from './draft-editing.ts';
+
+/** @returns the saved version; null if it is not saved, which the page then explains */
+export function useSaveDraft({ save, values }: DraftEdit): () => Promise<EditedDraft | null> {
+  const refresh = useRefreshProofs();
+  const update = trpc.admin.proofs.updateVersion.useMutation();
+  return async () => {
+    try {
+      return await save((version) => update.mutateAsync({ ...version, ...values }));
+    } catch (error) {
+      showError('The version is not saved', error, 'Please check your connection and try again.');
+      return null;
+    } finally {
+      void refresh();
+    }
+  };
+}

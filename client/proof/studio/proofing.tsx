@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { NewVersion } from '#client/proof/decisions/studio/new-version.tsx';
+import { type SendableVersion, SendVersion } from '#client/proof/decisions/studio/send-version.tsx';
+import { Delivery } from '#client/proof/delivery/studio/delivery.tsx';
+import { DraftVersion } from '#client/proof/pages/studio/draft-version.tsx';
+import { SentVersion } from '#client/proof/pages/studio/sent-version.tsx';
+import { PARTS, type Part, useProofingAddress } from '#client/proof/proofing-address.ts';
+import type { Proof, Version } from '#client/proof/studio-proof.ts';
+import { STATE_LABELS, STATE_TONES } from '#client/proof/version-labels.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { CopyButton } from '#client/ui/copy-button.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { prepareToasts } from '#client/ui/toast.tsx';
+import { PROOF_KIND_LABELS } from '#shared/proof.ts';
+import { ProofRecord } from './proof-record.tsx';
+import { ProofingHead } from './proofing-head.tsx';
+
+/** All proofs of one order: versions with their comments, the delivery, and what happened. */
+export function Proofing({ proof }: { proof: Proof }) {
+  useEffect(prepareToasts, []);
+  const { part, openPart } = useProofingAddress();
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <ProofingHead proof={proof} />
+      <Tabs value={part} onChange={openPart}>
+        <TabList label="Parts of the proofs">
+          {(Object.keys(PARTS) as Part[]).map((id) => (
+            <Tab key={id} value={id}>
+              {PARTS[id]}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="pages">
+          <Versions proof={proof} />
+        </TabPanel>
+        <TabPanel value="delivery">
+          <Delivery proof={proof} />
+        </TabPanel>
+        <TabPanel value="record">
+          <ProofRecord proof={proof} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function Versions({ proof }: { proof: Proof }) {
+  const address = useProofingAddress();
+  // This state outlives the draft, which somebody else may send meanwhile.
+  const [sendable, setSendable] = useState<SendableVersion | null>(null);
+  const [typedNote, setTypedNote] = useState<string | null>(null);
+  const { versions } = proof;
+  const shown = versions.find(({ number }) => number === address.version) ?? versions[0];
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        {versions.length > 0 && (
+          <nav aria-label="Versions" className="flex flex-wrap gap-2">
+            {versions.map((version) => (
+              <VersionLink
+                key={version.id}
+                version={version}
+                href={address.addressOfVersion(version.number)}
+                isShown={version === shown}
+              />
+            ))}
+          </nav>
+        )}
+        <NewVersion proof={proof} onCreated={address.openVersion} />
+      </div>
+      {shown?.state === 'draft' && (
+        <DraftVersion
+          key={shown.id}
+          proof={proof}
+          version={shown}
+          onSend={setSendable}
+          onTyped={setTypedNote}
+        />
+      )}
+      {shown && shown.state !== 'draft' && (
+        <>
+          {typedNote && <UnsentNote note={typedNote} onClose={() => setTypedNote(null)} />}
+          <SentVersion key={shown.id} proof={proof} version={shown} />
+        </>
+      )}
+      {sendable && <SendVersion proof={proof} version={sendable} onClose={() => setSendable(null)} />}
+    </div>
+  );
+}
+
+function UnsentNote({ note, onClose }: { note: string; onClose: () => void }) {
+  return (
+    <div role="alert" className="cut grid gap-2 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
+      <p className="font-semibold">
+        This version was sent while you wrote. Your note did not go with it; here it is:
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line border-charcoal border-l-2 pl-3">{note}</p>
+      <div className="flex gap-2">
+        <CopyButton text={note} />
+        <Button variant="quiet" size="sm" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface VersionLinkProps {
+  version: Version;
+  href: string;
+  isShown: boolean;
+}
+
+function VersionLink({ version: { number, kind, state }, href, isShown }: VersionLinkProps) {
+  return (
+    <Link
+      href={href}
+      aria-current={isShown ? 'true' : undefined}
+      className={joinClasses(
+        'cut flex min-h-11 flex-wrap items-center gap-x-2.5 gap-y-1 border-2 px-3 py-1.5 text-sm',
+        isShown ? 'border-charcoal bg-white' : 'border-hairline bg-paper hover:border-charcoal',
+      )}
+    >
+      <span className="font-semibold">Version {number}</span>
+      <span className="text-soft">{PROOF_KIND_LABELS[kind]}</span>
+      <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+    </Link>
+  );
+}
