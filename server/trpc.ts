@@ -18,8 +18,8 @@ export type Context = Services & {
   visitor: Visitor;
   deviceToken?: string | undefined;
   /** The token of the mailed link by which this browser has opened a proof last. */
-  keptProofLink?: string | undefined;
-  keepProofLink: (token: string) => void;
+  proofLink?: string | undefined;
+  setProofLink: (token: string) => void;
   currentSession: () => Promise<Session | null>;
   /** @throws DomainError UNAUTHORIZED if the password of `proof` has been changed */
   signIn: (userId: string, assuranceLevel: AssuranceLevel, proof?: PasswordProof) => Promise<void>;

@@ -1,3 +1,4 @@
+import { proofsRouter } from '#server/proof/studio-router.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import { analyticsRouter } from './analytics/router.ts';
 import { streamChanges } from './changes.ts';
@@ -6,7 +7,6 @@ import { helpRouter } from './help/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
 import { ordersRouter } from './orders/router.ts';
 import { privacyRouter } from './privacy/router.ts';
-import { proofsRouter } from './proofs/router.ts';
 import { teamRouter } from './team/router.ts';
 import { withdrawalsRouter } from './withdrawals/router.ts';
 

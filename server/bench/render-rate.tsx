@@ -29,7 +29,7 @@ async function measure(databaseUrl: string): Promise<void> {
     requestId: 'bench',
     clientAddress: 'unknown',
     visitor: readVisitor(new Headers()),
-    keepProofLink: () => {},
+    setProofLink: () => {},
     currentSession: async () => null,
     signIn: async () => {},
     signOut: async () => {},

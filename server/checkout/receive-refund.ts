@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { receiveRefund as receiveOrderRefund } from '#server/order/receive-refund.ts';
-import { endRounds } from '#server/proof/end-rounds.ts';
+import { endRounds } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/refund.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import { logWarning } from '#server/logging/log.ts';
 import { listRefundsAtStripe } from '#server/order/receive-refund.ts';
-import { receiveRoundRefund } from '#server/proof/receive-round-refund.ts';
-import { settleRound } from '#server/proof/settle-round.ts';
+import { receiveRoundRefund } from '#server/proof/decisions/end-rounds.ts';
+import { settleRound } from '#server/proof/decisions/settle-round.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { receiveRefund } from './receive-refund.ts';

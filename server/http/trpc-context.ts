@@ -2,10 +2,10 @@ import type { Context as HonoContext } from 'hono';
 import { deviceCookie, readDeviceToken } from '#server/account/known-devices.ts';
 import { signedInHintCookie } from '#server/account/session.ts';
 import { clientAddressOf } from '#server/client-address.ts';
-import { keptLinkCookie, readKeptLink } from '#server/proof/kept-link.ts';
 import type { Services } from '#server/services.ts';
 import { readVisitor } from '#server/tracking/visitor.ts';
 import type { Context } from '#server/trpc.ts';
+import { proofLinkCookie, readProofLink } from './proof-link-cookie.ts';
 
 export type AppEnv = { Variables: { requestId: string } };
 
@@ -26,8 +26,8 @@ export function createContext(services: Services, c: HonoContext<AppEnv>, header
     clientAddress: clientAddressOf(c, services.env),
     visitor: readVisitor(c.req.raw.headers),
     deviceToken: readDeviceToken(cookies, secure),
-    keptProofLink: readKeptLink(cookies, secure),
-    keepProofLink: (token) => headers?.append('set-cookie', keptLinkCookie(token, secure)),
+    proofLink: readProofLink(cookies, secure),
+    setProofLink: (token) => headers?.append('set-cookie', proofLinkCookie(token, secure)),
     currentSession: () => {
       session ??= services.sessions.read(cookies).then((read) => {
         for (const cookie of read.cookies) headers?.append('set-cookie', cookie);

@@ -15,12 +15,7 @@ import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
 import { purgePrivacyLinks } from '#server/privacy/privacy-link.ts';
 import { finishDeletions, reduceOldOrders } from '#server/privacy/reduce-later.ts';
 import { purgePrivacyRequests } from '#server/privacy/requests.ts';
-import { resumeBooks } from '#server/proof/book.ts';
-import { closeRoundPages } from '#server/proof/further-round.ts';
-import { purgeUnfinishedUploads } from '#server/proof/purge.ts';
-import { giveBackRounds } from '#server/proof/refund-round.ts';
-import { writeProofReminders } from '#server/proof/reminders.ts';
-import { reconcileRounds } from '#server/proof/settle-round.ts';
+import { reconcileRoundPayments, tendProofs } from '#server/proof/jobs.ts';
 import type { Services } from '#server/services.ts';
 import { purgeThrottles } from '#server/throttle.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
@@ -36,9 +31,7 @@ export const jobs = new Map(
     reconcile: async (services) => ({
       ...(await reconcileCheckouts(services)),
       refunds: await reconcileRefunds(services),
-      rounds: await reconcileRounds(services),
-      roundPages: await closeRoundPages(services),
-      roundsGivenBack: await giveBackRounds(services),
+      ...(await reconcileRoundPayments(services)),
     }),
     mail: (services) => sendWaitingMails(services),
     conversions: (services) => sendWaitingConversions(services),
@@ -47,11 +40,7 @@ export const jobs = new Map(
       purged: await purgeExpiredDrafts(db, images),
     }),
     reminders: async ({ db }) => ({ reminded: await writeDraftReminders(db) }),
-    proofs: async (services) => ({
-      reminded: await writeProofReminders(services),
-      books: await resumeBooks(services),
-      uploads: await purgeUnfinishedUploads(services),
-    }),
+    proofs: tendProofs,
     digest: async (services) => ({ messages: await writeSuspiciousDigest(services) }),
     pictures: async (services) => ({ purged: await purgeUnusedPictures(services) }),
     tokens: async ({ db }) => ({

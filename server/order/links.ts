@@ -22,21 +22,21 @@ type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;
 type Opening = {
   db: Database;
   currentSession: () => Promise<{ user: Customer } | null>;
-  keptProofLink?: string | undefined;
+  proofLink?: string | undefined;
 };
 
 /** Opening consumes nothing. @throws DomainError NOT_FOUND with a sentence for each reason, UNAUTHORIZED */
 export async function openProof(
-  { db, currentSession, keptProofLink }: Opening,
+  { db, currentSession, proofLink }: Opening,
   of: ProofAccess,
 ): Promise<Reader> {
   if ('token' in of) return openByLink(db, of.token);
   if ('kept' in of) {
-    if (!keptProofLink)
+    if (!proofLink)
       throw notFound(
         'Please open your comic by the link in our newest mail. If you have an account, you find it under My Orders too.',
       );
-    return openByLink(db, keptProofLink);
+    return openByLink(db, proofLink);
   }
   const session = await currentSession();
   const order = session && (await findOrderOf(db, session.user, of.orderId));
@@ -46,8 +46,8 @@ export async function openProof(
     return { orderId: order.id, role: 'buyer', name, linkId: null, key: null };
   }
   // The payment page leads back to the order, also a guest who had come by a link.
-  const kept = keptProofLink ? await findLink(db, keptProofLink) : undefined;
-  if (keptProofLink && kept?.orderId === of.orderId) return openByLink(db, keptProofLink);
+  const opened = proofLink ? await findLink(db, proofLink) : undefined;
+  if (proofLink && opened?.orderId === of.orderId) return openByLink(db, proofLink);
   if (!session) throw new DomainError('UNAUTHORIZED', 'Please sign in to see this order.');
   throw new DomainError('NOT_FOUND', 'This order does not exist.');
 }

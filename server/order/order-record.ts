@@ -7,7 +7,7 @@ import { formatShortDate } from '#shared/dates.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { type ChangedBy, recordChanges } from './order-history.ts';
 
-export type ProofOrder = Awaited<ReturnType<typeof readProofOrder>>;
+export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;
 
 const COLUMNS = [
   'id',
@@ -30,30 +30,30 @@ const COLUMNS = [
 export const orderCountry = sql<string | null>`shipping_address ->> 'country'`;
 
 /** @throws DomainError NOT_FOUND */
-export async function readProofOrder(db: Database, id: string) {
-  return toProofOrder(await selectProofOrder(db, id).executeTakeFirst());
+export async function readOrderRecord(db: Database, id: string) {
+  return toOrderRecord(await selectOrderRecord(db, id).executeTakeFirst());
 }
 
 /** Serializes all answers and sendings of an order. @throws DomainError NOT_FOUND, CONFLICT */
-export async function lockProofOrder(tx: DatabaseTransaction, id: string): Promise<ProofOrder> {
-  const order = await lockOrderRow(tx, id);
+export async function lockActiveOrder(tx: DatabaseTransaction, id: string): Promise<OrderRecord> {
+  const order = await lockOrderRecord(tx, id);
   if (order.status === 'Canceled') throw orderCanceled();
   if (order.withdrawnAt) throw orderWithdrawn(order.withdrawnAt);
   return order;
 }
 
 /** Locks a canceled order too, for what still has to be recorded. @throws DomainError NOT_FOUND */
-export async function lockOrderRow(tx: DatabaseTransaction, id: string): Promise<ProofOrder> {
-  return toProofOrder(await selectProofOrder(tx, id).forUpdate().executeTakeFirst());
+export async function lockOrderRecord(tx: DatabaseTransaction, id: string): Promise<OrderRecord> {
+  return toOrderRecord(await selectOrderRecord(tx, id).forUpdate().executeTakeFirst());
 }
 
-function selectProofOrder(db: Database, id: string) {
+function selectOrderRecord(db: Database, id: string) {
   return db.selectFrom('orders').where('id', '=', id).select(COLUMNS).select(orderCountry.as('country'));
 }
 
 type Row = Parameters<typeof orderTitle>[0];
 
-function toProofOrder<Found extends Row>(row: Found | undefined) {
+function toOrderRecord<Found extends Row>(row: Found | undefined) {
   if (!row) throw new DomainError('NOT_FOUND', 'This order does not exist.');
   return { ...row, title: orderTitle(row) };
 }
@@ -70,14 +70,14 @@ export function orderWithdrawn(at: Date): DomainError {
 }
 
 /** Whether nothing is done and promised any more. */
-export function isStopped({ status, withdrawnAt }: Pick<ProofOrder, 'status' | 'withdrawnAt'>): boolean {
+export function isStopped({ status, withdrawnAt }: Pick<OrderRecord, 'status' | 'withdrawnAt'>): boolean {
   return status === 'Canceled' || withdrawnAt !== null;
 }
 
 /** The status follows events; a status that is chosen later stays until the next one. */
 export async function followStatus(
   tx: DatabaseTransaction,
-  order: Pick<ProofOrder, 'id' | 'status'>,
+  order: Pick<OrderRecord, 'id' | 'status'>,
   status: OrderStatus,
   by: ChangedBy,
   because: { cause: StatusCause; mailed: boolean },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { deleteWithImages } from '#server/draft/purge.ts';
-import { removeProofs } from '#server/proof/purge.ts';
+import { removeProofs } from '#server/proof/remove-proofs.ts';
 import type { Services } from '#server/services.ts';
 import { EMPTY_COMIC } from '#shared/draft.ts';
 import type { OrderedComic } from '#shared/order.ts';

@@ -4,13 +4,13 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { createProofLink, type Reader } from '#server/order/links.ts';
-import { lockProofOrder } from '#server/order/order-record.ts';
+import { lockActiveOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { FAMILY_MAX } from '#shared/proof.ts';
 import { type Actor, writeLog } from './log.ts';
 import { linkMail } from './mails.ts';
-import { findLatest } from './versions.ts';
+import { findLatest } from './pages/versions.ts';
 
 const INVITATIONS: Throttle = {
   name: 'proof-invitation',
@@ -33,7 +33,7 @@ export async function inviteFamily(
     ...(email ? [{ throttle: BY_MAILBOX, who: mailboxOf(email) }] : []),
   ]);
   const token = await db.transaction().execute(async (tx) => {
-    const order = await lockProofOrder(tx, reader.orderId);
+    const order = await lockActiveOrder(tx, reader.orderId);
     await refuseTooMany(tx, order.id);
     const token = await createProofLink(tx, { orderId: order.id, kind: 'family', name, email });
     await writeLog(tx, { orderId: order.id, event: 'invited', by: reader, text: name });
@@ -75,7 +75,7 @@ export async function revokeLink(db: Database, id: string, of: Reader | null, by
 /** Mails the buyer a new link. @throws DomainError CONFLICT while nothing was sent */
 export async function sendBuyerLink(services: Services, orderId: string): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const order = await lockProofOrder(tx, orderId);
+    const order = await lockActiveOrder(tx, orderId);
     const latest = await findLatest(tx, orderId);
     if (!latest) throw new DomainError('CONFLICT', 'No version was sent yet, so there is nothing to see.');
     await writeMails(tx, [await linkMail(tx, order, latest)]);

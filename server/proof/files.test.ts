@@ -8,9 +8,9 @@ import { jobs } from '#server/jobs/jobs.ts';
 import { FILE_BYTES_MAX, PAGE_BYTES_MAX, UPLOAD_PART_BYTES } from '#shared/proof-files.ts';
 import { colourAt, plain } from '#testing/pictures.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
-import { removeProofs } from './purge.ts';
+import type { PermittedPart } from './pages/upload-parts.ts';
+import { removeProofs } from './remove-proofs.ts';
 import { pageFile, pdfOf, sendPart, sendProof, uploadFile, writePages, writeProofOrder } from './testing.ts';
-import type { PermittedPart } from './upload-parts.ts';
 
 const shop = shopFixture();
 let cookie: string;

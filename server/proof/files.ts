@@ -8,7 +8,7 @@ import { MASTER_ENDING } from '#server/pictures/pictures.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account.ts';
 import { writeLog } from './log.ts';
-import { isSample, sizePath } from './pages.ts';
+import { isSample, sizePath } from './pages/pages.ts';
 
 type FileVisitor = {
   key: string | undefined;

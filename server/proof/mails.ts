@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { ParcelContent, RoundsOver } from '#server/mail/proof-templates.ts';
 import { createBuyerLink } from '#server/order/links.ts';
-import type { ProofOrder } from '#server/order/order-record.ts';
+import type { OrderRecord } from '#server/order/order-record.ts';
 import { redrawnBy } from '#shared/promised-dates.ts';
 import { PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
 
@@ -11,7 +11,7 @@ type Version = { id: string; number: number; kind: ProofKind };
 
 export async function sentMail(
   tx: DatabaseTransaction,
-  order: ProofOrder,
+  order: OrderRecord,
   version: Version & { note: string | null },
 ): Promise<Mail> {
   const token = await createBuyerLink(tx, order);
@@ -23,7 +23,7 @@ export async function sentMail(
 }
 
 /** The same page by a new link, for somebody who has lost theirs. */
-export async function linkMail(tx: DatabaseTransaction, order: ProofOrder, version: Version): Promise<Mail> {
+export async function linkMail(tx: DatabaseTransaction, order: OrderRecord, version: Version): Promise<Mail> {
   const token = await createBuyerLink(tx, order);
   return {
     occasion: `proof-link:${randomUUID()}`,
@@ -35,7 +35,7 @@ export async function linkMail(tx: DatabaseTransaction, order: ProofOrder, versi
 /** An approved version can be opened again more than once, so the occasion has a part of its own. */
 export async function reopenedMail(
   tx: DatabaseTransaction,
-  order: ProofOrder,
+  order: OrderRecord,
   version: Version,
   reason: string,
 ): Promise<Mail> {
@@ -53,7 +53,7 @@ export async function reopenedMail(
 
 export async function reminderMail(
   tx: DatabaseTransaction,
-  order: ProofOrder,
+  order: OrderRecord,
   version: Version,
   days: number,
 ): Promise<Mail> {
@@ -66,7 +66,7 @@ export async function reminderMail(
 }
 
 export function studioMail(
-  order: ProofOrder,
+  order: OrderRecord,
   version: Version,
   { event, by, studio }: { event: 'asked' | 'approved' | 'waiting'; by: string; studio: string },
 ): Mail {
@@ -81,7 +81,7 @@ export function studioMail(
 }
 
 export function askedMails(
-  order: ProofOrder,
+  order: OrderRecord,
   version: Version,
   { by, left, studio }: { by: string; left: number; studio: string },
 ): Mail[] {
@@ -101,7 +101,7 @@ export function askedMails(
 
 /** A version that was opened again can be approved once more, so the time is a part of the occasion. */
 export function approvalMails(
-  order: ProofOrder,
+  order: OrderRecord,
   version: Version,
   { by, at, studio }: { by: string; at: Date; studio: string },
 ): Mail[] {
@@ -120,7 +120,7 @@ export function approvalMails(
 
 export async function deliveryMail(
   tx: DatabaseTransaction,
-  order: ProofOrder,
+  order: OrderRecord,
   {
     deliveryId,
     ...delivery
@@ -136,7 +136,7 @@ export async function deliveryMail(
 
 export async function parcelMail(
   tx: DatabaseTransaction,
-  order: ProofOrder,
+  order: OrderRecord,
   {
     id,
     ...parcel
@@ -158,7 +158,7 @@ export async function parcelMail(
 
 /** Mails for the buyer and the studio. The occasion needs no amount, because a round is refunded once. */
 export function roundMails(
-  order: ProofOrder,
+  order: OrderRecord,
   payment: { id: string; boughtBy: string },
   news: {
     event: 'paid' | 'failed' | 'refunded';
@@ -189,10 +189,10 @@ export function roundMails(
   return [toBuyer, toStudio];
 }
 
-function newsOf(order: ProofOrder, { number, kind }: Version) {
+function newsOf(order: OrderRecord, { number, kind }: Version) {
   return { ...orderOf(order), number, kind: PROOF_KIND_LABELS[kind].toLowerCase() };
 }
 
-function orderOf({ customerName, number, title }: ProofOrder) {
+function orderOf({ customerName, number, title }: OrderRecord) {
   return { customerName, orderNumber: number, title };
 }

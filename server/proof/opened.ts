@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import type { Reader } from '#server/order/links.ts';
 import { writeLog } from './log.ts';
-import { findLatest } from './versions.ts';
+import { findLatest } from './pages/versions.ts';
 
 /**
  * Once for each person and version. Nothing depends on it, as mail scanners open links too. A page that stays open asks

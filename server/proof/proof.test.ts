@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '#shared/dates.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
-import { writeProofReminders } from './reminders.ts';
+import { writeProofReminders } from './decisions/reminders.ts';
 import { pinOf, sendProof, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();

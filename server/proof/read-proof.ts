@@ -3,16 +3,16 @@ import type { Database } from '#server/database/types.ts';
 import { readStartChoice, type StartChoice } from '#server/order/begin-now.ts';
 import { findJourneyFacts, reopenedAt } from '#server/order/journey-facts.ts';
 import type { Reader } from '#server/order/links.ts';
-import { orderWithdrawn, type ProofOrder, readProofOrder } from '#server/order/order-record.ts';
+import { type OrderRecord, orderWithdrawn, readOrderRecord } from '#server/order/order-record.ts';
 import { listRoundsBought, type RoundBought } from '#server/order/round-payments.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { type OrderProgress, progressOf } from '#shared/journey.ts';
 import type { OrderStatus } from '#shared/order.ts';
 import { redrawnBy } from '#shared/promised-dates.ts';
 import type { PinState, ProofKind, Rounds, VersionState } from '#shared/proof.ts';
-import { type RoundOffer, readRoundOffer } from './further-round.ts';
+import { type RoundOffer, readRoundOffer } from './decisions/further-round.ts';
+import { readRounds } from './decisions/rounds.ts';
 import { type LogEntry, readLog } from './log.ts';
-import { readRounds } from './rounds.ts';
 
 export type ProofPage = {
   id: string;
@@ -162,7 +162,7 @@ const NO_ROUNDS: Rounds = { sold: 0, used: 0, left: 0 };
 
 /** @param reader null is the studio, which sees its draft, and of comments only those that were sent */
 export async function readProof(db: Database, orderId: string, reader: Reader | null): Promise<Proof> {
-  const order = await readProofOrder(db, orderId);
+  const order = await readOrderRecord(db, orderId);
   const isFamily = reader?.role === 'family';
   const [
     versions,
@@ -213,7 +213,7 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
 }
 
 /** Why there is no version yet, for orders that the studio leads by their status alone too. */
-function explainNoVersion({ status, beginsAt }: Pick<ProofOrder, 'status' | 'beginsAt'>): string {
+function explainNoVersion({ status, beginsAt }: Pick<OrderRecord, 'status' | 'beginsAt'>): string {
   if (status === 'Completed') return 'Your comic is finished.';
   if (status === 'Ready for Print') return 'Every page of your comic is drawn.';
   if (status === 'Waiting on Client')
@@ -223,7 +223,7 @@ function explainNoVersion({ status, beginsAt }: Pick<ProofOrder, 'status' | 'beg
   return 'We are working on the first pages of your comic. As soon as they are here, we write to you.';
 }
 
-function closedOf(sent: ProofVersion | undefined, order: ProofOrder): Closed | null {
+function closedOf(sent: ProofVersion | undefined, order: OrderRecord): Closed | null {
   if (order.withdrawnAt)
     return {
       why: 'withdrawn',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countBlocked } from '#testing/interleave.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
-import { makePagesOfBook } from './book.ts';
+import { makePagesOfBook } from './pages/book.ts';
 import { pdfOf, sendPart, sendProof, uploadFile, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();

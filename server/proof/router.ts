@@ -16,14 +16,15 @@ import {
   sendPinsSchema,
   versionAnswerSchema,
 } from '#shared/proof-schema.ts';
-import { approve, askForChanges, refuseFamily, sendComments } from './answer.ts';
-import { renewDownload } from './deliveries.ts';
+import { deletePin, reply, savePin } from './comments/pins.ts';
+import { sendComments } from './comments/send-comments.ts';
+import { approve, askForChanges, refuseFamily } from './decisions/answer.ts';
+import { buyRound } from './decisions/further-round.ts';
+import { readRoundResult } from './decisions/settle-round.ts';
+import { renewDownload } from './delivery/deliveries.ts';
 import { inviteFamily, revokeLink } from './family.ts';
-import { buyRound } from './further-round.ts';
 import { noteOpened } from './opened.ts';
-import { deletePin, reply, savePin } from './pins.ts';
 import { readProof } from './read-proof.ts';
-import { readRoundResult } from './settle-round.ts';
 
 const ROUNDS: Throttle = {
   name: 'proof-round',
@@ -36,7 +37,7 @@ const ROUNDS: Throttle = {
 export const proofRouter = router({
   get: publicProcedure.input(openProofSchema).mutation(async ({ ctx, input }) => {
     const reader = await openProof(ctx, input.of);
-    if ('token' in input.of) ctx.keepProofLink(input.of.token);
+    if ('token' in input.of) ctx.setProofLink(input.of.token);
     ctx.afterResponse(() => noteOpened(ctx.db, reader));
     const proof = await readProof(ctx.db, reader.orderId, reader);
     return { ...proof, reader: { role: reader.role, name: reader.name } };

@@ -59,7 +59,7 @@ async function receiveUpload(
   { id, part }: { id: string; part?: string },
 ): Promise<Response> {
   const { findOpenUpload } = await import('./uploads.ts');
-  const { findPart } = await import('./upload-parts.ts');
+  const { findPart } = await import('./pages/upload-parts.ts');
   const { receive } = services.files;
   if (!receive || !UUID_PATTERN.test(id)) return c.notFound();
   const { body } = c.req.raw;

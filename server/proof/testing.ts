@@ -3,7 +3,7 @@ import { writeOrder } from '#server/admin/orders/testing.ts';
 import type { Database } from '#server/database/types.ts';
 import type { TestShop } from '#testing/open-shop.ts';
 import { plain } from '#testing/pictures.ts';
-import type { PermittedPart } from './upload-parts.ts';
+import type { PermittedPart } from './pages/upload-parts.ts';
 
 type Client = ReturnType<TestShop['client']>;
 

@@ -8,13 +8,15 @@ import { orderCanceled, orderWithdrawn } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { FILE_MESSAGES, PAGES_MAX, refuseFile } from '#shared/proof-files.ts';
 import type { UploadInput } from '#shared/proof-schema.ts';
-import { makePagesOfBook, STUCK_MINUTES } from './book.ts';
-import { addDelivery, refuseFurtherDelivery } from './deliveries.ts';
-import { failUpload, readState, TakenOver, type Upload } from './end-upload.ts';
-import { addPage } from './pages.ts';
-import { deleteUploads, joinParts, noUpload, planUpload, type UploadPlan } from './upload-parts.ts';
-import { findDraft } from './versions.ts';
+import { addDelivery, refuseFurtherDelivery } from './delivery/deliveries.ts';
+import { makePagesOfBook, STUCK_MINUTES } from './pages/book.ts';
+import { failUpload, readState, TakenOver, type Upload } from './pages/end-upload.ts';
+import { addPage } from './pages/pages.ts';
+import { deleteUploads, joinParts, noUpload, planUpload, type UploadPlan } from './pages/upload-parts.ts';
+import { findDraft } from './pages/versions.ts';
 
+const BATCH = 50;
+const UNFINISHED_HOURS = 24;
 const TRANSIENT_ERRORS: string[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS'];
 
 const EXTENSIONS: Record<string, string> = {
@@ -106,6 +108,29 @@ export async function cancelUpload(services: Services, id: string): Promise<void
       .returning(['path', 'multipartId'])
       .executeTakeFirst();
     if (upload) await deleteUploads(services, [upload]);
+  });
+}
+
+/** Files that nobody finished, that were refused, or of which pages were made. @returns how many */
+export async function purgeUnfinishedUploads(
+  services: Pick<Services, 'db' | 'images' | 'files'>,
+): Promise<number> {
+  return services.db.transaction().execute(async (tx) => {
+    const unfinished = await tx
+      .selectFrom('proofUploads')
+      .where((eb) => eb.or([eb('state', '<>', 'done'), eb('purpose', '<>', 'delivery')]))
+      .where(sql<boolean>`not exists (select from proof_pages where proof_pages.path = proof_uploads.path)`)
+      .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${UNFINISHED_HOURS})`)
+      .select(['id', 'path', 'multipartId'])
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (unfinished.length === 0) return 0;
+    await deleteUploads(services, unfinished);
+    const ids = unfinished.map(({ id }) => id);
+    await tx.deleteFrom('proofUploads').where('id', 'in', ids).execute();
+    return unfinished.length;
   });
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { toOrderColumns } from '#server/order/write-orders.ts';
 import { MASTER_ENDING } from '#server/pictures/pictures.ts';
-import { carryPins } from '#server/proof/carry-pins.ts';
+import { carryPins } from '#server/proof/comments/carry-pins.ts';
 import type { Services } from '#server/services.ts';
 import { listPricingTiers } from '#server/storefront/packages.ts';
 import { toCartItem } from '#shared/checkout.ts';

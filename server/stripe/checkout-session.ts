@@ -60,3 +60,12 @@ function hasPaymentFailed({ payment_intent: intent }: Stripe.Checkout.Session): 
     ['requires_payment_method', 'canceled'].includes(intent.status)
   );
 }
+
+/** The payment in Stripe's dashboard; the id of a test session leads to its test mode. */
+export function paymentUrlOf(order: { checkoutSessionId: string; paymentIntentId: string | null }): string {
+  const mode = order.checkoutSessionId.startsWith('cs_test_') ? 'test/' : '';
+  const path = order.paymentIntentId
+    ? `payments/${encodeURIComponent(order.paymentIntentId)}`
+    : `search?query=${encodeURIComponent(order.checkoutSessionId)}`;
+  return `https://dashboard.stripe.com/${mode}${path}`;
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
-import { closeRoundPages } from '#server/proof/further-round.ts';
+import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';

@@ -25,10 +25,10 @@ const NOT_RACED: Record<string, string> = {
   'admin.proofs.countAsOwnMistake': 'One statement that names the state it leaves.',
   'proof.beginNow': 'One statement that names the state it leaves.',
   'admin.orders.attributeRefund': 'One statement that names the state it leaves, under the lock of refunds.',
-  'proof.buyRound': 'Payments of rounds: server/proof/further-round.test.ts.',
+  'proof.buyRound': 'Payments of rounds: server/proof/decisions/further-round.test.ts.',
   'proof.receipt': 'It writes nothing.',
-  'proof.roundResult': 'Payments of rounds: server/proof/further-round.test.ts.',
-  'admin.proofs.refundRound': 'Payments of rounds: server/proof/further-round.test.ts.',
+  'proof.roundResult': 'Payments of rounds: server/proof/decisions/further-round.test.ts.',
+  'admin.proofs.refundRound': 'Payments of rounds: server/proof/decisions/further-round.test.ts.',
 };
 
 test('every procedure that writes to a thing of a world stands in that world, or says why not', async () => {

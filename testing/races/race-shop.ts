@@ -171,7 +171,7 @@ export class RaceShop {
       requestId: randomUUID(),
       clientAddress: '203.0.113.7',
       visitor: NOBODY,
-      keepProofLink: () => {},
+      setProofLink: () => {},
       currentSession: async () => user && { id: 'race', user },
       signIn: async () => {},
       signOut: async () => {},

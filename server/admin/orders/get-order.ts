@@ -3,6 +3,7 @@ import { DomainError } from '#server/error.ts';
 import { hasSentFiles } from '#server/order/handed-over.ts';
 import { listChanges } from '#server/order/order-history.ts';
 import { paidForRounds } from '#server/order/round-payments.ts';
+import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
 
 export type OrderDetail = Awaited<ReturnType<typeof getOrder>>;
 
@@ -52,13 +53,4 @@ export async function getOrder(db: Database, id: string) {
 
 export function orderNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'This order does not exist.');
-}
-
-/** The payment in Stripe's dashboard; the id of a test session leads to its test mode. */
-export function paymentUrlOf(order: { checkoutSessionId: string; paymentIntentId: string | null }): string {
-  const mode = order.checkoutSessionId.startsWith('cs_test_') ? 'test/' : '';
-  const path = order.paymentIntentId
-    ? `payments/${encodeURIComponent(order.paymentIntentId)}`
-    : `search?query=${encodeURIComponent(order.checkoutSessionId)}`;
-  return `https://dashboard.stripe.com/${mode}${path}`;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { attributeRefund } from '#server/order/attribute-refund.ts';
 import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
-import { endRounds } from '#server/proof/end-rounds.ts';
+import { endRounds } from '#server/proof/decisions/end-rounds.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import {
   countOrdersSchema,

@@ -1,6 +1,6 @@
 import { settleCheckout } from '#server/checkout/settle.ts';
 import { DomainError } from '#server/error.ts';
-import { settleRound } from '#server/proof/settle-round.ts';
+import { settleRound } from '#server/proof/decisions/settle-round.ts';
 import type { Services } from '#server/services.ts';
 
 /** Idempotent. @throws DomainError for a session that is unknown, not ours or unpaid */

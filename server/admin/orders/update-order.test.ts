@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
 import { ORDER_NOTES_MAX } from '#shared/admin.ts';
 import { ORDER_STATUSES } from '#shared/order.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
-import { paymentUrlOf } from './get-order.ts';
 import { writeOrder } from './testing.ts';
 
 const shop = shopFixture();

@@ -7,7 +7,7 @@ import { createBuyerLink } from '#server/order/links.ts';
 import { nameOf, recordChanges } from '#server/order/order-history.ts';
 import { orderCountry } from '#server/order/order-record.ts';
 import { readOrderRefunds } from '#server/order/refunds.ts';
-import { closeRoundPages } from '#server/proof/further-round.ts';
+import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { createBuyerLink } from '#server/order/links.ts';
-import { lockOrderRow } from '#server/order/order-record.ts';
+import { lockOrderRecord } from '#server/order/order-record.ts';
 import { writePages, writeProofOrder } from '#server/proof/testing.ts';
 import type { Operation, Told, World } from '../race.ts';
 import type { RaceShop } from '../race-shop.ts';
@@ -37,7 +37,7 @@ async function prepare({ db }: RaceShop): Promise<Delivery> {
   );
   const token = await db
     .transaction()
-    .execute(async (tx) => createBuyerLink(tx, await lockOrderRow(tx, orderId)));
+    .execute(async (tx) => createBuyerLink(tx, await lockOrderRecord(tx, orderId)));
   const file = (name: string) => ({
     orderId,
     name,

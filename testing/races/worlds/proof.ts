@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { createBuyerLink } from '#server/order/links.ts';
-import { lockOrderRow } from '#server/order/order-record.ts';
-import { keepPage } from '#server/proof/pages.ts';
+import { lockOrderRecord } from '#server/order/order-record.ts';
+import { keepPage } from '#server/proof/pages/pages.ts';
 import { writePages, writeProofOrder } from '#server/proof/testing.ts';
 import type { ProofKind } from '#shared/proof.ts';
 import { isGapless, type Save, whatIsLost } from '../invariants.ts';
@@ -47,7 +47,7 @@ async function prepare(shop: RaceShop): Promise<Proof> {
   const draftId = await draw(db, { orderId, number: 2, kind: 'sketches', note: 'n0' });
   const token = await db
     .transaction()
-    .execute(async (tx) => createBuyerLink(tx, await lockOrderRow(tx, orderId)));
+    .execute(async (tx) => createBuyerLink(tx, await lockOrderRecord(tx, orderId)));
   const maria = shop.caller(shop.admins.maria);
   const { token: familyToken } = await shop
     .caller(null)

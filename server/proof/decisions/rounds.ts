@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import { lockOrderRow, type ProofOrder } from '#server/order/order-record.ts';
+import { DomainError } from '#server/error.ts';
+import type { ChangedBy } from '#server/order/order-history.ts';
+import { lockOrderRecord, type OrderRecord } from '#server/order/order-record.ts';
+import { writeLog } from '#server/proof/log.ts';
 import { countRounds, type Rounds, roundsSold } from '#shared/proof.ts';
 import { readStoredComic } from '#shared/stored-comic.ts';
 
 /** Counts the rounds sold with the order and bought since, and those used. */
 export async function readRounds(
   db: Database,
-  order: Pick<ProofOrder, 'id' | 'rawOrderJson'>,
+  order: Pick<OrderRecord, 'id' | 'rawOrderJson'>,
 ): Promise<Rounds> {
   const [rounds, { bought }] = await Promise.all([
     db.selectFrom('proofRounds').where('orderId', '=', order.id).select('counts').execute(),
@@ -30,7 +33,7 @@ export async function lockPayment(tx: DatabaseTransaction, id: string) {
     .select('orderId')
     .executeTakeFirst();
   if (!found) return null;
-  const order = await lockOrderRow(tx, found.orderId);
+  const order = await lockOrderRecord(tx, found.orderId);
   const payment = await tx
     .selectFrom('proofRoundPayments')
     .where('id', '=', id)
@@ -38,4 +41,28 @@ export async function lockPayment(tx: DatabaseTransaction, id: string) {
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { order, payment };
+}
+
+/** The studio's own mistakes cost the customer no round. @throws DomainError NOT_FOUND */
+export async function countAsOwnMistake(
+  db: Database,
+  { roundId, reason }: { roundId: string; reason: string },
+  by: ChangedBy,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const round = await tx
+      .updateTable('proofRounds')
+      .set({ counts: false, reason })
+      .where('id', '=', roundId)
+      .where('counts', '=', true)
+      .returning(['orderId', 'versionId'])
+      .executeTakeFirst();
+    if (!round) throw new DomainError('NOT_FOUND', 'This round is not counted.');
+    await writeLog(tx, {
+      ...round,
+      event: 'corrected',
+      by: { role: 'studio', name: by.name },
+      text: reason,
+    });
+  });
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
+import { pinOf, sendProof, tokenOf, writeProofOrder } from '#server/proof/testing.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
-import { pinOf, sendProof, tokenOf, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();
 let maria: ReturnType<TestShop['client']>;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { writeMails } from '#server/mail/outbox.ts';
-import { readProofOrder } from '#server/order/order-record.ts';
+import { readOrderRecord } from '#server/order/order-record.ts';
+import { SYSTEM, writeLog } from '#server/proof/log.ts';
+import { reminderMail, studioMail } from '#server/proof/mails.ts';
 import type { Services } from '#server/services.ts';
 import { REMINDER_DAYS } from '#shared/proof.ts';
-import { SYSTEM, writeLog } from './log.ts';
-import { reminderMail, studioMail } from './mails.ts';
 
 /** Reminds of a version that waits; nothing is ever approved by silence. @returns how many mails to customers */
 export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'env'>): Promise<number> {
@@ -25,7 +25,7 @@ export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'en
       .executeTakeFirst();
     if (!version) return 0;
     const { id, orderId, reminders } = version;
-    const order = await readProofOrder(tx, orderId);
+    const order = await readOrderRecord(tx, orderId);
     const { waited } = await tx
       .selectFrom('proofVersions')
       .where('id', '=', id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseTransaction } from '#server/database/types.ts';
-import { type MatchablePage, matchPages } from './match-pages.ts';
+import { type MatchablePage, matchPages } from '#server/proof/pages/match-pages.ts';
 
 /**
  * Copies the comments that are not done, with their numbers, to the same pages of a newer version; of one that is gone, to

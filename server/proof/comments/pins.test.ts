@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pinOf, sendProof, writePages, writeProofOrder } from '#server/proof/testing.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
-import { pinOf, sendProof, writePages, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();
 let maria: ReturnType<TestShop['client']>;

@@ -1,34 +1,10 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Services } from '#server/services.ts';
-import { pathsOf } from './pages.ts';
-import { deleteUploads } from './upload-parts.ts';
+import { pathsOf } from './pages/pages.ts';
+import { deleteUploads } from './pages/upload-parts.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
-
-const BATCH = 50;
-const UNFINISHED_HOURS = 24;
-
-/** Files that nobody finished, that were refused, or of which pages were made. @returns how many */
-export async function purgeUnfinishedUploads(services: Store): Promise<number> {
-  return services.db.transaction().execute(async (tx) => {
-    const unfinished = await tx
-      .selectFrom('proofUploads')
-      .where((eb) => eb.or([eb('state', '<>', 'done'), eb('purpose', '<>', 'delivery')]))
-      .where(sql<boolean>`not exists (select from proof_pages where proof_pages.path = proof_uploads.path)`)
-      .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${UNFINISHED_HOURS})`)
-      .select(['id', 'path', 'multipartId'])
-      .limit(BATCH)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    if (unfinished.length === 0) return 0;
-    await deleteUploads(services, unfinished);
-    const ids = unfinished.map(({ id }) => id);
-    await tx.deleteFrom('proofUploads').where('id', 'in', ids).execute();
-    return unfinished.length;
-  });
-}
 
 /**
  * Removes all files of an order's proofs and deliveries, and what people wrote, as the order's photos are removed. The

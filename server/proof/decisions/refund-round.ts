@@ -4,11 +4,11 @@ import type { RoundPaymentRow } from '#server/database/tables/proof.ts';
 import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { SYSTEM, writeLog } from '#server/proof/log.ts';
+import { roundMails } from '#server/proof/mails.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
 import { formatMoney } from '#shared/money.ts';
-import { SYSTEM, writeLog } from './log.ts';
-import { roundMails } from './mails.ts';
 import { lockPayment } from './rounds.ts';
 
 const DASHBOARD = 'Stripe’s dashboard';

@@ -2,7 +2,7 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import { addToWaitingMail, writeMails } from '#server/mail/outbox.ts';
 import type { ProofAnswer } from '#server/mail/proof-templates.ts';
 import { createBuyerLink } from '#server/order/links.ts';
-import type { ProofOrder } from '#server/order/order-record.ts';
+import type { OrderRecord } from '#server/order/order-record.ts';
 
 type Reply = Pick<ProofAnswer, 'id' | 'rootId' | 'role' | 'by' | 'text'>;
 
@@ -15,7 +15,7 @@ const GATHER_MINUTES = 50;
  */
 export async function mailAnswer(
   tx: DatabaseTransaction,
-  order: ProofOrder,
+  order: OrderRecord,
   { pinId, reply, studio }: { pinId: string; reply: Reply; studio: string },
 ): Promise<void> {
   if (order.status === 'Canceled') return;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { writePages, writeProofOrder } from '#server/proof/testing.ts';
 import { countStatements } from '#testing/database.ts';
 import { shopFixture } from '#testing/shop.ts';
 import { listWaiting } from './list-waiting.ts';
-import { writePages, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();
 

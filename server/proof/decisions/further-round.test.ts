@@ -4,10 +4,10 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exportOrders } from '#server/admin/orders/export-orders.ts';
 import { orderFigures } from '#server/admin/orders/order-figures.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { lostResponse } from '#testing/refund-fixture.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
-import { sendProof, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture({ maxConnections: 10 });
 let maria: ReturnType<TestShop['client']>;

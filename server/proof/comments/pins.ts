@@ -4,13 +4,13 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { Reader } from '#server/order/links.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
-import { lockOrderRow } from '#server/order/order-record.ts';
+import { lockOrderRecord } from '#server/order/order-record.ts';
+import { writeLog } from '#server/proof/log.ts';
+import { findOpen } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import { PINS_MAX, REPLIES_MAX } from '#shared/proof.ts';
 import type { PinInput } from '#shared/proof-schema.ts';
-import { findOpen } from './answer.ts';
 import { mailAnswer } from './answer-mails.ts';
-import { writeLog } from './log.ts';
 
 type Pin = Omit<PinInput, 'of'>;
 
@@ -73,7 +73,7 @@ export async function reply(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { orderId } = await findSentPin(tx, pinOf);
-    const order = await lockOrderRow(tx, orderId);
+    const order = await lockOrderRecord(tx, orderId);
     const { rootId, versionId, number } = await findSentPin(tx, pinOf);
     await refuseTooMany(tx, rootId);
     const { role, name: author, linkId } = by;

@@ -5,17 +5,22 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { isHandedOn, isHandedOver } from '#server/order/handed-over.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
-import { followStatus, lockOrderRow, lockProofOrder, type ProofOrder } from '#server/order/order-record.ts';
+import {
+  followStatus,
+  lockActiveOrder,
+  lockOrderRecord,
+  type OrderRecord,
+} from '#server/order/order-record.ts';
+import { type Actor, writeLog } from '#server/proof/log.ts';
+import { deliveryMail, parcelMail } from '#server/proof/mails.ts';
+import { finishOnce } from '#server/proof/pages/end-upload.ts';
+import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import type { StatusCause } from '#shared/admin.ts';
 import { isPosted } from '#shared/order.ts';
 import { DELIVERIES_MAX, DOWNLOAD_DAYS, PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
 import { FILE_MESSAGES } from '#shared/proof-files.ts';
 import type { ParcelInput } from '#shared/proof-schema.ts';
-import { finishOnce } from './end-upload.ts';
-import { type Actor, writeLog } from './log.ts';
-import { deliveryMail, parcelMail } from './mails.ts';
-import { findLatest } from './versions.ts';
 
 const PDF_HEAD = '%PDF-';
 
@@ -40,7 +45,7 @@ export async function addDelivery(
     throw new DomainError('BAD_REQUEST', FILE_MESSAGES.brokenPdf);
   const { orderId, path, name, type, bytes, createdBy } = upload;
   await db.transaction().execute(async (tx) => {
-    await lockOrderRow(tx, orderId);
+    await lockOrderRecord(tx, orderId);
     await refuseFurtherDelivery(tx, orderId);
     await finishOnce(tx, upload.id);
     await tx.insertInto('deliveries').values({ orderId, path, name, type, bytes, createdBy }).execute();
@@ -68,7 +73,7 @@ export async function deliver(
   by: ChangedBy,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const order = await lockProofOrder(tx, orderId);
+    const order = await lockActiveOrder(tx, orderId);
     const latest = await findLatest(tx, orderId);
     if (latest?.state !== 'approved')
       throw new DomainError('CONFLICT', 'Files are delivered once the customer has approved the pages.');
@@ -182,7 +187,7 @@ async function hasOther(
 /** The customer has all that was bought, so nothing is left to do. */
 async function completeIfHandedOver(
   tx: DatabaseTransaction,
-  order: ProofOrder,
+  order: OrderRecord,
   by: ChangedBy,
   because: { cause: StatusCause; mailed: boolean },
 ): Promise<void> {
@@ -195,7 +200,7 @@ export async function sendParcel(services: Services, parcel: ParcelInput, by: Ch
   const { id, orderId, carrier } = parcel;
   const number = parcel.number?.trim() || null;
   await services.db.transaction().execute(async (tx) => {
-    const order = await lockProofOrder(tx, orderId);
+    const order = await lockActiveOrder(tx, orderId);
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('parcels')
       .values({ id, orderId, carrier, number, url: parcel.url, sentBy: by.name })
@@ -222,14 +227,14 @@ export async function sendParcel(services: Services, parcel: ParcelInput, by: Ch
  * Whether the status follows a parcel: where the pages are finished, or none were shown here. A completed order whose
  * parcel is sent again is completed again with its arrival, unless its files went another way.
  */
-async function waitsForArrival(tx: DatabaseTransaction, order: ProofOrder): Promise<boolean> {
+async function waitsForArrival(tx: DatabaseTransaction, order: OrderRecord): Promise<boolean> {
   const latest = await findLatest(tx, order.id);
   const isDrawn = !latest || (latest.state === 'approved' && latest.kind === 'final');
   if (!isPosted(order) || !isDrawn) return false;
   return order.status !== 'Completed' || isTrueOf(tx, order, isHandedOn());
 }
 
-async function isTrueOf(tx: DatabaseTransaction, { id }: ProofOrder, fact: RawBuilder<boolean>) {
+async function isTrueOf(tx: DatabaseTransaction, { id }: OrderRecord, fact: RawBuilder<boolean>) {
   const found = await tx
     .selectFrom('orders')
     .where('id', '=', id)
@@ -243,7 +248,7 @@ async function isTrueOf(tx: DatabaseTransaction, { id }: ProofOrder, fact: RawBu
 export async function markArrived(db: Database, id: string, by: ChangedBy): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const of = await tx.selectFrom('parcels').where('id', '=', id).select('orderId').executeTakeFirst();
-    const order = of && (await lockOrderRow(tx, of.orderId));
+    const order = of && (await lockOrderRecord(tx, of.orderId));
     const parcel = await tx
       .updateTable('parcels')
       .set({ arrivedAt: sql<Date>`now()` })

@@ -3,16 +3,16 @@ import type Stripe from 'stripe';
 import type { RoundPaymentRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { describeError, logInfo, logWarning } from '#server/logging/log.ts';
+import { logInfo } from '#server/logging/log.ts';
 import type { Reader } from '#server/order/links.ts';
-import { lockProofOrder, type ProofOrder } from '#server/order/order-record.ts';
+import { lockActiveOrder, type OrderRecord } from '#server/order/order-record.ts';
+import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import { retrieveSession } from '#server/stripe/checkout-session.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { readRounds } from './rounds.ts';
 import { settleRound } from './settle-round.ts';
-import { findLatest } from './versions.ts';
 
 /** Stripe's sessions end after 24 hours, and its idempotency keys hold as long. */
 const PAGE_HOURS = 23;
@@ -55,7 +55,7 @@ export async function buyRound(services: Services, reader: Reader): Promise<{ ur
 }
 
 async function preparePayment(tx: DatabaseTransaction, reader: Reader) {
-  const order = await lockProofOrder(tx, reader.orderId);
+  const order = await lockActiveOrder(tx, reader.orderId);
   const [offer, open] = [await readRoundOffer(tx), await findUnsettled(tx, order.id)];
   if (!offer)
     throw new DomainError(
@@ -94,7 +94,7 @@ function isCurrent({ amount, currency, createdAt }: RoundPaymentRow, offer: Roun
 }
 
 /** Nobody pays for what they have, or can't use. */
-async function refuseNeedless(tx: DatabaseTransaction, order: ProofOrder): Promise<void> {
+async function refuseNeedless(tx: DatabaseTransaction, order: OrderRecord): Promise<void> {
   const latest = await findLatest(tx, order.id);
   if (!latest) throw new DomainError('CONFLICT', 'There are no pages yet that could be changed.');
   if (latest.state === 'approved' && latest.kind === 'final')
@@ -111,7 +111,7 @@ async function refuseNeedless(tx: DatabaseTransaction, order: ProofOrder): Promi
 async function openPage(
   { db, env }: Services,
   stripe: Stripe,
-  order: ProofOrder,
+  order: OrderRecord,
   payment: RoundPaymentRow,
 ): Promise<string | null> {
   const back = `${env.siteUrl}/proof?order=${order.id}&round=${payment.id}`;
@@ -170,62 +170,13 @@ async function reopenPage(
   return null;
 }
 
-async function expirePage(stripe: Stripe, sessionId: string): Promise<void> {
+export async function expirePage(stripe: Stripe, sessionId: string): Promise<void> {
   try {
     await callStripe(stripe.checkout.sessions.expire(sessionId));
   } catch (error) {
     // A session that was paid or has ended meanwhile can't expire; it is settled as usual.
     logInfo('proofs', `A replaced payment page stays as it is: ${error}`);
   }
-}
-
-/** Of a row of `orders`: it is canceled or withdrawn, or its final pages are approved. */
-const areRoundsOver = sql<boolean>`(orders.status = 'Canceled' or orders.withdrawn_at is not null
-  or coalesce((select state = 'approved' and kind = 'final' from proof_versions
-    where order_id = orders.id and state <> 'draft' order by number desc limit 1), false))`;
-
-const CLOSED_AT_ONCE = 20;
-
-/**
- * Closes payment pages of orders for which no round can be used any more; what was paid is settled as usual. A job calls
- * it for what was missed, as after a crash or while Stripe did not answer. @returns how many were closed
- */
-export async function closeRoundPages(services: Services): Promise<number> {
-  const open = await services.db
-    .selectFrom('proofRoundPayments')
-    .innerJoin('orders', 'orders.id', 'proofRoundPayments.orderId')
-    .where('proofRoundPayments.status', '=', 'open')
-    .where(areRoundsOver)
-    .select(['proofRoundPayments.id', 'proofRoundPayments.sessionId'])
-    .limit(CLOSED_AT_ONCE)
-    .execute();
-  let closed = 0;
-  for (const page of open) {
-    try {
-      if (await closePage(services, page)) closed++;
-    } catch (error) {
-      logWarning('proofs', `The payment page ${page.sessionId} could not be closed: ${describeError(error)}`);
-    }
-  }
-  return closed;
-}
-
-async function closePage(
-  services: Services,
-  { id, sessionId }: { id: string; sessionId: string | null },
-): Promise<boolean> {
-  if (sessionId) {
-    await expirePage(await services.stripe(), sessionId);
-    return (await settleRound(services, sessionId))?.status !== 'open';
-  }
-  const { numUpdatedRows } = await services.db
-    .updateTable('proofRoundPayments')
-    .set({ status: 'expired' })
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .where('sessionId', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 function onItsWay(): DomainError {

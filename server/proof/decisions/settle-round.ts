@@ -6,7 +6,10 @@ import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { RoundsOver } from '#server/mail/proof-templates.ts';
-import type { ProofOrder } from '#server/order/order-record.ts';
+import type { OrderRecord } from '#server/order/order-record.ts';
+import { writeLog } from '#server/proof/log.ts';
+import { roundMails } from '#server/proof/mails.ts';
+import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
@@ -14,11 +17,8 @@ import { countEach } from '#server/throttle.ts';
 import type { CheckoutStatus } from '#shared/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
-import { writeLog } from './log.ts';
-import { roundMails } from './mails.ts';
 import { giveBackRounds } from './refund-round.ts';
 import { lockPayment } from './rounds.ts';
-import { findLatest } from './versions.ts';
 
 type RoundResult = Pick<RoundPaymentRow, 'status' | 'paidAfter'>;
 type RoundSettlement = { id: string; orderId: string; status: CheckoutStatus };
@@ -80,7 +80,7 @@ export async function settleRound(
 /** After what no round of an order can be used any more. The same rule as `areRoundsOver` of further-round.ts. */
 async function roundsOver(
   tx: DatabaseTransaction,
-  { id, status, withdrawnAt }: ProofOrder,
+  { id, status, withdrawnAt }: OrderRecord,
 ): Promise<RoundsOver | null> {
   if (status === 'Canceled') return 'canceled';
   if (withdrawnAt) return 'withdrawn';

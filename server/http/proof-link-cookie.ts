@@ -6,11 +6,11 @@ import { readTokenCookie } from '#server/token-cookie.ts';
  */
 const nameOf = (secure: boolean) => (secure ? '__Host-proof' : 'proof');
 
-export function readKeptLink(cookieHeader: string, secure: boolean): string | undefined {
+export function readProofLink(cookieHeader: string, secure: boolean): string | undefined {
   return readTokenCookie(cookieHeader, nameOf(secure));
 }
 
-export function keptLinkCookie(token: string, secure: boolean): string {
+export function proofLinkCookie(token: string, secure: boolean): string {
   const attributes = ['HttpOnly', 'SameSite=Strict', 'Path=/', ...(secure ? ['Secure'] : [])];
   return [`${nameOf(secure)}=${token}`, ...attributes].join('; ');
 }

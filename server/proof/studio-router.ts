@@ -1,23 +1,7 @@
 import { sql } from 'kysely';
-import { paymentUrlOf } from '#server/admin/orders/get-order.ts';
 import { nameOf } from '#server/order/order-history.ts';
 import { listRoundsBought } from '#server/order/round-payments.ts';
-import { deliver, markArrived, removeDelivery, renewDownload, sendParcel } from '#server/proof/deliveries.ts';
-import { revokeLink, sendBuyerLink } from '#server/proof/family.ts';
-import { listWaiting } from '#server/proof/list-waiting.ts';
-import { deletePage, deleteVersion, orderPages } from '#server/proof/pages.ts';
-import { markDone, reply } from '#server/proof/pins.ts';
-import { listUploads, readProof } from '#server/proof/read-proof.ts';
-import { refundRound } from '#server/proof/refund-round.ts';
-import { savePart } from '#server/proof/upload-parts.ts';
-import { cancelUpload, finishUpload, permitUpload, startUpload } from '#server/proof/uploads.ts';
-import {
-  countAsOwnMistake,
-  createVersion,
-  reopen,
-  sendVersion,
-  updateVersion,
-} from '#server/proof/versions.ts';
+import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import type { SessionUser } from '#shared/account.ts';
 import {
@@ -38,6 +22,18 @@ import {
   waitingSchema,
 } from '#shared/proof-schema.ts';
 import { versionSchema } from '#shared/version.ts';
+import { markDone, reply } from './comments/pins.ts';
+import { listWaiting } from './decisions/list-waiting.ts';
+import { refundRound } from './decisions/refund-round.ts';
+import { countAsOwnMistake } from './decisions/rounds.ts';
+import { reopen, sendVersion } from './decisions/send-version.ts';
+import { deliver, markArrived, removeDelivery, renewDownload, sendParcel } from './delivery/deliveries.ts';
+import { revokeLink, sendBuyerLink } from './family.ts';
+import { deletePage, deleteVersion, orderPages } from './pages/pages.ts';
+import { savePart } from './pages/upload-parts.ts';
+import { createVersion, updateVersion } from './pages/versions.ts';
+import { listUploads, readProof } from './read-proof.ts';
+import { cancelUpload, finishUpload, permitUpload, startUpload } from './uploads.ts';
 
 /** Tells the open pages of the back office. The triggers of pages and log do so too, but not every change writes to those. */
 const changeProcedure = adminProcedure.use(async ({ ctx, next }) => {

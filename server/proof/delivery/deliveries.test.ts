@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { pdfOf, sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
-import { pdfOf, sendProof, uploadFile, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();
 let cookie: string;

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import { describeError, logWarning } from '#server/logging/log.ts';
+import type { Services } from '#server/services.ts';
+import { callStripe } from '#server/stripe/stripe-failure.ts';
+import { expirePage } from './further-round.ts';
+import { giveBackRounds, recordRoundRefund } from './refund-round.ts';
+import { settleRound } from './settle-round.ts';
+
+const CLOSED_AT_ONCE = 20;
+
+/**
+ * After a refund that may have canceled its order: no further round of it can be bought, and those of a withdrawn order
+ * are given back. The jobs do the same for what this misses.
+ */
+export async function endRounds(services: Services): Promise<void> {
+  await closeRoundPages(services);
+  await giveBackRounds(services);
+}
+
+/** Of a row of `orders`: it is canceled or withdrawn, or its final pages are approved. */
+const areRoundsOver = sql<boolean>`(orders.status = 'Canceled' or orders.withdrawn_at is not null
+  or coalesce((select state = 'approved' and kind = 'final' from proof_versions
+    where order_id = orders.id and state <> 'draft' order by number desc limit 1), false))`;
+
+/**
+ * Closes payment pages of orders for which no round can be used any more; what was paid is settled as usual. A job calls
+ * it for what was missed, as after a crash or while Stripe did not answer. @returns how many were closed
+ */
+export async function closeRoundPages(services: Services): Promise<number> {
+  const open = await services.db
+    .selectFrom('proofRoundPayments')
+    .innerJoin('orders', 'orders.id', 'proofRoundPayments.orderId')
+    .where('proofRoundPayments.status', '=', 'open')
+    .where(areRoundsOver)
+    .select(['proofRoundPayments.id', 'proofRoundPayments.sessionId'])
+    .limit(CLOSED_AT_ONCE)
+    .execute();
+  let closed = 0;
+  for (const page of open) {
+    try {
+      if (await closePage(services, page)) closed++;
+    } catch (error) {
+      logWarning('proofs', `The payment page ${page.sessionId} could not be closed: ${describeError(error)}`);
+    }
+  }
+  return closed;
+}
+
+async function closePage(
+  services: Services,
+  { id, sessionId }: { id: string; sessionId: string | null },
+): Promise<boolean> {
+  if (sessionId) {
+    await expirePage(await services.stripe(), sessionId);
+    return (await settleRound(services, sessionId))?.status !== 'open';
+  }
+  const { numUpdatedRows } = await services.db
+    .updateTable('proofRoundPayments')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('sessionId', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @param of from an event, of which only the ids are trusted @returns null for a payment that is of no round */
+export async function receiveRoundRefund(
+  services: Services,
+  of: { payment_intent: string } | { charge: string },
+): Promise<'succeeded' | 'pending' | null> {
+  const stripe = await services.stripe();
+  const intent = 'charge' in of ? await intentOfCharge(stripe, of.charge) : of.payment_intent;
+  const id =
+    intent && ((await findPayment(services, intent)) ?? (await settleFirst(services, stripe, intent)));
+  if (!id) return null;
+  return (await recordRoundRefund(services, id, intent)) ? 'succeeded' : 'pending';
+}
+
+async function findPayment({ db }: Services, intent: string): Promise<string | null> {
+  const payment = await db
+    .selectFrom('proofRoundPayments')
+    .where('paymentIntentId', '=', intent)
+    .where('status', '=', 'paid')
+    .select('id')
+    .executeTakeFirst();
+  return payment?.id ?? null;
+}
+
+/** The refund's webhook can arrive before the payment's. */
+async function settleFirst(services: Services, stripe: Stripe, intent: string): Promise<string | null> {
+  const { data } = await callStripe(stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }));
+  const settled = data[0] ? await settleRound(services, data[0].id) : null;
+  return settled?.status === 'paid' ? settled.id : null;
+}
+
+async function intentOfCharge(stripe: Stripe, charge: string): Promise<string | null> {
+  const { data } = await callStripe(stripe.refunds.list({ charge, limit: 1 }));
+  const intent = data[0]?.payment_intent;
+  return typeof intent === 'string' ? intent : (intent?.id ?? null);
+}

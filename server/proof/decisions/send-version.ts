@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { ChangedBy } from '#server/order/order-history.ts';
+import { followStatus, lockActiveOrder } from '#server/order/order-record.ts';
+import { carryPins } from '#server/proof/comments/carry-pins.ts';
+import { writeLog } from '#server/proof/log.ts';
+import { reopenedMail, sentMail } from '#server/proof/mails.ts';
+import {
+  changedMeanwhile,
+  findLatest,
+  type LatestVersion,
+  lockDraft,
+  refuseAfterApproval,
+} from '#server/proof/pages/versions.ts';
+import type { Services } from '#server/services.ts';
+import { statusAfter } from '#shared/proof.ts';
+import type { SendVersion } from '#shared/proof-schema.ts';
+
+/**
+ * Freezes a version and shows it to the customer, with the comments that are still open. An answer that came first is
+ * told instead: whoever sends names the newest version as they saw it. @throws DomainError NOT_FOUND, CONFLICT
+ */
+export async function sendVersion(
+  services: Services,
+  { id, revision, latest }: SendVersion,
+  by: ChangedBy,
+): Promise<void> {
+  const found = await services.db
+    .selectFrom('proofVersions')
+    .where('id', '=', id)
+    .select('orderId')
+    .executeTakeFirst();
+  if (!found) throw new DomainError('NOT_FOUND', 'This version does not exist any more.');
+  await services.db.transaction().execute(async (tx) => {
+    const order = await lockActiveOrder(tx, found.orderId);
+    const draft = await lockDraft(tx, id);
+    if (draft.revision !== revision) throw changedMeanwhile();
+    const before = await findLatest(tx, order.id);
+    refuseOldKnowledge(before, latest);
+    refuseAfterApproval(before, draft.kind);
+    await refuseWithoutPages(tx, id);
+    await refuseWhileUploading(tx, id);
+    if (before?.state === 'sent') await replaceVersion(tx, before.id);
+    await tx
+      .updateTable('proofVersions')
+      .set({ state: 'sent', sentAt: sql<Date>`now()`, sentBy: by.name, revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .where('state', '=', 'draft')
+      .where('revision', '=', revision)
+      .executeTakeFirstOrThrow();
+    if (before) await carryPins(tx, before.id, { id, orderId: order.id });
+    await writeLog(tx, {
+      orderId: order.id,
+      versionId: id,
+      event: 'sent',
+      by: { role: 'studio', name: by.name },
+      text: draft.note,
+    });
+    await followStatus(tx, order, statusAfter('sent', draft, order), by, {
+      cause: 'sent',
+      mailed: true,
+    });
+    await writeMails(tx, [await sentMail(tx, order, draft)]);
+  });
+  services.afterResponse(() => sendWaitingMails(services));
+}
+
+/** Opens an approved version again, so that a further one can be drawn. @throws DomainError CONFLICT, NOT_FOUND */
+export async function reopen(
+  services: Services,
+  { orderId, reason }: { orderId: string; reason: string },
+  by: ChangedBy,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const order = await lockActiveOrder(tx, orderId);
+    const latest = await findLatest(tx, orderId);
+    if (latest?.state !== 'approved')
+      throw new DomainError('CONFLICT', 'Only what was approved can be opened again.');
+    await tx
+      .updateTable('proofVersions')
+      .set({ state: 'asked' })
+      .where('id', '=', latest.id)
+      .where('state', '=', 'approved')
+      .execute();
+    await writeLog(tx, {
+      orderId,
+      versionId: latest.id,
+      event: 'reopened',
+      by: { role: 'studio', name: by.name },
+      text: reason,
+    });
+    await followStatus(tx, order, statusAfter('reopened', latest, order), by, {
+      cause: 'reopened',
+      mailed: true,
+    });
+    await writeMails(tx, [await reopenedMail(tx, order, latest, reason)]);
+  });
+  services.afterResponse(() => sendWaitingMails(services));
+}
+
+async function replaceVersion(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx
+    .updateTable('proofVersions')
+    .set({ state: 'replaced', answeredAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .execute();
+}
+
+async function refuseWithoutPages(tx: DatabaseTransaction, id: string): Promise<void> {
+  const page = await tx.selectFrom('proofPages').where('versionId', '=', id).select('id').executeTakeFirst();
+  if (!page) throw new DomainError('CONFLICT', 'This version has no pages yet. Please add one first.');
+}
+
+/** Files that arrived after the sending would belong to nothing. */
+async function refuseWhileUploading(tx: DatabaseTransaction, id: string): Promise<void> {
+  const uploads = await tx
+    .selectFrom('proofUploads')
+    .where('versionId', '=', id)
+    .where('state', 'in', ['open', 'working'])
+    .select('name')
+    .orderBy('createdAt')
+    .execute();
+  if (uploads.length === 0) return;
+  const names = uploads.map(({ name }) => name).join(', ');
+  throw new DomainError(
+    'CONFLICT',
+    uploads.length === 1
+      ? `One file is still on its way: ${names}. Please wait until it is here, or remove it.`
+      : `${uploads.length} files are still on their way: ${names}. Please wait until they are here, or remove them.`,
+  );
+}
+
+function refuseOldKnowledge(found: LatestVersion, seen: SendVersion['latest']): void {
+  if (!found && !seen) return;
+  if (found && seen && found.number === seen.number && found.state === seen.state) return;
+  throw new DomainError('CONFLICT', meanwhile(found));
+}
+
+function meanwhile(found: LatestVersion): string {
+  const { number, state, answeredBy, sentBy } = found ?? {};
+  if (state === 'approved')
+    return `${answeredBy} has approved version ${number} meanwhile, so nothing was sent. Please look at the order again.`;
+  if (state === 'asked')
+    return `${answeredBy} has asked for changes to version ${number} meanwhile, so nothing was sent. Please look at the comments first.`;
+  if (state === 'sent')
+    return `${sentBy} has sent version ${number} meanwhile, so nothing more was sent. Please look at the order again.`;
+  return 'The order has changed meanwhile, so nothing was sent. Please look at it again.';
+}

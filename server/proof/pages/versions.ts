@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { VersionRow } from '#server/database/tables/proof.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { reopenedAt } from '#server/order/journey-facts.ts';
+import type { ChangedBy } from '#server/order/order-history.ts';
+import { lockActiveOrder, type OrderRecord } from '#server/order/order-record.ts';
+import { formatDate } from '#shared/dates.ts';
+import { redrawnBy, type SentVersion } from '#shared/promised-dates.ts';
+import { PROOF_KINDS, type ProofKind } from '#shared/proof.ts';
+import type { Saved } from '#shared/version.ts';
+
+export type DraftVersion = Pick<VersionRow, 'id' | 'number' | 'kind' | 'note' | 'revision'>;
+
+const DRAFT_COLUMNS = ['id', 'number', 'kind', 'note', 'revision'] as const;
+
+/** An order has one draft at a time; a second asking gets the same one. @throws DomainError NOT_FOUND, CONFLICT */
+export async function createVersion(
+  db: Database,
+  { orderId, kind }: { orderId: string; kind: ProofKind },
+  by: ChangedBy,
+): Promise<DraftVersion> {
+  return db.transaction().execute(async (tx) => {
+    await lockActiveOrder(tx, orderId);
+    const draft = await tx
+      .selectFrom('proofVersions')
+      .where('orderId', '=', orderId)
+      .where('state', '=', 'draft')
+      .select(DRAFT_COLUMNS)
+      .executeTakeFirst();
+    if (draft) return draft;
+    refuseAfterApproval(await findLatest(tx, orderId), kind);
+    return tx
+      .insertInto('proofVersions')
+      .values((eb) => ({
+        orderId,
+        kind,
+        note: null,
+        createdBy: by.name,
+        number: eb
+          .selectFrom('proofVersions')
+          .where('orderId', '=', orderId)
+          .select(sql<number>`coalesce(max(number), 0) + 1`.as('next')),
+      }))
+      .returning(DRAFT_COLUMNS)
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Pages that came or went since `revision` are no conflict. @throws DomainError CONFLICT if it was sent */
+export async function updateVersion(
+  db: Database,
+  change: { id: string; revision: number; kind: ProofKind; note: string },
+): Promise<Saved<DraftVersion>> {
+  const note = change.note.trim() === '' ? null : change.note;
+  const saved = await db
+    .updateTable('proofVersions')
+    .set({ kind: change.kind, note, revision: sql`revision + 1`, noteRevision: sql`revision + 1` })
+    .where('id', '=', change.id)
+    .where('state', '=', 'draft')
+    .where('noteRevision', '<=', change.revision)
+    .returning(DRAFT_COLUMNS)
+    .executeTakeFirst();
+  return saved
+    ? { status: 'saved', current: saved }
+    : { status: 'stale', current: await findDraft(db, change.id) };
+}
+
+/** @throws DomainError NOT_FOUND, CONFLICT for a version that was sent */
+export async function findDraft(db: Database, id: string) {
+  const version = await db
+    .selectFrom('proofVersions')
+    .where('id', '=', id)
+    .select([...DRAFT_COLUMNS, 'orderId', 'state', 'sentBy'])
+    .executeTakeFirst();
+  if (!version) throw new DomainError('NOT_FOUND', 'This version does not exist any more.');
+  if (version.state !== 'draft') throw alreadySent(version);
+  return version;
+}
+
+/**
+ * Locks a draft, as all who change or send it do, so that its pages stay as they are until the end of the transaction.
+ * @throws DomainError NOT_FOUND, CONFLICT for a version that was sent
+ */
+export async function lockDraft(tx: DatabaseTransaction, id: string) {
+  await tx.selectFrom('proofVersions').where('id', '=', id).select('id').forUpdate().execute();
+  return findDraft(tx, id);
+}
+
+/** After a change of its pages; whoever sends the version confirms the revision that they saw. */
+export async function raiseRevision(tx: DatabaseTransaction, id: string): Promise<void> {
+  await tx
+    .updateTable('proofVersions')
+    .set({ revision: sql`revision + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'draft')
+    .execute();
+}
+
+/** The newest version that was sent. */
+export function findLatest(db: Database, orderId: string) {
+  return db
+    .selectFrom('proofVersions')
+    .where('orderId', '=', orderId)
+    .where('state', '<>', 'draft')
+    .select(['id', 'number', 'kind', 'state', 'sentBy', 'sentAt', 'answeredBy', 'answeredAt'])
+    .select(reopenedAt('proofVersions.id').as('reopenedAt'))
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** @throws DomainError NOT_FOUND, CONFLICT with what happened meanwhile */
+export async function findOpen(tx: DatabaseTransaction, order: Pick<OrderRecord, 'id'>, versionId: string) {
+  const latest = await findLatest(tx, order.id);
+  if (latest?.id === versionId && latest.state === 'sent') return latest;
+  const version = await tx
+    .selectFrom('proofVersions')
+    .where('orderId', '=', order.id)
+    .where('id', '=', versionId)
+    .where('state', '<>', 'draft')
+    .select(['number', 'state'])
+    .executeTakeFirst();
+  if (!version || !latest) throw new DomainError('NOT_FOUND', 'This version does not exist.');
+  if (latest.id !== versionId)
+    throw new DomainError(
+      'CONFLICT',
+      `Version ${latest.number} has come meanwhile. Please look at it; what you wrote is kept.`,
+    );
+  throw new DomainError(
+    'CONFLICT',
+    version.state === 'approved'
+      ? `Version ${version.number} is approved, so it takes no more comments.`
+      : `Version ${version.number} is being redrawn, so it takes no comments until the next one is here${byWhen(latest)}.`,
+  );
+}
+
+/** A day that is past is promised to nobody. */
+function byWhen(version: SentVersion): string {
+  const day = redrawnBy(version);
+  return day && day > new Date() ? `, by ${formatDate(day)}` : '';
+}
+
+export type LatestVersion = Awaited<ReturnType<typeof findLatest>>;
+
+/** After approved sketches comes line art, and after that the final pages; anything else is a step back. */
+export function refuseAfterApproval(latest: LatestVersion, kind: ProofKind): void {
+  if (latest?.state !== 'approved') return;
+  if (PROOF_KINDS.indexOf(kind) > PROOF_KINDS.indexOf(latest.kind)) return;
+  throw new DomainError(
+    'CONFLICT',
+    `Version ${latest.number} is approved. To change it, please open it again first and say why.`,
+  );
+}
+
+export function changedMeanwhile(): DomainError {
+  return new DomainError(
+    'CONFLICT',
+    'This version has changed since you opened it: its pages, their order, its kind or its note. Please look at it again.',
+  );
+}
+
+function alreadySent({ number, sentBy }: { number: number; sentBy: string | null }): DomainError {
+  return new DomainError('CONFLICT', `${sentBy} has sent version ${number} already. It is frozen now.`);
+}
