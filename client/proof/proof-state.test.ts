@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ShownPin } from './comments/shown-pins.ts';
-import type { Proof, Version } from './proof.ts';
+import type { Proof, ProofVersion } from './proof.ts';
 import { isOpen, shownVersion, stateOf, unsentOnOtherVersions } from './proof-state.ts';
 
-const [newest, older] = [{ id: 'v2' }, { id: 'v1' }] as Version[];
+const [newest, older] = [{ id: 'v2' }, { id: 'v1' }] as ProofVersion[];
 const proofOf = (change: Partial<Proof>) =>
   ({ openVersionId: 'v2', versions: [newest, older], deliveries: [], ...change }) as Proof;
 const pinOf = (change: Partial<ShownPin>) =>

@@ -1,6 +1,6 @@
 import type { SaveState } from './comments/draft-pins.ts';
 import type { ShownPin } from './comments/shown-pins.ts';
-import { currentVersion, type Proof, type Version } from './proof.ts';
+import { currentVersion, type Proof, type ProofVersion } from './proof.ts';
 
 export type ProofState = {
   proof: Proof;
@@ -34,7 +34,7 @@ export function stateOf(proof: Proof): ProofState {
   };
 }
 
-export function shownVersion({ proof, versionId }: ProofState): Version | undefined {
+export function shownVersion({ proof, versionId }: ProofState): ProofVersion | undefined {
   return proof.versions.find(({ id }) => id === versionId) ?? currentVersion(proof);
 }
 

@@ -1,8 +1,8 @@
 import type { ApiInput, ApiOutput } from '#client/api/trpc.ts';
 
 export type Proof = ApiOutput['proof']['get'];
-export type Version = Proof['versions'][number];
-export type Page = Version['pages'][number];
+export type ProofVersion = Proof['versions'][number];
+export type ProofPage = ProofVersion['pages'][number];
 export type Pin = Proof['pins'][number];
 /** A comment as somebody else left it. */
 export type CurrentPin = NonNullable<Extract<ApiOutput['proof']['savePin'], { status: 'stale' }>['pin']>;

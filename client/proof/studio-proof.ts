@@ -1,17 +1,17 @@
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 
-export type Proof = ApiOutput['admin']['proofs']['get'];
-export type Version = Proof['versions'][number];
-export type Page = Version['pages'][number];
-export type Pin = Proof['pins'][number];
-export type Round = Proof['roundsAsked'][number];
-export type ProofUpload = Proof['uploads'][number];
+export type StudioProof = ApiOutput['admin']['proofs']['get'];
+export type StudioVersion = StudioProof['versions'][number];
+export type StudioPage = StudioVersion['pages'][number];
+export type StudioPin = StudioProof['pins'][number];
+export type Round = StudioProof['roundsAsked'][number];
+export type ProofUpload = StudioProof['uploads'][number];
 export type WaitingOrder = ApiOutput['admin']['proofs']['list']['orders'][number];
 
 /** ms. A book whose pages are being made tells only of each page, not of its end. */
 const WORKING_MS = 2_000;
 
-export function useProof(orderId: string) {
+export function useStudioProof(orderId: string) {
   return trpc.admin.proofs.get.useQuery(
     { id: orderId },
     {

@@ -1,6 +1,6 @@
 import { pluralize } from '#shared/pluralize.ts';
 import { PROOF_KIND_LABELS, PROOF_KINDS, type ProofKind, type VersionState } from '#shared/proof.ts';
-import type { Proof, Version, WaitingOrder } from './studio-proof.ts';
+import type { StudioProof, StudioVersion, WaitingOrder } from './studio-proof.ts';
 
 export const STATE_LABELS: Record<VersionState, string> = {
   draft: 'Draft',
@@ -19,29 +19,29 @@ export const STATE_TONES = {
 } as const satisfies Record<VersionState, string>;
 
 /** 'Version 2, line art' */
-export function describeVersion({ number, kind }: Pick<Version, 'number' | 'kind'>): string {
+export function describeVersion({ number, kind }: Pick<StudioVersion, 'number' | 'kind'>): string {
   return `Version ${number}, ${PROOF_KIND_LABELS[kind].toLowerCase()}`;
 }
 
 /** @returns the kind of the next version, or null where the final pages are approved */
-export function nextKind(latest: Pick<Version, 'kind' | 'state'> | undefined): ProofKind | null {
+export function nextKind(latest: Pick<StudioVersion, 'kind' | 'state'> | undefined): ProofKind | null {
   if (!latest) return 'sketches';
   if (latest.state !== 'approved') return latest.kind;
   return PROOF_KINDS[PROOF_KINDS.indexOf(latest.kind) + 1] ?? null;
 }
 
 /** The stages that the next version may be: nothing goes back behind what is approved. */
-export function kindsAfter(latest: Pick<Version, 'kind' | 'state'> | undefined): ProofKind[] {
+export function kindsAfter(latest: Pick<StudioVersion, 'kind' | 'state'> | undefined): ProofKind[] {
   if (latest?.state !== 'approved') return [...PROOF_KINDS];
   return PROOF_KINDS.slice(PROOF_KINDS.indexOf(latest.kind) + 1);
 }
 
 /** The newest version that the customer has seen. */
-export function latestSent({ versions }: Pick<Proof, 'versions'>): Version | undefined {
+export function latestSent({ versions }: Pick<StudioProof, 'versions'>): StudioVersion | undefined {
   return versions.find(({ state }) => state !== 'draft');
 }
 
-export function draftOf({ versions }: Pick<Proof, 'versions'>): Version | undefined {
+export function draftOf({ versions }: Pick<StudioProof, 'versions'>): StudioVersion | undefined {
   return versions.find(({ state }) => state === 'draft');
 }
 

@@ -1,5 +1,5 @@
 import { proofsAddress } from '#client/proof/proofing-address.ts';
-import { type Proof, useProof } from '#client/proof/studio-proof.ts';
+import { type StudioProof, useStudioProof } from '#client/proof/studio-proof.ts';
 import { describeVersion, STATE_LABELS, STATE_TONES } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -10,7 +10,7 @@ import { pluralize } from '#shared/pluralize.ts';
 
 /** Shows in the order's panel how far the proofs are, and links to them. */
 export function OrderProofs({ order: { id: orderId } }: { order: { id: string } }) {
-  const { data, error, refetch } = useProof(orderId);
+  const { data, error, refetch } = useStudioProof(orderId);
   return (
     <section aria-labelledby="order-proofs">
       <h3 id="order-proofs">Proofs</h3>
@@ -34,7 +34,7 @@ export function OrderProofs({ order: { id: orderId } }: { order: { id: string } 
   );
 }
 
-function Summary({ proof: { stage, versions, pins, rounds } }: { proof: Proof }) {
+function Summary({ proof: { stage, versions, pins, rounds } }: { proof: StudioProof }) {
   const [newest] = versions;
   const open = pins.filter(({ versionId, state }) => versionId === newest?.id && state === 'sent').length;
   const at = newest?.answeredAt ?? newest?.sentAt;

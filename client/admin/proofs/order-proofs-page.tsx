@@ -2,7 +2,7 @@ import { useRoute } from 'wouter';
 import { AdminFrame } from '#client/admin/admin-frame.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
 import { Proofing } from '#client/proof/studio/proofing.tsx';
-import { useProof } from '#client/proof/studio-proof.ts';
+import { useStudioProof } from '#client/proof/studio-proof.ts';
 
 export function OrderProofsPage() {
   const [, params] = useRoute('/admin/orders/:order/proofs');
@@ -12,7 +12,7 @@ export function OrderProofsPage() {
 }
 
 function Proofs({ orderId }: { orderId: string }) {
-  const query = useProof(orderId);
+  const query = useStudioProof(orderId);
   return (
     <ListState query={query} failed="Failed to load the proofs">
       {(proof) => <Proofing proof={proof} />}

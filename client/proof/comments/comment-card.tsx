@@ -10,7 +10,7 @@ import { colourOf } from './pin-marker.tsx';
 import type { ShownPin } from './shown-pins.ts';
 import { SmallButton } from './small-button.tsx';
 
-const Thread = lazyComponent(async () => (await import('./comment-thread.tsx')).CommentThread, {
+const CommentThread = lazyComponent(async () => (await import('./comment-thread.tsx')).CommentThread, {
   needed: true,
 });
 const PinConflict = lazyComponent(async () => (await import('./pin-conflict.tsx')).PinConflict, {
@@ -77,7 +77,7 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
             <SmallButton onClick={() => store.removePin(pin)}>Delete</SmallButton>
           </div>
         )}
-        {pin.state !== 'draft' && <Thread store={store} pin={pin} />}
+        {pin.state !== 'draft' && <CommentThread store={store} pin={pin} />}
       </div>
     </article>
   );

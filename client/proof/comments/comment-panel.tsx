@@ -2,7 +2,7 @@ import { memo, type ReactNode, useDeferredValue, useMemo, useState, useSyncExter
 import { DecisionBar } from '#client/proof/decisions/decision-bar.tsx';
 import { spreadAt } from '#client/proof/pages/fit.ts';
 import { StudioNote } from '#client/proof/pages/studio-note.tsx';
-import type { Version } from '#client/proof/proof.ts';
+import type { ProofVersion } from '#client/proof/proof.ts';
 import { isOpen, shownVersion } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -97,7 +97,7 @@ export function CommentPanel({ store }: { store: ProofStore }) {
 
 interface CommentListsProps {
   store: ProofStore;
-  version: Version;
+  version: ProofVersion;
   pins: ShownPin[];
   shownPages: number[];
   /** The comments on the shown pages. */
@@ -199,7 +199,7 @@ function Group({ title, children }: GroupProps) {
   );
 }
 
-function VersionHead({ store, version }: { store: ProofStore; version: Version }) {
+function VersionHead({ store, version }: { store: ProofStore; version: ProofVersion }) {
   const versions = useProof(store, (state) => state.proof.versions);
   return (
     <>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand';
-import type { Proof, Version } from '#client/proof/proof.ts';
+import type { Proof, ProofVersion } from '#client/proof/proof.ts';
 import { type ProofState, stateOf } from '#client/proof/proof-state.ts';
 import { pinActions } from './pin-actions.ts';
 import { mergePins, type ShownPin } from './shown-pins.ts';
 import type { TypedPin, UnsavedPin } from './unsaved-pins.ts';
 
-const versionOf = (id: string, pages: number) => ({ id, pages: Array(pages).fill({}) }) as Version;
+const versionOf = (id: string, pages: number) => ({ id, pages: Array(pages).fill({}) }) as ProofVersion;
 const proof = {
   openVersionId: 'v2',
   versions: [versionOf('v2', 2), versionOf('v1', 3)],

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand';
-import { currentVersion, type Version } from '#client/proof/proof.ts';
+import { currentVersion, type ProofVersion } from '#client/proof/proof.ts';
 import { type ProofState, unsentOnOtherVersions } from '#client/proof/proof-state.ts';
 import type { DraftPins } from './draft-pins.ts';
 import type { ShownPin } from './shown-pins.ts';
@@ -61,7 +61,7 @@ export function pinActions({ store, drafts, changeAtOnce }: Options) {
 }
 
 /** A comment on a page that the version lacks becomes one on the whole comic. */
-function placeOn({ id, pages }: Version, { page, x, y }: ShownPin): Omit<TypedPin, 'id' | 'text'> {
+function placeOn({ id, pages }: ProofVersion, { page, x, y }: ShownPin): Omit<TypedPin, 'id' | 'text'> {
   const isThere = page !== null && page <= pages.length;
   return isThere ? { versionId: id, page, x, y } : { versionId: id, page: null, x: null, y: null };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ShownPin } from '#client/proof/comments/shown-pins.ts';
-import { currentVersion, type Version } from '#client/proof/proof.ts';
+import { currentVersion, type ProofVersion } from '#client/proof/proof.ts';
 import { isOpen } from '#client/proof/proof-state.ts';
 import { type Decision, type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -157,7 +157,7 @@ type Words = {
   done: { title: string; description: string };
 };
 
-const DIALOG_TEXTS: Record<Decision, (version: Version, left: number, drafts: number) => Words> = {
+const DIALOG_TEXTS: Record<Decision, (version: ProofVersion, left: number, drafts: number) => Words> = {
   ask: ({ number }, left, drafts) => ({
     title: 'Ask for these changes?',
     description: `We get ${commentsOf(drafts)} on version ${number} and redraw. This uses one of your rounds of changes; ${left - 1 === 0 ? 'none is' : `${left - 1} ${left - 1 === 1 ? 'is' : 'are'}`} left after it. Until the next version is here, comments are closed.`,
@@ -189,7 +189,7 @@ const DIALOG_TEXTS: Record<Decision, (version: Version, left: number, drafts: nu
 };
 
 /** Comments of earlier versions that are still open were asked for in a round that is used already. */
-function askAgain(version: Version): Words {
+function askAgain(version: ProofVersion): Words {
   return {
     ...DIALOG_TEXTS.ask(version, 1, 0),
     title: 'Ask for what is still open?',
@@ -197,7 +197,7 @@ function askAgain(version: Version): Words {
   };
 }
 
-const APPROVAL: Record<Version['kind'], string> = {
+const APPROVAL: Record<ProofVersion['kind'], string> = {
   sketches:
     'We then draw the line art by these sketches. Larger changes to the story and the panels are no longer part of the order.',
   line_art:

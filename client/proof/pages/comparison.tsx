@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import { colourOf } from '#client/proof/comments/pin-marker.tsx';
 import type { ShownPin } from '#client/proof/comments/shown-pins.ts';
-import type { Page, Version } from '#client/proof/proof.ts';
+import type { ProofPage, ProofVersion } from '#client/proof/proof.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
@@ -118,7 +118,7 @@ function TurnPage({ index, pages, onTurn }: TurnPageProps) {
 
 interface ChoiceProps {
   label: string;
-  versions: Version[];
+  versions: ProofVersion[];
   value: string;
   onChange: (id: string) => void;
 }
@@ -142,7 +142,15 @@ function Choice({ label, versions, value, onChange }: ChoiceProps) {
   );
 }
 
-function Side({ version, page, pins }: { version: Version; page: Page | undefined; pins: ShownPin[] }) {
+function Side({
+  version,
+  page,
+  pins,
+}: {
+  version: ProofVersion;
+  page: ProofPage | undefined;
+  pins: ShownPin[];
+}) {
   return (
     <figure
       className="min-w-0 aside:mx-auto aside:w-full aside:max-w-[calc((100cqh-4rem)*var(--ratio))]"
@@ -160,7 +168,7 @@ function Side({ version, page, pins }: { version: Version; page: Page | undefine
   );
 }
 
-function Picture({ page, pins }: { page: Page; pins: ShownPin[] }) {
+function Picture({ page, pins }: { page: ProofPage; pins: ShownPin[] }) {
   return (
     <div className="inked relative overflow-hidden" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
       <PagePicture page={page} shownWidth={640} label={`Page ${page.position}`} />
@@ -187,11 +195,11 @@ function Marks({ pins }: { pins: ShownPin[] }) {
 }
 
 interface SliderProps {
-  before: Page;
-  after: Page;
+  before: ProofPage;
+  after: ProofPage;
   pins: ShownPin[];
-  older: Version;
-  newer: Version;
+  older: ProofVersion;
+  newer: ProofVersion;
 }
 
 /** Keys and screen readers move the range input; a finger can also move over the picture. */
@@ -274,11 +282,11 @@ function VersionLabel({ number, className }: { number: number; className: string
 }
 
 /** For a width at which the window shows a page whole. */
-function ratioOf(page: Page | undefined) {
+function ratioOf(page: ProofPage | undefined) {
   return { '--ratio': page ? page.width / page.height : 0.7 } as CSSProperties;
 }
 
-function Comments({ pins, older }: { pins: ShownPin[]; older: Version }) {
+function Comments({ pins, older }: { pins: ShownPin[]; older: ProofVersion }) {
   if (pins.length === 0)
     return <p className="text-sm text-soft">There was no comment on this page of version {older.number}.</p>;
   return (

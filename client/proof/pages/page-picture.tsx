@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Page } from '#client/proof/proof.ts';
+import type { ProofPage } from '#client/proof/proof.ts';
 
 interface PagePictureProps {
-  page: Page;
+  page: ProofPage;
   /** px on the screen, with the zoom. */
   shownWidth: number;
   label: string;

@@ -2,12 +2,12 @@ import { useId, useMemo, useState } from 'react';
 import { ARROWS, withinPage } from '#client/proof/comments/arrow-keys.ts';
 import { PinMarker } from '#client/proof/comments/pin-marker.tsx';
 import type { ShownPin } from '#client/proof/comments/shown-pins.ts';
-import type { Page, Version } from '#client/proof/proof.ts';
+import type { ProofPage, ProofVersion } from '#client/proof/proof.ts';
 import { PagePicture } from './page-picture.tsx';
 
 interface PageSheetProps {
-  page: Page;
-  version: Version;
+  page: ProofPage;
+  version: ProofVersion;
   pins: ShownPin[];
   /** px */
   width: number;

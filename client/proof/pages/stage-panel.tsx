@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownPin } from '#client/proof/comments/shown-pins.ts';
 import { STAGE } from '#client/proof/customer/proof-frame.tsx';
-import type { Page, Version } from '#client/proof/proof.ts';
+import type { ProofPage, ProofVersion } from '#client/proof/proof.ts';
 import { isOpen, shownVersion } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
@@ -14,7 +14,7 @@ import { useZoom } from './use-zoom.ts';
 import { VersionIntro } from './version-intro.tsx';
 import { ZOOM_STEP } from './zoom.ts';
 
-const NO_PAGES: Page[] = [];
+const NO_PAGES: ProofPage[] = [];
 
 /** Shows a page, or two beside each other, and sets pins on them. */
 export function StagePanel({ store }: { store: ProofStore }) {
@@ -97,7 +97,7 @@ type Place = (page: number, x: number, y: number) => void;
  * A tap sets a pin at once, although it may be the first of a double tap, which zooms. The pin is then taken back if
  * nothing was written meanwhile.
  */
-function usePlacing(store: ProofStore, version: Version | undefined) {
+function usePlacing(store: ProofStore, version: ProofVersion | undefined) {
   const canComment = useProof(store, isOpen);
   const lastPlaced = useRef<string | null>(null);
 
@@ -124,7 +124,7 @@ function usePlacing(store: ProofStore, version: Version | undefined) {
 
 interface SpreadProps {
   store: ProofStore;
-  version: Version;
+  version: ProofVersion;
   layout: Layout;
   scale: number;
   onPlace: Place;
@@ -162,7 +162,7 @@ function Spread({ store, version, layout: { spread, width }, scale, onPlace }: S
 }
 
 /** Loads the next two pages while the shown ones are read. */
-function NextPictures({ pages, after }: { pages: Page[]; after: number }) {
+function NextPictures({ pages, after }: { pages: ProofPage[]; after: number }) {
   useEffect(() => {
     for (const { sources } of pages.slice(after, after + 2)) new Image().src = sources[0]?.url ?? '';
   }, [pages, after]);

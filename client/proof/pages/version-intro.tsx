@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Version } from '#client/proof/proof.ts';
+import type { ProofVersion } from '#client/proof/proof.ts';
 import { isOpen } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { localStore } from '#client/storage/browser-storage.ts';
@@ -9,7 +9,7 @@ import { PROOF_KIND_LABELS } from '#shared/proof.ts';
 import { StudioNote } from './studio-note.tsx';
 
 /** On a phone the first look at a version says which it is, what the studio writes, and what to do. */
-export function VersionIntro({ store, version }: { store: ProofStore; version: Version }) {
+export function VersionIntro({ store, version }: { store: ProofStore; version: ProofVersion }) {
   const canComment = useProof(store, isOpen);
   const role = useProof(store, (state) => state.proof.reader.role);
   const isWriting = useProof(store, (state) => state.active !== null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
-import { type Proof, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { latestSent } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -8,10 +8,10 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { formatShortDate } from '#shared/dates.ts';
 
-type ProofLink = Proof['links'][number];
+type ProofLink = StudioProof['links'][number];
 
 /** The links of the customer and the family. The studio can't open them, because only their hashes are stored. */
-export function Links({ proof }: { proof: Proof }) {
+export function Links({ proof }: { proof: StudioProof }) {
   const { links, order } = proof;
   const [revoking, setRevoking] = useState<ProofLink | null>(null);
   const refresh = useRefreshProofs();

@@ -1,5 +1,5 @@
 import { downloadComments } from '#client/proof/comments/studio/download-comments.ts';
-import type { Proof } from '#client/proof/studio-proof.ts';
+import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
@@ -21,7 +21,7 @@ function detailOf(event: ProofEvent, text: string): string {
 }
 
 /** Everything that happened, the newest first; nothing of it can be changed. */
-export function Log({ proof }: { proof: Proof }) {
+export function Log({ proof }: { proof: StudioProof }) {
   const { log, order } = proof;
   return (
     <section aria-labelledby="proof-log" data-printable className="grid min-w-0 gap-3">

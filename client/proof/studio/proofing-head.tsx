@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
-import type { Proof } from '#client/proof/studio-proof.ts';
+import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { latestSent } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
 import { pluralize } from '#shared/pluralize.ts';
 
-export function ProofingHead({ proof }: { proof: Proof }) {
+export function ProofingHead({ proof }: { proof: StudioProof }) {
   const { order, stage, rounds, promised, journey } = proof;
   const isLate = journey.some((stop) => stop.isLate);
   return (
@@ -44,7 +44,7 @@ export function ProofingHead({ proof }: { proof: Proof }) {
   );
 }
 
-function PromisedDays({ promised }: Pick<Proof, 'promised'>) {
+function PromisedDays({ promised }: Pick<StudioProof, 'promised'>) {
   return (
     <>
       {promised.redrawn ? (
@@ -71,7 +71,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Turn({ proof }: { proof: Proof }) {
+function Turn({ proof }: { proof: StudioProof }) {
   const { order, log, stage } = proof;
   const sent = latestSent(proof);
   if (order.withdrawnAt)

@@ -6,7 +6,7 @@ import { Delivery } from '#client/proof/delivery/studio/delivery.tsx';
 import { DraftVersion } from '#client/proof/pages/studio/draft-version.tsx';
 import { SentVersion } from '#client/proof/pages/studio/sent-version.tsx';
 import { PARTS, type Part, useProofingAddress } from '#client/proof/proofing-address.ts';
-import type { Proof, Version } from '#client/proof/studio-proof.ts';
+import type { StudioProof, StudioVersion } from '#client/proof/studio-proof.ts';
 import { STATE_LABELS, STATE_TONES } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -19,7 +19,7 @@ import { ProofRecord } from './proof-record.tsx';
 import { ProofingHead } from './proofing-head.tsx';
 
 /** All proofs of one order: versions with their comments, the delivery, and what happened. */
-export function Proofing({ proof }: { proof: Proof }) {
+export function Proofing({ proof }: { proof: StudioProof }) {
   useEffect(prepareToasts, []);
   const { part, openPart } = useProofingAddress();
   return (
@@ -47,7 +47,7 @@ export function Proofing({ proof }: { proof: Proof }) {
   );
 }
 
-function Versions({ proof }: { proof: Proof }) {
+function Versions({ proof }: { proof: StudioProof }) {
   const address = useProofingAddress();
   // This state outlives the draft, which somebody else may send meanwhile.
   const [sendable, setSendable] = useState<SendableVersion | null>(null);
@@ -109,7 +109,7 @@ function UnsentNote({ note, onClose }: { note: string; onClose: () => void }) {
 }
 
 interface VersionLinkProps {
-  version: Version;
+  version: StudioVersion;
   href: string;
   isShown: boolean;
 }

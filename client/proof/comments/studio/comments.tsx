@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Pin, Proof, Version } from '#client/proof/studio-proof.ts';
+import type { StudioPin, StudioProof, StudioVersion } from '#client/proof/studio-proof.ts';
 import { latestSent } from '#client/proof/version-labels.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { pluralize } from '#shared/pluralize.ts';
@@ -8,8 +8,8 @@ import { Thread } from './thread.tsx';
 export const threadId = (pinId: string) => `comment-${pinId}`;
 
 interface CommentsProps {
-  proof: Proof;
-  version: Version;
+  proof: StudioProof;
+  version: StudioVersion;
   /** The page beside, whose comments stand out. */
   shownPage?: number;
   selectedPin?: string | null;
@@ -64,7 +64,7 @@ export function Comments({ proof, version, shownPage, selectedPin, onShowOnPage 
 }
 
 /** The comments on the whole version come first. */
-function groupByPage(pins: Pin[]): [page: number | null, pins: Pin[]][] {
+function groupByPage(pins: StudioPin[]): [page: number | null, pins: StudioPin[]][] {
   const pages = [...new Set(pins.map(({ page }) => page))].sort((a, b) => (a ?? 0) - (b ?? 0));
   return pages.map((page) => [page, pins.filter((pin) => pin.page === page)]);
 }

@@ -1,9 +1,9 @@
-import type { Proof } from '#client/proof/studio-proof.ts';
+import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { downloadFile } from '#client/ui/download-file.ts';
 import { toAnnotations } from '#shared/annotations.ts';
 
 /** The comments of all versions as Web Annotations, in one file. */
-export function downloadComments({ order, versions, pins }: Proof): void {
+export function downloadComments({ order, versions, pins }: StudioProof): void {
   const pages = versions.map((version) =>
     toAnnotations(
       version,

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { type Pin, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { type StudioPin, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
@@ -14,7 +14,7 @@ import { readUnsentReply, storeUnsentReply } from './unsent-replies.ts';
 const replySchema = z.pick(studioReplySchema, { text: true });
 
 /** Shows a button, and the form once it is pressed or if an unsent reply is stored. */
-export function ReplyForm({ pin: { id: pinId, rootId, number, author } }: { pin: Pin }) {
+export function ReplyForm({ pin: { id: pinId, rootId, number, author } }: { pin: StudioPin }) {
   const [isOpen, setOpen] = useState(() => readUnsentReply(rootId) !== '');
   // A reply that is sent again after a lost response keeps its id, so that it is stored once.
   const [id, setId] = useState(() => crypto.randomUUID());

@@ -1,5 +1,5 @@
 import { colourOf } from '#client/proof/comments/pin-marker.tsx';
-import type { Pin, Proof } from '#client/proof/studio-proof.ts';
+import type { StudioPin, StudioProof } from '#client/proof/studio-proof.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
@@ -10,8 +10,8 @@ import { useMarkDone } from './use-mark-done.ts';
 
 interface ThreadProps {
   id: string;
-  proof: Proof;
-  pin: Pin;
+  proof: StudioProof;
+  pin: StudioPin;
   canMark: boolean;
   isSelected: boolean;
   onShowOnPage?: ((pinId: string) => void) | undefined;

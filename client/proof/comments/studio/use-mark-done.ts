@@ -1,9 +1,9 @@
 import { trpc } from '#client/api/trpc.ts';
-import { type Pin, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { type StudioPin, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { showError } from '#client/ui/toast.tsx';
 
 /** Shows a comment as done, or open again, at once. */
-export function useMarkDone(orderId: string): (pin: Pin, done: boolean) => void {
+export function useMarkDone(orderId: string): (pin: StudioPin, done: boolean) => void {
   const { admin } = trpc.useUtils();
   const refresh = useRefreshProofs();
   const mark = trpc.admin.proofs.markDone.useMutation({

@@ -1,5 +1,5 @@
 import { trpc } from '#client/api/trpc.ts';
-import { type Proof, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { draftOf, latestSent, nextKind } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -8,7 +8,7 @@ import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { showError } from '#client/ui/toast.tsx';
 
 interface NewVersionProps {
-  proof: Proof;
+  proof: StudioProof;
   onCreated: (number: number) => void;
 }
 

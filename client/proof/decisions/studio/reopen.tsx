@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
-import { type Proof, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Opens what was approved again, so that a further version can be drawn. */
-export function Reopen({ proof: { order } }: { proof: Proof }) {
+export function Reopen({ proof: { order } }: { proof: StudioProof }) {
   const [isOpen, setOpen] = useState(false);
   const refresh = useRefreshProofs();
   const reopen = trpc.admin.proofs.reopen.useMutation({ onSettled: refresh });

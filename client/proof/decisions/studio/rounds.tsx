@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
-import { type Proof, type Round, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { type Round, type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { formatShortDate } from '#shared/dates.ts';
@@ -8,7 +8,7 @@ import { formatMoney } from '#shared/money.ts';
 import { pluralize } from '#shared/pluralize.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
-export function Rounds({ proof }: { proof: Proof }) {
+export function Rounds({ proof }: { proof: StudioProof }) {
   const { rounds, roundsAsked, roundsBought } = proof;
   const [corrected, setCorrected] = useState<Round | null>(null);
   const refresh = useRefreshProofs();

@@ -1,5 +1,5 @@
 import { trpc } from '#client/api/trpc.ts';
-import { type Proof, useRefreshProofs, type Version } from '#client/proof/studio-proof.ts';
+import { type StudioProof, type StudioVersion, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { describeVersion } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
@@ -9,10 +9,10 @@ import { showToast } from '#client/ui/toast.tsx';
 import { pluralize } from '#shared/pluralize.ts';
 import type { SendVersion as SendInput } from '#shared/proof-schema.ts';
 
-export type SendableVersion = Version & Pick<SendInput, 'latest'>;
+export type SendableVersion = StudioVersion & Pick<SendInput, 'latest'>;
 
 interface SendVersionProps {
-  proof: Proof;
+  proof: StudioProof;
   version: SendableVersion;
   onClose: () => void;
 }

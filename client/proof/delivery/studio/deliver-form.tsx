@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { trpc } from '#client/api/trpc.ts';
 import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
-import { type Proof, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
@@ -14,7 +14,7 @@ import { deliverSchema } from '#shared/proof-schema.ts';
 const formSchema = z.pick(deliverSchema, { message: true, reason: true });
 
 interface DeliverFormProps {
-  proof: Proof;
+  proof: StudioProof;
   count: number;
   guard: LeaveGuard;
 }

@@ -1,7 +1,7 @@
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { UploadFiles } from '#client/proof/pages/studio/upload-files.tsx';
-import { type Proof, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { formatBytes, latestSent } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -12,9 +12,9 @@ import { pluralize } from '#shared/pluralize.ts';
 import { DOWNLOAD_DAYS } from '#shared/proof.ts';
 import { DeliverForm } from './deliver-form.tsx';
 
-type File = Proof['deliveries'][number];
+type File = StudioProof['deliveries'][number];
 
-export function Deliveries({ proof, guard }: { proof: Proof; guard: LeaveGuard }) {
+export function Deliveries({ proof, guard }: { proof: StudioProof; guard: LeaveGuard }) {
   const waiting = proof.deliveries.filter(({ sentAt }) => sentAt === null);
   const delivered = proof.deliveries.filter(({ sentAt }) => sentAt !== null);
   const isApproved = latestSent(proof)?.state === 'approved';

@@ -1,10 +1,10 @@
 import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
-import type { Proof } from '#client/proof/studio-proof.ts';
+import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { Deliveries } from './deliveries.tsx';
 import { Parcels } from './parcels.tsx';
 
 /** The end of an order: the finished files, and the parcel where something was printed. */
-export function Delivery({ proof }: { proof: Proof }) {
+export function Delivery({ proof }: { proof: StudioProof }) {
   const isPrinted = proof.order.deliveryOption !== 'digital';
   const guard = useLeaveGuard();
   return (

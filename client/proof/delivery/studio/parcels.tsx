@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { ReportUnsaved } from '#client/editing/report-unsaved.tsx';
-import { type Proof, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
@@ -13,9 +13,9 @@ import { showError, showToast } from '#client/ui/toast.tsx';
 import { formatShortDate } from '#shared/dates.ts';
 import { parcelSchema } from '#shared/proof-schema.ts';
 
-type Parcel = Proof['parcels'][number];
+type Parcel = StudioProof['parcels'][number];
 
-export function Parcels({ proof, guard }: { proof: Proof; guard: LeaveGuard }) {
+export function Parcels({ proof, guard }: { proof: StudioProof; guard: LeaveGuard }) {
   const { parcels } = proof;
   return (
     <section aria-labelledby="parcels" className="grid min-w-0 gap-4">
@@ -80,7 +80,7 @@ const parcelFormSchema = z.object({
 
 const EMPTY = { carrier: '', number: '', url: '' };
 
-function ParcelForm({ proof: { order }, guard }: { proof: Proof; guard: LeaveGuard }) {
+function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: LeaveGuard }) {
   // A parcel that is sent again after a lost answer keeps its id, so that it is stored once.
   const [id, setId] = useState(() => crypto.randomUUID());
   const refresh = useRefreshProofs();

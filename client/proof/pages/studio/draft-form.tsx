@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { StaleNotice } from '#client/editing/stale-notice.tsx';
-import type { Proof } from '#client/proof/studio-proof.ts';
+import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { kindsAfter, latestSent } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
@@ -8,7 +8,7 @@ import { PROOF_KIND_LABELS, PROOF_TEXT_MAX } from '#shared/proof.ts';
 import type { DraftEdit, DraftValues, EditedDraft } from './draft-editing.ts';
 
 interface DraftFormProps {
-  proof: Proof;
+  proof: StudioProof;
   edit: DraftEdit;
   onSave: () => void;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { focusHeading, RemoveDialog } from '#client/editing/remove-dialog.tsx';
 import { SortableList } from '#client/editing/sortable-list.tsx';
-import { type Page, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { type StudioPage, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { showError } from '#client/ui/toast.tsx';
@@ -11,19 +11,19 @@ import { FILE_MESSAGES, hasOtherShape } from '#shared/proof-files.ts';
 import { changesOfPages } from './use-reorder-pages.ts';
 
 const BY_NAME = new Intl.Collator('en', { numeric: true });
-const nameOf = ({ file }: Page) => file?.name ?? '';
+const nameOf = ({ file }: StudioPage) => file?.name ?? '';
 
 interface DraftPagesProps {
   versionId: string;
-  pages: Page[];
-  onReorder: (pages: Page[]) => void;
+  pages: StudioPage[];
+  onReorder: (pages: StudioPage[]) => void;
   /** While an order is being saved. */
   isSorting: boolean;
 }
 
 /** The pages of a draft, put into order by dragging, by keyboard or by their names. */
 export function DraftPages({ versionId, pages, onReorder, isSorting }: DraftPagesProps) {
-  const [removing, setRemoving] = useState<Page | null>(null);
+  const [removing, setRemoving] = useState<StudioPage | null>(null);
   if (pages.length === 0) return null;
   const [first] = pages;
   const byName = pages.toSorted((a, b) => BY_NAME.compare(nameOf(a), nameOf(b)));
@@ -92,7 +92,7 @@ export function DraftPages({ versionId, pages, onReorder, isSorting }: DraftPage
   );
 }
 
-export function PageThumbnail({ page, alt }: { page: Page; alt: string }) {
+export function PageThumbnail({ page, alt }: { page: StudioPage; alt: string }) {
   return (
     <img
       src={page.sources[0]?.url}
@@ -110,7 +110,7 @@ export function PageThumbnail({ page, alt }: { page: Page; alt: string }) {
 
 interface DeletePageProps {
   versionId: string;
-  page: Page;
+  page: StudioPage;
   onClose: () => void;
 }
 

@@ -5,7 +5,7 @@ import { RemoveDialog } from '#client/editing/remove-dialog.tsx';
 import { useEdit } from '#client/editing/use-edit.ts';
 import { Comments } from '#client/proof/comments/studio/comments.tsx';
 import type { SendableVersion } from '#client/proof/decisions/studio/send-version.tsx';
-import { type Proof, useRefreshProofs, type Version } from '#client/proof/studio-proof.ts';
+import { type StudioProof, type StudioVersion, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { latestSent } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
@@ -21,8 +21,8 @@ import { useSaveDraft } from './use-save-draft.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface DraftVersionProps {
-  proof: Proof;
-  version: Version;
+  proof: StudioProof;
+  version: StudioVersion;
   onSend: (version: SendableVersion) => void;
   /** Receives the note that is not saved yet, because somebody else may send the version meanwhile. */
   onTyped: (note: string | null) => void;
@@ -94,7 +94,7 @@ export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVe
 }
 
 /** Files that wait or are sent in this browser, and those that the server knows of. */
-function useFilesUnderWay(proof: Proof, versionId: string): number {
+function useFilesUnderWay(proof: StudioProof, versionId: string): number {
   const { uploads } = useUploads(proof.order.id);
   const here = uploads.filter((upload) => upload.place.versionId === versionId && upload.state !== 'failed');
   const known = new Set(uploads.map(({ uploadId }) => uploadId));
@@ -105,7 +105,7 @@ function useFilesUnderWay(proof: Proof, versionId: string): number {
 }
 
 /** Includes the newest version on the screen, so that the server refuses to send if a newer one has come meanwhile. */
-function sendableOf(proof: Proof, version: Version): SendableVersion {
+function sendableOf(proof: StudioProof, version: StudioVersion): SendableVersion {
   const latest = latestSent(proof);
   return {
     ...version,
@@ -113,7 +113,7 @@ function sendableOf(proof: Proof, version: Version): SendableVersion {
   };
 }
 
-function CarriedComments({ proof }: { proof: Proof }) {
+function CarriedComments({ proof }: { proof: StudioProof }) {
   const latest = latestSent(proof);
   const pins = proof.pins.filter(({ versionId }) => versionId === latest?.id);
   if (!latest || pins.length === 0 || latest.state === 'approved') return null;
@@ -128,7 +128,7 @@ function CarriedComments({ proof }: { proof: Proof }) {
   );
 }
 
-function DeleteDraft({ version: { id, number, revision } }: { version: Version }) {
+function DeleteDraft({ version: { id, number, revision } }: { version: StudioVersion }) {
   const [isAsked, setAsked] = useState(false);
   const refresh = useRefreshProofs();
   const remove = trpc.admin.proofs.deleteVersion.useMutation({

@@ -1,8 +1,8 @@
-import type { Version } from '#client/proof/studio-proof.ts';
+import type { StudioVersion } from '#client/proof/studio-proof.ts';
 import { formatBytes } from '#client/proof/version-labels.ts';
 
 /** The files as they were sent, with the hashes that prove it. */
-export function FrozenFiles({ version: { pages } }: { version: Version }) {
+export function FrozenFiles({ version: { pages } }: { version: StudioVersion }) {
   return (
     <details className="text-sm">
       <summary className="ink-link w-fit py-2">Files and their SHA-256</summary>

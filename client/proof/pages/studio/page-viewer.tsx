@@ -1,4 +1,4 @@
-import type { Pin, Version } from '#client/proof/studio-proof.ts';
+import type { StudioPin, StudioVersion } from '#client/proof/studio-proof.ts';
 import { describeVersion } from '#client/proof/version-labels.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
@@ -10,8 +10,8 @@ import { PageWithPins } from './page-with-pins.tsx';
 
 interface PageViewerProps {
   id: string;
-  version: Version;
-  pins: Pin[];
+  version: StudioVersion;
+  pins: StudioPin[];
   /** From 1. */
   pageNumber: number;
   onTurn: (page: number) => void;
@@ -80,7 +80,7 @@ export function PageViewer(props: PageViewerProps) {
 }
 
 interface ThumbnailProps {
-  page: Version['pages'][number];
+  page: StudioVersion['pages'][number];
   /** Comments that are not done. */
   open: number;
   isShown: boolean;

@@ -1,9 +1,9 @@
 import { PinMarker } from '#client/proof/comments/pin-marker.tsx';
-import type { Page, Pin } from '#client/proof/studio-proof.ts';
+import type { StudioPage, StudioPin } from '#client/proof/studio-proof.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 
 interface PageWithPinsProps {
-  page: Page;
+  page: StudioPage;
   /** 'Page 3 of version 2' */
   alt: string;
   /** As in the `sizes` attribute. */
@@ -11,7 +11,7 @@ interface PageWithPinsProps {
   /** Loads at once; others load lazily. */
   eager?: boolean;
   /** The comments on this page; those without a place are not shown. */
-  pins?: Pin[];
+  pins?: StudioPin[];
   selectedPin?: string | null;
   onSelectPin?: (id: string) => void;
   className?: string;

@@ -1,12 +1,12 @@
-import type { Proof, Version } from '#client/proof/studio-proof.ts';
+import type { StudioProof, StudioVersion } from '#client/proof/studio-proof.ts';
 import { describeVersion } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { PageWithPins } from './page-with-pins.tsx';
 
 interface PreviewProps {
-  proof: Proof;
-  version: Pick<Version, 'number' | 'kind' | 'note' | 'pages'>;
+  proof: StudioProof;
+  version: Pick<StudioVersion, 'number' | 'kind' | 'note' | 'pages'>;
   onClose: () => void;
 }
 

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { Comments, threadId } from '#client/proof/comments/studio/comments.tsx';
 import { Reopen } from '#client/proof/decisions/studio/reopen.tsx';
 import { useProofingAddress } from '#client/proof/proofing-address.ts';
-import type { Proof, Version } from '#client/proof/studio-proof.ts';
+import type { StudioProof, StudioVersion } from '#client/proof/studio-proof.ts';
 import { latestSent } from '#client/proof/version-labels.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { FrozenFiles } from './frozen-files.tsx';
 import { PageViewer } from './page-viewer.tsx';
 
 interface SentVersionProps {
-  proof: Proof;
-  version: Version;
+  proof: StudioProof;
+  version: StudioVersion;
 }
 
 /** A version that the customer has seen: its pages with their pins, and the threads beside. */
@@ -77,7 +77,7 @@ function focusOn(id: string) {
   });
 }
 
-function Sending({ version }: { version: Version }) {
+function Sending({ version }: { version: StudioVersion }) {
   const { note, sentAt, sentBy, answeredAt, answeredBy, state } = version;
   const answer = state === 'approved' ? 'Approved' : state === 'replaced' ? 'Replaced' : 'Answered';
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { trpc } from '#client/api/trpc.ts';
-import { type Proof, type ProofUpload, useRefreshProofs } from '#client/proof/studio-proof.ts';
+import { type ProofUpload, type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { formatBytes } from '#client/proof/version-labels.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
@@ -11,7 +11,7 @@ import type { QueuedUpload, UploadPlace } from './send-file.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface UploadFilesProps {
-  proof: Proof;
+  proof: StudioProof;
   /** The draft that pages go to; null for files of a delivery. */
   versionId: string | null;
   label: string;

@@ -1,5 +1,5 @@
 import { trpc } from '#client/api/trpc.ts';
-import { type Page, useRefreshProofs, type Version } from '#client/proof/studio-proof.ts';
+import { type StudioPage, type StudioVersion, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { showError } from '#client/ui/toast.tsx';
 
 /** Changes of a version's pages are sent one after the other, because of two at once the older may be made last. */
@@ -9,7 +9,7 @@ export const changesOfPages = (versionId: string) => ({ id: `pages of version ${
  * Shows the new order at once, and the old one again if it could not be saved. What the server answers while it is being
  * saved may still have the old order.
  */
-export function useReorderPages({ id, pages }: Version) {
+export function useReorderPages({ id, pages }: StudioVersion) {
   const refresh = useRefreshProofs();
   const save = trpc.admin.proofs.orderPages.useMutation({
     scope: changesOfPages(id),
@@ -19,14 +19,14 @@ export function useReorderPages({ id, pages }: Version) {
   });
   return {
     pages: save.isPending ? sortPages(pages, save.variables.pageIds) : pages,
-    reorder: (sorted: Page[]) => save.mutate({ id, pageIds: sorted.map((page) => page.id) }),
+    reorder: (sorted: StudioPage[]) => save.mutate({ id, pageIds: sorted.map((page) => page.id) }),
     isSorting: save.isPending,
   };
 }
 
 /** Pages that were uploaded since come last. */
-function sortPages(pages: Page[], ids: string[]): Page[] {
-  const placeOf = ({ id }: Page) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+function sortPages(pages: StudioPage[], ids: string[]): StudioPage[] {
+  const placeOf = ({ id }: StudioPage) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return pages
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((page, index) => ({ ...page, position: index + 1 }));
