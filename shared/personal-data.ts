@@ -183,6 +183,7 @@ export const TABLES_WITHOUT_PERSONAL_DATA = [
   'blog_posts',
   'media',
   'site_texts',
+  'ordered_terms',
   'seeds',
   'order_totals',
   'order_choices',

@@ -29,30 +29,29 @@ export function LegalText({ document }: { document: LegalDocument }) {
       <div className="lg:col-span-8">
         <h1>{title}</h1>
         {data && <LastUpdated day={lastDay(updated, data)} />}
-        {data?.bodyHtml ? (
-          <MarkdownHtml html={data.bodyHtml} className="prose mt-10" />
-        ) : (
-          <>
-            <p className="cut mt-8 max-w-[68ch] border-2 border-charcoal bg-caption p-4 text-sm">
-              This is a starting text. Its content will be reviewed and completed by the owner before the shop
-              opens.
-            </p>
-            <div className="prose mt-10">
-              <Text texts={data?.texts ?? {}} />
-            </div>
-          </>
+        {data?.isStarting && (
+          <p className="cut mt-8 max-w-[68ch] border-2 border-charcoal bg-caption p-4 text-sm">
+            This is a starting text. Its content will be reviewed and completed by the owner before the shop
+            opens.
+          </p>
+        )}
+        {data?.bodyHtml && <MarkdownHtml html={data.bodyHtml} className="prose mt-10" />}
+        {!data?.bodyHtml && Text && (
+          <div className="prose mt-10">
+            <Text texts={data?.texts ?? {}} />
+          </div>
         )}
       </div>
     </article>
   );
 }
 
-type Changed = { bodyHtml: string | null; changedAt: Date | null };
+type Changed = { isStarting: boolean; changedAt: Date | null };
 
 /** The owner's document has a day of its own; the starting text changes with the owner's shorter texts too. */
-function lastDay(updated: string, { bodyHtml, changedAt }: Changed): Date {
+function lastDay(updated: string, { isStarting, changedAt }: Changed): Date {
   const written = new Date(`${updated}T12:00:00Z`);
-  return changedAt && (bodyHtml !== null || changedAt > written) ? changedAt : written;
+  return changedAt && (!isStarting || changedAt > written) ? changedAt : written;
 }
 
 function LastUpdated({ day }: { day: Date }) {

@@ -42,7 +42,7 @@ export function contractNotes({ items, amountTotal, currency, number, texts }: S
     { title: 'Complaints', text: siteText(texts, 'complaints') },
     {
       title: 'Terms',
-      text: 'For everything else our terms apply, as they stood when you ordered.',
+      text: 'For everything else our terms apply. They are attached to this mail, as they stood when you ordered.',
       link: { label: 'Read the terms', path: '/legal/terms' },
     },
   ];

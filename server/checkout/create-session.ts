@@ -4,8 +4,8 @@ import type { Database } from '#server/database/types.ts';
 import { matchesDraftKey } from '#server/draft/draft-key.ts';
 import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
-import { ADD_ON_COLUMNS, TIER_COLUMNS } from '#server/storefront/packages.ts';
-import { readChangedTexts } from '#server/storefront/site-texts.ts';
+import { type Offer, readOffer } from '#server/storefront/offer.ts';
+import { type OrderedTerms, TERMS_TEXTS, writeTerms } from '#server/storefront/terms.ts';
 import { callStripe, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { ConsentRecord } from '#server/tracking/consent.ts';
 import { prepareConversion } from '#server/tracking/conversions.ts';
@@ -24,7 +24,7 @@ import { CURRENCY } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import type { Price } from '#shared/price.ts';
 import { needsStartForRush, RUSH_NEEDS_START } from '#shared/promised-dates.ts';
-import { siteText } from '#shared/site-texts.ts';
+import { type ChangedTexts, siteText } from '#shared/site-texts.ts';
 import { listOrderedDrafts } from './ordered.ts';
 import { closePages, replacePages } from './replaced-pages.ts';
 import { SHIPPING_COUNTRIES } from './shipping-countries.ts';
@@ -59,18 +59,20 @@ export async function createCheckoutSession(
 ): Promise<NewSession> {
   const { db, env } = services;
   const stripe = await services.stripe();
-  const [priced] = await Promise.all([
-    priceFromShop(db, cartItems),
+  const [offer] = await Promise.all([
+    readOffer(db, cartItems, [...TERMS_TEXTS, 'digitalConsent']),
     refuseForeignDrafts(db, cartItems, buyer.draftKeys),
   ]);
+  const priced = priceItems(cartItems, offer);
   const repriced = priced.filter(({ price }, index) => price.total !== cartItems[index]?.priceTotal);
   if (repriced.length > 0)
     return { url: null, repriced: repriced.map(({ item: { package: _, ...item } }) => item) };
   await refuseOrderedDrafts(db, cartItems, buyer.orderAgain ?? []);
 
   const items = priced.map(({ item }) => item);
-  const digitalConsent = await checkDigitalConsent(db, items, buyer.digitalConsent);
-  const id = await insertCheckout(db, items, buyer.userId);
+  const digitalConsent = checkDigitalConsent(offer.texts, items, buyer.digitalConsent);
+  const terms = await writeTerms(offer.texts, env.siteUrl);
+  const id = await insertCheckout(db, items, { userId: buyer.userId, terms });
   const session = await openStripeSession(stripe, env.siteUrl, id, priced);
   const replaced = await replacePages(
     db,
@@ -83,15 +85,14 @@ export async function createCheckoutSession(
 }
 
 /** @throws DomainError CONFLICT for a wording that is not today's, and for rush without it */
-async function checkDigitalConsent(
-  db: Database,
+function checkDigitalConsent(
+  texts: ChangedTexts,
   items: OrderedComic[],
   wording: string | undefined,
-): Promise<string | null> {
+): string | null {
   if (wording === undefined) refuseRushWithoutStart(items);
   if (wording === undefined || !items.some(isDigitalOnly)) return null;
-  const today = siteText(await readChangedTexts(db, ['digitalConsent']), 'digitalConsent');
-  if (wording !== today) {
+  if (wording !== siteText(texts, 'digitalConsent')) {
     throw new DomainError(
       'CONFLICT',
       'The wording about beginning at once has changed. Please reload this page and read it again.',
@@ -107,16 +108,7 @@ function refuseRushWithoutStart(items: OrderedComic[]): void {
   throw new DomainError('CONFLICT', RUSH_NEEDS_START, { itemId: rushed.id });
 }
 
-async function priceFromShop(db: Database, cartItems: CartItem[]): Promise<PricedItem[]> {
-  const tierIds = cartItems.map((item) => item.tier.id);
-  const addOnIds = cartItems.flatMap((item) => item.addOns.map((addOn) => addOn.id));
-  const [tiers, addOns] = await Promise.all([
-    db.selectFrom('pricingTiers').where('id', 'in', tierIds).select(TIER_COLUMNS).execute(),
-    addOnIds.length > 0
-      ? db.selectFrom('addOns').where('id', 'in', addOnIds).select(ADD_ON_COLUMNS).execute()
-      : [],
-  ]);
-
+function priceItems(cartItems: CartItem[], { tiers, addOns }: Offer): PricedItem[] {
   return cartItems.map((cartItem) => {
     const offer = repriceItem(cartItem, { tiers, addOns });
     if ('refusal' in offer) throw new DomainError('CONFLICT', offer.refusal, { itemId: cartItem.id });
@@ -160,7 +152,11 @@ async function refuseOrderedDrafts(db: Database, cartItems: CartItem[], orderAga
 /**
  * One statement that locks the drafts, so that no photo is purged in between. @throws DomainError CONFLICT
  */
-async function insertCheckout(db: Database, items: OrderedComic[], userId: string | null): Promise<string> {
+async function insertCheckout(
+  db: Database,
+  items: OrderedComic[],
+  { userId, terms }: { userId: string | null; terms: OrderedTerms },
+): Promise<string> {
   const draftIds = items.map(({ draftId }) => draftId);
   const paths = [...new Set(items.flatMap(listPictureUrls))].map((url) => url.slice(IMAGE_URL_PREFIX.length));
   const illustrated = items.filter((item) => listPictureUrls(item).length > 0).map(({ draftId }) => draftId);
@@ -172,10 +168,13 @@ async function insertCheckout(db: Database, items: OrderedComic[], userId: strin
       update configurator_drafts
       set expires_at = greatest(expires_at, now() + interval '7 days'), updated_at = now()
       where id in (select id from locked)
+    ), kept_terms as (
+      insert into ordered_terms (id, wording) values (${terms.id}, ${terms.wording}) on conflict do nothing
     )
-    insert into checkouts (customer_email, amount_total, currency, items, draft_ids, user_id, digital_asked)
+    insert into checkouts
+      (customer_email, amount_total, currency, items, draft_ids, user_id, terms_id, digital_asked)
     select ${items[0]?.customerEmail}::text, ${amountTotal}::integer, ${CURRENCY}::text,
-      ${JSON.stringify(items)}::jsonb, ${draftIds}::uuid[], ${userId}::uuid, true
+      ${JSON.stringify(items)}::jsonb, ${draftIds}::uuid[], ${userId}::uuid, ${terms.id}::text, true
     where (select count(*) from draft_images where path = any(${paths}::text[])) = ${paths.length}::integer
       and (select count(*) from locked where id = any(${illustrated}::uuid[])) = ${illustrated.length}::integer
     returning id

@@ -327,11 +327,67 @@ describe('what a confirmation says on a durable medium (Directive 2011/83/EU, Ar
       '/withdraw',
       'Consumer’s Ombudsman',
       '/legal/terms',
+      'attached to this mail',
     ]) {
       expect(mail?.text).toContain(words);
       expect(mail?.html.replaceAll('&#x27;', "'")).toContain(words);
     }
+    const [terms, ...others] = mail?.attachments ?? [];
+    expect(others).toEqual([]);
+    expect(terms?.filename).toBe('yours-in-ink-terms.txt');
+    for (const words of [
+      'Ink Monoprosopi IKE\nhello@yoursinink.com\n',
+      'Greek law applies.',
+      ...WITHDRAWAL_LIMITS,
+      `described under Refunds (${shop.url}/legal/refunds)`,
+      'HOW REFUNDS ARE PAID',
+      '2. We print and send a new copy.',
+    ])
+      expect(terms?.content).toContain(words);
+    expect(terms?.content).not.toMatch(/[<>\\]|&\w+;|undefined/);
     expect(mail?.text.includes('hereby give notice')).toBe(hasForm);
     expect(mail?.text.includes('(Directive (EU) 2019/770)')).toBe(hasForm);
+  });
+
+  const termsIn = () =>
+    shop.mails.findLast(({ subject }) => subject === 'Your comic is in our hands')?.attachments?.[0]?.content;
+  const publish = (value: string) =>
+    shop.db
+      .insertInto('siteTexts')
+      .values({ name: 'termsText', value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+
+  test('are the terms of the moment at which it was ordered, also when the money takes days', async () => {
+    await publish('## Of *then*\n\nTom & Jerry <b>decide</b>, see [help](/faq).');
+    const { sessionId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await shop.payments.payLater(sessionId);
+    await publish('## Of now');
+    await shop.payments.succeed(sessionId);
+    await shop.idle();
+    expect(termsIn()).toContain(
+      `TERMS\n\nOF THEN\n\nTom & Jerry <b>decide</b>, see help (${shop.url}/faq).\n\n\nREFUNDS\n\n`,
+    );
+    for (const item of [await putInCart(shop.db, elenisComic), await putInCart(shop.db, tomsComic)]) {
+      const { sessionId } = await checkOut(item);
+      await shop.payments.pay(sessionId);
+      await shop.idle();
+      expect(termsIn()).toContain('OF NOW');
+    }
+    const kept = await shop.db
+      .selectFrom('orderedTerms')
+      .where('wording', 'like', '%OF NOW%')
+      .select('id')
+      .execute();
+    expect(kept).toHaveLength(1);
+  });
+
+  test('are today’s terms where a payment page was opened by a release that kept none', async () => {
+    await publish('## Of now');
+    const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+    await sql`update checkouts set terms_id = null where id = ${checkoutId}`.execute(shop.db);
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    expect(termsIn()).toContain('OF NOW');
   });
 });

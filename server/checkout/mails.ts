@@ -26,6 +26,8 @@ export function settlementMails(
     studioEmail: string;
     transfer: BankTransfer | null;
     address: ShippingAddress | null;
+    /** What the buyer ordered under. */
+    terms: string;
     isOverdue: boolean;
   },
 ): Mail[] {
@@ -67,6 +69,7 @@ export function settlementMails(
             isRush: checkout.items.every(({ delivery }) => delivery.rush),
             guarantee: guaranteeOf(checkout),
             contract: contractNotes(checkout),
+            terms: options.terms,
             ...(withdrawnNumbers.length > 0 && { withdrawnNumbers }),
           },
         },

@@ -6,11 +6,12 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { shippingAddressOf, writeOrders } from '#server/order/write-orders.ts';
 import type { Services } from '#server/services.ts';
+import { changedTexts } from '#server/storefront/site-texts.ts';
+import { readTerms } from '#server/storefront/terms.ts';
 import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
 import { releaseConversion } from '#server/tracking/conversions.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
 import type { BankTransfer, CheckoutStatus } from '#shared/checkout.ts';
-import type { ChangedTexts } from '#shared/site-texts.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { CONTRACT_TEXTS } from './contract-notes.ts';
 import { settlementMails } from './mails.ts';
@@ -27,7 +28,7 @@ export async function settleCheckout(
   sessionId: string,
   hint: { failed?: boolean; overdue?: boolean } = {},
 ): Promise<Settlement | null> {
-  const { studioEmail } = services.env;
+  const { studioEmail, siteUrl } = services.env;
   const session = await retrieveSession(await services.stripe(), sessionId);
   const checkoutId = session?.client_reference_id;
   if (!session || !checkoutId || !UUID_PATTERN.test(checkoutId)) return null;
@@ -45,6 +46,7 @@ export async function settleCheckout(
           studioEmail,
           transfer: transferOf(session),
           address: shippingAddressOf(session),
+          terms: checkout.terms ?? (await readTerms(tx, siteUrl)).wording,
           isOverdue: hint.overdue === true,
         }),
       );
@@ -84,7 +86,7 @@ export async function reconcileCheckouts(
 }
 
 /** Locks the drafts too, so that checkouts of the same draft are settled in turn. */
-async function lockCheckout(tx: DatabaseTransaction, id: string): Promise<SettlingCheckout | undefined> {
+function lockCheckout(tx: DatabaseTransaction, id: string): Promise<SettlingCheckout | undefined> {
   return (
     tx
       .with('checkout', (db) => db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate())
@@ -99,10 +101,14 @@ async function lockCheckout(tx: DatabaseTransaction, id: string): Promise<Settli
           .forUpdate(),
       )
       .selectFrom('checkout')
-      .select(
-        sql<ChangedTexts>`(select coalesce(jsonb_object_agg(name, value), '{}') from site_texts
-          where name = any(${CONTRACT_TEXTS}::text[]))`.as('texts'),
+      .select((eb) =>
+        eb
+          .selectFrom('orderedTerms')
+          .whereRef('orderedTerms.id', '=', 'checkout.termsId')
+          .select('wording')
+          .as('terms'),
       )
+      .select(changedTexts(CONTRACT_TEXTS).as('texts'))
       .select([
         'id',
         'number',

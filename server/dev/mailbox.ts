@@ -3,6 +3,7 @@ import { html, raw } from 'hono/html';
 import type { Database } from '#server/database/types.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
 import type { MailContent } from '#server/mail/templates.ts';
+import type { MailAttachment } from '#server/mail/transport.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { devPage } from './dev-page.ts';
 
@@ -43,14 +44,19 @@ export function createMailbox(db: Database): Hono {
       .select(['template', 'data'])
       .executeTakeFirst();
     if (!mail) return c.notFound();
-    const { html: letter, replyTo, headers } = renderMail(mail as MailContent, new URL(c.req.url).origin);
+    const rendered = renderMail(mail as MailContent, new URL(c.req.url).origin);
+    const { html: letter, attachments = [], replyTo, headers } = rendered;
     const unseen = Object.entries({ ...(replyTo && { 'Reply-To': replyTo }), ...headers });
     return c.html(
       raw(
         letter
           // Browsers request an icon for every page.
           .replace('</head>', () => '<link rel="icon" href="/favicon.svg" /></head>')
-          .replace('</body>', () => `${unseen.length > 0 ? showHeaders(unseen) : ''}</body>`),
+          .replace(
+            '</body>',
+            () =>
+              `${unseen.length > 0 ? showHeaders(unseen) : ''}${attachments.map(showAttachment).join('')}</body>`,
+          ),
       ),
     );
   });
@@ -59,6 +65,13 @@ export function createMailbox(db: Database): Hono {
 }
 
 function showHeaders(headers: [name: string, value: string][]) {
-  const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\n');
-  return html`<pre style="max-width:560px;margin:0 auto;padding:0 20px 32px;white-space:pre-wrap;overflow-wrap:anywhere;font-size:13px">${lines}</pre>`;
+  return showText(headers.map(([name, value]) => `${name}: ${value}`).join('\n'));
+}
+
+function showAttachment({ filename, content }: MailAttachment) {
+  return showText(`Attached: ${filename}\n\n${content}`);
+}
+
+function showText(text: string) {
+  return html`<pre style="max-width:560px;margin:0 auto;padding:0 20px 32px;white-space:pre-wrap;overflow-wrap:anywhere;font-size:13px">${text}</pre>`;
 }

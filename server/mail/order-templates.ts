@@ -166,12 +166,16 @@ type ConfirmedOrder = CustomerOrder & {
   guarantee?: string | undefined;
   /** What the law wants a confirmation to say; missing in a mail that an older server has written. */
   contract?: MailNote[];
+  /** The wording that was ordered under; missing in a mail that an older server has written. */
+  terms?: string;
   /** Orders whose buyer withdrew while the money was on its way; missing where there are none. */
   withdrawnNumbers?: string[];
 };
 
 const LINKS_SENTENCE =
   'You can see how far your comic is at any time, without an account. The link shows it to whoever has it, so please pass it on only to those who may see it.';
+
+const TERMS_FILE = 'yours-in-ink-terms.txt';
 
 export function orderConfirmedTemplate(data: ConfirmedOrder) {
   const { links = {} } = data;
@@ -206,6 +210,7 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
     ],
     order: path ? data : { ...data, lines },
     notes: data.contract ?? [],
+    ...(data.terms && { attachments: [{ filename: TERMS_FILE, content: data.terms }] }),
     ...(path && { action: { label: 'See my order', path } }),
     ...(data.hasAccount && { action: TO_ORDERS }),
   };

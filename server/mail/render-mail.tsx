@@ -12,7 +12,7 @@ export function renderMail(
   identity: string | null = null,
 ): RenderedMail {
   const filled = fillTemplate(content);
-  const { paragraphs, order, quotes = [], notes = [], action, replyTo, unsubscribe } = filled;
+  const { paragraphs, order, quotes = [], notes = [], attachments, action, replyTo, unsubscribe } = filled;
   const subject = oneLine(filled.subject);
   const link = action && { ...action, href: siteUrl + action.path };
   const unsubscribeLink = unsubscribe && {
@@ -51,6 +51,7 @@ export function renderMail(
     subject,
     text,
     html: `<!doctype html>${html}`,
+    ...(attachments && { attachments }),
     ...(replyTo && { replyTo }),
     ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe.token, siteUrl) }),
   };

@@ -39,6 +39,7 @@ import {
   studioProofRoundTemplate,
   studioProofTemplate,
 } from './proof-templates.ts';
+import type { MailAttachment } from './transport.ts';
 import {
   withdrawalReceivedTemplate,
   withdrawalSetAsideTemplate,
@@ -52,6 +53,7 @@ export type MailText = {
   quotes?: MailQuote[];
   /** Below the button, in small type. */
   notes?: MailNote[];
+  attachments?: MailAttachment[];
   action?: { label: string; path: string };
   replyTo?: string;
   unsubscribe?: { label: string; token: string };

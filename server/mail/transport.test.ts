@@ -49,6 +49,21 @@ test('a mail that may be unsubscribed from says so in headers, each on a line of
   expect(unfolded).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
+test('an attached text arrives whole, in any script and with lines of any length', async () => {
+  server.received.length = 0;
+  const env = parseEnv({ SMTP_URL: server.url, MAIL_FROM: 'hello@ink.test' });
+  const content = `Όροι & terms\n.\n${'long '.repeat(20_000)}\n`;
+  await openMailTransport(env)?.send('eleni@example.com', {
+    ...letter,
+    attachments: [{ filename: 'terms.txt', content }],
+  });
+  const [, part = ''] = server.received[0]?.split('filename=terms.txt') ?? [];
+  const [head = '', body = ''] = part.split('\r\n\r\n');
+  expect(head + server.received[0]).toContain('base64');
+  expect(server.received[0]).toMatch(/Content-Type: text\/plain; charset=utf-8; name=terms\.txt/i);
+  expect(Buffer.from(body.split('\r\n--')[0] ?? '', 'base64').toString()).toBe(content);
+});
+
 test('a deployed server without one has no transport, so that its mails wait', () => {
   const deployed = { SITE_URL: 'https://ink.test', DATABASE_URL: 'postgres://db.test/ink' };
   expect(openMailTransport(parseEnv(deployed))).toBeNull();

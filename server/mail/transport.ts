@@ -1,10 +1,14 @@
 import type { Transporter } from 'nodemailer';
 import type { Env } from '#server/env.ts';
 
+/** A text file. */
+export type MailAttachment = { filename: string; content: string };
+
 export type RenderedMail = {
   subject: string;
   text: string;
   html: string;
+  attachments?: MailAttachment[];
   replyTo?: string;
   headers?: Record<string, string>;
 };
@@ -35,8 +39,13 @@ function smtpTransport({ smtpUrl, from }: NonNullable<Env['mail']>): MailTranspo
   return {
     async send(to, mail) {
       transporter ??= open();
-      // Passed as an address object, because a name could be parsed as part of a header.
-      await (await transporter).sendMail({ from, to: { name: '', address: to }, ...mail });
+      await (await transporter).sendMail({
+        from,
+        // Passed as an address object, because a name could be parsed as part of a header.
+        to: { name: '', address: to },
+        ...mail,
+        attachments: mail.attachments?.map((file) => ({ ...file, contentType: 'text/plain; charset=utf-8' })),
+      });
     },
   };
 }

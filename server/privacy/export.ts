@@ -54,9 +54,13 @@ async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows) {
   const { renderMail } = await import('#server/mail/render-mail.tsx');
   return (mails.mails ?? []).flatMap(({ template, data, recipient, sent_at: sentAt }, index) => {
     if (!isTemplate(template) || template in SECRET_MINUTES || sentAt === null) return [];
-    const { subject, text } = renderMail({ template, data } as MailContent, env.siteUrl);
+    const { subject, text, attachments = [] } = renderMail({ template, data } as MailContent, env.siteUrl);
     const head = `To: ${recipient}\nSent: ${sentAt}\nSubject: ${subject}`;
-    return [{ name: `mails/${index + 1}-${template}.txt`, input: `${head}\n\n${text}\n` }];
+    const name = `mails/${index + 1}-${template}`;
+    return [
+      { name: `${name}.txt`, input: `${head}\n\n${text}\n` },
+      ...attachments.map(({ filename, content }) => ({ name: `${name}-${filename}`, input: content })),
+    ];
   });
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import {
   type ChangedTexts,
@@ -10,6 +10,7 @@ import {
   siteText,
 } from '#shared/site-texts.ts';
 import { isLegalSlug } from '#shared/slug.ts';
+import { STARTING_TEXTS } from './starting-texts.ts';
 import { renderMarkdown } from './stories.ts';
 
 /** Only texts that differ from the code's. */
@@ -21,6 +22,11 @@ export async function readChangedTexts(
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
+/** The same within another statement. */
+export function changedTexts(names: readonly SiteTextName[]): RawBuilder<ChangedTexts> {
+  return sql`(select coalesce(jsonb_object_agg(name, value), '{}') from site_texts where name = any(${names}::text[]))`;
+}
+
 export function selectTexts(db: Database, names: readonly SiteTextName[]) {
   return db
     .selectFrom('siteTexts')
@@ -28,15 +34,17 @@ export function selectTexts(db: Database, names: readonly SiteTextName[]) {
     .select(['name', 'value']);
 }
 
-/**
- * The owner's texts that a legal page shows, and when one of them was last changed; a document of the owner's replaces
- * the starting text as safe HTML.
- */
-export async function readLegalTexts(
-  db: Database,
-  slug: string,
-): Promise<{ texts: ChangedTexts; bodyHtml: string | null; changedAt: Date | null }> {
-  if (!isLegalSlug(slug)) return { texts: {}, bodyHtml: null, changedAt: null };
+type LegalTexts = {
+  texts: ChangedTexts;
+  /** Null for a page whose starting text the client has. */
+  bodyHtml: string | null;
+  isStarting: boolean;
+  changedAt: Date | null;
+};
+
+/** The owner's texts that a legal page shows, its document as safe HTML, and when one of them was last changed. */
+export async function readLegalTexts(db: Database, slug: string): Promise<LegalTexts> {
+  if (!isLegalSlug(slug)) return { texts: {}, bodyHtml: null, isStarting: true, changedAt: null };
   const { shown, document } = LEGAL_TEXTS[slug];
   const rows = await selectTexts(db, document ? [...shown, document] : shown)
     .select('updatedAt')
@@ -48,7 +56,14 @@ export async function readLegalTexts(
   );
   const changedAt =
     seen.length > 0 ? new Date(Math.max(...seen.map((row) => row.updatedAt.getTime()))) : null;
-  return { texts, bodyHtml: body ? await renderMarkdown(body.value) : null, changedAt };
+  const bodyHtml = document ? await renderDocument({ ...texts, [document]: body?.value }, document) : null;
+  return { texts, bodyHtml, isStarting: !body, changedAt };
+}
+
+/** As safe HTML: the owner's text, or the starting one; null if the server has neither. */
+export async function renderDocument(texts: ChangedTexts, name: SiteTextName): Promise<string | null> {
+  const markdown = siteText(texts, name).trim() || STARTING_TEXTS[name]?.(texts);
+  return markdown ? renderMarkdown(markdown) : null;
 }
 
 /** 'Ink AE, Ermou 1, 105 63 Athens · GEMI 1234 · VAT EL1234', or null if nothing is known. */

@@ -581,11 +581,13 @@ export const walls: Walls = {
     'server/storefront': {
       offers: [
         'guarantee-notice.ts',
+        'offer.ts',
         'packages.ts',
         'prior-prices.ts',
         'router.ts',
         'site-texts.ts',
         'stories.ts',
+        'terms.ts',
       ],
     },
     'server/stripe': { offers: ['checkout-session.ts', 'stripe-failure.ts', 'stripe.ts'] },

@@ -6,6 +6,7 @@ import type { ChangedTexts } from '#shared/site-texts.ts';
 
 export type CheckoutTables = {
   checkouts: CheckoutsTable;
+  orderedTerms: OrderedTermsTable;
 };
 
 export type CheckoutRow = Selectable<CheckoutsTable>;
@@ -35,13 +36,20 @@ type CheckoutsTable = {
   pageClosedAt: Date | null;
   /** Of a pending payment by bank transfer, as Stripe last said. */
   transfer: ColumnType<BankTransfer | null, never, string | null>;
+  /** What its buyer ordered under; null for a payment page that was opened before terms were kept. */
+  termsId: ColumnType<string | null, string | undefined, never>;
   createdAt: CreatedAt;
 };
 
+/** Each wording once, under its SHA-256 hash. */
+type OrderedTermsTable = { id: string; wording: string; createdAt: CreatedAt };
+
 export type SettlingCheckout = Omit<
   CheckoutRow,
-  'settledAt' | 'checkedAt' | 'pageClosedAt' | 'transfer' | 'createdAt'
+  'settledAt' | 'checkedAt' | 'pageClosedAt' | 'transfer' | 'termsId' | 'createdAt'
 > & {
   /** What the owner has changed of the texts that a confirmation needs. */
   texts: ChangedTexts;
+  /** The wording that its buyer ordered under; null for a payment page that was opened before it was kept. */
+  terms: string | null;
 };

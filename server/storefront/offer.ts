@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import type { CartItem } from '#shared/checkout.ts';
+import type { SiteTextName } from '#shared/site-texts.ts';
+import { jsonArrayFrom } from './json-array-from.ts';
+import { ADD_ON_COLUMNS, TIER_COLUMNS } from './packages.ts';
+import { changedTexts } from './site-texts.ts';
+
+/** What the shop offers today of what a cart holds, and the owner's texts that its order needs; in one statement. */
+export async function readOffer(db: Database, cartItems: CartItem[], names: readonly SiteTextName[]) {
+  const tierIds = cartItems.map(({ tier }) => tier.id);
+  const addOnIds = cartItems.flatMap(({ addOns }) => addOns.map(({ id }) => id));
+  const tiers = db.selectFrom('pricingTiers').where(isOneOf(tierIds)).select(TIER_COLUMNS);
+  const addOns = db.selectFrom('addOns').where(isOneOf(addOnIds)).select(ADD_ON_COLUMNS);
+  return db
+    .selectNoFrom([
+      jsonArrayFrom(tiers, TIER_COLUMNS).as('tiers'),
+      jsonArrayFrom(addOns, ADD_ON_COLUMNS).as('addOns'),
+      changedTexts(names).as('texts'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Also of an empty list, which `in` does not take. */
+const isOneOf = (ids: string[]) => sql<boolean>`id = any(${ids}::uuid[])`;
+
+export type Offer = Awaited<ReturnType<typeof readOffer>>;
