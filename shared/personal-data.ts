@@ -57,7 +57,15 @@ export const PERSONAL_DATA = {
   orders: {
     title: 'Your orders',
     data: 'Name, e-mail and delivery address, the ordered comic with its story and photos, prices, the state of the payment, refunds, and notes of the studio.',
-    tables: ['checkouts', 'orders', 'order_changes', 'refunds', 'proof_round_payments', 'customer_days'],
+    tables: [
+      'checkouts',
+      'orders',
+      'order_changes',
+      'refunds',
+      'proof_round_payments',
+      'round_refunds',
+      'customer_days',
+    ],
     files: 'The photos of ordered comics, in a private store.',
     purpose: 'To make and deliver your comic, and to keep accounts.',
     basis: `${CONTRACT}; ${LAW}`,

@@ -18,21 +18,29 @@ export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
 
 export const REFUND_NOTE_MAX = 1000;
 
-export const refundOrderSchema = z.object({
-  ...orderIdSchema.shape,
+const refundFields = {
   /** Cents. */
   amount: z
     .int('Please enter an amount')
     .check(z.gte(1, 'Please enter an amount'), z.lte(INT4_MAX, 'This is more than was paid')),
   reason: z.enum(REFUND_REASONS, 'Please select a reason'),
-  /** The line of the bill; missing for a refund of no certain line. */
-  line: z.optional(freeText(100, 'This line does not stand in the bill')),
   /** Internal: Stripe and the customer do not see it. */
   note: freeText(REFUND_NOTE_MAX, `The note must be at most ${REFUND_NOTE_MAX} characters`).check(z.trim()),
   /** The client's idempotency key. */
   key: uuid('Please reload the page and try again'),
+};
+
+export const refundOrderSchema = z.object({
+  ...orderIdSchema.shape,
+  ...refundFields,
+  /** The line of the bill; missing for a refund of no certain line. */
+  line: z.optional(freeText(100, 'This line does not stand in the bill')),
 });
 export type RefundRequest = z.infer<typeof refundOrderSchema>;
+
+/** Of a further round, which was paid for on its own. */
+export const refundRoundSchema = z.object({ id: uuid('This round does not exist'), ...refundFields });
+export type RoundRefundRequest = z.infer<typeof refundRoundSchema>;
 
 /** Says which order of a shared payment a refund from Stripe's dashboard is for. */
 export const attributeRefundSchema = z.object({

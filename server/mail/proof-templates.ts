@@ -50,7 +50,7 @@ export type ProofParcel = ProofMail & {
 /** Of a digital comic it is an add-on; a further one may be anything. */
 export type ParcelContent = 'comic' | 'add-on' | 'further';
 export type ProofRound = ProofMail & {
-  event: 'paid' | 'failed' | 'refunded';
+  event: 'paid' | 'failed' | 'refunded' | 'part-refunded';
   /** In the minor unit of the currency. */
   amount: number;
   currency: string;
@@ -300,6 +300,12 @@ const ROUND_NEWS: Record<ProofRound['event'], (money: string) => { subject: stri
     subject: 'Your further round was refunded',
     sentences: [
       `We have given ${money} back to you, which you had paid for one more round of changes. The round ends with it.`,
+    ],
+  }),
+  'part-refunded': (money) => ({
+    subject: `We have sent ${money} back to you`,
+    sentences: [
+      `We have given ${money} back to you, a part of what you had paid for one more round of changes. The round stays yours.`,
     ],
   }),
 };

@@ -10,6 +10,13 @@ export type BillLine = {
   amount: number;
 };
 
+export type PaidLine = BillLine & {
+  /** Cents that are given back or on their way. */
+  givenBack: number;
+  /** Cents of this line that can still be refunded. */
+  left: number;
+};
+
 type BilledOrder = { rawOrderJson: unknown; priceTotal: number };
 
 const cents = z.int().check(z.gte(0));

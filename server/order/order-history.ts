@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import type { SessionUser } from '#shared/account.ts';
 import type { OrderChangeField, StatusCause } from '#shared/admin.ts';
+import { listRoundRefunds } from './round-payments.ts';
 
 export type OrderChange = {
   id: number;
   changedAt: Date;
   changedBy: string;
-  field: OrderChangeField | 'withdrawn' | 'set-aside' | 'payment-refunded' | 'begun';
-  /** Cents refunded so far, for `refunded` and `payment-refunded`. Null for empty notes. */
+  field: OrderChangeField | 'withdrawn' | 'set-aside' | 'payment-refunded' | 'round-refunded' | 'begun';
+  /** Cents refunded so far, for refunds. Null for empty notes. */
   from: string | null;
   to: string | null;
   /** Whether the customer was mailed; null for changes from before this was stored. */
@@ -17,6 +18,8 @@ export type OrderChange = {
   message: string | null;
   /** What changed a status that nobody chose; null for changes by hand, and for those from before this was stored. */
   cause: StatusCause | null;
+  /** Of a refund that is in another currency than the order. */
+  currency?: string;
 };
 
 export type ChangedBy = { id: string | null; name: string };
@@ -54,17 +57,18 @@ export async function recordChanges(
 }
 
 /**
- * Statements of withdrawal and refunds of a shared payment are part of the list; their ids are negative.
+ * Statements of withdrawal, refunds of a shared payment and of rounds are part of the list; their ids are negative.
  * The consent to begin at once has the id 0.
  */
 export async function listChanges(db: Database, orderId: string): Promise<OrderChange[]> {
-  const [changes, withdrawals, refunds, starts] = await Promise.all([
+  const [changes, withdrawals, refunds, rounds, starts] = await Promise.all([
     listStoredChanges(db, orderId),
     listWithdrawalsOf(db, orderId),
     listSharedRefundsOf(db, orderId),
+    listRoundRefundsOf(db, orderId),
     listStartsOf(db, orderId),
   ]);
-  return [...changes, ...withdrawals, ...refunds, ...starts].sort(
+  return [...changes, ...withdrawals, ...refunds, ...rounds, ...starts].sort(
     (a, b) => b.changedAt.getTime() - a.changedAt.getTime(),
   );
 }
@@ -128,6 +132,27 @@ async function listSharedRefundsOf(db: Database, orderId: string): Promise<Order
       cause: null,
     };
   });
+}
+
+/** Ids of refunds of rounds stand below those of shared payments. */
+const ROUND_REFUND_IDS = 2 * SHARED_REFUND_IDS;
+
+async function listRoundRefundsOf(db: Database, orderId: string): Promise<OrderChange[]> {
+  const refunds = await listRoundRefunds(db, orderId);
+  return refunds
+    .filter(({ status, stripeRefundId }) => status === 'succeeded' || (status === 'failed' && stripeRefundId))
+    .map(({ amount, currency, createdBy, createdAt, checkedAt, status }, index) => ({
+      id: ROUND_REFUND_IDS - index,
+      changedAt: checkedAt ?? createdAt,
+      changedBy: createdBy,
+      field: 'round-refunded' as const,
+      from: status === 'succeeded' ? '0' : String(amount),
+      to: status === 'succeeded' ? String(amount) : '0',
+      mailed: status === 'succeeded',
+      message: null,
+      cause: null,
+      currency,
+    }));
 }
 
 async function listStartsOf(db: Database, orderId: string): Promise<OrderChange[]> {

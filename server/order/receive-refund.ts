@@ -13,7 +13,7 @@ import { UUID_PATTERN } from '#shared/text.ts';
 import { recordChanges } from './order-history.ts';
 import { type RefundedOrder, refundMails } from './refund-mails.ts';
 
-const DASHBOARD = 'Stripe’s dashboard';
+export const DASHBOARD = 'Stripe’s dashboard';
 
 export const ROW_ID = 'refund_id';
 
@@ -49,7 +49,7 @@ async function writeRefund(services: Services, intentId: string, refund: Stripe.
     const orders = await readOrders(tx, checkout.id);
     const row =
       (await findRow(tx, checkout.id, refund)) ?? (await insertRow(tx, checkout.id, orders, refund));
-    const status = converge(row, refund);
+    const status = convergeRefund(row, refund);
     if (status === row.status && row.stripeRefundId) return { status, changed: false };
     await tx
       .updateTable('refunds')
@@ -182,7 +182,10 @@ async function insertRow(
 /** A status never goes back when an older event arrives late. */
 const PROGRESS: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2, canceled: 2 };
 
-function converge(row: RefundRow, { status }: Stripe.Refund): RefundStatus {
+export function convergeRefund(
+  row: Pick<RefundRow, 'status' | 'stripeRefundId'>,
+  { status }: Stripe.Refund,
+): RefundStatus {
   const now = status === 'succeeded' || status === 'failed' || status === 'canceled' ? status : 'pending';
   // Until Stripe has answered, our status is only an assumption.
   if (!row.stripeRefundId) return now;

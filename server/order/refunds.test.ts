@@ -35,6 +35,7 @@ describe('a refund from the panel', () => {
         },
       ],
       lines: [{ id: 'package', label: 'Short Story, Digital', amount: 149_00, givenBack: 0, left: 100_00 }],
+      rounds: [],
       ofNoLine: 49_00,
       ofWholePayment: 0,
       currency: 'EUR',

@@ -7,8 +7,9 @@ import type { SessionUser } from '#shared/account.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order.ts';
 import type { RefundReason, RefundRequest, RefundStatus } from '#shared/refund.ts';
-import { type BillLine, billOf } from './bill.ts';
+import { type BillLine, billOf, type PaidLine } from './bill.ts';
 import { nameOf } from './order-history.ts';
+import { listPaidRounds, listRoundRefunds, type PaidRound } from './round-payments.ts';
 import { isRetrySafe, sendRefund } from './send-refund.ts';
 
 export type OrderRefund = {
@@ -28,17 +29,12 @@ export type OrderRefund = {
   ofWholePayment: boolean;
 };
 
-export type PaidLine = BillLine & {
-  /** Cents that are given back or on their way. */
-  givenBack: number;
-  /** Cents of this line that can still be refunded. */
-  left: number;
-};
-
 export type OrderRefunds = {
   refunds: OrderRefund[];
   /** What was paid for each line of the order, and given back. */
   lines: PaidLine[];
+  /** Further rounds, which were payments of their own; their ids are those of the payments. */
+  rounds: PaidRound[];
   /** Cents given back of this order without saying for which line. */
   ofNoLine: number;
   /** Cents given back of the whole payment, which was for other orders too. */
@@ -106,14 +102,21 @@ export async function readOrderRefunds(db: Database, orderId: string): Promise<O
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute();
+  const [rounds, ofRounds] = [await listPaidRounds(db, orderId), await listRoundRefunds(db, orderId)];
   const lines = linesOf(order, all);
   const standing = all.filter(isStanding);
   const ofOrder = standing.filter((refund) => refund.orderId === orderId);
   return {
-    refunds: all
-      .filter((refund) => !refund.orderId || refund.orderId === orderId)
-      .map((refund) => toOrderRefund(refund, lines)),
+    refunds: [
+      ...all
+        .filter((refund) => !refund.orderId || refund.orderId === orderId)
+        .map((refund) => toOrderRefund({ ...refund, ofWholePayment: refund.orderId === null }, lines)),
+      ...ofRounds.map((refund) =>
+        toOrderRefund({ ...refund, line: refund.paymentId, ofWholePayment: false }, rounds),
+      ),
+    ].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
     lines,
+    rounds,
     ofNoLine: sumOf(ofOrder) - lines.reduce((sum, { givenBack }) => sum + givenBack, 0),
     ofWholePayment: sumOf(standing.filter((refund) => refund.orderId === null)),
     currency: order.currency,
@@ -247,12 +250,14 @@ function sumOf(refunds: { amount: number }[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function toOrderRefund(row: RefundRow, lines: BillLine[]): OrderRefund {
+function toOrderRefund(
+  row: Omit<RefundRow, 'checkoutId' | 'orderId'> & { ofWholePayment: boolean },
+  lines: BillLine[],
+): OrderRefund {
   const { id, amount, currency, reason, note, status, failureReason, createdBy, createdAt } = row;
   const line = lines.find((known) => known.id === row.line)?.label ?? null;
-  const ofWholePayment = row.orderId === null;
   return {
     ...{ id, amount, currency, reason, note, status, failureReason, createdBy, createdAt },
-    ...{ line, ofWholePayment },
+    ...{ line, ofWholePayment: row.ofWholePayment },
   };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { formatShortDate } from '#shared/dates.ts';
+import type { PaidLine } from './bill.ts';
 
 /**
  * Rows of order_id, paid_at, refunded_at, currency, revenue and refunded, for the shop's figures. A canceled order
@@ -19,6 +21,45 @@ export const roundRevenue = sql`(
 export const paidForRounds = sql<number>`(
   select coalesce(sum(coalesce(paid_amount, amount)), 0)::integer from proof_round_payments
   where order_id = orders.id and status = 'paid' and coalesce(paid_currency, currency) = orders.currency)`;
+
+/** In the currency that it was paid in. */
+export type PaidRound = PaidLine & { currency: string };
+
+/** Rounds that were paid for, as lines of the order's bill. */
+export async function listPaidRounds(db: Database, orderId: string): Promise<PaidRound[]> {
+  const rounds = await db
+    .selectFrom('proofRoundPayments as payment')
+    .where('orderId', '=', orderId)
+    .where('status', '=', 'paid')
+    .select(['id', 'paidAt', 'createdAt', 'paymentIntentId'])
+    .select(sql<number>`coalesce(paid_amount, amount)`.as('amount'))
+    .select(sql<string>`coalesce(paid_currency, currency)`.as('currency'))
+    // Refunds from before their table are in the sum alone.
+    .select(
+      sql<number>`refunded + coalesce((select sum(amount) from round_refunds
+        where round_refunds.payment_id = payment.id and round_refunds.status = 'pending'), 0)::integer`.as(
+        'givenBack',
+      ),
+    )
+    .orderBy('createdAt')
+    .execute();
+  return rounds.map(({ paidAt, createdAt, paymentIntentId, ...round }) => ({
+    ...round,
+    label: `Further round, paid on ${formatShortDate(paidAt ?? createdAt)}`,
+    left: paymentIntentId ? Math.max(0, round.amount - round.givenBack) : 0,
+  }));
+}
+
+export function listRoundRefunds(db: Database, orderId: string) {
+  return db
+    .selectFrom('roundRefunds')
+    .innerJoin('proofRoundPayments as payment', 'payment.id', 'roundRefunds.paymentId')
+    .where('payment.orderId', '=', orderId)
+    .selectAll('roundRefunds')
+    .orderBy('roundRefunds.createdAt', 'desc')
+    .orderBy('roundRefunds.id')
+    .execute();
+}
 
 export type RoundBought = {
   id: string;

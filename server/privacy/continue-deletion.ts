@@ -8,7 +8,7 @@ import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy.ts';
 import { RETENTION_DAYS } from '#shared/retention.ts';
 import { deleteWritten } from './delete-subject.ts';
 import { isAbout, isNaming } from './mails-about.ts';
-import { isOver, overSince } from './order-end.ts';
+import { isOver, isRefundUnderWay, overSince } from './order-end.ts';
 import { hasOrders, isPayable } from './orders-of.ts';
 import {
   createPseudonym,
@@ -170,10 +170,7 @@ async function reduceFinished(services: Store, request: Request): Promise<number
         eb(overSince, '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.lastDownloads})`),
       ]),
     )
-    .where(
-      sql<boolean>`not exists (select from refunds
-        where refunds.checkout_id = orders.checkout_id and refunds.status = 'pending')`,
-    )
+    .where(({ not }) => not(isRefundUnderWay))
     .select('orders.id')
     .execute();
   let reduced = 0;

@@ -111,6 +111,8 @@ async function conditionsOf(
     proof_rounds: ofOrders,
     proof_log: ofOrders,
     proof_round_payments: ofOrders,
+    round_refunds: sql`t.payment_id in (select payment.id from proof_round_payments payment
+      where payment.order_id = any(${orderIds}::uuid[]))`,
     proof_uploads: sql`false`,
     deliveries: ofOrders,
     parcels: ofOrders,

@@ -8,6 +8,11 @@ export const isFinished = sql<boolean>`(orders.status = 'Canceled'
 const finishedAt = sql<Date>`coalesce((select max(changed_at) from order_changes
   where order_changes.order_id = orders.id and field = 'status'), orders.created_at)`;
 
+export const isRefundUnderWay = sql<boolean>`(
+  exists (select from refunds where refunds.checkout_id = orders.checkout_id and refunds.status = 'pending')
+  or exists (select from round_refunds join proof_round_payments on proof_round_payments.id = payment_id
+    where proof_round_payments.order_id = orders.id and round_refunds.status = 'pending'))`;
+
 const lastEventAt = sql<Date>`greatest(orders.created_at, orders.withdrawn_at,
   (select max(changed_at) from order_changes where order_changes.order_id = orders.id),
   (select max(at) from proof_log where proof_log.order_id = orders.id),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { PAYABLE_DAYS } from '#server/draft/purge.ts';
 import type { OrderStatus } from '#shared/order.ts';
-import { isFinished } from './order-end.ts';
+import { isFinished, isRefundUnderWay } from './order-end.ts';
 import { isAddressOf, isUserOf, type Subject } from './subject.ts';
 
 export type SubjectOrder = {
@@ -70,8 +70,7 @@ function hasComicOf({ email }: Subject) {
 }
 
 const isOpenOrder = sql<boolean>`(
-  not ${isFinished}
-  or exists (select from refunds where refunds.checkout_id = orders.checkout_id and refunds.status = 'pending'))`;
+  not ${isFinished} or ${isRefundUnderWay})`;
 
 export const hasOrders = sql<boolean>`exists (select from orders where orders.checkout_id = checkouts.id)`;
 

@@ -86,6 +86,13 @@ export async function reduceOrder(
         ]),
       )
       .execute();
+    await tx
+      .updateTable('roundRefunds')
+      .set({ note: null })
+      .where('paymentId', 'in', (eb) =>
+        eb.selectFrom('proofRoundPayments').where('orderId', '=', id).select('id'),
+      )
+      .execute();
     if (pseudonym) await deleteStatements(tx, id);
     // A refund that was under way may have written one since the others were deleted.
     const late = pseudonym ? await deleteMails(tx, { ...order, id, family: [] }) : 0;

@@ -1,6 +1,7 @@
 import type { Services } from '#server/services.ts';
 import { closeRoundPages } from './decisions/end-rounds.ts';
-import { giveBackRounds } from './decisions/refund-round.ts';
+import { giveBackRounds } from './decisions/give-back-rounds.ts';
+import { reconcileRoundRefunds } from './decisions/refund-round.ts';
 import { writeProofReminders } from './decisions/reminders.ts';
 import { reconcileRounds } from './decisions/settle-round.ts';
 import { resumeBooks } from './pages/book.ts';
@@ -20,6 +21,7 @@ export async function reconcileRoundPayments(services: Services) {
   return {
     rounds: await reconcileRounds(services),
     roundPages: await closeRoundPages(services),
+    roundRefunds: await reconcileRoundRefunds(services),
     roundsGivenBack: await giveBackRounds(services),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { RoundRefundRow } from '#server/database/tables/proof.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { ParcelContent, RoundsOver } from '#server/mail/proof-templates.ts';
@@ -156,24 +157,26 @@ export async function parcelMail(
   };
 }
 
-/** Mails for the buyer and the studio. The occasion needs no amount, because a round is refunded once. */
+/** Mails for the buyer and the studio. */
 export function roundMails(
   order: OrderRecord,
   payment: { id: string; boughtBy: string },
   news: {
-    event: 'paid' | 'failed' | 'refunded';
+    event: 'paid' | 'failed' | 'refunded' | 'part-refunded';
     amount: number;
     currency: string;
     isAsOffered: boolean;
     /** After what nothing can be changed any more. */
     over?: RoundsOver | null;
     studio: string;
+    /** Stripe's id of the newest refund, as a round can be refunded in parts. */
+    refundId?: string;
   },
 ): Mail[] {
-  const { studio, isAsOffered, ...money } = news;
+  const { studio, isAsOffered, refundId, ...money } = news;
   const data = { ...orderOf(order), ...money };
   const toBuyer: Mail = {
-    occasion: `proof-round:${news.event}:${payment.id}`,
+    occasion: `proof-round:${news.event}:${payment.id}${refundId ? `:${refundId}` : ''}`,
     recipient: order.customerEmail,
     content: { template: 'proof-round', data },
   };
@@ -187,6 +190,23 @@ export function roundMails(
     },
   };
   return [toBuyer, toStudio];
+}
+
+export function roundRefundFailedMail(
+  order: OrderRecord,
+  refund: Pick<RoundRefundRow, 'id' | 'amount' | 'currency'>,
+  studio: string,
+): Mail {
+  const { customerName, customerEmail, number, title } = order;
+  const { amount, currency } = refund;
+  return {
+    occasion: `refund-failed:${refund.id}`,
+    recipient: studio,
+    content: {
+      template: 'refund-failed',
+      data: { customerName, customerEmail, amount, currency, orders: [{ orderNumber: number, title }] },
+    },
+  };
 }
 
 function newsOf(order: OrderRecord, { number, kind }: Version) {

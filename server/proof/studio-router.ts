@@ -21,6 +21,7 @@ import {
   uploadPartSchema,
   waitingSchema,
 } from '#shared/proof-schema.ts';
+import { refundRoundSchema } from '#shared/refund.ts';
 import { versionSchema } from '#shared/version.ts';
 import { markDone, reply } from './comments/pins.ts';
 import { listWaiting } from './decisions/list-waiting.ts';
@@ -118,8 +119,8 @@ export const proofsRouter = router({
     .mutation(({ ctx, input }) => countAsOwnMistake(ctx.db, input, nameOf(ctx.user))),
 
   refundRound: changeProcedure
-    .input(proofIdSchema)
-    .mutation(({ ctx, input }) => refundRound(ctx, input.id, nameOf(ctx.user))),
+    .input(refundRoundSchema)
+    .mutation(({ ctx, input }) => refundRound(ctx, input, ctx.user)),
 
   sendLink: changeProcedure
     .input(proofOrderSchema)

@@ -376,7 +376,13 @@ export const PROCEDURES: Row[] = [
     const { roundsAsked } = await (await maria()).proofs.get.query({ id: orderId });
     return { roundId: roundsAsked[0]?.id, reason: 'The ferry had the wrong name.' };
   }),
-  call('admin.proofs.refundRound', ADMINS, async ({ paidRound }) => ({ id: await paidRound() })),
+  call('admin.proofs.refundRound', ADMINS, async ({ paidRound }) => ({
+    id: await paidRound(),
+    amount: 1_00,
+    reason: 'duplicate',
+    note: '',
+    key: crypto.randomUUID(),
+  })),
   call('admin.proofs.sendLink', ADMINS, async ({ proof }) => ({ id: (await proof()).orderId })),
   call('admin.proofs.revokeLink', ADMINS, async ({ proof }) => ({ id: (await proof()).linkId })),
   call('admin.proofs.deliver', ADMINS, async ({ approvedProof }) => ({

@@ -2,6 +2,9 @@ import { formatDateTime, formatTimeAgo } from '#shared/dates.ts';
 import { describeChange } from './order-labels.ts';
 import type { Order, OrderChange } from './order-queries.ts';
 
+/** Changes of which it is said whether the customer was mailed. */
+const TOLD: OrderChange['field'][] = ['status', 'set-aside', 'round-refunded'];
+
 /** Lists the changes, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
   return (
@@ -10,9 +13,9 @@ export function OrderHistory({ order }: { order: Order }) {
       <ol className="mt-3 grid gap-3 border-hairline border-l-2 pl-4 text-sm">
         {order.changes.map((change) => (
           <li key={change.id}>
-            <p className="wrap-anywhere">{describeChange(change, order.currency)}</p>
+            <p className="wrap-anywhere">{describeChange(change, change.currency ?? order.currency)}</p>
             {change.field === 'notes' && <OldNotes {...change} />}
-            {(change.field === 'status' || change.field === 'set-aside') && <Mailed {...change} />}
+            {TOLD.includes(change.field) && <Mailed {...change} />}
             <Moment at={change.changedAt} />
           </li>
         ))}

@@ -55,6 +55,13 @@ export function describeChange(
     const amount = formatMoney(Number(to) - Number(from), currency);
     return `${amount} of the whole payment, which was for several comics, were given back in ${changedBy}.`;
   }
+  if (field === 'round-refunded') {
+    const change = Number(to) - Number(from);
+    const amount = formatMoney(Math.abs(change), currency);
+    return change < 0
+      ? `A refund of ${amount} for a further round did not reach the customer.`
+      : `${changedBy} gave back ${amount} of a further round.`;
+  }
   const [before, after] = [Number(from ?? 0), Number(to ?? 0)];
   const inAll = formatMoney(after, currency);
   return after < before

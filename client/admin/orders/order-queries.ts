@@ -8,6 +8,7 @@ export type Order = ApiOutput['admin']['orders']['get'];
 export type OrderChange = Order['changes'][number];
 export type OrderRefunds = ApiOutput['admin']['orders']['listRefunds'];
 export type BillLine = OrderRefunds['lines'][number];
+export type PaidRound = OrderRefunds['rounds'][number];
 export type OrderRefund = OrderRefunds['refunds'][number];
 
 /** Orders by filter, page by page. The orders of the previous filter stay visible until the new ones arrive. */

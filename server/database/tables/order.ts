@@ -117,7 +117,7 @@ type CustomerDaysTable = {
   lastDay: ColumnType<string, never, never>;
 };
 
-type RefundsTable = {
+export type RefundsTable = {
   /** The idempotency key of the client; random for refunds from Stripe's dashboard. */
   id: Generated<string>;
   checkoutId: string;

@@ -4,9 +4,11 @@ import type { CheckoutStatus } from '#shared/checkout.ts';
 import type { PinState, ProofKind, ProofRole, VersionState } from '#shared/proof.ts';
 import type { ProofEvent } from '#shared/proof-events.ts';
 import type { UploadPurpose, UploadState } from '#shared/proof-files.ts';
+import type { RefundsTable } from './order.ts';
 
 export type ProofTables = {
   proofRoundPayments: ProofRoundPaymentsTable;
+  roundRefunds: RoundRefundsTable;
   proofVersions: ProofVersionsTable;
   proofPages: ProofPagesTable;
   proofLinks: ProofLinksTable;
@@ -24,6 +26,7 @@ export type PageRow = Selectable<ProofPagesTable>;
 export type PinRow = Selectable<ProofPinsTable>;
 export type UploadRow = Selectable<ProofUploadsTable>;
 export type RoundPaymentRow = Selectable<ProofRoundPaymentsTable>;
+export type RoundRefundRow = Selectable<RoundRefundsTable>;
 
 type ProofVersionsTable = {
   id: Generated<string>;
@@ -150,6 +153,8 @@ type ProofRoundPaymentsTable = {
   paidAfter: 'approved' | 'canceled' | 'withdrawn' | null;
   createdAt: CreatedAt;
 };
+
+type RoundRefundsTable = Omit<RefundsTable, 'checkoutId' | 'orderId' | 'line'> & { paymentId: string };
 
 /** Append-only by a trigger. */
 type ProofLogTable = {

@@ -4,7 +4,8 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { expirePage } from './further-round.ts';
-import { giveBackRounds, recordRoundRefund } from './refund-round.ts';
+import { giveBackRounds } from './give-back-rounds.ts';
+import { recordRoundRefunds } from './record-round-refunds.ts';
 import { settleRound } from './settle-round.ts';
 
 const CLOSED_AT_ONCE = 20;
@@ -75,7 +76,7 @@ export async function receiveRoundRefund(
   const id =
     intent && ((await findPayment(services, intent)) ?? (await settleFirst(services, stripe, intent)));
   if (!id) return null;
-  return (await recordRoundRefund(services, id, intent)) ? 'succeeded' : 'pending';
+  return (await recordRoundRefunds(services, id)) ? 'succeeded' : 'pending';
 }
 
 async function findPayment({ db }: Services, intent: string): Promise<string | null> {

@@ -1,166 +1,210 @@
 import { sql } from 'kysely';
-import type Stripe from 'stripe';
-import type { RoundPaymentRow } from '#server/database/tables/proof.ts';
+import type { RoundPaymentRow, RoundRefundRow } from '#server/database/tables/proof.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
-import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
-import { SYSTEM, writeLog } from '#server/proof/log.ts';
-import { roundMails } from '#server/proof/mails.ts';
+import { type ChangedBy, nameOf } from '#server/order/order-history.ts';
+import { ROW_ID } from '#server/order/receive-refund.ts';
+import { isRetrySafe } from '#server/order/send-refund.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
+import type { SessionUser } from '#shared/account.ts';
 import { formatMoney } from '#shared/money.ts';
+import type { RefundStatus, RoundRefundRequest } from '#shared/refund.ts';
+import { recordRoundRefunds } from './record-round-refunds.ts';
 import { lockPayment } from './rounds.ts';
 
-const DASHBOARD = 'Stripe’s dashboard';
-const REFUNDED_BY = 'refunded_by';
+const LATER =
+  'Stripe does not answer. The refund is noted and will be made as soon as it does; please don’t make it again.';
+
+type WaitingRefund = Pick<
+  RoundRefundRow,
+  'id' | 'paymentId' | 'amount' | 'reason' | 'createdAt' | 'stripeRefundId'
+>;
 
 /**
- * Gives the whole amount back, which ends the round. Repeating it refunds nothing twice, by Stripe's idempotency key.
- * @throws DomainError NOT_FOUND, CONFLICT if Stripe refuses, UNAVAILABLE if the outcome is unknown
+ * Gives money of a further round back, as `refundOrder` does of an order: the row comes first and reserves its amount.
+ * Idempotent by `key`. @throws DomainError NOT_FOUND, CONFLICT for too large an amount or Stripe's refusal, UNAVAILABLE
+ * if Stripe does not answer: the refund stays queued
  */
-export async function refundRound(services: Services, id: string, by: { name: string }): Promise<void> {
-  const payment = await services.db
-    .selectFrom('proofRoundPayments')
-    .where('id', '=', id)
-    .where('status', '=', 'paid')
-    .select(['paymentIntentId', 'refunded'])
-    .executeTakeFirst();
-  if (!payment?.paymentIntentId) throw new DomainError('NOT_FOUND', 'This round was not paid for.');
-  if (payment.refunded > 0)
-    throw new DomainError('CONFLICT', 'The money of this round was given back already.');
+export async function refundRound(
+  services: Services,
+  request: RoundRefundRequest,
+  admin: Pick<SessionUser, 'id' | 'email' | 'fullName'>,
+): Promise<{ status: RefundStatus }> {
+  await services.stripe();
+  const refund = await services.db.transaction().execute((tx) => reserveAsked(tx, request, nameOf(admin)));
+  if (refund.stripeRefundId) return { status: refund.status };
+  if (refund.status !== 'pending')
+    throw new DomainError('CONFLICT', 'Stripe has refused this refund. Please start a new one.');
+  return { status: isRetrySafe(refund) ? await sendRefund(services, refund) : refund.status };
+}
+
+/** Gives back what is left of a round, unless nothing is. */
+export async function refundRest(services: Services, paymentId: string, by: ChangedBy): Promise<boolean> {
+  const refund = await services.db.transaction().execute(async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    const amount = locked ? await leftOf(tx, locked.payment) : 0;
+    return amount > 0 ? reserve(tx, { paymentId, amount, by }) : null;
+  });
+  if (!refund) return false;
+  await sendRefund(services, refund);
+  return true;
+}
+
+/** Least recently checked first, older ones less often. @returns how many are done */
+export async function reconcileRoundRefunds(services: Services, limit = 20): Promise<number> {
+  const claimed = await services.db
+    .with('due', (db) =>
+      db
+        .selectFrom('roundRefunds')
+        .select('id')
+        .where('status', '=', 'pending')
+        .where(
+          sql<boolean>`coalesce(checked_at, created_at)
+            < now() - greatest(interval '1 minute', (now() - created_at) / 10)`,
+        )
+        .orderBy('checkedAt', (order) => order.asc().nullsFirst())
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('roundRefunds')
+    .set({ checkedAt: sql`now()` })
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
+    .returning(['id', 'paymentId', 'amount', 'reason', 'createdAt', 'stripeRefundId'])
+    .execute();
+  let done = 0;
+  for (const refund of claimed) {
+    try {
+      if ((await settle(services, refund)) !== 'pending') done++;
+    } catch (error) {
+      logWarning('refunds', `A refund of a round could not be settled: ${describeError(error)}`);
+    }
+  }
+  return done;
+}
+
+async function settle(services: Services, refund: WaitingRefund): Promise<RefundStatus> {
+  await recordRoundRefunds(services, refund.paymentId);
+  const { status, stripeRefundId } = await readRow(services.db, refund.id);
+  if (stripeRefundId || status !== 'pending') return status;
+  if (isRetrySafe(refund)) return sendRefund(services, refund);
+  await fail(services.db, refund.id, 'Stripe has never heard of it.');
+  return 'failed';
+}
+
+/** @throws DomainError CONFLICT if Stripe refuses: the row has failed; UNAVAILABLE if the outcome is unknown */
+async function sendRefund(
+  services: Services,
+  { id, paymentId, amount, reason }: WaitingRefund,
+): Promise<RefundStatus> {
   const stripe = await services.stripe();
-  const intent = payment.paymentIntentId;
+  const { paymentIntentId } = await services.db
+    .selectFrom('proofRoundPayments')
+    .where('id', '=', paymentId)
+    .select('paymentIntentId')
+    .executeTakeFirstOrThrow();
   try {
     const making = stripe.refunds.create(
-      { payment_intent: intent, metadata: { [REFUNDED_BY]: by.name } },
-      { idempotencyKey: `refund-round-${id}` },
+      {
+        payment_intent: paymentIntentId ?? '',
+        amount,
+        metadata: { [ROW_ID]: id },
+        ...(reason && { reason }),
+      },
+      { idempotencyKey: `refund-${id}` },
     );
     await callStripe(making);
   } catch (error) {
     if (!isStripeError(error)) throw error;
-    if (failureOf(error) === 'refused')
-      throw new DomainError('CONFLICT', `Stripe has refused the refund: ${error.message}`);
-    logWarning('proofs', `The refund of a round has no answer yet: ${error.message}`);
-    throw new DomainError('UNAVAILABLE', 'Stripe does not answer. Please look again in a minute.');
-  }
-  await recordRoundRefund(services, id, intent);
-}
-
-const GIVEN_BACK_AT_ONCE = 20;
-/** What Stripe refuses for so long, as it does for an account without money, is left to the studio. */
-const TRIED_DAYS = 7;
-
-/**
- * A withdrawal takes all payments of an order back (Directive 2011/83/EU, Article 13(1)): those of rounds follow once
- * its whole price, or the whole payment, has gone back. A part of it, or a cancelation alone, moves nothing.
- */
-const isWithdrawn = sql<boolean>`exists (
-  select from orders join checkouts on checkouts.id = orders.checkout_id
-  cross join lateral (
-    select sum(amount) as of_payment, sum(amount) filter (where order_id = orders.id) as of_order,
-      max(coalesce(checked_at, refunds.created_at)) as last_at
-    from refunds where refunds.checkout_id = checkouts.id and refunds.status = 'succeeded'
-  ) as given_back
-  where orders.id = proof_round_payments.order_id and orders.withdrawn_at is not null
-    and orders.status = 'Canceled' and (of_order >= orders.price_total or of_payment >= checkouts.paid_amount)
-    and last_at > now() - make_interval(days => ${sql.lit(TRIED_DAYS)}))`;
-
-/**
- * Gives money back of rounds that came too late to be used, and of withdrawn orders. A job calls it for what was
- * missed. @returns how many were given back
- */
-export async function giveBackRounds(services: Services): Promise<number> {
-  const due = await services.db
-    .selectFrom('proofRoundPayments')
-    .where('status', '=', 'paid')
-    .where('refunded', '=', 0)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('paidAfter', 'is not', null),
-          eb('paidAt', '>', sql<Date>`now() - make_interval(days => ${TRIED_DAYS})`),
-        ]),
-        isWithdrawn,
-      ]),
-    )
-    .select(['id', 'paymentIntentId'])
-    .limit(GIVEN_BACK_AT_ONCE)
-    .execute();
-  let given = 0;
-  for (const payment of due) {
-    try {
-      if (await giveBack(services, payment)) given++;
-    } catch (error) {
-      logWarning('proofs', `A round could not be given back: ${describeError(error)}`);
+    if (failureOf(error) === 'unknown') {
+      logWarning('refunds', `A refund of a round is pending, as Stripe gave no answer: ${error.message}`);
+      throw new DomainError('UNAVAILABLE', LATER);
     }
+    await fail(services.db, id, error.message);
+    await recordRoundRefunds(services, paymentId);
+    throw new DomainError('CONFLICT', `Stripe has refused the refund: ${error.message}`);
   }
-  return given;
+  await recordRoundRefunds(services, paymentId);
+  return (await readRow(services.db, id)).status;
 }
 
-/** A refund of a bank transfer takes days, longer than Stripe knows its idempotency key. */
-async function giveBack(
-  services: Services,
-  { id, paymentIntentId: intent }: Pick<RoundPaymentRow, 'id' | 'paymentIntentId'>,
-): Promise<boolean> {
-  if (!intent) return false;
-  const { refunds } = await services.stripe();
-  const { data } = await callStripe(refunds.list({ payment_intent: intent, limit: 100 }));
-  const isUnderWay = data.some(({ status }) => status !== 'failed' && status !== 'canceled');
-  if (isUnderWay) return recordRoundRefund(services, id, intent);
-  await refundRound(services, id, SYSTEM);
-  return true;
-}
-
-/**
- * Brings a round's refunded amount to what Stripe says. Idempotent.
- * @returns whether the round has ended with it
- */
-export async function recordRoundRefund(services: Services, id: string, intent: string): Promise<boolean> {
-  const stripe = await services.stripe();
-  const changed = await services.db.transaction().execute(async (tx) => {
-    const locked = await lockPayment(tx, id);
-    if (!locked) return false;
-    const { order, payment } = locked;
-    // Asked under the lock, so that an older answer never overwrites a newer one.
-    const { data } = await callStripe(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
-    const refunded = sumOf(data);
-    if (refunded === payment.refunded) return false;
-    await tx
-      .updateTable('proofRoundPayments')
-      .set({ refunded, refundedAt: lastOf(data) })
-      .where('id', '=', id)
-      .execute();
-    if (!isRefunded({ ...payment, refunded }) || isRefunded(payment)) return false;
-    const { amount, currency } = { amount: refunded, currency: payment.paidCurrency ?? payment.currency };
-    const name = data.find(({ metadata }) => metadata?.[REFUNDED_BY])?.metadata?.[REFUNDED_BY] ?? DASHBOARD;
-    await writeLog(tx, {
-      orderId: order.id,
-      event: 'refunded',
-      by: name === SYSTEM.name ? SYSTEM : { role: 'studio', name },
-      text: formatMoney(amount, currency),
-    });
-    const studio = services.env.studioEmail;
-    await writeMails(
-      tx,
-      roundMails(order, payment, { event: 'refunded', amount, currency, isAsOffered: true, studio }),
+async function reserveAsked(
+  tx: DatabaseTransaction,
+  { id, amount, reason, note, key }: RoundRefundRequest,
+  by: ChangedBy,
+): Promise<RoundRefundRow> {
+  const locked = await lockPayment(tx, id);
+  if (locked?.payment.status !== 'paid' || !locked.payment.paymentIntentId)
+    throw new DomainError('NOT_FOUND', 'This round was not paid for.');
+  const { payment } = locked;
+  const earlier = await tx.selectFrom('roundRefunds').where('id', '=', key).selectAll().executeTakeFirst();
+  if (earlier) {
+    if (earlier.paymentId === id && earlier.amount === amount) return earlier;
+    throw new DomainError(
+      'CONFLICT',
+      'This refund was made before with another amount. Please start a new one.',
     );
-    return true;
-  });
-  if (changed) services.afterResponse(() => sendWaitingMails(services));
-  return changed;
+  }
+  const left = await leftOf(tx, payment);
+  const field = { field: 'amount' };
+  if (left === 0) throw new DomainError('CONFLICT', 'The money of this round was given back already.', field);
+  if (amount > left) {
+    const most = formatMoney(left, payment.paidCurrency ?? payment.currency);
+    throw new DomainError('CONFLICT', `At most ${most} of this line can still be given back.`, field);
+  }
+  return reserve(tx, { id: key, paymentId: id, amount, reason, note: note || null, by });
 }
 
-/** A part of the money alone leaves the round as it is. */
-function isRefunded({ amount, paidAmount, refunded }: RoundPaymentRow): boolean {
-  return refunded >= (paidAmount ?? amount);
+function reserve(
+  tx: DatabaseTransaction,
+  {
+    by,
+    ...refund
+  }: Pick<RoundRefundRow, 'paymentId' | 'amount'> &
+    Partial<Pick<RoundRefundRow, 'id' | 'reason' | 'note'>> & { by: ChangedBy },
+): Promise<RoundRefundRow> {
+  return tx
+    .insertInto('roundRefunds')
+    .values((eb) => ({
+      ...refund,
+      currency: eb
+        .selectFrom('proofRoundPayments')
+        .where('id', '=', refund.paymentId)
+        .select(sql<string>`coalesce(paid_currency, currency)`.as('currency')),
+      createdById: by.id,
+      createdBy: by.name,
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-function sumOf(refunds: Stripe.Refund[]): number {
-  return refunds.reduce((sum, { status, amount }) => sum + (status === 'succeeded' ? amount : 0), 0);
+/** Cents of a locked payment that are neither given back nor on their way. */
+async function leftOf(tx: DatabaseTransaction, payment: RoundPaymentRow): Promise<number> {
+  if (payment.status !== 'paid' || !payment.paymentIntentId) return 0;
+  const { pending } = await tx
+    .selectFrom('roundRefunds')
+    .where('paymentId', '=', payment.id)
+    .where('status', '=', 'pending')
+    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('pending'))
+    .executeTakeFirstOrThrow();
+  return Math.max(0, (payment.paidAmount ?? payment.amount) - payment.refunded - pending);
 }
 
-/** The day of the newest refund, as the figures count it. */
-function lastOf(refunds: Stripe.Refund[]): Date | null {
-  const succeeded = refunds.flatMap(({ status, created }) => (status === 'succeeded' ? created : []));
-  return succeeded.length > 0 ? new Date(Math.max(...succeeded) * 1000) : null;
+function readRow(db: Database, id: string) {
+  return db
+    .selectFrom('roundRefunds')
+    .where('id', '=', id)
+    .select(['status', 'stripeRefundId'])
+    .executeTakeFirstOrThrow();
+}
+
+async function fail(db: Database, id: string, reason: string): Promise<void> {
+  await db
+    .updateTable('roundRefunds')
+    .set({ status: 'failed', failureReason: reason })
+    .where('id', '=', id)
+    .where('stripeRefundId', 'is', null)
+    .execute();
 }

@@ -17,7 +17,7 @@ import { countEach } from '#server/throttle.ts';
 import type { CheckoutStatus } from '#shared/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
-import { giveBackRounds } from './refund-round.ts';
+import { giveBackRounds } from './give-back-rounds.ts';
 import { lockPayment } from './rounds.ts';
 
 type RoundResult = Pick<RoundPaymentRow, 'status' | 'paidAfter'>;

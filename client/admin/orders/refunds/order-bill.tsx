@@ -1,11 +1,12 @@
-import type { BillLine, Order, OrderRefunds } from '#client/admin/orders/order-queries.ts';
+import type { Order, OrderRefunds } from '#client/admin/orders/order-queries.ts';
 import { Button } from '#client/ui/button.tsx';
 import { formatMoney } from '#shared/money.ts';
+import { linesOf, type RefundOf } from './refund-of.ts';
 
 interface OrderBillProps {
   order: Order;
   bill: OrderRefunds;
-  onRefund: (line: BillLine) => void;
+  onRefund: (of: RefundOf) => void;
 }
 
 /** What the order was paid for, line by line, with what was given back of each. */
@@ -14,17 +15,19 @@ export function OrderBill({ order, bill, onRefund }: OrderBillProps) {
   return (
     <div className="w-full">
       <ul aria-label="Bill" className="divide-y divide-hairline border-hairline border-y">
-        {bill.lines.map((line) => (
+        {linesOf(order, bill).map((line) => (
           <li
             key={line.id}
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-2"
           >
             <span className="wrap-anywhere">{line.label}</span>
-            <span className="text-right font-semibold tabular-nums">{money(line.amount)}</span>
-            <span className="text-rust text-xs">
-              {line.givenBack > 0 && `${money(line.givenBack)} given back`}
+            <span className="text-right font-semibold tabular-nums">
+              {formatMoney(line.amount, line.currency)}
             </span>
-            {line.left > 0 && (
+            <span className="text-rust text-xs">
+              {line.givenBack > 0 && `${formatMoney(line.givenBack, line.currency)} given back`}
+            </span>
+            {line.most > 0 && (
               <Button
                 variant="quiet"
                 size="xs"
@@ -37,12 +40,6 @@ export function OrderBill({ order, bill, onRefund }: OrderBillProps) {
             )}
           </li>
         ))}
-        {order.paidForRounds > 0 && (
-          <li className="flex justify-between gap-3 py-2">
-            <span>Further rounds, refunded in Stripe’s dashboard</span>
-            <span className="font-semibold tabular-nums">{money(order.paidForRounds)}</span>
-          </li>
-        )}
       </ul>
       {bill.ofNoLine > 0 && (
         <p className="mt-2 text-rust text-xs">{money(bill.ofNoLine)} were given back of no certain line.</p>

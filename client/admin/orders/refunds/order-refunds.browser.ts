@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import {
   blockCall,
   definitionOf,
@@ -10,8 +12,12 @@ import {
   rows,
   status,
 } from '#testing/back-office.ts';
-import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
+import { querySql } from '#testing/help-requests.ts';
+import { writeOrder } from '#testing/orders.ts';
 import { orderWithPhoto } from '#testing/payments.ts';
+import { linkOf, sendVersion, studioOf } from '#testing/proofs.ts';
+import { tabTo } from '#testing/tab-to.ts';
 
 test('a paid order shows its photos, gives them away together, and is refunded in parts', async ({
   page,
@@ -109,4 +115,79 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   await expect(status(page)).toHaveValue('Canceled');
   await page.keyboard.press('Escape');
   await expect(rows(page)).toContainText('Refunded');
+});
+
+/** Pays for a further round, as the buyer does by the link of their mail. */
+async function payForRound(page: Page, store: Store, orderId: string): Promise<void> {
+  const token = (await linkOf(store, orderId)).split('#link=')[1];
+  const opened = await page.request.post(`${store.url}/api/trpc/proof.buyRound`, {
+    data: { json: { of: { token } } },
+  });
+  const { url } = (await opened.json()).result.data.json;
+  const paid = await page.request.post(url, {
+    form: { action: 'pay', email: 'eleni@example.com' },
+    maxRedirects: 0,
+  });
+  expect(paid.status()).toBe(303);
+}
+
+test('a further round is refunded in parts from its line of the bill', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/status of 409/);
+  const email = newAddress('round');
+  const orderId = await writeOrder(store, email);
+  await querySql(
+    store,
+    `update orders set raw_order_json = jsonb_set(raw_order_json, '{package}', '{"name": "Short Story", "revisionRounds": 0}')
+      where id = '${orderId}'`,
+  );
+  await openBackOffice(page, store, `?search=${email}`);
+  await sendVersion(await studioOf(page, store), orderId, { pages: 1 });
+  await payForRound(page, store, orderId);
+  await page.reload();
+  await rows(page).getByRole('button', { name: /^View/ }).click();
+
+  const bill = panel(page).getByRole('list', { name: 'Bill' });
+  const round = bill.getByRole('listitem').filter({ hasText: /^Further round, paid on/ });
+  await expect(round).toContainText('€35.00');
+  const press = round.getByRole('button', { name: /^Refund this/ });
+  const dialog = page.getByRole('dialog', { name: 'Refund' });
+  const amount = dialog.getByRole('textbox', { name: /^Amount/ });
+  await tabTo(press);
+  await page.keyboard.press('Enter');
+  await expect(
+    dialog.getByText(/€35\.00 can still be given back of: Further round, .* a mail about it\./),
+  ).toBeVisible();
+  await expect(dialog.getByText('That is all of it: the round ends.')).toBeVisible();
+  await amount.fill('0.001');
+  await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+  await expect(amount).toHaveAccessibleDescription('Please enter at most two decimals, as in 49.50');
+  await amount.fill('10.50');
+  await expect(
+    dialog.getByText('The customer has then still paid €24.50 for it, and keeps the round.'),
+  ).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Refund €10.50' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(round).toContainText('€10.50 given back');
+  await expect(panel(page).getByText(/gave back €10\.50 of a further round\./)).toBeVisible();
+
+  await test.step('while a colleague gives the rest back, nothing is given back twice', async () => {
+    await press.click();
+    const { client } = await studioOf(page, store);
+    const { rounds } = await client.admin.orders.listRefunds.query({ id: orderId });
+    const [{ id, left } = { id: '', left: 0 }] = rounds;
+    const wanted = { reason: 'duplicate', note: '', key: randomUUID() } as const;
+    await client.admin.proofs.refundRound.mutate({ id, amount: left, ...wanted });
+    await dialog.getByRole('button', { name: 'Refund €24.50' }).click();
+    await expect(amount).toHaveAccessibleDescription(
+      'Nothing of it is left to give back. The money of this round was given back already.',
+    );
+    await page.keyboard.press('Escape');
+    await expect(round).toContainText('€35.00 given back');
+    await expect(press).toHaveCount(0);
+  });
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BillLine, Order, OrderRefund } from '#client/admin/orders/order-queries.ts';
+import type { OrderRefunds as Bill, Order, OrderRefund } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -12,15 +12,13 @@ import { REFUND_REASON_LABELS, type RefundStatus } from '#shared/refund.ts';
 import { AttributeRefund } from './attribute-refund.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+import { linesOf, type RefundOf, wholeOrder } from './refund-of.ts';
 
 export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard }) {
   const { data, error, refetch } = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
   /** Incremented with each opening, so that every dialog starts empty. */
-  const [dialog, setDialog] = useState<{ isOpen: boolean; count: number; line: BillLine | null }>({
-    ...{ isOpen: false, count: 0, line: null },
-  });
-  const refund = (line: BillLine | null) =>
-    setDialog(({ count }) => ({ isOpen: true, count: count + 1, line }));
+  const [dialog, setDialog] = useState({ isOpen: false, count: 0, of: '' });
+  const refund = (of: RefundOf) => setDialog(({ count }) => ({ isOpen: true, count: count + 1, of: of.id }));
   return (
     <section aria-labelledby="order-refunds">
       <h3 id="order-refunds">Bill and refunds</h3>
@@ -29,21 +27,21 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
           <>
             <OrderBill order={order} bill={data} onRefund={refund} />
             <Refunds order={order} refunds={data.refunds} />
-            <p className="text-soft">
-              {data.left > 0
-                ? `${formatMoney(data.left, data.currency)} can still be given back.`
-                : 'There is nothing that could be given back.'}
-            </p>
+            <p className="text-soft">{describeRest(data)}</p>
             {data.left > 0 && (
-              <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => refund(null)}>
+              <Button
+                variant="cream"
+                size="sm"
+                aria-haspopup="dialog"
+                onClick={() => refund(wholeOrder(order, data))}
+              >
                 Refund
               </Button>
             )}
             <RefundDialog
               key={dialog.count}
               order={order}
-              line={dialog.line}
-              left={data.left}
+              of={linesOf(order, data).find(({ id }) => id === dialog.of) ?? wholeOrder(order, data)}
               guard={guard}
               open={dialog.isOpen}
               onClose={() => setDialog((current) => ({ ...current, isOpen: false }))}
@@ -61,6 +59,18 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
       </div>
     </section>
   );
+}
+
+function describeRest({ left, currency, rounds }: Bill): string {
+  const hasRound = rounds.some((round) => round.left > 0);
+  if (left === 0)
+    return hasRound
+      ? 'Only further rounds can still be given back.'
+      : 'There is nothing that could be given back.';
+  const money = formatMoney(left, currency);
+  return hasRound
+    ? `${money} of the order’s price can still be given back, and further rounds by their lines.`
+    : `${money} can still be given back.`;
 }
 
 const STATUSES: Record<RefundStatus, { label: string; tone: 'caption' | 'leaf' | 'alert' }> = {

@@ -82,14 +82,31 @@ test('a currency without cents has none to type', () => {
 });
 
 test('what a refund means is said before it is made', () => {
-  const order = { currency: 'EUR', priceTotal: 149_00, status: 'Paid' } as const;
-  expect(describeRefund(50_00, 149_00, order)).toBe('The customer has then still paid €99.00.');
-  expect(describeRefund(150_00, 149_00, order)).toBe('At most €149.00 can still be given back.');
-  expect(describeRefund(149_00, 149_00, order)).toBe('That is all of it: the order becomes Canceled.');
-  expect(describeRefund(99_00, 99_00, order)).toBe(
+  const order = { most: 149_00, left: 149_00, paid: 149_00, currency: 'EUR' };
+  const rest = { ...order, most: 99_00, left: 99_00 };
+  expect(describeRefund(50_00, order, 'Paid')).toBe('The customer has then still paid €99.00.');
+  expect(describeRefund(150_00, order, 'Paid')).toBe('At most €149.00 can still be given back.');
+  expect(describeRefund(149_00, order, 'Paid')).toBe('That is all of it: the order becomes Canceled.');
+  expect(describeRefund(99_00, rest, 'Paid')).toBe(
     'That is all that is left of it: the order becomes Canceled.',
   );
-  expect(describeRefund(99_00, 99_00, { ...order, status: 'Canceled' })).toBe(
-    'That is all that is left of it.',
+  expect(describeRefund(99_00, rest, 'Canceled')).toBe('That is all that is left of it.');
+  expect(describeRefund(30_00, { ...order, most: 20_00 }, 'Paid')).toBe(
+    'At most €20.00 can still be given back.',
   );
+});
+
+test('what a refund of a further round means is said before it is made', () => {
+  const round = { most: 35_00, left: 35_00, paid: 35_00, currency: 'EUR', roundId: 'round' };
+  expect(describeRefund(10_00, round, 'Paid')).toBe(
+    'The customer has then still paid €25.00 for it, and keeps the round.',
+  );
+  expect(describeRefund(35_00, round, 'Paid')).toBe('That is all of it: the round ends.');
+  expect(describeRefund(25_00, { ...round, most: 25_00, left: 25_00 }, 'Canceled')).toBe(
+    'That is all that is left of it: the round ends.',
+  );
+  expect(describeRefund(25_00, { ...round, most: 0, left: 0 }, 'Paid')).toBe(
+    'Nothing of it is left to give back.',
+  );
+  expect(describeRefund(35_01, round, 'Paid')).toBe('At most €35.00 can still be given back.');
 });

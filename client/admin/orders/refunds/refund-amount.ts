@@ -1,5 +1,6 @@
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { currencySymbol, decimalsOf, formatMoney } from '#shared/money.ts';
+import type { RefundOf } from './refund-of.ts';
 
 /** Cents, or a sentence that says how to write the amount. */
 export type ReadAmount = { cents: number; problem?: undefined } | { cents?: undefined; problem: string };
@@ -58,16 +59,23 @@ function tooManyDecimals(decimals: number): string {
     : 'Please enter at most two decimals, as in 49.50';
 }
 
-/** In cents. */
+/** What a refund of so many cents would mean. */
 export function describeRefund(
   amount: number,
-  left: number,
-  { currency, priceTotal, status }: Pick<Order, 'currency' | 'priceTotal' | 'status'>,
+  { most, left, paid, currency, roundId }: Pick<RefundOf, 'most' | 'left' | 'paid' | 'currency' | 'roundId'>,
+  status: Order['status'],
 ): string {
-  if (amount > left) return `At most ${formatMoney(left, currency)} can still be given back.`;
+  if (most === 0) return 'Nothing of it is left to give back.';
+  if (amount > most) return `At most ${formatMoney(most, currency)} can still be given back.`;
+  const isAll = left === paid;
+  if (roundId) {
+    if (amount < left)
+      return `The customer has then still paid ${formatMoney(left - amount, currency)} for it, and keeps the round.`;
+    return isAll ? 'That is all of it: the round ends.' : 'That is all that is left of it: the round ends.';
+  }
   if (amount < left) return `The customer has then still paid ${formatMoney(left - amount, currency)}.`;
   if (status === 'Canceled') return 'That is all that is left of it.';
-  return left === priceTotal
+  return isAll
     ? 'That is all of it: the order becomes Canceled.'
     : 'That is all that is left of it: the order becomes Canceled.';
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BillLine, Order } from '#client/admin/orders/order-queries.ts';
+import type { Order } from '#client/admin/orders/order-queries.ts';
 import { FormDialog } from '#client/editing/form-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -7,34 +7,32 @@ import type { BindField } from '#client/ui/form.tsx';
 import { formatDecimal, formatMoney } from '#shared/money.ts';
 import { REFUND_NOTE_MAX, REFUND_REASON_LABELS, REFUND_REASONS, refundOrderSchema } from '#shared/refund.ts';
 import { describeRefund, readAmount } from './refund-amount.ts';
-import { useRefundOrder } from './use-refund-order.ts';
+import type { RefundOf } from './refund-of.ts';
+import { useRefund } from './use-refund.ts';
 
 interface RefundDialogProps {
   order: Order;
-  /** The line of the bill that is refunded, or null for the whole order. */
-  line: BillLine | null;
-  /** Cents that can still be given back of the order. */
-  left: number;
+  of: RefundOf;
   /** The leave guard of the order's panel, because closing the panel closes this dialog too. */
   guard: LeaveGuard;
   open: boolean;
   onClose: () => void;
 }
 
-/** The dialog that refunds an order. */
-export function RefundDialog({ order, line, left, guard, open, onClose }: RefundDialogProps) {
-  const { currency } = order;
-  const { refund } = useRefundOrder(order, line?.id, onClose);
-  const most = line ? line.left : left;
+/** The dialog that refunds an order, a line of its bill or a further round. */
+export function RefundDialog({ order, of, guard, open, onClose }: RefundDialogProps) {
+  const { label, most, currency } = of;
+  const { refund } = useRefund(order, of, onClose);
+  const money = formatMoney(most, currency);
   return (
     <FormDialog
       open={open}
       size="sm"
       title="Refund"
       description={
-        line
-          ? `${formatMoney(most, currency)} can still be given back of: ${line.label}.`
-          : `${formatMoney(most, currency)} of this order can still be given back.`
+        label
+          ? `${money} can still be given back of: ${label}. The customer gets a mail about it.`
+          : `${money} of this order can still be given back. The customer gets a mail about it.`
       }
       schema={formSchema(currency)}
       initialValues={{ amount: formatDecimal(most, currency), reason: REFUND_REASONS[0], note: '' }}
@@ -49,7 +47,7 @@ export function RefundDialog({ order, line, left, guard, open, onClose }: Refund
       pendingLabel="Refunding..."
       variant="terracotta"
     >
-      {(fields) => <RefundFields fields={fields} order={order} most={most} left={left} />}
+      {(fields) => <RefundFields fields={fields} of={of} status={order.status} />}
     </FormDialog>
   );
 }
@@ -76,14 +74,12 @@ function formSchema(currency: string) {
 
 interface RefundFieldsProps {
   fields: BindField<z.input<ReturnType<typeof formSchema>>>;
-  order: Order;
-  /** Cents that can be given back of the line or the order. */
-  most: number;
-  left: number;
+  of: RefundOf;
+  status: Order['status'];
 }
 
-function RefundFields({ fields, order, most, left }: RefundFieldsProps) {
-  const { currency } = order;
+function RefundFields({ fields, of, status }: RefundFieldsProps) {
+  const { currency } = of;
   const { cents: amount } = readAmount(fields('amount').value, currency);
   return (
     <>
@@ -92,7 +88,7 @@ function RefundFields({ fields, order, most, left }: RefundFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         required
-        hint={amount === undefined ? undefined : describeRefund(amount, amount > most ? most : left, order)}
+        hint={amount === undefined ? undefined : describeRefund(amount, of, status)}
         {...fields('amount')}
       />
       <SelectField label="Reason" required {...fields('reason')}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Order } from '#client/admin/orders/order-queries.ts';
-import { useRefundOrder } from '#client/admin/orders/refunds/use-refund-order.ts';
+import { wholeOrder } from '#client/admin/orders/refunds/refund-of.ts';
+import { useRefund } from '#client/admin/orders/refunds/use-refund.ts';
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -20,9 +21,13 @@ interface OrderWithdrawalProps {
 /** A withdrawal that is not settled: the money goes back with one press, or it is set aside with a reason. */
 export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalProps) {
   const refunds = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
-  const { refund, isPending } = useRefundOrder(order, undefined, () => {});
-  const [isSettingAside, setSettingAside] = useState(false);
   const left = refunds.data?.left ?? 0;
+  const { refund, isPending } = useRefund(
+    order,
+    wholeOrder(order, { left, currency: order.currency }),
+    () => {},
+  );
+  const [isSettingAside, setSettingAside] = useState(false);
 
   function giveBack() {
     refund({ amount: left, reason: 'requested_by_customer', note: 'Withdrawal' }).catch((error) =>
@@ -44,11 +49,13 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
         back {describeDue(withdrawnAt, new Date())}.
       </p>
       <p className="text-soft">{rightOf(order)}</p>
-      {order.paidForRounds > 0 && (
-        <p>
-          {`The ${formatMoney(order.paidForRounds, order.currency)} paid for further rounds go back by themselves once the whole price has.`}
-        </p>
-      )}
+      {refunds.data?.rounds
+        .filter((round) => round.left > 0)
+        .map((round) => (
+          <p key={round.id}>
+            {`The ${formatMoney(round.left, round.currency)} for a further round go back by themselves once the whole price has.`}
+          </p>
+        ))}
       <div className="flex flex-wrap gap-3">
         {left > 0 && (
           <Button size="sm" pending={isPending} pendingLabel="Giving back…" onClick={giveBack}>

@@ -5,13 +5,14 @@ import { isAnswered } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { formatMoney } from '#shared/money.ts';
 import type { RefundRequest } from '#shared/refund.ts';
+import type { RefundOf } from './refund-of.ts';
 
 const CUT_OFF = 'The connection was lost. Please try again: the same refund is never made twice.';
 
 type WantedRefund = Pick<RefundRequest, 'amount' | 'reason' | 'note'>;
 
 /**
- * Idempotency keys of refunds without a response, by order and line. They outlive the dialog, which may be closed and
+ * Idempotency keys of refunds without a response, by what they are of. They outlive the dialog, which may be closed and
  * opened again.
  */
 const unanswered = new Map<string, string>();
@@ -20,11 +21,15 @@ const unanswered = new Map<string, string>();
  * Sends a refund, which is made once however often it is sent. Throws errors that the user can correct, and
  * calls `onMade` otherwise.
  */
-export function useRefundOrder({ id, currency }: Order, line: string | undefined, onMade: () => void) {
+export function useRefund(
+  { id }: Order,
+  { id: place, currency, line, roundId }: RefundOf,
+  onMade: () => void,
+) {
   const utils = trpc.useUtils();
-  const make = trpc.admin.orders.refund.useMutation();
+  const refundOrder = trpc.admin.orders.refund.useMutation();
+  const refundRound = trpc.admin.proofs.refundRound.useMutation();
   const [isPending, setPending] = useState(false);
-  const place = `${id} ${line ?? ''}`;
 
   async function isNoted(key: string) {
     const { refunds } = await utils.admin.orders.listRefunds.fetch({ id }, { staleTime: 0 });
@@ -36,7 +41,10 @@ export function useRefundOrder({ id, currency }: Order, line: string | undefined
     unanswered.set(place, key);
     setPending(true);
     try {
-      const { status } = await make.mutateAsync({ id, line, amount, reason, key, note });
+      const wanted = { amount, reason, key, note };
+      const { status } = roundId
+        ? await refundRound.mutateAsync({ id: roundId, ...wanted })
+        : await refundOrder.mutateAsync({ id, line, ...wanted });
       unanswered.delete(place);
       onMade();
       const money = formatMoney(amount, currency);
@@ -57,6 +65,7 @@ export function useRefundOrder({ id, currency }: Order, line: string | undefined
     } finally {
       setPending(false);
       void utils.admin.orders.invalidate();
+      if (roundId) void utils.admin.proofs.invalidate();
     }
   }
 

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import type { RoundPaymentRow, RoundRefundRow } from '#server/database/tables/proof.ts';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import type { OrderRecord } from '#server/order/order-record.ts';
+import { convergeRefund, DASHBOARD, listRefundsAtStripe, ROW_ID } from '#server/order/receive-refund.ts';
+import type { Services } from '#server/services.ts';
+import { formatMoney } from '#shared/money.ts';
+import { REFUND_REASONS } from '#shared/refund.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
+import { SYSTEM, writeLog } from '#server/proof/log.ts';
+import { roundMails, roundRefundFailedMail } from '#server/proof/mails.ts';
+import { lockPayment } from './rounds.ts';
+
+/** By which servers of before the table of these refunds named who has made one. */
+const REFUNDED_BY = 'refunded_by';
+
+/**
+ * Brings the refunds of a round to what Stripe says, with those of its dashboard. Idempotent.
+ * @returns whether the round has ended with it
+ */
+export async function recordRoundRefunds(services: Services, paymentId: string): Promise<boolean> {
+  const recorded = await services.db.transaction().execute(async (tx) => {
+    const locked = await lockPayment(tx, paymentId);
+    const intent = locked?.payment.paymentIntentId;
+    if (!locked || !intent) return null;
+    // Asked under the lock, so that an older answer never overwrites a newer one.
+    const made = await listRefundsAtStripe(services, { payment_intent: intent });
+    const failed: RoundRefundRow[] = [];
+    for (const refund of made) {
+      const { row, hasFailed } = await writeRow(tx, paymentId, refund);
+      if (hasFailed) failed.push(row);
+    }
+    const { studioEmail } = services.env;
+    await writeMails(
+      tx,
+      failed.map((row) => roundRefundFailedMail(locked.order, row, studioEmail)),
+    );
+    const hasEnded = await writeSum(tx, locked, made, studioEmail);
+    return { hasEnded };
+  });
+  if (recorded) services.afterResponse(() => sendWaitingMails(services));
+  return recorded?.hasEnded ?? false;
+}
+
+async function writeRow(tx: DatabaseTransaction, paymentId: string, refund: Stripe.Refund) {
+  const row = (await findRow(tx, paymentId, refund)) ?? (await insertRow(tx, paymentId, refund));
+  const status = convergeRefund(row, refund);
+  if (status === row.status && row.stripeRefundId) return { row, hasFailed: false };
+  await tx
+    .updateTable('roundRefunds')
+    .set({
+      status,
+      stripeRefundId: refund.id,
+      failureReason: status === 'failed' ? (refund.failure_reason ?? 'unknown') : null,
+      checkedAt: sql`now()`,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  return { row, hasFailed: status === 'failed' && row.status !== 'failed' };
+}
+
+async function findRow(
+  tx: DatabaseTransaction,
+  paymentId: string,
+  { id, metadata }: Stripe.Refund,
+): Promise<RoundRefundRow | undefined> {
+  const named = metadata?.[ROW_ID] ?? '';
+  const rows = await tx
+    .selectFrom('roundRefunds')
+    .where('paymentId', '=', paymentId)
+    .where((eb) =>
+      eb.or([
+        eb('stripeRefundId', '=', id),
+        ...(UUID_PATTERN.test(named)
+          ? [eb.and([eb('id', '=', named), eb('stripeRefundId', 'is', null)])]
+          : []),
+      ]),
+    )
+    .selectAll()
+    .execute();
+  return rows.find(({ stripeRefundId }) => stripeRefundId === id) ?? rows[0];
+}
+
+function insertRow(
+  tx: DatabaseTransaction,
+  paymentId: string,
+  refund: Stripe.Refund,
+): Promise<RoundRefundRow> {
+  return tx
+    .insertInto('roundRefunds')
+    .values({
+      paymentId,
+      amount: refund.amount,
+      currency: refund.currency.toUpperCase(),
+      reason: REFUND_REASONS.find((reason) => reason === refund.reason) ?? null,
+      createdBy: refund.metadata?.[REFUNDED_BY] ?? DASHBOARD,
+      createdAt: new Date(refund.created * 1000),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+async function writeSum(
+  tx: DatabaseTransaction,
+  { order, payment }: { order: OrderRecord; payment: RoundPaymentRow },
+  made: Stripe.Refund[],
+  studio: string,
+): Promise<boolean> {
+  const succeeded = made.filter(({ status }) => status === 'succeeded');
+  const refunded = succeeded.reduce((sum, { amount }) => sum + amount, 0);
+  if (refunded === payment.refunded) return false;
+  const newest = succeeded.toSorted((a, b) => b.created - a.created)[0];
+  await tx
+    .updateTable('proofRoundPayments')
+    .set({ refunded, refundedAt: newest ? new Date(newest.created * 1000) : null })
+    .where('id', '=', payment.id)
+    .execute();
+  if (refunded < payment.refunded || !newest) return false;
+  const hasEnded = isRefunded({ ...payment, refunded });
+  const currency = payment.paidCurrency ?? payment.currency;
+  if (hasEnded) {
+    const name = await nameOfRefund(tx, newest.id);
+    await writeLog(tx, {
+      orderId: order.id,
+      event: 'refunded',
+      by: name === SYSTEM.name ? SYSTEM : { role: 'studio', name },
+      text: formatMoney(refunded, currency),
+    });
+  }
+  await writeMails(
+    tx,
+    roundMails(order, payment, {
+      event: hasEnded ? 'refunded' : 'part-refunded',
+      amount: refunded - payment.refunded,
+      currency,
+      isAsOffered: true,
+      studio,
+      refundId: newest.id,
+    }),
+  );
+  return hasEnded;
+}
+
+async function nameOfRefund(tx: DatabaseTransaction, stripeRefundId: string): Promise<string> {
+  const row = await tx
+    .selectFrom('roundRefunds')
+    .where('stripeRefundId', '=', stripeRefundId)
+    .select('createdBy')
+    .executeTakeFirst();
+  return row?.createdBy ?? DASHBOARD;
+}
+
+/** A part of the money alone leaves the round as it is. */
+function isRefunded({ amount, paidAmount, refunded }: RoundPaymentRow): boolean {
+  return refunded >= (paidAmount ?? amount);
+}
