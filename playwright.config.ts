@@ -21,6 +21,9 @@ export default defineConfig({
   workers: availableParallelism() + 1,
   use: {
     ...devices['Desktop Chrome'],
+    // An action that hangs fails by its name, before the test's time is over.
+    actionTimeout: 25_000,
+    navigationTimeout: 25_000,
     locale: 'en-IE',
     // Differs from the store's and the developer's time zone.
     timezoneId: 'Pacific/Auckland',
