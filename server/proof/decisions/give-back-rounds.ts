@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describeError, logWarning } from '#server/logging/log.ts';
-import type { Services } from '#server/services.ts';
 import { SYSTEM } from '#server/proof/log.ts';
+import type { Services } from '#server/services.ts';
 import { recordRoundRefunds } from './record-round-refunds.ts';
 import { refundRest } from './refund-round.ts';
 

@@ -5,12 +5,12 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { OrderRecord } from '#server/order/order-record.ts';
 import { convergeRefund, DASHBOARD, listRefundsAtStripe, ROW_ID } from '#server/order/receive-refund.ts';
+import { SYSTEM, writeLog } from '#server/proof/log.ts';
+import { roundMails, roundRefundFailedMail } from '#server/proof/mails.ts';
 import type { Services } from '#server/services.ts';
 import { formatMoney } from '#shared/money.ts';
 import { REFUND_REASONS } from '#shared/refund.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
-import { SYSTEM, writeLog } from '#server/proof/log.ts';
-import { roundMails, roundRefundFailedMail } from '#server/proof/mails.ts';
 import { lockPayment } from './rounds.ts';
 
 /** By which servers of before the table of these refunds named who has made one. */
