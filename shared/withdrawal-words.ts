@@ -5,6 +5,13 @@ export const WITHDRAWAL_WORDS = {
   confirm: 'Confirm withdrawal',
 } as const;
 
+/** Said in plain words wherever somebody chooses or pays: Directive 2011/83/EU, Article 6(1)(h) and (k). */
+export const WITHDRAWAL_BEFORE_PAYMENT = {
+  printed: 'What we print for you is made to your own story, so there is no right of withdrawal from it.',
+  digital:
+    'From a comic delivered only as a file you can withdraw within 14 days, or until we begin if you ask us to begin at once.',
+} as const;
+
 /** Said before the statement and in its acknowledgement. A lawyer should look at it: docs/legal.md. */
 export const WITHDRAWAL_LIMITS = [
   'There is no right of withdrawal from a comic that we print for you, as a book or on a page to hang up, with or without a file besides: it is made to your own story and specifications (Article 16(c) of Directive 2011/83/EU).',

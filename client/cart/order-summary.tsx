@@ -1,10 +1,11 @@
 import { GuaranteeOfGoods } from '#client/legal/guarantee-notice.tsx';
+import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { comicTitle, needsShipping } from '#shared/checkout.ts';
+import { comicTitle, isDigitalOnly, needsShipping } from '#shared/checkout.ts';
 import { PRICES_INCLUDE } from '#shared/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { CartReading } from './cart-lines.ts';
@@ -34,6 +35,11 @@ export function OrderSummary({ cart, digital, refusal, processing, onCheckout }:
       <OrderLines lines={lines} subtotal={cart.total} total={cart.total} className="mt-4" />
       <p className="mt-2 text-soft text-sm">{PRICES_INCLUDE}</p>
       <PriceNotice cart={cart} />
+      <WithdrawalNote
+        printed={cart.included.some(({ item }) => needsShipping(item))}
+        digital={cart.included.some(({ item }) => isDigitalOnly(item))}
+        className="mt-5"
+      />
       <DigitalStart {...digital} />
       {cart.included.some(({ item }) => needsShipping(item)) && <GuaranteeOfGoods className="mt-5" />}
       <RefusalAlert refusal={refusal?.lasting ? refusal : null} />
@@ -70,8 +76,7 @@ function DigitalStart({ wording, given, give }: DigitalConsentChoice) {
     <div className="mt-5 border-hairline border-t pt-3 text-sm">
       <CheckboxField label={wording} value={given} onChange={give} />
       <p className="text-soft">
-        Without this you can withdraw within 14 days, and we begin with a comic delivered as a file after
-        them.
+        Without this we begin with a comic delivered as a file after the 14 days for a withdrawal.
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_BEFORE_PAYMENT } from '#shared/withdrawal-words.ts';
 import { follow } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { fillCart, resumeAt } from '#testing/earlier-visit.ts';
@@ -54,4 +55,29 @@ test('prices say VAT and delivery in the configurator and the cart, and which bu
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   await expect(page.getByText('This is your order with obligation to pay.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay €/ })).toBeVisible();
+});
+
+test('configurator and cart say before the payment whether what is chosen can be withdrawn from', async ({
+  page,
+}) => {
+  const { printed, digital } = WITHDRAWAL_BEFORE_PAYMENT;
+  const main = page.getByRole('main');
+  const rush = false;
+  for (const [type, said, unsaid] of [
+    ['print', printed, digital],
+    ['digital', digital, printed],
+  ] as const) {
+    await resumeAt(page, { step: 5, comic: { delivery: { type, rush } } });
+    await expect(main).toContainText(said);
+    await expect(main).not.toContainText(unsaid);
+    await resumeAt(page, { step: 7, comic: { delivery: { type, rush } } });
+    await expect(main).toContainText(said);
+    await expect(main).not.toContainText(unsaid);
+    await fillCart(page, [{ comic: { delivery: { type, rush } } }]);
+    await page.goto('/cart');
+    await expect(main).toContainText(said);
+    await expect(main).not.toContainText(unsaid);
+  }
+  await resumeAt(page, { step: 2 });
+  await expect(main).toContainText(`${printed} ${digital}`);
 });

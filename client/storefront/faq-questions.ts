@@ -2,6 +2,7 @@ import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIME
 import { formatMoney } from '#shared/money.ts';
 import { EXTRA_PAGE_PRICE, RUSH_FEE } from '#shared/price.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { WITHDRAWAL_BEFORE_PAYMENT } from '#shared/withdrawal-words.ts';
 
 const extraPagePrice = formatMoney(EXTRA_PAGE_PRICE, undefined, 'short');
 const rushFee = formatMoney(RUSH_FEE, undefined, 'short');
@@ -58,6 +59,7 @@ export const FAQ_QUESTIONS: { id: string; question: string; answer: string[] }[]
     answer: [
       'Then we want to hear it at the draft, when everything can still move. Tell us what feels wrong, even if you cannot say why, and we work on it until the page is yours. Nothing is printed before you have approved it.',
       'A book that arrives damaged or misprinted is replaced at our cost.',
+      `${WITHDRAWAL_BEFORE_PAYMENT.printed} ${WITHDRAWAL_BEFORE_PAYMENT.digital} Whatever you have ordered, you can cancel it until we have begun with the first draft.`,
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { GuaranteeLink } from '#client/legal/guarantee-link.tsx';
+import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
@@ -38,6 +39,7 @@ export function Packages({ tiers: { data: tiers, error, refetch } }: PackagesPro
           </ul>
         )}
         <GuaranteeLink className="mt-6" />
+        <WithdrawalNote printed digital className="mt-2 max-w-[80ch]" />
       </div>
     </section>
   );

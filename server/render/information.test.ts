@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FAQ_QUESTIONS } from '#client/storefront/faq-questions.ts';
 import { seedGallery } from '#server/seed/gallery.ts';
-import { WITHDRAWAL_LIMITS } from '#shared/withdrawal-words.ts';
+import { WITHDRAWAL_BEFORE_PAYMENT, WITHDRAWAL_LIMITS } from '#shared/withdrawal-words.ts';
 import { shopFixture } from '#testing/shop.ts';
 
 /** Each page with a sentence that is only part of its complete content. */
@@ -178,6 +178,14 @@ describe('a legal document', () => {
       const { text } = await open(path);
       for (const sentence of WITHDRAWAL_LIMITS) expect(text).toContain(sentence);
       expect(text).not.toContain('from the day the book arrives');
+    },
+  );
+
+  test.each(['/', '/how-it-works', '/faq'])(
+    'says at %s in plain words what has no right of withdrawal, and until when the rest has',
+    async (path) => {
+      const { text } = await open(path);
+      for (const sentence of Object.values(WITHDRAWAL_BEFORE_PAYMENT)) expect(text).toContain(sentence);
     },
   );
 

@@ -151,7 +151,13 @@ export const walls: Walls = {
       imports: ['client/account', 'client/cart', 'client/newsletter'],
     },
     'client/legal': {
-      offers: ['documents.ts', 'guarantee-link.tsx', 'guarantee-notice.tsx', 'legal-text.tsx'],
+      offers: [
+        'documents.ts',
+        'guarantee-link.tsx',
+        'guarantee-notice.tsx',
+        'legal-text.tsx',
+        'withdrawal-note.tsx',
+      ],
     },
     'client/mailed-link': { offers: ['link-secret.ts', 'link-token.ts'], imports: ['client/private-pages'] },
     'client/newsletter': {

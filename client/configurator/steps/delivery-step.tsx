@@ -2,6 +2,7 @@ import { useProblem } from '#client/configurator/bound-field.tsx';
 import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-package.ts';
 import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
 import { GuaranteeOfGoods } from '#client/legal/guarantee-notice.tsx';
+import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
@@ -102,14 +103,16 @@ function DaysBeforePayment() {
     return (
       <div className="mt-6 max-w-xl text-sm">
         <Days title="If you pay today" days={daysOf(delivery, { beginsAtOnce: true, isPosted })} />
+        <WithdrawalNote printed className="mt-4" />
       </div>
     );
   return (
     <div className="mt-6 max-w-xl">
-      <p>
+      <WithdrawalNote printed={isPosted} digital />
+      <p className="mt-3">
         {delivery.rush
-          ? 'Rush creation needs your agreement, in the cart, that we may begin at once: your right of withdrawal ends when we do. Without it we begin after the days for a withdrawal, and rush creation is left out.'
-          : 'In the cart you can ask us to begin at once: your right of withdrawal ends when we do. Otherwise we begin after the days for a withdrawal.'}
+          ? 'Rush creation needs your agreement, in the cart, that we may begin at once. Without it we begin after the days for a withdrawal, and rush creation is left out.'
+          : 'In the cart you can ask us to begin at once. Otherwise we begin after the days for a withdrawal.'}
       </p>
       <div className="mt-4 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
         <Days

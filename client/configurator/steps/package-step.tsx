@@ -2,6 +2,7 @@ import { BoundTextField } from '#client/configurator/bound-field.tsx';
 import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { GuaranteeLink } from '#client/legal/guarantee-link.tsx';
+import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
 import { QuantityField } from '#client/ui/quantity-field.tsx';
 import { EXTRA_PAGES_MAX } from '#shared/draft.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -21,6 +22,7 @@ export function PackageStep() {
         </h2>
         <TierChoice />
         <GuaranteeLink className="mt-5" />
+        <WithdrawalNote printed digital className="mt-2 max-w-[80ch]" />
       </section>
       <section aria-labelledby="extras-title">
         <h2 id="extras-title" className="mb-2 text-2xl">

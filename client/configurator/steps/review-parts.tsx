@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useChosenAddOns, useChosenTier, usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
+import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
 import { addOnTextOf } from '#shared/add-on-text.ts';
 import { needsShipping } from '#shared/checkout.ts';
 import type { Character } from '#shared/draft.ts';
@@ -71,6 +72,7 @@ export function ReviewDelivery() {
         ))}
       </ul>
       <p className="mt-2 text-sm text-soft">{startNote(delivery)}</p>
+      <WithdrawalNote printed={isPosted} digital={type === 'digital'} className="mt-2" />
     </>
   );
 }
