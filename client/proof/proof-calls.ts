@@ -2,7 +2,7 @@ import { apiClient } from '#client/api/transport.ts';
 import type { DraftPins } from './comments/draft-pins.ts';
 import type { ShownPin } from './comments/shown-pins.ts';
 import type { Access, Proof } from './proof.ts';
-import type { createRefresher } from './refresher.ts';
+import type { createNewestAnswer } from './newest-answer.ts';
 
 const NOT_SAVED =
   'Not everything you typed has reached us yet, so nothing was sent. Please check your connection and try again.';
@@ -16,7 +16,7 @@ interface Options {
   access: Access;
   readProof: () => Proof;
   drafts: DraftPins;
-  callAndRefresh: ReturnType<typeof createRefresher>['callAndRefresh'];
+  callAndRefresh: ReturnType<typeof createNewestAnswer>['callAndRefresh'];
 }
 
 /** The calls that answer a version or change the order. Errors are thrown on to the part that shows them. */

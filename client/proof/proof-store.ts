@@ -11,14 +11,14 @@ import { parseUnsaved } from './comments/unsaved-pins.ts';
 import type { Access, Proof } from './proof.ts';
 import { proofCalls } from './proof-calls.ts';
 import { type ProofState, stateOf } from './proof-state.ts';
-import { createRefresher } from './refresher.ts';
+import { createNewestAnswer } from './newest-answer.ts';
 
 /** The state of a proof's page, as a zustand store, and the actions that change it. */
 export function createProofStore(access: Access, opened: Proof) {
   const { order, reader } = opened;
   let isBatching = false;
   const store = createStore<ProofState>(() => stateOf(opened));
-  const refresher = createRefresher(() => apiClient.proof.get.mutate({ of: access }), show);
+  const refresher = createNewestAnswer(() => apiClient.proof.get.mutate({ of: access }), show);
   const drafts = createDraftPins({
     stored: storedJson(
       localStore,

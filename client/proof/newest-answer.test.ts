@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import { createRefresher } from './refresher.ts';
+import { createNewestAnswer } from './newest-answer.ts';
 
 function openServer() {
   const waiting: ((answer: string) => void)[] = [];
   const shown: string[] = [];
-  const refresher = createRefresher(
+  const newest = createNewestAnswer(
     () => new Promise<string>((resolve) => waiting.push(resolve)),
     (answer) => shown.push(answer),
   );
-  return { ...refresher, waiting, shown };
+  return { ...newest, waiting, shown };
 }
 
 test('an answer that was on its way while something was saved is dropped and asked for again', async () => {
@@ -43,11 +43,30 @@ test('a refused call refreshes as well, and is still refused', async () => {
 
 test('a call whose refresh fails has been made all the same', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-  const { callAndRefresh } = createRefresher(
+  const { callAndRefresh } = createNewestAnswer(
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => {},
   );
   expect(await callAndRefresh(async () => 'approved')).toBe('approved');
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
+});
+
+test('two looks at once ask once, as a return to the tab is told by two events', async () => {
+  const { refresh, waiting, shown } = openServer();
+  const looks = [refresh(), refresh()];
+  expect(waiting).toHaveLength(1);
+  for (const answer of waiting) answer('version 2');
+  await Promise.all(looks);
+  expect(shown).toEqual(['version 2']);
+});
+
+test('of two answers on their way, the older is not shown after the newer', async () => {
+  const { refresh, waiting, shown } = openServer();
+  const looks = [refresh(), refresh()];
+  waiting[1]?.('version 2');
+  await vi.waitFor(() => expect(shown).toHaveLength(waiting.length - 1));
+  waiting[0]?.('version 1');
+  await Promise.all(looks);
+  expect(shown).not.toEqual(['version 2', 'version 1']);
 });
