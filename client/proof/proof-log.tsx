@@ -4,6 +4,7 @@ import { downloadFile } from '#client/ui/download-file.ts';
 import { toAnnotations } from '#shared/annotations.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { PROOF_EVENTS } from '#shared/proof-events.ts';
+import { shownPins } from './comments/shown-pins.ts';
 import { Section } from './customer/section.tsx';
 import type { Proof } from './proof.ts';
 import { type ProofStore, useProof } from './proof-store.ts';
@@ -64,7 +65,8 @@ function tell({ event, version, text }: Entry): string {
 
 /** Downloads the comments with one AnnotationPage per version. https://www.w3.org/TR/annotation-model/ */
 function savePins(store: ProofStore): void {
-  const { proof, pins } = store.getState();
+  const { proof } = store.getState();
+  const pins = shownPins(store.getState());
   const pages = proof.versions.map((version) =>
     toAnnotations(
       version,

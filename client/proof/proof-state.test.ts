@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
-import type { ShownPin } from './comments/shown-pins.ts';
+import { createStore } from 'zustand';
+import { type ShownPin, shownPins } from './comments/shown-pins.ts';
+import { type TypedPin, typePin } from './comments/unsaved-pins.ts';
 import type { Proof, ProofVersion } from './proof.ts';
-import { isOpen, shownVersion, stateOf, unsentOnOtherVersions } from './proof-state.ts';
+import {
+  addPin,
+  isOpen,
+  moveUnsentPins,
+  type ProofState,
+  removePin,
+  selectPin,
+  shownVersion,
+  stateOf,
+  unsentOnOtherVersions,
+} from './proof-state.ts';
 
 const [newest, older] = [{ id: 'v2' }, { id: 'v1' }] as ProofVersion[];
 const proofOf = (change: Partial<Proof>) =>
@@ -35,4 +47,70 @@ test('own comments with text that were left unsent on another version are found'
     pinOf({ text: ' ' }),
   ];
   expect(unsentOnOtherVersions(proofOf({}), [...others, left])).toEqual([left]);
+});
+
+const place = { versionId: 'v1', page: 1, x: 0.5, y: 0.5 };
+const versionOf = (id: string, pages: number) => ({ id, pages: Array(pages).fill({}) }) as ProofVersion;
+
+function openComments() {
+  const proof = proofOf({
+    versions: [versionOf('v2', 2), versionOf('v1', 3)],
+    pins: [],
+    reader: { role: 'buyer', name: 'Eleni' } as Proof['reader'],
+  });
+  const store = createStore(() => stateOf(proof));
+  const change = (next: (state: ProofState) => ProofState) => store.setState(next);
+  function add(at: Omit<TypedPin, 'id' | 'text'>) {
+    const id = crypto.randomUUID();
+    change((state) => addPin(state, { id, text: '', ...at }));
+    return id;
+  }
+  function write(text: string, at: Omit<TypedPin, 'id' | 'text'>) {
+    const id = add(at);
+    change((state) => ({ ...state, ...typePin(state, { id, text, ...at }) }));
+  }
+  return { store, change, add, write, pins: () => shownPins(store.getState()) };
+}
+
+test('a new pin is selected, in one change', () => {
+  const { add, store } = openComments();
+  const changes: (string | null)[] = [];
+  store.subscribe(({ active, unsaved }) => changes.push(unsaved[0]?.id === active ? active : null));
+  const id = add(place);
+  expect(changes).toEqual([id]);
+});
+
+test('a pin without text goes as soon as another one is set or chosen, and one with text stays', () => {
+  const { add, write, pins, change } = openComments();
+  write('Yellow', place);
+  add(place);
+  const last = add(place);
+  expect(pins().map(({ text }) => text)).toEqual(['Yellow', '']);
+  expect(pins()[1]?.id).toBe(last);
+  change((state) => selectPin(state, null));
+  expect(pins().map(({ text }) => text)).toEqual(['Yellow']);
+});
+
+test('a deleted comment is no longer selected', () => {
+  const { add, pins, store, change } = openComments();
+  add(place);
+  for (const pin of pins()) change((state) => removePin(state, pin));
+  expect(store.getState()).toMatchObject({ active: null, unsaved: [] });
+});
+
+test('unsent comments move to the open version, and to the whole comic if it lacks their page', () => {
+  const { write, pins, store, change } = openComments();
+  write('Yellow', place);
+  write('No hat', { ...place, page: 3 });
+  write('More sea', { versionId: 'v1', page: null, x: null, y: null });
+  write('Already here', { ...place, versionId: 'v2' });
+  store.setState({ versionId: 'v1', index: 2, isComparing: true });
+  change(moveUnsentPins);
+  expect(pins().map(({ versionId, text, page, x }) => [versionId, text, page, x])).toEqual([
+    ['v2', 'Already here', 1, 0.5],
+    ['v2', 'Yellow', 1, 0.5],
+    ['v2', 'No hat', null, null],
+    ['v2', 'More sea', null, null],
+  ]);
+  expect(store.getState()).toMatchObject({ versionId: 'v2', index: 0, active: null, isComparing: false });
 });

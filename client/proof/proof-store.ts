@@ -3,77 +3,98 @@ import { apiClient } from '#client/api/transport.ts';
 import { localStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
-import { PROOF_MESSAGES, PROOF_TEXT_MAX } from '#shared/proof.ts';
-import { createDraftPins } from './comments/draft-pins.ts';
-import { pinActions } from './comments/pin-actions.ts';
-import { mergePins, placeSaved } from './comments/shown-pins.ts';
-import { parseUnsaved } from './comments/unsaved-pins.ts';
-import type { Access, Proof } from './proof.ts';
-import { proofCalls } from './proof-calls.ts';
-import { type ProofState, stateOf } from './proof-state.ts';
+import { keepUnsaved, parseUnsaved, readUnsaved } from './comments/keep-unsaved.ts';
+import { sendUnsaved } from './comments/send-unsaved.ts';
+import type { ShownPin } from './comments/shown-pins.ts';
+import { type Choice, choosePin, receiveProof, type TypedPin, typePin } from './comments/unsaved-pins.ts';
+import { answerCalls } from './decisions/answer-calls.ts';
 import { createNewestAnswer } from './newest-answer.ts';
+import type { Access, Proof } from './proof.ts';
+import { addPin, moveUnsentPins, type ProofState, removePin, selectPin, stateOf } from './proof-state.ts';
 
-/** The state of a proof's page, as a zustand store, and the actions that change it. */
+/**
+ * The state of a proof's page. Actions change the state; the screen, the browser's storage and the sender of unsaved
+ * comments watch it; what the server answers changes it again.
+ */
 export function createProofStore(access: Access, opened: Proof) {
   const { order, reader } = opened;
-  let isBatching = false;
-  const store = createStore<ProofState>(() => stateOf(opened));
-  const refresher = createNewestAnswer(() => apiClient.proof.get.mutate({ of: access }), show);
-  const drafts = createDraftPins({
-    stored: storedJson(
-      localStore,
-      STORAGE_KEYS.proofDrafts(order.id, `${reader.role}_${reader.name}`),
-      parseUnsaved,
-    ),
-    save: (pin) => apiClient.proof.savePin.mutate({ of: access, ...pin }),
-    remove: (pin) => apiClient.proof.deletePin.mutate({ of: access, ...pin }),
-    revisionOf: (id) => store.getState().proof.pins.find((pin) => pin.id === id)?.revision ?? null,
-    refuse: ({ text }) => (text.length > PROOF_TEXT_MAX ? PROOF_MESSAGES.text : null),
-    onSaved(pin, saved) {
-      refresher.noteChange();
-      const { proof } = store.getState();
-      show({ ...proof, pins: placeSaved(proof, pin, saved) });
+  const of = access;
+  const stored = storedJson(
+    localStore,
+    STORAGE_KEYS.proofDrafts(order.id, `${reader.role}_${reader.name}`),
+    parseUnsaved,
+  );
+  const store = createStore<ProofState>(() => ({ ...stateOf(opened), ...readUnsaved(stored) }));
+  const show = (proof: Proof) => store.setState((state) => receiveProof(state, proof));
+  const server = createNewestAnswer(() => apiClient.proof.get.mutate({ of }), show);
+
+  keepUnsaved(store, stored);
+  const sender = sendUnsaved({
+    store,
+    save: async (pin) => {
+      const answer = await apiClient.proof.savePin.mutate({ of, ...pin });
+      server.noteChange();
+      return answer;
     },
-    onChange: () => update(),
+    remove: async (pin) => {
+      const answer = await apiClient.proof.deletePin.mutate({ of, ...pin });
+      server.noteChange();
+      return answer;
+    },
   });
   show(opened);
 
-  function show(proof: Proof): void {
-    store.setState({ proof });
-    drafts.receive(proof.pins);
-    update();
-  }
-
-  function update(and: Partial<ProofState> = {}): void {
-    if (isBatching) return;
-    const pins = mergePins(store.getState().proof, drafts.list());
-    store.setState({ pins, saveState: drafts.state(), isStored: drafts.isStored(), ...and });
-  }
-
-  function changeAtOnce(change: () => void, and: Partial<ProofState>): void {
-    isBatching = true;
-    change();
-    isBatching = false;
-    update(and);
+  /** What is typed is tried at once, also after a save that did not reach the server. */
+  function type(change: (state: ProofState) => Partial<ProofState>): void {
+    store.setState((state) => ({ ...change(state), isOffline: false }));
   }
 
   return {
     access,
     ...store,
-    drafts,
-    refresh: refresher.refresh,
-    ...pinActions({ store, drafts, changeAtOnce }),
-    ...proofCalls({
-      access,
-      readProof: () => store.getState().proof,
-      drafts,
-      callAndRefresh: refresher.callAndRefresh,
-    }),
+    refresh: server.refresh,
+    retry: sender.retry,
+    changePin: (pin: TypedPin) => type((state) => typePin(state, pin)),
+    removePin: (pin: TypedPin) => type((state) => removePin(state, pin)),
+    /** @returns the id of the new pin */
+    addPin(place: Omit<TypedPin, 'id' | 'text'>): string {
+      const id = crypto.randomUUID();
+      type((state) => addPin(state, { id, text: '', ...place }));
+      return id;
+    },
+    selectPin: (id: string | null) => store.setState((state) => selectPin(state, id)),
+    moveUnsentPins: () => type(moveUnsentPins),
+    choosePin(id: string, choice: Choice): void {
+      type((state) => choosePin(state, id, choice));
+      sender.retry();
+    },
+    typeReply(rootId: string, text: string): void {
+      store.setState(({ replies: { [rootId]: known, ...others } }) => {
+        const id = known?.id ?? crypto.randomUUID();
+        return { replies: text === '' ? others : { ...others, [rootId]: { id, text } } };
+      });
+    },
+    /** Threads are shared by a comment and its copies on later versions. */
+    async reply({ id: pinId, rootId }: Pick<ShownPin, 'id' | 'rootId'>): Promise<void> {
+      const reply = store.getState().replies[rootId];
+      if (!reply || reply.text.trim() === '') return;
+      await server.callAndRefresh(() => apiClient.proof.reply.mutate({ of, pinId, ...reply }));
+      const { [rootId]: newest, ...others } = store.getState().replies;
+      if (newest?.text === reply.text) store.setState({ replies: others });
+    },
+    ...answerCalls({ of, store, flush: sender.flush, callAndRefresh: server.callAndRefresh }),
+    readReceipt: () => apiClient.proof.receipt.mutate({ of }),
+    beginNow: (wording: string) =>
+      server.callAndRefresh(() => apiClient.proof.beginNow.mutate({ of, wording })),
+    invite: (name: string, email: string | null) =>
+      server.callAndRefresh(() => apiClient.proof.invite.mutate({ of, name, email })),
+    revoke: (linkId: string) => server.callAndRefresh(() => apiClient.proof.revoke.mutate({ of, linkId })),
+    renew: (deliveryId: string) =>
+      server.callAndRefresh(() => apiClient.proof.renewDownload.mutate({ of, deliveryId })),
   };
 }
 
 export type ProofStore = ReturnType<typeof createProofStore>;
-export type Decision = 'ask' | 'approve' | 'send';
 
 export function useProof<Part>(store: ProofStore, read: (state: ProofState) => Part): Part {
   return useStore(store, read);

@@ -7,7 +7,7 @@ import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { PROOF_TEXT_MAX } from '#shared/proof.ts';
 import { colourOf } from './pin-marker.tsx';
-import type { ShownPin } from './shown-pins.ts';
+import { type ShownPin, shownPins } from './shown-pins.ts';
 import { SmallButton } from './small-button.tsx';
 
 const CommentThread = lazyComponent(async () => (await import('./comment-thread.tsx')).CommentThread, {
@@ -108,7 +108,8 @@ function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
   }, []);
   const { id, versionId, page, x, y } = pin;
   // The card is rendered with low priority, so its text is read apart, or typing would lag.
-  const text = useProof(store, ({ pins }) => pins.find((known) => known.id === id)?.text) ?? pin.text;
+  const text =
+    useProof(store, (state) => shownPins(state).find((known) => known.id === id)?.text) ?? pin.text;
   return (
     <div className="mt-1.5">
       <textarea

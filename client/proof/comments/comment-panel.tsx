@@ -11,13 +11,13 @@ import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { pluralize } from '#shared/pluralize.ts';
 import { PROOF_KIND_LABELS } from '#shared/proof.ts';
 import { CommentCard } from './comment-card.tsx';
-import type { ShownPin } from './shown-pins.ts';
+import { type ShownPin, shownPins } from './shown-pins.ts';
 
 /** The panel stands beside the pages, and on a phone it is a sheet below them. */
 export function CommentPanel({ store }: { store: ProofStore }) {
   const version = useProof(store, shownVersion);
   // A pin is painted before its card.
-  const pins = useDeferredValue(useProof(store, (state) => state.pins));
+  const pins = useDeferredValue(useProof(store, shownPins));
   const index = useProof(store, (state) => state.index);
   const isDouble = useProof(store, (state) => state.isDouble);
   const active = useDeferredValue(useProof(store, (state) => state.active));

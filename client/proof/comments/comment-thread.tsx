@@ -9,14 +9,13 @@ import { SmallButton } from './small-button.tsx';
 
 /** The answers to a comment that was sent, and a field for one more. */
 export function CommentThread({ store, pin }: { store: ProofStore; pin: ShownPin }) {
-  const [text, setText] = useState(() => store.drafts.reply(pin.rootId)?.text ?? null);
+  const [text, setText] = useState(() => store.getState().replies[pin.rootId]?.text ?? null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
 
   function type(next: string) {
     setText(next);
-    const id = store.drafts.reply(pin.rootId)?.id ?? crypto.randomUUID();
-    store.drafts.setReply(pin.rootId, next === '' ? null : { id, text: next });
+    store.typeReply(pin.rootId, next);
   }
 
   async function send() {

@@ -1,8 +1,8 @@
 import type { ProofStore } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import type { Choice } from './draft-pins.ts';
 import type { ShownPin } from './shown-pins.ts';
+import type { Choice } from './unsaved-pins.ts';
 
 /** Shows what became of a comment elsewhere while it was changed here, and lets its writer choose. */
 export function PinConflict({ store, pin }: { store: ProofStore; pin: ShownPin }) {
@@ -26,7 +26,7 @@ export function PinConflict({ store, pin }: { store: ProofStore; pin: ShownPin }
             size="sm"
             variant="cream"
             onClick={() => {
-              store.drafts.resolve(pin.id, choice);
+              store.choosePin(pin.id, choice);
               document.getElementById('content')?.focus();
             }}
           >

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Pin } from '#client/proof/proof.ts';
-import { mergePins, placeSaved } from './shown-pins.ts';
-import type { UnsavedPin } from './unsaved-pins.ts';
+import type { Pin, Proof } from '#client/proof/proof.ts';
+import { mergePins } from './shown-pins.ts';
+import { type Answer, receiveAnswer, type UnsavedPin } from './unsaved-pins.ts';
 
 const reader = { role: 'buyer', name: 'Eleni' } as const;
 const typed: UnsavedPin = {
@@ -41,7 +41,7 @@ const pinOf = (change: Partial<Pin>): Pin => ({
 
 test('a comment that was just typed stands behind the known ones, with the next numbers of the order', () => {
   const pins = mergePins({ pins: [pinOf({})], reader }, [typed, { ...typed, id: 'other', versionId: 'v2' }]);
-  expect(pins.map(({ id, number, isOnServer }) => [id, number, isOnServer])).toEqual([
+  expect(pins.map(({ id, number, isSaved }) => [id, number, isSaved])).toEqual([
     ['known', 4, true],
     ['typed', 5, false],
     ['other', 6, false],
@@ -51,7 +51,7 @@ test('a comment that was just typed stands behind the known ones, with the next 
 test('what was typed here goes before what the server has, and a deleted comment is gone at once', () => {
   const known = { pins: [pinOf({})], reader };
   expect(mergePins(known, [{ ...typed, id: 'known' }])).toMatchObject([
-    { number: 4, text: 'Her coat was yellow.', page: 2, isOnServer: true, isSaved: false },
+    { number: 4, text: 'Her coat was yellow.', page: 2, isSaved: false },
   ]);
   expect(mergePins(known, [{ ...typed, id: 'known', isDeleted: true }])).toEqual([]);
 });
@@ -79,10 +79,11 @@ test('a comment that was sent from another device is shown as sent', () => {
 });
 
 test('a save takes its number from the server, also for a comment that the page did not have', () => {
-  const added = placeSaved({ pins: [], reader }, typed, { number: 7, revision: 1 });
+  const place = (pins: Pin[], pin: UnsavedPin, answer: Answer) =>
+    receiveAnswer({ proof: { pins, reader } as Proof, unsaved: [] }, pin, answer).proof.pins;
+  const added = place([], typed, { status: 'saved', number: 7, revision: 1 });
   expect(added).toMatchObject([{ id: 'typed', number: 7, revision: 1, mine: true, state: 'draft' }]);
-  expect(
-    placeSaved({ pins: added, reader }, { ...typed, text: 'Blue.' }, { number: 7, revision: 2 }),
-  ).toMatchObject([{ text: 'Blue.', revision: 2 }]);
-  expect(placeSaved({ pins: added, reader }, typed, null)).toEqual([]);
+  const changed = place(added, { ...typed, text: 'Blue.' }, { status: 'saved', number: 7, revision: 2 });
+  expect(changed).toMatchObject([{ text: 'Blue.', revision: 2 }]);
+  expect(place(added, typed, { status: 'deleted' })).toEqual([]);
 });

@@ -1,10 +1,8 @@
-import type { Pin, Proof } from '#client/proof/proof.ts';
-import type { Saved } from './draft-pins.ts';
-import type { TypedPin, UnsavedPin } from './unsaved-pins.ts';
+import type { Pin } from '#client/proof/proof.ts';
+import { type Comments, newPin, type PinsOfReader, type UnsavedPin } from './unsaved-pins.ts';
 
 /** A comment as it is shown: the server's copy with the changes that were typed here since. */
 export type ShownPin = Pin & {
-  isOnServer: boolean;
   isSaved: boolean;
   refusal: string | null;
   conflict: Conflict | null;
@@ -13,9 +11,16 @@ export type ShownPin = Pin & {
 /** What another device, or somebody with the same link, has done to a comment that was changed here. */
 type Conflict = { kind: 'changed' | 'deleted-there' | 'deleted-here'; text: string };
 
-type Known = Pick<Proof, 'pins' | 'reader'>;
+/** Merged once for each change, so that all parts of the page are shown the same pins. */
+export function shownPins({ proof, unsaved }: Comments): ShownPin[] {
+  if (last?.proof !== proof || last.unsaved !== unsaved)
+    last = { proof, unsaved, pins: mergePins(proof, unsaved) };
+  return last.pins;
+}
 
-export function mergePins({ pins, reader }: Known, unsaved: UnsavedPin[]): ShownPin[] {
+let last: (Comments & { pins: ShownPin[] }) | undefined;
+
+export function mergePins({ pins, reader }: PinsOfReader, unsaved: UnsavedPin[]): ShownPin[] {
   const typed = new Map(unsaved.map((pin) => [pin.id, pin]));
   const known = pins.flatMap((pin): ShownPin[] => {
     const change = pin.state === 'draft' ? typed.get(pin.id) : undefined;
@@ -25,7 +30,7 @@ export function mergePins({ pins, reader }: Known, unsaved: UnsavedPin[]): Shown
     if (change.isDeleted && !conflict) return [];
     const { x, y, page, refusal } = change;
     const text = change.isDeleted && conflict ? conflict.text : change.text;
-    return [{ ...pin, x, y, page, text, isOnServer: true, isSaved: false, refusal, conflict }];
+    return [{ ...pin, x, y, page, text, isSaved: false, refusal, conflict }];
   });
   const added = [...typed.values()].filter(({ isDeleted }) => !isDeleted);
   const last = pins.reduce((highest, { number }) => Math.max(highest, number), 0);
@@ -34,7 +39,7 @@ export function mergePins({ pins, reader }: Known, unsaved: UnsavedPin[]): Shown
     ...added.map((pin, index): ShownPin => {
       const number = last + 1 + index;
       const { refusal } = pin;
-      const shown = { isOnServer: false, isSaved: false, refusal, conflict: conflictOf(pin) };
+      const shown = { isSaved: false, refusal, conflict: conflictOf(pin) };
       return { ...newPin(pin, { number, revision: 0 }, reader), ...shown };
     }),
   ];
@@ -52,42 +57,7 @@ const saved = new WeakMap<Pin, ShownPin>();
 function asSaved(pin: Pin): ShownPin {
   const known = saved.get(pin);
   if (known) return known;
-  const shown = { ...pin, isOnServer: true, isSaved: true, refusal: null, conflict: null };
+  const shown = { ...pin, isSaved: true, refusal: null, conflict: null };
   saved.set(pin, shown);
   return shown;
-}
-
-/** @returns the server's pins after a save, or after a deletion if there is no answer */
-export function placeSaved({ pins, reader }: Known, pin: TypedPin, answer: Saved | null): Pin[] {
-  if (answer === null) return pins.filter(({ id }) => id !== pin.id);
-  if (!pins.some(({ id }) => id === pin.id)) return [...pins, newPin(pin, answer, reader)];
-  const { page, x, y, text, versionId } = pin;
-  const { number, revision } = answer;
-  return pins.map((known) =>
-    known.id === pin.id ? { ...known, page, x, y, text, versionId, number, revision } : known,
-  );
-}
-
-function newPin(pin: TypedPin, { number, revision }: Saved, reader: Proof['reader']): Pin {
-  const { id, versionId, page, x, y, text } = pin;
-  return {
-    id,
-    rootId: id,
-    versionId,
-    carriedFrom: null,
-    number,
-    page,
-    x,
-    y,
-    text,
-    state: 'draft',
-    role: reader.role,
-    author: reader.name,
-    mine: true,
-    createdAt: new Date(),
-    sentAt: null,
-    doneAt: null,
-    revision,
-    replies: [],
-  };
 }

@@ -120,7 +120,7 @@ function useRegularRefresh(store: ProofStore): void {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      store.drafts.retry();
+      store.retry();
       store.refresh().catch(console.warn);
     };
     const timer = setInterval(look, REFRESH_INTERVAL);

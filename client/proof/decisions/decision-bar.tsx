@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { isOpen } from '#client/proof/proof-state.ts';
-import { type Decision, type ProofStore, useProof } from '#client/proof/proof-store.ts';
+import { type SaveState, saveStateOf } from '#client/proof/comments/send-unsaved.ts';
+import { countUnsent, isOpen } from '#client/proof/proof-state.ts';
+import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import { pluralize } from '#shared/pluralize.ts';
+import type { Decision } from './answer-calls.ts';
 import { ProofNotices } from './notices.tsx';
 
 const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
@@ -58,31 +60,8 @@ export function DecisionBar({ store }: { store: ProofStore }) {
   );
 }
 
-function countUnsent({
-  pins,
-  proof,
-}: {
-  pins: Parameters<typeof isUnsent>[0][];
-  proof: { openVersionId: string | null };
-}): number {
-  return pins.filter((pin) => isUnsent(pin) && pin.versionId === proof.openVersionId).length;
-}
-
-function isUnsent({
-  mine,
-  state,
-  text,
-}: {
-  mine: boolean;
-  state: string;
-  text: string;
-  versionId: string;
-}): boolean {
-  return mine && state === 'draft' && text.trim() !== '';
-}
-
 function SaveStatus({ store }: { store: ProofStore }) {
-  const state = useProof(store, (current) => current.saveState);
+  const state = useProof(store, saveStateOf);
   const isStored = useProof(store, (current) => current.isStored);
   const canComment = useProof(store, isOpen);
   const unsent = useProof(store, countUnsent);
@@ -115,7 +94,7 @@ function SaveStatus({ store }: { store: ProofStore }) {
   );
 }
 
-function textOf(state: 'saved' | 'saving' | 'offline' | 'refused', isStored: boolean): string {
+function textOf(state: SaveState, isStored: boolean): string {
   if (state === 'saving') return 'Saving…';
   if (state === 'saved') return 'Saved. Only you see it until you send it.';
   if (!isStored) return 'Not saved yet, and this browser has no room for it. Please keep this page open.';

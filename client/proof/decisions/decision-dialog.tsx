@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ShownPin } from '#client/proof/comments/shown-pins.ts';
+import { type ShownPin, shownPins } from '#client/proof/comments/shown-pins.ts';
 import { currentVersion, type ProofVersion } from '#client/proof/proof.ts';
-import { isOpen } from '#client/proof/proof-state.ts';
-import { type Decision, type ProofStore, useProof } from '#client/proof/proof-store.ts';
+import { isOpen, isUnsent } from '#client/proof/proof-state.ts';
+import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
@@ -10,6 +10,7 @@ import { isAnswered, referenceOf } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { pluralize } from '#shared/pluralize.ts';
 import { PROOF_KIND_LABELS } from '#shared/proof.ts';
+import type { Decision } from './answer-calls.ts';
 import { FurtherRound } from './further-round.tsx';
 
 interface DecisionDialogProps {
@@ -20,16 +21,14 @@ interface DecisionDialogProps {
 
 export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps) {
   const proof = useProof(store, (state) => state.proof);
-  const pins = useProof(store, (state) => state.pins);
+  const pins = useProof(store, shownPins);
   const canDecide = useProof(store, isOpen);
   const [error, setError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const [opener] = useState(() => document.activeElement);
   // The dialog stays with the version it was opened on, so that nobody decides unseen on a newer one.
   const [version] = useState(() => currentVersion(proof));
-  const drafts = pins.filter(
-    (pin) => pin.mine && pin.state === 'draft' && pin.text.trim() !== '' && pin.versionId === version?.id,
-  );
+  const drafts = pins.filter((pin) => isUnsent(pin) && pin.versionId === version?.id);
   const others = pins.filter((pin) => pin.state === 'sent' && pin.versionId === version?.id);
   const isPaying = proof.roundsBought.some(({ status }) => status === 'pending');
   const asksNothingNew = drafts.length === 0 && others.every(({ carriedFrom }) => carriedFrom);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shownPins } from '#client/proof/comments/shown-pins.ts';
 import { currentVersion } from '#client/proof/proof.ts';
 import { shownVersion, unsentOnOtherVersions } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
@@ -10,7 +11,7 @@ import { pluralize } from '#shared/pluralize.ts';
 export function ProofNotices({ store }: { store: ProofStore }) {
   const proof = useProof(store, (state) => state.proof);
   const shown = useProof(store, shownVersion);
-  const pins = useProof(store, (state) => state.pins);
+  const pins = useProof(store, shownPins);
   const newest = currentVersion(proof);
   const left = unsentOnOtherVersions(proof, pins);
   const active = useProof(store, (state) => state.active);

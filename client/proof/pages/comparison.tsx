@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import { colourOf } from '#client/proof/comments/pin-marker.tsx';
-import type { ShownPin } from '#client/proof/comments/shown-pins.ts';
+import { type ShownPin, shownPins } from '#client/proof/comments/shown-pins.ts';
 import type { ProofPage, ProofVersion } from '#client/proof/proof.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -15,7 +15,7 @@ const TURN_BUTTON = 'aside:size-[44px] tight:size-[44px]';
 /** Shows two versions of a page, and the comments on the older one. */
 export function Comparison({ store }: { store: ProofStore }) {
   const versions = useProof(store, (state) => state.proof.versions);
-  const pins = useProof(store, (state) => state.pins);
+  const pins = useProof(store, shownPins);
   const index = useProof(store, (state) => state.index);
   const [newerId, setNewer] = useState(versions[0]?.id ?? '');
   const [olderId, setOlder] = useState(versions[1]?.id ?? '');

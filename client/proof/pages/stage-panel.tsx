@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ShownPin } from '#client/proof/comments/shown-pins.ts';
+import { type ShownPin, shownPins } from '#client/proof/comments/shown-pins.ts';
 import { STAGE } from '#client/proof/customer/proof-frame.tsx';
 import type { ProofPage, ProofVersion } from '#client/proof/proof.ts';
 import { isOpen, shownVersion } from '#client/proof/proof-state.ts';
@@ -116,7 +116,7 @@ function usePlacing(store: ProofStore, version: ProofVersion | undefined) {
       place(Number(target.dataset.page), (event.clientX - left) / width, (event.clientY - top) / height);
     },
     onTapTaken() {
-      const placed = store.getState().pins.find(({ id }) => id === lastPlaced.current);
+      const placed = shownPins(store.getState()).find(({ id }) => id === lastPlaced.current);
       if (placed?.text === '') store.removePin(placed);
     },
   };
@@ -132,7 +132,7 @@ interface SpreadProps {
 
 function Spread({ store, version, layout: { spread, width }, scale, onPlace }: SpreadProps) {
   const canComment = useProof(store, isOpen);
-  const pins = useProof(store, (state) => state.pins);
+  const pins = useProof(store, shownPins);
   const active = useProof(store, (state) => state.active);
   const move = useCallback(
     ({ id, versionId, page, text }: ShownPin, x: number, y: number) =>

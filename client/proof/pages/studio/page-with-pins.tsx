@@ -40,7 +40,7 @@ export function PageWithPins(props: PageWithPinsProps) {
       {pins.map((pin) => (
         <PinMarker
           key={pin.id}
-          pin={{ ...pin, isOnServer: true, isSaved: true, refusal: null, conflict: null }}
+          pin={{ ...pin, isSaved: true, refusal: null, conflict: null }}
           isActive={pin.id === selectedPin}
           canMove={false}
           onChoose={onSelectPin}

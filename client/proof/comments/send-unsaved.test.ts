@@ -1,8 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from 'zustand';
+import type { CurrentPin, Proof } from '#client/proof/proof.ts';
+import { stateOf } from '#client/proof/proof-state.ts';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
-import { createDraftPins } from './draft-pins.ts';
-import { parseUnsaved, type TypedPin } from './unsaved-pins.ts';
+import { PROOF_TEXT_MAX } from '#shared/proof.ts';
+import { keepUnsaved, parseUnsaved, readUnsaved } from './keep-unsaved.ts';
+import { saveStateOf, sendUnsaved } from './send-unsaved.ts';
+import {
+  type Choice,
+  type Comments,
+  choosePin,
+  deletePin,
+  receiveProof,
+  type TypedPin,
+  typePin,
+} from './unsaved-pins.ts';
 
 const pin: TypedPin = { id: 'a', versionId: 'v1', page: 1, x: 0.5, y: 0.5, text: 'Her coat is yellow.' };
 const refusal = (message: string) =>
@@ -10,10 +23,11 @@ const refusal = (message: string) =>
 
 type Row = { text: string; revision: number; state: 'draft' | 'sent' };
 
+/** @param shown the comments that the page was opened with */
 function openDevice(
   entries: Record<string, string> = {},
   server = new Map<string, Row | 'deleted'>(),
-  shown = new Map<string, number>(),
+  shown: Proof['pins'] = [],
 ) {
   const memory = {
     getItem: (key: string) => entries[key] ?? null,
@@ -33,13 +47,20 @@ function openDevice(
     if (lost) throw lost;
   };
   const saves: string[] = [];
-  const open = () =>
-    createDraftPins({
-      stored: storedJson(
-        openBrowserStorage(() => memory),
-        'drafts',
-        parseUnsaved,
-      ),
+  const stored = storedJson(
+    openBrowserStorage(() => memory),
+    'drafts',
+    parseUnsaved,
+  );
+  const reader = { role: 'buyer', name: 'Eleni' };
+  const proof = { versions: [], deliveries: [], pins: shown, reader } as unknown as Proof;
+  function open() {
+    const store = createStore(() => ({ ...stateOf(proof), ...readUnsaved(stored) }));
+    const change = (next: (comments: Comments) => Comments) =>
+      store.setState((state) => ({ ...next(state), isOffline: false }));
+    keepUnsaved(store, stored);
+    const sender = sendUnsaved({
+      store,
       save: async ({ id, text, revision }) => {
         saves.push(text);
         await before();
@@ -63,20 +84,27 @@ function openDevice(
         server.set(id, 'deleted');
         return { status: 'deleted' };
       },
-      revisionOf: (id) => shown.get(id) ?? null,
-      refuse: ({ text }) => (text.length > 20 ? 'Please shorten it.' : null),
-      onSaved({ id }, saved) {
-        if (saved) shown.set(id, saved.revision);
-        else shown.delete(id);
-      },
-      onChange: () => {},
     });
+    return {
+      ...sender,
+      put: (typed: TypedPin) => change((comments) => typePin(comments, typed)),
+      remove: (typed: TypedPin) => change((comments) => deletePin(comments, typed)),
+      resolve(id: string, choice: Choice) {
+        change((comments) => choosePin(comments, id, choice));
+        sender.retry();
+      },
+      receive: (pins: (CurrentPin & { id: string })[]) =>
+        change((comments) => receiveProof(comments, { ...comments.proof, pins: pins as Proof['pins'] })),
+      state: () => saveStateOf(store.getState()),
+      list: () => store.getState().unsaved,
+      shown: () => store.getState().proof.pins,
+    };
+  }
   return {
     entries,
     server,
     saves,
     open,
-    shown,
     fail: (error: Error | null) => {
       failure = error;
     },
@@ -162,7 +190,7 @@ test('what the server refuses stays in the browser with its reason, and holds no
 test('a comment that is too long is kept and not sent until it is shorter', async () => {
   const device = openDevice();
   const drafts = device.open();
-  drafts.put({ ...pin, text: 'a'.repeat(21) });
+  drafts.put({ ...pin, text: 'a'.repeat(PROOF_TEXT_MAX + 1) });
   await drafts.flush();
   expect([device.saves, drafts.state()]).toEqual([[], 'refused']);
   drafts.put({ ...pin, text: 'short' });
@@ -176,11 +204,11 @@ test('a pin without words is not sent, and one that was saved is deleted there t
   drafts.put({ ...pin, text: '' });
   await drafts.flush();
   expect(device.saves).toEqual([]);
-  drafts.remove(pin, false);
+  drafts.remove(pin);
   expect(device.entries.drafts).toBeUndefined();
   drafts.put({ ...pin, text: 'Yellow' });
   await drafts.flush();
-  drafts.remove(pin, true);
+  drafts.remove(pin);
   await drafts.flush();
   expect(device.textOf('a')).toBeNull();
 });
@@ -193,7 +221,7 @@ async function openTwoDevices() {
   const here = one.open();
   here.put({ ...pin, text: 'Yellow' });
   await here.flush();
-  const other = openDevice({}, one.server, new Map(one.shown));
+  const other = openDevice({}, one.server, here.shown());
   return { one, here, other, there: other.open() };
 }
 
@@ -202,14 +230,14 @@ test('a comment that is deleted while its first save is under way stays deleted'
   const drafts = device.open();
   drafts.put({ ...pin, text: 'Yellow' });
   const sending = drafts.flush();
-  drafts.remove(pin, false);
+  drafts.remove(pin);
   await sending;
   expect([device.textOf('a'), drafts.list()]).toEqual([null, []]);
   device.loseAnswers(offline);
   drafts.put({ ...pin, id: 'b', text: 'Blue' });
   await drafts.flush();
   device.loseAnswers(null);
-  device.open().remove({ ...pin, id: 'b', text: 'Blue' }, false);
+  device.open().remove({ ...pin, id: 'b', text: 'Blue' });
   await vi.advanceTimersByTimeAsync(2_000);
   expect(device.textOf('b')).toBeNull();
 });
@@ -249,7 +277,7 @@ test.each([
 
 test('a comment that was deleted on another device is kept where it is being written, as a new one', async () => {
   const { one, here, there } = await openTwoDevices();
-  here.remove(pin, true);
+  here.remove(pin);
   await here.flush();
   for (const choice of ['other', 'mine'] as const) {
     there.put({ ...pin, text: 'Yellow hat' });
@@ -258,7 +286,7 @@ test('a comment that was deleted on another device is kept where it is being wri
     there.resolve('a', choice);
     await vi.advanceTimersByTimeAsync(0);
     expect([one.textOf('a'), there.list()]).toEqual([null, []]);
-    one.shown.set('a', 1);
+    there.receive([{ ...pin, number: 1, revision: 1, state: 'draft' }]);
   }
   const texts = [...one.server.values()].flatMap((row) => (row === 'deleted' ? [] : row.text));
   expect(texts).toEqual(['Yellow hat']);
@@ -268,7 +296,7 @@ test('a deletion does not take what was written meanwhile elsewhere, unless it i
   const { one, here, there } = await openTwoDevices();
   here.put({ ...pin, text: 'Yellow coat' });
   await here.flush();
-  there.remove(pin, true);
+  there.remove(pin);
   await there.flush();
   expect([one.textOf('a'), there.list()]).toMatchObject([
     'Yellow coat',
@@ -318,7 +346,7 @@ test('a conflict follows what becomes of the comment elsewhere, and its words ar
   expect(there.list()).toMatchObject([
     { id: expect.not.stringMatching(/^a$/), text: 'Yellow hat', conflict: null },
   ]);
-  here.remove(pin, true);
+  here.remove(pin);
   here.receive([{ ...newer, state: 'sent' }]);
   expect(here.list()).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { createStore } from 'zustand';
 import type { StoredJson } from '#client/storage/stored-json.ts';
-import { createUnsavedPins, parseUnsaved, type Unsaved, type UnsavedPin } from './unsaved-pins.ts';
+import { PROOF_MESSAGES, PROOF_TEXT_MAX } from '#shared/proof.ts';
+import { keepUnsaved, parseUnsaved, readUnsaved, type Unsaved } from './keep-unsaved.ts';
+import type { UnsavedPin } from './unsaved-pins.ts';
 
 const pin: UnsavedPin = {
   id: 'a',
@@ -29,12 +32,16 @@ function openStorage(hasRoom = true) {
       content = null;
     },
   };
-  const open = () =>
-    createUnsavedPins({
-      stored,
-      refuse: ({ text }) => (text.length > 20 ? 'Please shorten it.' : null),
-      onChange: () => {},
-    });
+  function open() {
+    const store = createStore(() => readUnsaved(stored));
+    keepUnsaved(store, stored);
+    const others = (id: string) => store.getState().unsaved.filter((pin) => pin.id !== id);
+    return {
+      ...store,
+      put: (pin: UnsavedPin) => store.setState({ unsaved: [...others(pin.id), pin] }),
+      forget: (id: string) => store.setState({ unsaved: others(id) }),
+    };
+  }
   return { stored, open };
 }
 
@@ -67,22 +74,23 @@ test('a pin that another tab has stored still does not come back after it was sa
 
 test('a stored pin is checked again, because the limit may have changed', () => {
   const { open } = openStorage();
-  open().put({ ...pin, text: 'a'.repeat(21) });
-  expect(open().list()).toMatchObject([{ refusal: 'Please shorten it.' }]);
+  open().put({ ...pin, text: 'a'.repeat(PROOF_TEXT_MAX + 1) });
+  expect(open().getState().unsaved).toMatchObject([{ refusal: PROOF_MESSAGES.text }]);
 });
 
 test('a browser without room is told, and the page still holds what was typed', () => {
-  const unsaved = openStorage(false).open();
-  unsaved.put(pin);
-  expect([unsaved.isStored(), unsaved.get('a')]).toEqual([false, pin]);
+  const { put, getState } = openStorage(false).open();
+  put(pin);
+  expect(getState()).toMatchObject({ isStored: false, unsaved: [pin] });
 });
 
 test('an answer in a thread is kept until it is sent', () => {
   const { stored, open } = openStorage();
-  open().setReply('a', { id: 'r', text: 'The sea’s blue' });
-  const unsaved = open();
-  expect(unsaved.reply('a')).toEqual({ id: 'r', text: 'The sea’s blue' });
-  unsaved.setReply('a', null);
+  const replies = { a: { id: 'r', text: 'The sea’s blue' } };
+  open().setState({ replies });
+  const reloaded = open();
+  expect(reloaded.getState().replies).toEqual(replies);
+  reloaded.setState({ replies: {} });
   expect(stored.read()).toBeNull();
 });
 

@@ -1,0 +1,60 @@
+import type { StoreApi } from 'zustand';
+import { apiClient } from '#client/api/transport.ts';
+import type { Access } from '#client/proof/proof.ts';
+import { isUnsent, type ProofState, removePin } from '#client/proof/proof-state.ts';
+
+export type Decision = 'ask' | 'approve' | 'send';
+
+const NOT_SAVED =
+  'Not everything you typed has reached us yet, so nothing was sent. Please check your connection and try again.';
+
+const CONFLICT =
+  'A comment was changed on another device too. Please choose first which text stays; nothing was sent.';
+
+type PinSending = { versionId: string; drafts: { id: string; revision: number }[] };
+
+interface Options {
+  of: Access;
+  store: Pick<StoreApi<ProofState>, 'getState' | 'setState'>;
+  /** Sends the comments that are not saved. */
+  flush: () => Promise<void>;
+  callAndRefresh: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+}
+
+/** The calls that answer a version, each after all that was typed is saved. Errors go to the part that shows them. */
+export function answerCalls({ of, store, flush, callAndRefresh }: Options) {
+  async function saveUnsent(): Promise<void> {
+    // What was erased here is not sent as the server still has it.
+    for (const pin of store.getState().unsaved)
+      if (pin.text.trim() === '' && !pin.isDeleted && !pin.conflict)
+        store.setState((state) => removePin(state, pin));
+    await flush();
+    const { proof, unsaved } = store.getState();
+    const unsent = unsaved.filter(
+      ({ versionId, text, isDeleted }) =>
+        versionId === proof.openVersionId && (isDeleted || text.trim() !== ''),
+    );
+    if (unsent.some(({ conflict }) => conflict)) throw new Error(CONFLICT);
+    if (unsent.length > 0) throw new Error(unsent.find(({ refusal }) => refusal)?.refusal ?? NOT_SAVED);
+  }
+
+  async function send<Answer>(call: (input: PinSending) => Promise<Answer>): Promise<Answer> {
+    await saveUnsent();
+    const { openVersionId: versionId, pins } = store.getState().proof;
+    if (!versionId) throw new Error('This version takes no answer any more.');
+    const seen = pins.filter((pin) => isUnsent(pin) && pin.versionId === versionId);
+    const drafts = seen.map(({ id, revision }) => ({ id, revision }));
+    return callAndRefresh(() => call({ versionId, drafts }));
+  }
+
+  return {
+    ask: () => send((sending) => apiClient.proof.ask.mutate({ of, ...sending })),
+    approve: () => send(({ versionId }) => apiClient.proof.approve.mutate({ of, versionId })),
+    sendComments: () => send((sending) => apiClient.proof.sendComments.mutate({ of, ...sending })),
+    /** @returns the address of the payment page */
+    async buyRound(): Promise<string> {
+      await saveUnsent();
+      return (await apiClient.proof.buyRound.mutate({ of })).url;
+    },
+  };
+}
