@@ -61,16 +61,14 @@ export async function recordChanges(
  * The consent to begin at once has the id 0.
  */
 export async function listChanges(db: Database, orderId: string): Promise<OrderChange[]> {
-  const [changes, withdrawals, refunds, rounds, starts] = await Promise.all([
-    listStoredChanges(db, orderId),
-    listWithdrawalsOf(db, orderId),
-    listSharedRefundsOf(db, orderId),
-    listRoundRefundsOf(db, orderId),
-    listStartsOf(db, orderId),
-  ]);
-  return [...changes, ...withdrawals, ...refunds, ...rounds, ...starts].sort(
-    (a, b) => b.changedAt.getTime() - a.changedAt.getTime(),
-  );
+  const changes = [
+    ...(await listStoredChanges(db, orderId)),
+    ...(await listWithdrawalsOf(db, orderId)),
+    ...(await listSharedRefundsOf(db, orderId)),
+    ...(await listRoundRefundsOf(db, orderId)),
+    ...(await listStartsOf(db, orderId)),
+  ];
+  return changes.sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
 }
 
 async function listWithdrawalsOf(db: Database, orderId: string): Promise<OrderChange[]> {

@@ -367,6 +367,7 @@ export const walls: Walls = {
         'listen.ts',
         'migrate.ts',
         'migrations.ts',
+        'read-snapshot.ts',
         'resilient-pool.ts',
         'types.ts',
         'violations.ts',

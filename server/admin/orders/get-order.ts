@@ -1,4 +1,5 @@
-import type { Database } from '#server/database/types.ts';
+import { readSnapshot } from '#server/database/read-snapshot.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { hasSentFiles } from '#server/order/handed-over.ts';
 import { listChanges } from '#server/order/order-history.ts';
@@ -9,48 +10,52 @@ export type OrderDetail = Awaited<ReturnType<typeof getOrder>>;
 
 /** @throws DomainError NOT_FOUND */
 export async function getOrder(db: Database, id: string) {
-  const [order, changes] = await Promise.all([
-    db
-      .selectFrom('orders')
-      .where('id', '=', id)
-      .select([
-        'id',
-        'number',
-        'revision',
-        'createdAt',
-        'beginsAt',
-        'withdrawnAt',
-        'source',
-        'checkoutSessionId',
-        'paymentIntentId',
-      ])
-      .select(['customerName', 'customerEmail', 'shippingAddress', 'flags', 'status', 'notes'])
-      .select(['comicType', 'tierName', 'pageCount', 'addOns', 'deliveryOption', 'rush'])
-      .select([
-        'charactersCount',
-        'scenesCount',
-        'priceTotal',
-        'currency',
-        'rawOrderJson',
-        paidForRounds.as('paidForRounds'),
-        hasSentFiles.as('hasSentFiles'),
-      ])
-      .select((eb) =>
-        eb
-          .selectFrom('checkouts')
-          .whereRef('checkouts.id', '=', 'orders.checkoutId')
-          .where('orders.deliveryOption', '=', 'digital')
-          .select('digitalConsent')
-          .as('digitalConsent'),
-      )
-      .select('orders.digitalConsent as laterConsent')
-      .executeTakeFirst(),
-    listChanges(db, id),
-  ]);
+  const { order, changes } = await readSnapshot(db, async (tx) => {
+    const order = await selectOrder(tx, id);
+    return { order, changes: await listChanges(tx, id) };
+  });
   if (!order) throw orderNotFound();
   return { ...order, paymentUrl: paymentUrlOf(order), changes };
 }
 
 export function orderNotFound(): DomainError {
   return new DomainError('NOT_FOUND', 'This order does not exist.');
+}
+
+function selectOrder(tx: DatabaseTransaction, id: string) {
+  return tx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'number',
+      'revision',
+      'createdAt',
+      'beginsAt',
+      'withdrawnAt',
+      'source',
+      'checkoutSessionId',
+      'paymentIntentId',
+    ])
+    .select(['customerName', 'customerEmail', 'shippingAddress', 'flags', 'status', 'notes'])
+    .select(['comicType', 'tierName', 'pageCount', 'addOns', 'deliveryOption', 'rush'])
+    .select([
+      'charactersCount',
+      'scenesCount',
+      'priceTotal',
+      'currency',
+      'rawOrderJson',
+      paidForRounds.as('paidForRounds'),
+      hasSentFiles.as('hasSentFiles'),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('checkouts')
+        .whereRef('checkouts.id', '=', 'orders.checkoutId')
+        .where('orders.deliveryOption', '=', 'digital')
+        .select('digitalConsent')
+        .as('digitalConsent'),
+    )
+    .select('orders.digitalConsent as laterConsent')
+    .executeTakeFirst();
 }

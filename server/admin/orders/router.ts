@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readSnapshot } from '#server/database/read-snapshot.ts';
 import { attributeRefund } from '#server/order/attribute-refund.ts';
 import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
 import { endRounds } from '#server/proof/decisions/end-rounds.ts';
@@ -62,5 +63,5 @@ export const ordersRouter = router({
 
   listRefunds: adminProcedure
     .input(orderIdSchema)
-    .query(({ ctx, input }) => readOrderRefunds(ctx.db, input.id)),
+    .query(({ ctx, input }) => readSnapshot(ctx.db, (tx) => readOrderRefunds(tx, input.id))),
 });
