@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { S3Bucket } from '#server/images/s3-image-store.ts';
 import type { BlobAccess } from '#server/images/vercel-image-store.ts';
-import { ASSURANCE_LEVELS, type AssuranceLevel } from '#shared/account.ts';
+import { ASSURANCE_LEVELS, type AssuranceLevel } from '#shared/account/account.ts';
 import { STUDIO } from '#shared/studio.ts';
-import type { PixelIds } from '#shared/tracking.ts';
+import type { PixelIds } from '#shared/tracking/tracking.ts';
 
 export type Env = {
   port: number;

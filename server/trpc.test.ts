@@ -2,7 +2,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import superjson from 'superjson';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { AssuranceLevel, SessionUser } from '#shared/account.ts';
+import type { AssuranceLevel, SessionUser } from '#shared/account/account.ts';
 import { DomainError, type DomainErrorCode, HTTP_STATUS } from './error.ts';
 import { adminProcedure, type Context, customerProcedure, publicProcedure, router } from './trpc.ts';
 

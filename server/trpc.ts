@@ -6,7 +6,7 @@ import type { Session } from '#server/account/session.ts';
 import { currentRequestId } from '#server/logging/log.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import type { Visitor } from '#server/tracking/visitor.ts';
-import type { AssuranceLevel } from '#shared/account.ts';
+import type { AssuranceLevel } from '#shared/account/account.ts';
 import type { ApiErrorData } from '#shared/api-error.ts';
 import { requireAdmin } from './admins-only.ts';
 import { DomainError, type DomainErrorCode, UNKNOWN_ERROR } from './error.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { hashPassword } from '#server/account/passwords.ts';
-import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
+import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
 import { expect, type Store } from './browser.ts';
 import { querySql } from './help-requests.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest';
-import type { CartItem } from '#shared/checkout.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
 import { draftKeysOf } from './comics.ts';
 import { emptyTables } from './empty-tables.ts';
 import { shopFixture } from './shop.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/database/types.ts';
 import { createDraft } from '#server/draft/draft.ts';
 import { listAddOns, listPricingTiers } from '#server/storefront/packages.ts';
-import { type CartItem, toCartItem } from '#shared/checkout.ts';
-import { type Comic, type DraftContent, type DraftKey, EMPTY_COMIC, type Page } from '#shared/draft.ts';
+import { type CartItem, toCartItem } from '#shared/checkout/checkout.ts';
+import { type Comic, type DraftContent, type DraftKey, EMPTY_COMIC, type Page } from '#shared/draft/draft.ts';
 
 /** Named customers and their comics. */
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
+import { CONSENT_VERSION, type Consent } from '#shared/tracking/consent.ts';
 
 export function consentOf(choice: Partial<Consent> = {}): Consent {
   return {

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { type CartItem, toCartItem } from '#shared/checkout.ts';
-import { type Comic, type DraftContent, type DraftKey, EMPTY_COMIC, REVIEW_STEP } from '#shared/draft.ts';
-import type { AddOn, PricingTier } from '#shared/storefront.ts';
+import { type CartItem, toCartItem } from '#shared/checkout/checkout.ts';
+import {
+  type Comic,
+  type DraftContent,
+  type DraftKey,
+  EMPTY_COMIC,
+  REVIEW_STEP,
+} from '#shared/draft/draft.ts';
+import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 import { BRIEF, expectStep } from './customer-steps.ts';
 
 /** State of an earlier visit, for tests that start in the middle. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/types.ts';
-import { GALLERY_CATEGORIES, type Illustration } from '#shared/gallery.ts';
+import { GALLERY_CATEGORIES, type Illustration } from '#shared/storefront/gallery.ts';
 
 /** Publishes comics of eight pages, cycling through the categories. */
 export async function insertComics(db: Database, count: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { type Comic, countScenes } from '#shared/draft.ts';
-import type { OrderFlag, OrderStatus } from '#shared/order.ts';
+import { type Comic, countScenes } from '#shared/draft/draft.ts';
+import type { OrderFlag, OrderStatus } from '#shared/order/order.ts';
 import type { Store } from './browser.ts';
 import { elenisComic } from './comics.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { CartItem } from '#shared/checkout.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
 import { photo } from './customer-steps.ts';
 import { fillCart } from './earlier-visit.ts';
 

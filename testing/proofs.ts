@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import superjson from 'superjson';
 import { uploadFile } from '#server/proof/testing.ts';
 import type { AppRouter } from '#server/router.ts';
-import type { ProofKind } from '#shared/proof.ts';
+import type { ProofKind } from '#shared/proof/proof.ts';
 import type { Store } from './store.ts';
 
 /** The studio's side of a proof, by the API. */

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { beforeAll, beforeEach } from 'vitest';
 import { readOrderRefunds } from '#server/order/refunds.ts';
 import type { Services } from '#server/services.ts';
-import type { CartItem } from '#shared/checkout.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from './comics.ts';
 import { shopFixture, type TestShop } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
-import { type PictureName, pictureOf } from '#shared/pictures.ts';
+import { type PictureName, pictureOf } from '#shared/storefront/pictures.ts';
 
 interface AccountLayoutProps {
   picture: PictureName;

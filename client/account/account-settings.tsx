@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { prepareToasts } from '#client/ui/toast.tsx';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { ActiveSessions } from './settings/active-sessions.tsx';
 import { ProfileCard } from './settings/profile-card.tsx';
 import { SecurityCard } from './settings/security-card.tsx';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
-import { secondFactorCodeSchema } from '#shared/account.ts';
+import { secondFactorCodeSchema } from '#shared/account/account.ts';
 import { focusFirstField } from './focus-first-field.ts';
 
 const codeSchema = z.object({ code: secondFactorCodeSchema });

@@ -3,7 +3,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { emailSchema, RESET_LINK_MINUTES, RETURN_PATH_MAX } from '#shared/account.ts';
+import { emailSchema, RESET_LINK_MINUTES, RETURN_PATH_MAX } from '#shared/account/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
 import { EmailField } from './email-field.tsx';

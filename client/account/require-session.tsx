@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { onSessionChange } from '#client/api/session-hint.ts';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { signInPathFrom } from './return-path.ts';
 import { SessionLoading, SessionUnknown } from './session-state.tsx';
 import { SignInAgain } from './sign-in-again.tsx';

@@ -8,7 +8,7 @@ import { isAnswered } from '#client/ui/errors.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { newPasswordFormSchema, PASSWORD_MIN } from '#shared/account.ts';
+import { newPasswordFormSchema, PASSWORD_MIN } from '#shared/account/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
 import { returnPathOf, signInPathTo } from './return-path.ts';

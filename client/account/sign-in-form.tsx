@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
-import { signInSchema } from '#shared/account.ts';
+import { signInSchema } from '#shared/account/account.ts';
 import { showInvalidToast } from './account-toasts.ts';
 import { CodeForm } from './code-form.tsx';
 import { EmailField } from './email-field.tsx';

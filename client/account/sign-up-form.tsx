@@ -4,7 +4,7 @@ import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { PASSWORD_MIN, signUpSchema } from '#shared/account.ts';
+import { PASSWORD_MIN, signUpSchema } from '#shared/account/account.ts';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
 import { EmailField } from './email-field.tsx';
 import { refreshSession } from './use-session.ts';

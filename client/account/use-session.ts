@@ -9,7 +9,7 @@ import {
 } from '#client/api/session-hint.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { isRefusal } from '#client/ui/errors.ts';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { hasUnsavedInput, onUnsavedInputChange } from './unsaved-input.ts';
 
 /** First retry delay in ms, which doubles each time. */

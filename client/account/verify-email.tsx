@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { SessionLoading, SessionUnknown } from './session-state.tsx';
 import { SignInForm } from './sign-in-form.tsx';

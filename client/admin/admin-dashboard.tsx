@@ -1,6 +1,6 @@
 import { Redirect, useSearch } from 'wouter';
 import { PageBoundary } from '#client/layout/page-boundary.tsx';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { NAVIGATION } from './navigation.tsx';
 

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 
 /**
  * Makes a page of the back office for `client/pages/`. Only an admin's browser loads its code.

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { PendingCount } from './help/pending-count.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
-import type { Illustration as Picture } from '#shared/gallery.ts';
+import type { Illustration as Picture } from '#shared/storefront/gallery.ts';
 
 /** A small picture, or a placeholder for a missing one. */
 export function Thumbnail({ picture, wide }: { picture: Picture | null; wide?: boolean }) {

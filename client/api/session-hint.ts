@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
+import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
 
 /** 'signed-out' is by the user, 'changed' includes expired sessions. */
 export type SessionChange = 'changed' | 'signed-out';

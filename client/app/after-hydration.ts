@@ -4,7 +4,7 @@ import { onAddressChange } from '#client/private-pages/private-document.ts';
 import { sessionStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { dropEvents } from '#client/tracking/track.ts';
-import type { PixelIds } from '#shared/tracking.ts';
+import type { PixelIds } from '#shared/tracking/tracking.ts';
 import { findRoute } from './routes.ts';
 
 /** Cookies of platforms that are left after consent ended; `forgetVisitor` deletes them. */

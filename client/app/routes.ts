@@ -1,8 +1,8 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import type { PageModule, Params } from '#client/layout/page.ts';
-import { CATEGORY_CHOICES } from '#shared/gallery.ts';
 import { PAGE_NUMBER } from '#shared/paging.ts';
+import { CATEGORY_CHOICES } from '#shared/storefront/gallery.ts';
 
 export type Route = {
   path: string;

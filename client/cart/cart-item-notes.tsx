@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { type CartItem, comicTitle } from '#shared/checkout.ts';
+import { type CartItem, comicTitle } from '#shared/checkout/checkout.ts';
 
 interface TransferNoteProps {
   item: CartItem;

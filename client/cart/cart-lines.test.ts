@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CartItem, Shop } from '#shared/checkout.ts';
+import type { CartItem, Shop } from '#shared/checkout/checkout.ts';
 import { type OrderedDraft, orderedStatus, readCart } from './cart-lines.ts';
 import { dogstory, lovestory } from './testing.ts';
 

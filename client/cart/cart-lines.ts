@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
-import { type CartItem, cartItemsSchema, repriceItem, type Shop } from '#shared/checkout.ts';
+import { type CartItem, cartItemsSchema, repriceItem, type Shop } from '#shared/checkout/checkout.ts';
 import { pricesFor, totalOf } from './cart-store.ts';
 
 /** With the timestamp of its cart item when it was ordered. */

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { BrowserStorage } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
-import type { CartItem } from '#shared/checkout.ts';
-import { readFlatScenes } from '#shared/flat-scenes.ts';
-import type { DeliveryType } from '#shared/price.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
+import { readFlatScenes } from '#shared/draft/flat-scenes.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type CartState = {
   items: CartItem[];

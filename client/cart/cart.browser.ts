@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CartItem } from '#shared/checkout.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
 import { expect, test } from '#testing/browser.ts';
 import { brief, chooseType, expectSaved, expectStep, proceedToPayment } from '#testing/customer-steps.ts';
 import { fillCart } from '#testing/earlier-visit.ts';

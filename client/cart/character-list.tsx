@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { HeartIcon } from '#client/ui/icons/heart.tsx';
-import type { CartItem } from '#shared/checkout.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
 
 type Character = CartItem['characters'][number];
 

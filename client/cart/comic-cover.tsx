@@ -1,5 +1,5 @@
 import { joinClasses } from '#client/ui/class-names.ts';
-import type { CartItem } from '#shared/checkout.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
 
 const covers: Record<CartItem['comicType'], { ink: string; words: [string, string] }> = {
   love: { ink: 'bg-wine text-cream [--dot:var(--color-terracotta)]', words: ['Love', 'story'] },

@@ -1,9 +1,9 @@
 import { Button } from '#client/ui/button.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
-import { type CartItem, comicTitle, needsShipping } from '#shared/checkout.ts';
+import { type CartItem, comicTitle, needsShipping } from '#shared/checkout/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
-import { RUSH_FEE } from '#shared/price.ts';
-import { promiseBeforePayment, RUSH_NEEDS_START } from '#shared/promised-dates.ts';
+import { promiseBeforePayment, RUSH_NEEDS_START } from '#shared/order/promised-dates.ts';
+import { RUSH_FEE } from '#shared/storefront/price.ts';
 
 interface PromisedDaysProps {
   item: CartItem;

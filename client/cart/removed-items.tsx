@@ -1,6 +1,6 @@
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
-import type { CartItem } from '#shared/checkout.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
 
 export function RemovedItems({ items, className }: { items: CartItem[]; className?: string }) {
   return (

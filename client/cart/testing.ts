@@ -1,5 +1,5 @@
 import type { DraftStorage } from '#client/storage/browser-storage.ts';
-import type { CartItem } from '#shared/checkout.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
 
 /** ‘Keepsake’ with gift wrap and two extra pages, digital: 149 + 15 + 80 = 244 €. */
 export const lovestory: CartItem = {

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
-import { CART_MAX, type CartItem } from '#shared/checkout.ts';
+import { CART_MAX, type CartItem } from '#shared/checkout/checkout.ts';
 import { type OrderedDraft, orderedStatus } from './cart-lines.ts';
 import { useCart } from './cart-provider.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
-import type { CheckoutStatus } from '#shared/checkout.ts';
+import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import { titleOfPage } from '#shared/studio.ts';
 import { CanceledCheckout, PlainCheckout } from './checkout-notices.tsx';
 import { OrderResult, UnknownOrder } from './order-result.tsx';

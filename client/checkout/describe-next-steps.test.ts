@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Delivery } from '#shared/price.ts';
+import type { Delivery } from '#shared/storefront/price.ts';
 import { describeNextSteps } from './describe-next-steps.ts';
 
 const digital: Delivery = { type: 'digital', rush: false };

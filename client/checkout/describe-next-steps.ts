@@ -1,6 +1,12 @@
-import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
-import type { Delivery } from '#shared/price.ts';
-import type { Region } from '#shared/promised-dates.ts';
+import {
+  COMIC_TIME,
+  DELIVERY_LABELS,
+  FIRST_DRAFT_TIME,
+  RUSH_TIME,
+  SHIPPING_TIMES,
+} from '#shared/draft/labels.ts';
+import type { Region } from '#shared/order/promised-dates.ts';
+import type { Delivery } from '#shared/storefront/price.ts';
 
 /** `beginsLater`: only after the time for a withdrawal. `region` is null where nothing is sent, or where to is unknown. */
 export type SoldDelivery = Delivery & { beginsLater: boolean; region: Region | null };

@@ -4,7 +4,7 @@ import { ErrorReference } from '#client/ui/error-text.tsx';
 import { isRefusal, referenceOf } from '#client/ui/errors.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import type { CheckoutStatus } from '#shared/checkout.ts';
+import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { PaidOrder } from './paid-order.tsx';
 import { isUnpaid, UnpaidOrder } from './unpaid-order.tsx';

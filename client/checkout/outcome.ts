@@ -1,4 +1,4 @@
-import type { CheckoutStatus } from '#shared/checkout.ts';
+import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 
 /** Read from the URL alone. */
 export type Outcome = { kind: 'success'; orderId: string | null } | { kind: 'canceled' } | { kind: 'none' };

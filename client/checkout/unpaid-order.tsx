@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import type { CheckoutStatus } from '#shared/checkout.ts';
+import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { OrderReceipt } from './order-receipt.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestUtils } from '#client/api/testing.ts';
-import type { AddOn, PricingTier } from '#shared/storefront.ts';
+import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 import { describePriceChange, findChosen, loadOffer } from './chosen-package.ts';
 
 const shortStory = { id: 'tier-1', name: 'Short Story' } as PricingTier;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { type ApiUtils, trpc } from '#client/api/trpc.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import { type Comic, countPages } from '#shared/draft.ts';
+import { type Comic, countPages } from '#shared/draft/draft.ts';
 import { formatMoney } from '#shared/money.ts';
-import { type DeliveryType, type Price, priceComic } from '#shared/price.ts';
-import type { AddOn, PricingTier } from '#shared/storefront.ts';
+import { type DeliveryType, type Price, priceComic } from '#shared/storefront/price.ts';
+import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 
 /** Undefined before a package is chosen, or while the packages are loading. */
 export function useChosenTier(): PricingTier | undefined {

@@ -4,7 +4,7 @@ import { chooseVersion } from '#client/draft/open-comic.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
-import type { Comic, Draft } from '#shared/draft.ts';
+import type { Comic, Draft } from '#shared/draft/draft.ts';
 import { type Difference, listDifferences } from './list-differences.ts';
 
 export function ConflictDialog({ theirs }: { theirs: Draft }) {

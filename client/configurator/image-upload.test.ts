@@ -9,7 +9,7 @@ import {
   useWizard,
 } from '#client/draft/wizard-store.ts';
 import { sendImage, UploadError } from '#client/images/image-request.ts';
-import { EMPTY_COMIC, type ImageKind } from '#shared/draft.ts';
+import { EMPTY_COMIC, type ImageKind } from '#shared/draft/draft.ts';
 import {
   hasFailedUpload,
   listMissingPhotos,

@@ -4,7 +4,7 @@ import { identityOf, useWizard } from '#client/draft/wizard-store.ts';
 import { prepareImage } from '#client/images/image-file.ts';
 import { sendImage, UploadError } from '#client/images/image-request.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import { type Comic, dropHiddenInputs, type ImageKind, type ReferenceImage } from '#shared/draft.ts';
+import { type Comic, dropHiddenInputs, type ImageKind, type ReferenceImage } from '#shared/draft/draft.ts';
 import { rememberRunning } from './interrupted-uploads.ts';
 
 export type Upload = {

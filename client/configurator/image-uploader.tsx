@@ -4,7 +4,7 @@ import { useWizard } from '#client/draft/wizard-store.ts';
 import { titleOf } from '#client/images/image-file.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
-import type { ImageKind, ReferenceImage } from '#shared/draft.ts';
+import type { ImageKind, ReferenceImage } from '#shared/draft/draft.ts';
 import { IMAGE_TYPES } from '#shared/image.ts';
 import { describeExcessImages } from './excess-images.ts';
 import { removeUpload, retryUpload, startUpload, useUploads } from './image-upload.ts';

@@ -3,7 +3,7 @@ import { sessionStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import { EMPTY_COMIC } from '#shared/draft.ts';
+import { EMPTY_COMIC } from '#shared/draft/draft.ts';
 
 const running = storedJson(sessionStore, STORAGE_KEYS.runningUploads, readNames);
 let remembered: string[] | null = null;

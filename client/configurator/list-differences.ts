@@ -1,11 +1,11 @@
-import type { Character, Comic, Page, ReferenceImage, Scene } from '#shared/draft.ts';
+import type { Character, Comic, Page, ReferenceImage, Scene } from '#shared/draft/draft.ts';
 import {
   ART_STYLE_LABELS,
   COMIC_TYPE_LABELS,
   DELIVERY_LABELS,
   SCENE_MODE_LABELS,
   SCENE_SIZE_LABELS,
-} from '#shared/labels.ts';
+} from '#shared/draft/labels.ts';
 
 export type Difference = { label: string; here: string; there: string };
 

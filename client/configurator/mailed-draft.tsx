@@ -6,7 +6,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { isAnswered } from '#client/ui/errors.ts';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { linkTokenSchema } from '#shared/account.ts';
+import { linkTokenSchema } from '#shared/account/account.ts';
 import { OpeningComic } from './opening-comic.tsx';
 
 type Opening =

@@ -5,9 +5,9 @@ import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
-import { PRICES_INCLUDE } from '#shared/labels.ts';
+import { PRICES_INCLUDE } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import { basePriceName } from '#shared/price.ts';
+import { basePriceName } from '#shared/storefront/price.ts';
 import { useChosenAddOns, useChosenTier, useComicPrice, usePageCount } from './chosen-package.ts';
 
 export function PricePanel() {

@@ -4,7 +4,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { useResumeOffer } from '#client/draft/page-drafts.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import type { PricingTier } from '#shared/storefront.ts';
+import type { PricingTier } from '#shared/storefront/storefront.ts';
 import { trackPackage } from './step-events.ts';
 
 /**

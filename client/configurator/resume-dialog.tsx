@@ -3,7 +3,7 @@ import type { DraftOffer } from '#client/draft/drafts.ts';
 import { discardDraft, resumeDraft } from '#client/draft/open-comic.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
-import { COMIC_TYPE_LABELS } from '#shared/labels.ts';
+import { COMIC_TYPE_LABELS } from '#shared/draft/labels.ts';
 
 type ResumeDialogProps = { offer: DraftOffer; stepNames: string[] };
 

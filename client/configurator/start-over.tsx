@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { discardDraft } from '#client/draft/open-comic.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
-import { FIRST_STEP } from '#shared/draft.ts';
+import { FIRST_STEP } from '#shared/draft/draft.ts';
 import { ConfirmDialog } from './lazy-parts.tsx';
 
 export function StartOver() {

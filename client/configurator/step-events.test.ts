@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { pageDrafts } from '#client/draft/page-drafts.ts';
 import { goToStep, startFresh, updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { receiveEvents } from '#client/tracking/track.ts';
-import type { TrackedEvent } from '#shared/tracking.ts';
+import type { TrackedEvent } from '#shared/tracking/tracking.ts';
 import { trackStarts, trackStepDone } from './step-events.ts';
 
 let events: TrackedEvent[] = [];

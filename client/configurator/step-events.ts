@@ -1,9 +1,9 @@
 import { pageDrafts } from '#client/draft/page-drafts.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { track } from '#client/tracking/track.ts';
-import { EMPTY_COMIC } from '#shared/draft.ts';
-import type { PricingTier } from '#shared/storefront.ts';
-import type { TrackedStep } from '#shared/tracking.ts';
+import { EMPTY_COMIC } from '#shared/draft/draft.ts';
+import type { PricingTier } from '#shared/storefront/storefront.ts';
+import type { TrackedStep } from '#shared/tracking/tracking.ts';
 
 /** Tracked when a step is left for the first time. */
 const COMPLETED_BY: Record<number, TrackedStep[]> = {

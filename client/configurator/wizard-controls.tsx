@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { clearErrors } from '#client/ui/toast.tsx';
-import { FIRST_STEP, REVIEW_STEP } from '#shared/draft.ts';
+import { FIRST_STEP, REVIEW_STEP } from '#shared/draft/draft.ts';
 import { useOfferedAddOns, usePageCount } from './chosen-package.ts';
 import { showProblems } from './show-problems.ts';
 import { trackStepDone } from './step-events.ts';

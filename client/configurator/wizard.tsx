@@ -5,7 +5,7 @@ import { useConflict, useKeptVersions, useResumeOffer } from '#client/draft/page
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
 import { Stepper } from '#client/ui/stepper.tsx';
 import { useClearErrors } from '#client/ui/toast.tsx';
-import { REVIEW_STEP } from '#shared/draft.ts';
+import { REVIEW_STEP } from '#shared/draft/draft.ts';
 import { useCurrentOffer } from './chosen-package.ts';
 import { useDraftLink } from './draft-link.ts';
 import { useEarlierDraft } from './earlier-draft.ts';

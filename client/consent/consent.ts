@@ -1,7 +1,7 @@
 import { localStore, onStorageChange } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
-import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
+import { CONSENT_VERSION, type Consent } from '#shared/tracking/consent.ts';
 
 /** The last decision, also about an earlier version of the question. */
 export const storedConsent = storedJson<Partial<Consent>>(localStore, STORAGE_KEYS.consent, (stored) =>

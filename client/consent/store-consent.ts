@@ -1,6 +1,6 @@
 import { isDocumentPrivate } from '#client/private-pages/private-document.ts';
 import { reloadKeepingText } from '#client/storage/reload-keeping-text.ts';
-import { CONSENT_VERSION, type Consent } from '#shared/consent.ts';
+import { CONSENT_VERSION, type Consent } from '#shared/tracking/consent.ts';
 import { publishConsent, readConsent, sendsPrivacyControl, storedConsent } from './consent.ts';
 
 type Choice = Pick<Consent, 'analytics' | 'marketing'>;

@@ -1,5 +1,5 @@
 import type { Toast } from '#client/ui/toast.tsx';
-import { type Draft, REVIEW_STEP } from '#shared/draft.ts';
+import { type Draft, REVIEW_STEP } from '#shared/draft/draft.ts';
 import {
   type AutosaveEvent,
   type AutosaveState,

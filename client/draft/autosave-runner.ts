@@ -1,5 +1,5 @@
 import type { Toast } from '#client/ui/toast.tsx';
-import type { Draft } from '#shared/draft.ts';
+import type { Draft } from '#shared/draft/draft.ts';
 import { reduce } from './autosave-machine.ts';
 import {
   type AutosaveEvent,

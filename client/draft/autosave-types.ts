@@ -1,5 +1,5 @@
 import type { Toast } from '#client/ui/toast.tsx';
-import { type Comic, type Draft, type DraftKey, EMPTY_COMIC, FIRST_STEP } from '#shared/draft.ts';
+import { type Comic, type Draft, type DraftKey, EMPTY_COMIC, FIRST_STEP } from '#shared/draft/draft.ts';
 import { hasCustomer, isEmpty } from './draft-content.ts';
 import type { DraftAnswer, DraftRequest } from './draft-request.ts';
 import type { LocalCopy } from './local-draft.ts';

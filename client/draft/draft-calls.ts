@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { API, apiClient } from '#client/api/transport.ts';
-import type { DraftContent } from '#shared/draft.ts';
+import type { DraftContent } from '#shared/draft/draft.ts';
 import type { DraftApi } from './draft-request.ts';
 
 /** The fetch standard limits keepalive bodies to 64 KiB; the rest is for the envelope. */

@@ -8,7 +8,7 @@ import {
   draftIdOfImage,
   EMPTY_COMIC,
   FIRST_STEP,
-} from '#shared/draft.ts';
+} from '#shared/draft/draft.ts';
 import type { WizardContent } from './wizard-store.ts';
 
 /** The content to save, or a message that explains why it can't be saved. */

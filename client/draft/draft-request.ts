@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isAnswered, isRefusal, referenceOf } from '#client/ui/errors.ts';
-import { type Draft, type DraftContent, type DraftKey, draftKeySchema } from '#shared/draft.ts';
+import { type Draft, type DraftContent, type DraftKey, draftKeySchema } from '#shared/draft/draft.ts';
 import type { ServerDraft } from './wizard-store.ts';
 
 type Update = { key: DraftKey; revision: number; content: DraftContent };

@@ -1,6 +1,6 @@
 import { type DraftStorage, openBrowserStorage } from '#client/storage/browser-storage.ts';
 import type { Toast } from '#client/ui/toast.tsx';
-import type { Comic } from '#shared/draft.ts';
+import type { Comic } from '#shared/draft/draft.ts';
 import { EMPTY_CONTENT } from './autosave-types.ts';
 import { isEmpty } from './draft-content.ts';
 import type { DraftApi } from './draft-request.ts';

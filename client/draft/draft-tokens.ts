@@ -1,5 +1,5 @@
 import { type BrowserStorage, localStore } from '#client/storage/browser-storage.ts';
-import { type DraftKey, draftKeySchema } from '#shared/draft.ts';
+import { type DraftKey, draftKeySchema } from '#shared/draft/draft.ts';
 
 export const DRAFT_TOKENS_KEY = 'draft_tokens';
 

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { BrowserStorage } from '#client/storage/browser-storage.ts';
 import type { Toast } from '#client/ui/toast.tsx';
-import type { Draft } from '#shared/draft.ts';
+import type { Draft } from '#shared/draft/draft.ts';
 import { type Autosave, type AutosavePorts, createAutosave } from './autosave-runner.ts';
 import type { SaveState } from './autosave-types.ts';
 import type { DraftApi } from './draft-request.ts';

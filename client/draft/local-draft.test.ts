@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
-import { type DraftKey, EMPTY_COMIC } from '#shared/draft.ts';
+import { type DraftKey, EMPTY_COMIC } from '#shared/draft/draft.ts';
 import { createMemoryStorage, TOKEN } from './draft-testing.ts';
 import { createDraftTokens, DRAFT_TOKENS_KEY } from './draft-tokens.ts';
 import { CORRUPT_DRAFT_KEY, createLocalDraft, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from './local-draft.ts';

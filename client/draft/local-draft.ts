@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BrowserStorage } from '#client/storage/browser-storage.ts';
-import { type Comic, comicSchema, draftKeySchema, RESUME_WINDOW_MS } from '#shared/draft.ts';
+import { type Comic, comicSchema, draftKeySchema, RESUME_WINDOW_MS } from '#shared/draft/draft.ts';
 import type { WizardContent } from './wizard-store.ts';
 
 export const LOCAL_DRAFT_KEY = 'configurator_draft';

@@ -1,5 +1,5 @@
-import type { CartItem } from '#shared/checkout.ts';
-import { type Draft, type DraftKey, FIRST_STEP, REVIEW_STEP } from '#shared/draft.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
+import { type Draft, type DraftKey, FIRST_STEP, REVIEW_STEP } from '#shared/draft/draft.ts';
 import { warnUndeleted } from './autosave-runner.ts';
 import type { Snapshot } from './autosave-types.ts';
 import { fingerprintOf, isEmpty, toComic } from './draft-content.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DraftKey, EMPTY_COMIC } from '#shared/draft.ts';
+import { type DraftKey, EMPTY_COMIC } from '#shared/draft/draft.ts';
 import * as calls from './draft-calls.ts';
 import { createMemoryStorage, type DraftServer, MARIA } from './draft-testing.ts';
 import { DRAFT_TOKENS_KEY } from './draft-tokens.ts';

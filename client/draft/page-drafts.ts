@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { localStore } from '#client/storage/browser-storage.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import type { Comic, Draft } from '#shared/draft.ts';
+import type { Comic, Draft } from '#shared/draft/draft.ts';
 import type { SaveState } from './autosave-types.ts';
 import { draftApi } from './draft-calls.ts';
 import { draftTokens } from './draft-tokens.ts';

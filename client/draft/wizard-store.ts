@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { AddOnQuestion } from '#shared/add-on-text.ts';
+import type { AddOnQuestion } from '#shared/draft/add-on-text.ts';
 import {
   type Character,
   type Comic,
@@ -16,8 +16,8 @@ import {
   type Scene,
   type SceneMode,
   type Styling,
-} from '#shared/draft.ts';
-import type { Delivery } from '#shared/price.ts';
+} from '#shared/draft/draft.ts';
+import type { Delivery } from '#shared/storefront/price.ts';
 
 /** The draft on the server, and its revision when it was last seen. */
 export type ServerDraft = { key: DraftKey; revision: number };

@@ -1,5 +1,5 @@
 import { PageFlip } from 'page-flip';
-import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl } from '#shared/gallery.ts';
+import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl } from '#shared/storefront/gallery.ts';
 import { findSpread, type ReadingPosition, readPosition } from './flipbook-position.ts';
 import { FLIPBOOK_SETTINGS, REDUCED_MOTION_FLIPPING_MS } from './flipbook-settings.ts';
 

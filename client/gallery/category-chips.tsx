@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/gallery.ts';
+import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/storefront/gallery.ts';
 import { addressGallery, labelCategory } from './gallery-address.ts';
 
 interface CategoryChipsProps {

@@ -4,7 +4,7 @@ import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { useKeys } from '#client/ui/use-keys.ts';
-import type { Illustration } from '#shared/gallery.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 import { type Book, openBook } from './book.ts';
 import type { ReadingPosition } from './flipbook-position.ts';
 import { FullscreenIcon } from './fullscreen-icon.tsx';

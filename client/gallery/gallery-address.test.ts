@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GalleryCategory, GalleryItem, GalleryPage } from '#shared/gallery.ts';
+import type { GalleryCategory, GalleryItem, GalleryPage } from '#shared/storefront/gallery.ts';
 import { addressGallery, labelCategory, readGalleryAddress } from './gallery-address.ts';
 import { placeholderPage } from './placeholder-page.ts';
 

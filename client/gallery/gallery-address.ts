@@ -1,5 +1,9 @@
-import { CATEGORY_CHOICES, type CategoryChoice, GALLERY_CATEGORY_LABELS } from '#shared/gallery.ts';
 import { readPageNumber } from '#shared/paging.ts';
+import {
+  CATEGORY_CHOICES,
+  type CategoryChoice,
+  GALLERY_CATEGORY_LABELS,
+} from '#shared/storefront/gallery.ts';
 
 /** Null for an invalid category or page. */
 export type AskedPage = { category: CategoryChoice | null; page: number | null };

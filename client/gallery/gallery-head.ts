@@ -2,15 +2,15 @@ import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/api/trpc.ts';
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head, PageContext } from '#client/layout/page.ts';
+import { countPages } from '#shared/paging.ts';
+import { isSlug } from '#shared/slug.ts';
 import {
   COMICS_PER_PAGE,
   type GalleryComic,
   type GalleryPage,
   illustrationUrl,
   socialImageOf,
-} from '#shared/gallery.ts';
-import { countPages } from '#shared/paging.ts';
-import { isSlug } from '#shared/slug.ts';
+} from '#shared/storefront/gallery.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { readComicPage } from './comic-address.ts';
 import { addressGallery, labelCategory, readGalleryAddress } from './gallery-address.ts';

@@ -5,8 +5,13 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { NoSuchPage } from '#client/ui/no-such-page.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { type CategoryChoice, COMICS_PER_PAGE, type GalleryItem, type GalleryPage } from '#shared/gallery.ts';
 import { countPages } from '#shared/paging.ts';
+import {
+  type CategoryChoice,
+  COMICS_PER_PAGE,
+  type GalleryItem,
+  type GalleryPage,
+} from '#shared/storefront/gallery.ts';
 import { CategoryChips } from './category-chips.tsx';
 import { ComicCard } from './comic-card.tsx';
 import { addressGallery, labelCategory } from './gallery-address.ts';

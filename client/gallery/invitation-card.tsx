@@ -1,6 +1,6 @@
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
-import { pictureOf } from '#shared/pictures.ts';
+import { pictureOf } from '#shared/storefront/pictures.ts';
 
 export function InvitationCard() {
   return (

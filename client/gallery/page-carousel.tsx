@@ -4,7 +4,7 @@ import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import type { Illustration as IllustrationData } from '#shared/gallery.ts';
+import type { Illustration as IllustrationData } from '#shared/storefront/gallery.ts';
 import { addressComic } from './comic-address.ts';
 
 interface PageCarouselProps {

@@ -1,4 +1,4 @@
-import type { CategoryChoice, GalleryPage } from '#shared/gallery.ts';
+import type { CategoryChoice, GalleryPage } from '#shared/storefront/gallery.ts';
 
 /** A page to show while loading: its share of the whole gallery if known, else the previous page. */
 export function placeholderPage(known: GalleryPage, category: CategoryChoice, page: number): GalleryPage {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
-import type { GalleryView } from '#shared/gallery.ts';
 import { isSlug } from '#shared/slug.ts';
+import type { GalleryView } from '#shared/storefront/gallery.ts';
 import { readGalleryAddress } from './gallery-address.ts';
 import { placeholderPage } from './placeholder-page.ts';
 

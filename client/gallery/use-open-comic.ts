@@ -1,7 +1,7 @@
 import { trpc } from '#client/api/trpc.ts';
 import type { Params } from '#client/layout/page.ts';
-import type { GalleryComic, GalleryItem, Illustration } from '#shared/gallery.ts';
 import { isSlug } from '#shared/slug.ts';
+import type { GalleryComic, GalleryItem, Illustration } from '#shared/storefront/gallery.ts';
 import { readComicPage } from './comic-address.ts';
 import type { ShownGallery } from './use-gallery-page.ts';
 

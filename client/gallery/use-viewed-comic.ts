@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { track } from '#client/tracking/track.ts';
-import type { GalleryComic } from '#shared/gallery.ts';
+import type { GalleryComic } from '#shared/storefront/gallery.ts';
 
 /** Tracks each opened comic once. */
 export function useViewedComic({ slug, title, category }: Pick<GalleryComic, 'slug' | 'title' | 'category'>) {

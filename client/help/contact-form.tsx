@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { FormScriptNeeded } from '#client/ui/script-needed.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
-import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '#shared/help.ts';
+import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '#shared/help/help.ts';
 import { hydrateTypedText } from './hydrate-typed-text.ts';
 
 export function ContactForm() {

@@ -7,7 +7,7 @@ import { explainFailure, referenceOf } from '#client/ui/errors.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
-import { HELP_QUESTION_MAX, type HelpQuestion, helpQuestionSchema } from '#shared/help.ts';
+import { HELP_QUESTION_MAX, type HelpQuestion, helpQuestionSchema } from '#shared/help/help.ts';
 import { type Person, useKnownPerson } from './known-person.ts';
 import { unsentQuestion } from './unsent-question.ts';
 

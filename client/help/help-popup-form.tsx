@@ -5,7 +5,7 @@ import { isExplained } from '#client/ui/errors.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { HELP_POPUP_MESSAGE_MAX, type HelpPopup, helpPopupFormSchema } from '#shared/help.ts';
+import { HELP_POPUP_MESSAGE_MAX, type HelpPopup, helpPopupFormSchema } from '#shared/help/help.ts';
 import { unsentQuestion } from './unsent-question.ts';
 
 interface HelpPopupFormProps {

@@ -1,5 +1,5 @@
 import { createUnsentText } from '#client/ui/unsent-text.ts';
-import type { HelpQuestion } from '#shared/help.ts';
+import type { HelpQuestion } from '#shared/help/help.ts';
 
 /** Unsent text, shared by all help forms. */
 export const unsentQuestion = createUnsentText<HelpQuestion>();

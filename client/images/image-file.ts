@@ -1,4 +1,4 @@
-import { type SceneMode, TITLE_MAX } from '#shared/draft.ts';
+import { type SceneMode, TITLE_MAX } from '#shared/draft/draft.ts';
 import {
   IMAGE_BYTES_MAX,
   IMAGE_HEAD_BYTES,

@@ -1,5 +1,5 @@
 import { NoAnswerError, readFields, sendBody } from '#client/api/send-body.ts';
-import { type DraftKey, draftKeySchema, type ImageKind } from '#shared/draft.ts';
+import { type DraftKey, draftKeySchema, type ImageKind } from '#shared/draft/draft.ts';
 import { IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
 
 export class UploadError extends Error {

@@ -1,4 +1,4 @@
-import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
+import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
 import { expect, test } from '#testing/browser.ts';
 
 // After a release, a page that was opened before requests files that no longer exist.

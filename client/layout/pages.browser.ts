@@ -1,4 +1,4 @@
-import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
+import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
 import { follow } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { fillCart } from '#testing/earlier-visit.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { BROWSER_DATA, type BrowserData } from '#shared/browser-data.ts';
+import { BROWSER_DATA, type BrowserData } from '#shared/privacy/browser-data.ts';
 
 const KINDS: Record<BrowserData['kind'], string> = {
   cookie: 'Cookies',

@@ -3,8 +3,8 @@ import { DRAFT_TOKENS_KEY } from '#client/draft/draft-tokens.ts';
 import { CORRUPT_DRAFT_KEY, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from '#client/draft/local-draft.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { COOKIES, STORED } from '#client/tracking/forget-visitor.ts';
-import { BROWSER_DATA } from '#shared/browser-data.ts';
-import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
+import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
+import { BROWSER_DATA } from '#shared/privacy/browser-data.ts';
 import { sources } from './testing.ts';
 
 const listed = (kinds: string[]) =>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ChangedTexts } from '#shared/site-texts.ts';
 import type { LegalSlug } from '#shared/slug.ts';
+import type { ChangedTexts } from '#shared/storefront/site-texts.ts';
 import { Privacy } from './privacy.tsx';
 import { Accessibility, Complaints, Guarantee, Imprint } from './short-documents.tsx';
 

@@ -1,4 +1,4 @@
-import { type ChangedTexts, IDENTITY_TEXTS, siteText } from '#shared/site-texts.ts';
+import { type ChangedTexts, IDENTITY_TEXTS, siteText } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { StudioMail } from './studio-mail.tsx';
 

@@ -1,4 +1,4 @@
-import { WITHDRAWAL_BEFORE_PAYMENT } from '#shared/withdrawal-words.ts';
+import { WITHDRAWAL_BEFORE_PAYMENT } from '#shared/withdrawal/words.ts';
 import { follow } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { fillCart, resumeAt } from '#testing/earlier-visit.ts';

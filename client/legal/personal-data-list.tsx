@@ -1,4 +1,4 @@
-import { PERSONAL_DATA, PERSONAL_DATA_KINDS, type PersonalData } from '#shared/personal-data.ts';
+import { PERSONAL_DATA, PERSONAL_DATA_KINDS, type PersonalData } from '#shared/privacy/personal-data.ts';
 
 /** Reads the table by which data is deleted, so that the notice lists all that is stored. */
 export function PersonalDataList() {

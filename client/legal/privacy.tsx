@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { PROCESSORS, TRACKERS } from '#shared/processors.ts';
-import type { ChangedTexts } from '#shared/site-texts.ts';
+import { PROCESSORS, TRACKERS } from '#shared/privacy/processors.ts';
+import type { ChangedTexts } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { BrowserDataList } from './browser-data-list.tsx';
 import { Identity } from './identity.tsx';

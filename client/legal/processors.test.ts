@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROCESSORS, TRACKERS } from '#shared/processors.ts';
+import { PROCESSORS, TRACKERS } from '#shared/privacy/processors.ts';
 import variables from '../../.env.example?raw';
 import { sources } from './testing.ts';
 

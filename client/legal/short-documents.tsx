@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
-import { PACKAGE_PICTURES_NOTE } from '#shared/labels.ts';
-import { type ChangedTexts, siteText } from '#shared/site-texts.ts';
+import { PACKAGE_PICTURES_NOTE } from '#shared/draft/labels.ts';
+import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { GuaranteeNotice } from './guarantee-notice.tsx';
 import { Identity } from './identity.tsx';

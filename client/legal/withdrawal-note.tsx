@@ -1,5 +1,5 @@
 import { joinClasses } from '#client/ui/class-names.ts';
-import { WITHDRAWAL_BEFORE_PAYMENT } from '#shared/withdrawal-words.ts';
+import { WITHDRAWAL_BEFORE_PAYMENT } from '#shared/withdrawal/words.ts';
 
 interface WithdrawalNoteProps {
   printed?: boolean;

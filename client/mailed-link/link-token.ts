@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { linkTokenSchema } from '#shared/account.ts';
+import { linkTokenSchema } from '#shared/account/account.ts';
 import { onLinkSecret, readLinkSecret } from './link-secret.ts';
 
 /** `secret` is null if the link is incomplete. */

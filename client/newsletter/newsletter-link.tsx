@@ -2,7 +2,7 @@ import { AccountLayout, AccountMessage } from '#client/account/account-layout.ts
 import { trpc } from '#client/api/trpc.ts';
 import { useLinkSecret } from '#client/mailed-link/link-token.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
-import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
+import { NEWSLETTER_CONSENT } from '#shared/draft/labels.ts';
 import { MailedChoice } from './mailed-choice.tsx';
 
 const LINKS = ['confirm', 'unsubscribe'] as const;

@@ -3,13 +3,13 @@ import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
 import { Button } from '#client/ui/button.tsx';
 import { isExplained, referenceOf } from '#client/ui/errors.ts';
-import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
+import { NEWSLETTER_CONSENT } from '#shared/draft/labels.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 const UNCONFIRMED = 'It is not confirmed yet: please open the link in the mail we have sent you.';
 
 /** Loads zod on demand. */
-const loadSchema = () => import('#shared/newsletter.ts');
+const loadSchema = () => import('#shared/newsletter/newsletter.ts');
 
 type Outcome = { state: 'open' | 'pending' | 'sent' } | { state: 'refused'; sentence: string; hint?: string };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { type Comic, isPageDescribed, isSceneDescribed, type Page, type Scene } from '#shared/draft.ts';
-import { SCENE_SIZE_LABELS } from '#shared/labels.ts';
+import { type Comic, isPageDescribed, isSceneDescribed, type Page, type Scene } from '#shared/draft/draft.ts';
+import { SCENE_SIZE_LABELS } from '#shared/draft/labels.ts';
 
 interface ComicStoryProps {
   story: Pick<Comic, 'sceneMode' | 'storyBrief' | 'pages'>;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { prepareToasts } from '#client/ui/toast.tsx';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { GuestOrdersNote } from './guest-orders-note.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderSheet } from './order-sheet.tsx';

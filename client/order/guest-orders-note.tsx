@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { isAnswered } from '#client/ui/errors.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 
 /** Shown whether or not such orders exist, to reveal nothing. */
 export function GuestOrdersNote({ user, className }: { user: SessionUser; className?: string }) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ORDER_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { makeAccount, signInByCookie } from '#testing/accounts.ts';
 import { confirmAddress } from '#testing/admins.ts';
 import { follow, newAddress } from '#testing/back-office.ts';

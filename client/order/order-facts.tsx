@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { comicTypeLabel } from '#shared/checkout.ts';
+import { comicTypeLabel } from '#shared/checkout/checkout.ts';
 import { formatDate } from '#shared/dates.ts';
-import { DELIVERY_LABELS, RUSH_TIME } from '#shared/labels.ts';
+import { DELIVERY_LABELS, RUSH_TIME } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { listNames } from './order-names.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';

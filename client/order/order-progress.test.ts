@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { JourneyStop } from '#shared/journey.ts';
-import { ORDER_STATUSES } from '#shared/order.ts';
-import { DELIVERY_TYPES } from '#shared/price.ts';
+import type { JourneyStop } from '#shared/order/journey.ts';
+import { ORDER_STATUSES } from '#shared/order/order.ts';
+import { DELIVERY_TYPES } from '#shared/storefront/price.ts';
 import { describeProgress } from './order-progress.ts';
 
 const digital = {

@@ -1,8 +1,8 @@
 import { formatShortDate } from '#shared/dates.ts';
-import type { JourneyStop } from '#shared/journey.ts';
-import { isPosted, type OrderStatus } from '#shared/order.ts';
-import type { DeliveryType } from '#shared/price.ts';
-import { refundDue } from '#shared/promised-dates.ts';
+import type { JourneyStop } from '#shared/order/journey.ts';
+import { isPosted, type OrderStatus } from '#shared/order/order.ts';
+import { refundDue } from '#shared/order/promised-dates.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 export type OrderProgress = {

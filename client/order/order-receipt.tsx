@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { sentenceOf } from '#client/ui/errors.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { formatDate } from '#shared/dates.ts';
-import { PRICES_INCLUDE } from '#shared/labels.ts';
+import { PRICES_INCLUDE } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 
 export type Receipt = ApiOutput['proof']['receipt'];

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { TableCell, TableRow } from '#client/ui/table.tsx';
-import { comicTypeLabel, orderTitle } from '#shared/checkout.ts';
+import { comicTypeLabel, orderTitle } from '#shared/checkout/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { listNames } from './order-names.ts';

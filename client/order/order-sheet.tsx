@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { apiClient } from '#client/api/transport.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
-import { orderTitle } from '#shared/checkout.ts';
+import { orderTitle } from '#shared/checkout/checkout.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { MissingOrder } from './missing-order.tsx';
 import { OrderFacts } from './order-facts.tsx';

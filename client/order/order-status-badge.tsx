@@ -1,5 +1,5 @@
 import { Badge } from '#client/ui/badge.tsx';
-import type { OrderStatus } from '#shared/order.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
 import { STATUS_TONES } from './order-status.ts';
 
 interface OrderStatusBadgeProps {

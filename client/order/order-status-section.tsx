@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
-import type { Stage } from '#shared/proof.ts';
+import type { Stage } from '#shared/proof/proof.ts';
 import { BeginNow } from './begin-now.tsx';
 import { describeProgress, type OrderProgress } from './order-progress.ts';
 import { OrderSteps } from './order-steps.tsx';

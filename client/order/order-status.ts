@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { Badge } from '#client/ui/badge.tsx';
-import type { OrderStatus } from '#shared/order.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccordionItem } from '#client/ui/accordion.tsx';
-import { artStyleLabel } from '#shared/labels.ts';
+import { artStyleLabel } from '#shared/draft/labels.ts';
 import { ComicStory } from './comic-story.tsx';
 import { OrderedTexts } from './ordered-texts.tsx';
 import type { Order, Story } from './story-parts.ts';

@@ -1,4 +1,4 @@
-import type { OrderedText } from '#shared/checkout.ts';
+import type { OrderedText } from '#shared/checkout/checkout.ts';
 
 /** Shows the buyer's texts for add-ons, cover and dedication. */
 export function OrderedTexts({ texts, className }: { texts: OrderedText[]; className?: string }) {

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
-import { type ComicPicture, listPictures } from '#shared/comic-pictures.ts';
+import { type ComicPicture, listPictures } from '#shared/draft/comic-pictures.ts';
 
 export type Order = ApiOutput['order']['get'];
 export type Story = Order['story'];

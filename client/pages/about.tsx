@@ -5,8 +5,8 @@ import { CaptionedPicture } from '#client/storefront/captioned-picture.tsx';
 import { StartLinks } from '#client/storefront/start-links.tsx';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { Reveal } from '#client/ui/reveal.tsx';
-import { CLAIMS } from '#shared/claims.ts';
-import { pictureOf } from '#shared/pictures.ts';
+import { CLAIMS } from '#shared/storefront/claims.ts';
+import { pictureOf } from '#shared/storefront/pictures.ts';
 import { STUDIO } from '#shared/studio.ts';
 import '#client/styles/public.css';
 

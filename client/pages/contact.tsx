@@ -3,7 +3,7 @@ import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head } from '#client/layout/page.ts';
 import { CaptionedPicture } from '#client/storefront/captioned-picture.tsx';
 import { StartLinks } from '#client/storefront/start-links.tsx';
-import { pictureOf } from '#shared/pictures.ts';
+import { pictureOf } from '#shared/storefront/pictures.ts';
 import { STUDIO } from '#shared/studio.ts';
 import '#client/styles/public.css';
 

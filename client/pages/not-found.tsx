@@ -1,7 +1,7 @@
 import type { Head } from '#client/layout/page.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
-import { pictureOf } from '#shared/pictures.ts';
+import { pictureOf } from '#shared/storefront/pictures.ts';
 import '#client/styles/public.css';
 
 export const head: Head = { title: 'Page not found', status: 404 };

@@ -4,7 +4,7 @@ import type { Head, PageContext, PrefetchContext } from '#client/layout/page.ts'
 import { addressStories } from '#client/stories/story-address.ts';
 import { StoryList } from '#client/stories/story-list.tsx';
 import { countPages, readPageNumber } from '#shared/paging.ts';
-import { STORIES_PER_PAGE } from '#shared/story.ts';
+import { STORIES_PER_PAGE } from '#shared/storefront/story.ts';
 import '#client/styles/public.css';
 
 export function prefetch({ helpers, search }: PrefetchContext): Promise<void> {

@@ -1,9 +1,9 @@
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head, PageContext, Params, PrefetchContext, SiteAddress } from '#client/layout/page.ts';
 import { StoryArticle } from '#client/stories/story-article.tsx';
-import { illustrationUrl, socialImageOf } from '#shared/gallery.ts';
 import { isSlug } from '#shared/slug.ts';
-import type { Story } from '#shared/story.ts';
+import { illustrationUrl, socialImageOf } from '#shared/storefront/gallery.ts';
+import type { Story } from '#shared/storefront/story.ts';
 import { STUDIO } from '#shared/studio.ts';
 import '#client/styles/public.css';
 

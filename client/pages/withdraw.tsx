@@ -1,6 +1,6 @@
 import type { PrefetchContext } from '#client/layout/page.ts';
 import { Withdrawal } from '#client/withdrawal/withdrawal.tsx';
-import { WITHDRAWAL_TEXTS } from '#shared/site-texts.ts';
+import { WITHDRAWAL_TEXTS } from '#shared/storefront/site-texts.ts';
 import '#client/styles/app.css';
 
 export const head = () => ({

@@ -1,4 +1,4 @@
-import type { PrivacyOverview } from '#shared/privacy.ts';
+import type { PrivacyOverview } from '#shared/privacy/privacy.ts';
 
 export function DataSummary({ overview }: { overview: PrivacyOverview }) {
   const { hasAccount, drafts, photos, orders, messages, newsletter } = overview;

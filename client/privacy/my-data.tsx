@@ -9,7 +9,7 @@ import { isRefusal } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import { PRIVACY_LINK_HOURS, type PrivacyOverview, privacyEmailSchema } from '#shared/privacy.ts';
+import { PRIVACY_LINK_HOURS, type PrivacyOverview, privacyEmailSchema } from '#shared/privacy/privacy.ts';
 import { DataSummary, DeletionConsequences } from './data-summary.tsx';
 import { DownloadData } from './download-data.tsx';
 

@@ -8,8 +8,8 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import type { SessionUser } from '#shared/account.ts';
-import { deleteAccountSchema } from '#shared/privacy.ts';
+import type { SessionUser } from '#shared/account/account.ts';
+import { deleteAccountSchema } from '#shared/privacy/privacy.ts';
 import { DataSummary, DeletionConsequences } from './data-summary.tsx';
 import { DownloadData } from './download-data.tsx';
 

@@ -1,9 +1,9 @@
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { downloadFile } from '#client/ui/download-file.ts';
-import { toAnnotations } from '#shared/annotations.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
-import { PROOF_EVENTS } from '#shared/proof-events.ts';
+import { toAnnotations } from '#shared/proof/annotations.ts';
+import { PROOF_EVENTS } from '#shared/proof/events.ts';
 import { shownPins } from './comments/shown-pins.ts';
 import { Section } from './customer/section.tsx';
 import type { Proof } from './proof.ts';

@@ -1,5 +1,5 @@
 import { pluralize } from '#shared/pluralize.ts';
-import { PROOF_KIND_LABELS, PROOF_KINDS, type ProofKind, type VersionState } from '#shared/proof.ts';
+import { PROOF_KIND_LABELS, PROOF_KINDS, type ProofKind, type VersionState } from '#shared/proof/proof.ts';
 import type { StudioProof, StudioVersion, WaitingOrder } from './studio-proof.ts';
 
 export const STATE_LABELS: Record<VersionState, string> = {

@@ -1,6 +1,6 @@
 import { Illustration } from '#client/ui/illustration.tsx';
 import { Reveal } from '#client/ui/reveal.tsx';
-import { type PictureName, pictureOf } from '#shared/pictures.ts';
+import { type PictureName, pictureOf } from '#shared/storefront/pictures.ts';
 
 const AUDIENCES: { title: string; text: string; picture: PictureName; wide: boolean }[] = [
   {

@@ -1,5 +1,5 @@
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
-import type { Illustration } from '#shared/gallery.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 
 interface CaptionedPictureProps {
   picture: Illustration;

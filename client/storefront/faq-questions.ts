@@ -1,8 +1,14 @@
-import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
+import {
+  COMIC_TIME,
+  DELIVERY_LABELS,
+  FIRST_DRAFT_TIME,
+  RUSH_TIME,
+  SHIPPING_TIMES,
+} from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import { EXTRA_PAGE_PRICE, RUSH_FEE } from '#shared/price.ts';
+import { EXTRA_PAGE_PRICE, RUSH_FEE } from '#shared/storefront/price.ts';
 import { STUDIO } from '#shared/studio.ts';
-import { WITHDRAWAL_BEFORE_PAYMENT } from '#shared/withdrawal-words.ts';
+import { WITHDRAWAL_BEFORE_PAYMENT } from '#shared/withdrawal/words.ts';
 
 const extraPagePrice = formatMoney(EXTRA_PAGE_PRICE, undefined, 'short');
 const rushFee = formatMoney(RUSH_FEE, undefined, 'short');

@@ -3,7 +3,7 @@ import { ComicCard } from '#client/gallery/comic-card.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { FEATURED_MAX } from '#shared/gallery.ts';
+import { FEATURED_MAX } from '#shared/storefront/gallery.ts';
 
 /** Hidden without featured comics. */
 export function FeaturedComics() {

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { Illustration } from '#client/ui/illustration.tsx';
-import type { Illustration as Picture } from '#shared/gallery.ts';
-import { pictureOf } from '#shared/pictures.ts';
+import type { Illustration as Picture } from '#shared/storefront/gallery.ts';
+import { pictureOf } from '#shared/storefront/pictures.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 export function Hero() {

@@ -1,7 +1,7 @@
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { Reveal } from '#client/ui/reveal.tsx';
-import { COMIC_TIME, FIRST_DRAFT_TIME } from '#shared/labels.ts';
-import { type PictureName, pictureOf } from '#shared/pictures.ts';
+import { COMIC_TIME, FIRST_DRAFT_TIME } from '#shared/draft/labels.ts';
+import { type PictureName, pictureOf } from '#shared/storefront/pictures.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 const STEPS: {

@@ -4,7 +4,7 @@ import {
   FIRST_DRAFT_TIME,
   PRINTING_AND_SHIPPING_TIME,
   SHIPPING_TIMES,
-} from '#shared/labels.ts';
+} from '#shared/draft/labels.ts';
 
 const STATIONS = [
   { term: 'First draft', time: FIRST_DRAFT_TIME, text: 'Counted from your order. Pencil, every page.' },

@@ -1,6 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
-import type { PackageSummary } from '#shared/storefront.ts';
+import type { PackageSummary } from '#shared/storefront/storefront.ts';
 import { isVipPackage } from './package-features.ts';
 
 export function PackageBadges({ tier, className }: { tier: PackageSummary; className?: string }) {

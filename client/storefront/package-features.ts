@@ -1,4 +1,4 @@
-import type { PackageSummary } from '#shared/storefront.ts';
+import type { PackageSummary } from '#shared/storefront/storefront.ts';
 
 const VIP_PACKAGE = 'Legacy Collection';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '#shared/money.ts';
-import type { PriceName, PriorPrices } from '#shared/storefront.ts';
+import type { PriceName, PriorPrices } from '#shared/storefront/storefront.ts';
 
 interface PriorPriceProps {
   of: { priorPrices?: PriorPrices } | undefined;

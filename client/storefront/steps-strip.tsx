@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { COMIC_TIME, FIRST_DRAFT_TIME, PRINTING_AND_SHIPPING_TIME } from '#shared/labels.ts';
+import { COMIC_TIME, FIRST_DRAFT_TIME, PRINTING_AND_SHIPPING_TIME } from '#shared/draft/labels.ts';
 
 const STEPS = [
   {

@@ -1,6 +1,6 @@
 import type { SiteAddress } from '#client/layout/page.ts';
 import { CURRENCY } from '#shared/money.ts';
-import type { PackageSummary } from '#shared/storefront.ts';
+import type { PackageSummary } from '#shared/storefront/storefront.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 /** Schema.org. */

@@ -2,8 +2,8 @@ import { Carousel } from '#client/ui/carousel.tsx';
 import { HeartIcon } from '#client/ui/icons/heart.tsx';
 import { PawIcon } from '#client/ui/icons/paw.tsx';
 import { SprigIcon } from '#client/ui/icons/sprig.tsx';
-import { CLAIMS } from '#shared/claims.ts';
-import type { ChangedTexts } from '#shared/site-texts.ts';
+import { CLAIMS } from '#shared/storefront/claims.ts';
+import type { ChangedTexts } from '#shared/storefront/site-texts.ts';
 
 /** Quotes and their authors are texts that the owner edits; an empty quote is not shown. */
 const TESTIMONIALS = [

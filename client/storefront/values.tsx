@@ -1,5 +1,5 @@
-import { SHIPPING_TIMES } from '#shared/labels.ts';
-import type { PackageSummary } from '#shared/storefront.ts';
+import { SHIPPING_TIMES } from '#shared/draft/labels.ts';
+import type { PackageSummary } from '#shared/storefront/storefront.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { describeBinding } from './package-features.ts';
 

@@ -5,7 +5,7 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { MarkdownHtml } from '#client/ui/markdown-html.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isSlug } from '#shared/slug.ts';
-import type { Story } from '#shared/story.ts';
+import type { Story } from '#shared/storefront/story.ts';
 import { StoryTags } from './story-tags.tsx';
 
 export function StoryArticle({ slug }: { slug: string }) {

@@ -11,7 +11,7 @@ import { NoSuchPage } from '#client/ui/no-such-page.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { countPages } from '#shared/paging.ts';
-import { STORIES_PER_PAGE, type StorySummary } from '#shared/story.ts';
+import { STORIES_PER_PAGE, type StorySummary } from '#shared/storefront/story.ts';
 import { addressStories } from './story-address.ts';
 import { StoryTags } from './story-tags.tsx';
 

@@ -1,4 +1,4 @@
-import type { TrackedEvent, TrackedGoods } from '#shared/tracking.ts';
+import type { TrackedEvent, TrackedGoods } from '#shared/tracking/tracking.ts';
 
 /** The same for every platform, without personal data. */
 export type Message = {

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '#shared/tracking.ts';
+import type { TrackedEvent } from '#shared/tracking/tracking.ts';
 
 type Receiver = (event: TrackedEvent) => void;
 

@@ -1,14 +1,14 @@
 import { allowsMarketing } from '#client/consent/consent.ts';
 import { hasPublicReferrer } from '#client/private-pages/private-addresses.ts';
 import { isDocumentPrivate, onAddressChange } from '#client/private-pages/private-document.ts';
-import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
+import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
 import {
   normaliseEmail,
   type PixelIds,
   type Platform,
   purchaseEventId,
   type TrackedEvent,
-} from '#shared/tracking.ts';
+} from '#shared/tracking/tracking.ts';
 import { reloadForPrivatePages, reloadForPublicPages } from './document-reloads.ts';
 import { blockThirdParties, forgetVisitor } from './forget-visitor.ts';
 import type { Message, Person, PlatformClient } from './message.ts';

@@ -3,7 +3,7 @@ import {
   ILLUSTRATION_WIDTHS,
   type Illustration as IllustrationData,
   illustrationUrl,
-} from '#shared/gallery.ts';
+} from '#shared/storefront/gallery.ts';
 import { joinClasses } from './class-names.ts';
 
 interface IllustrationProps {

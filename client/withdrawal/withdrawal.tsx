@@ -7,8 +7,12 @@ import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { FormScriptNeeded } from '#client/ui/script-needed.tsx';
 import { formatDateTime } from '#shared/dates.ts';
-import { siteText, siteTextLines, WITHDRAWAL_TEXTS } from '#shared/site-texts.ts';
-import { type WithdrawalStatement, withdrawalSchema, withdrawalSentence } from '#shared/withdrawal.ts';
+import { siteText, siteTextLines, WITHDRAWAL_TEXTS } from '#shared/storefront/site-texts.ts';
+import {
+  type WithdrawalStatement,
+  withdrawalSchema,
+  withdrawalSentence,
+} from '#shared/withdrawal/withdrawal.ts';
 
 const EMPTY = { name: '', orderNumber: '', email: '' };
 

@@ -5,7 +5,7 @@ import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { clearAttempts, countAttempts, mailboxOf, type Throttle, uncountAttempts } from '#server/throttle.ts';
-import { RESET_LINK_MINUTES } from '#shared/account.ts';
+import { RESET_LINK_MINUTES } from '#shared/account/account.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetDevices } from './known-devices.ts';
 import { consumeLink, createLinkToken, findLinkOwner } from './links.ts';

@@ -12,7 +12,7 @@ import {
   secondFactorCodeSchema,
   signInSchema,
   signUpSchema,
-} from '#shared/account.ts';
+} from '#shared/account/account.ts';
 import { endOtherSessions, endSession, listActiveSessions } from './active-sessions.ts';
 import {
   changePassword,

@@ -6,8 +6,8 @@ import { idempotent } from '#server/database/resilient-pool.ts';
 import type { Database } from '#server/database/types.ts';
 import { setRequestUser } from '#server/logging/log.ts';
 import { countsOf, uncountAttemptsQuery } from '#server/throttle.ts';
-import type { AssuranceLevel, SessionUser } from '#shared/account.ts';
-import { SIGNED_IN_HINT } from '#shared/session-hint.ts';
+import type { AssuranceLevel, SessionUser } from '#shared/account/account.ts';
+import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
 import { type PasswordProof, wrongCredentials } from './credentials.ts';
 import { rememberDeviceQuery } from './known-devices.ts';
 

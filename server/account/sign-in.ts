@@ -15,7 +15,7 @@ import {
   uncountAttempts,
   withCountedAttempts,
 } from '#server/throttle.ts';
-import type { AssuranceLevel } from '#shared/account.ts';
+import type { AssuranceLevel } from '#shared/account/account.ts';
 import { type PasswordProof, wrongCredentials } from './credentials.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './passwords.ts';

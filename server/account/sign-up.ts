@@ -4,7 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
-import { VERIFY_LINK_DAYS } from '#shared/account.ts';
+import { VERIFY_LINK_DAYS } from '#shared/account/account.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { consumeLink, createLinkToken } from './links.ts';
 import { hashPassword } from './passwords.ts';

@@ -3,7 +3,7 @@ import { adminsOnly } from '#server/admins-only.ts';
 import { clientAddressOf } from '#server/client-address.ts';
 import type { ImageUpload } from '#server/images/process-image.ts';
 import type { Services } from '#server/services.ts';
-import type { Illustration } from '#shared/gallery.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 export function createContentRoutes(services: Services): Hono {

@@ -15,7 +15,7 @@ export function createExportRoutes(services: Services): Hono {
 
   routes.get('/orders.csv', async (c) => {
     const [{ orderFilterSchema }, { exportOrders }] = await Promise.all([
-      import('#shared/admin.ts'),
+      import('#shared/admin/orders.ts'),
       import('./orders/export-orders.ts'),
     ]);
     const given = Object.entries(c.req.query()).filter(([, value]) => value !== '');
@@ -58,7 +58,7 @@ export function createExportRoutes(services: Services): Hono {
   routes.post('/privacy/export', async (c) => {
     const [{ privacyEmailSchema }, { sendExport }, { recordExport }, { subjectOfMailbox }] =
       await Promise.all([
-        import('#shared/privacy.ts'),
+        import('#shared/privacy/privacy.ts'),
         import('#server/privacy/routes.ts'),
         import('#server/privacy/requests.ts'),
         import('#server/privacy/subject.ts'),

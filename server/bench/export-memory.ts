@@ -1,6 +1,6 @@
 import { exportOrders } from '#server/admin/orders/export-orders.ts';
 import { connectDatabase } from '#server/database/connection.ts';
-import { orderFilterSchema } from '#shared/admin.ts';
+import { orderFilterSchema } from '#shared/admin/orders.ts';
 
 /**
  * Exports the first lines of a search and prints the process's peak memory in bytes. Arguments: database URL,

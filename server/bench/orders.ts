@@ -9,8 +9,13 @@ import { root } from '#server/commands/build.js';
 import { connectDatabase } from '#server/database/connection.ts';
 import { migrateToLatest } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/types.ts';
-import { formatOrderCursor, type OrderFilter, type OrderPosition, orderFilterSchema } from '#shared/admin.ts';
-import { analyticsSchema } from '#shared/analytics.ts';
+import { analyticsSchema } from '#shared/admin/analytics.ts';
+import {
+  formatOrderCursor,
+  type OrderFilter,
+  type OrderPosition,
+  orderFilterSchema,
+} from '#shared/admin/orders.ts';
 import { startPostgres } from '#testing/postgres.ts';
 import { createScratchDatabase } from '#testing/scratch-database.ts';
 import type { Figure } from './figure.ts';

@@ -1,9 +1,9 @@
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { MailNote } from '#server/mail/mail-layout.tsx';
 import { identityLine } from '#server/storefront/site-texts.ts';
-import { isDigitalOnly } from '#shared/checkout.ts';
+import { isDigitalOnly } from '#shared/checkout/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
-import { IDENTITY_TEXTS, type SiteTextName, siteText, siteTextLines } from '#shared/site-texts.ts';
+import { IDENTITY_TEXTS, type SiteTextName, siteText, siteTextLines } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 export const CONTRACT_TEXTS = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { fillPages } from '#shared/draft.ts';
+import { fillPages } from '#shared/draft/draft.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { settleCheckout } from './settle.ts';

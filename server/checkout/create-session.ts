@@ -17,14 +17,14 @@ import {
   itemDetails,
   needsShipping,
   repriceItem,
-} from '#shared/checkout.ts';
-import { listPictureUrls } from '#shared/comic-pictures.ts';
-import { type DraftKey, IMAGE_URL_PREFIX } from '#shared/draft.ts';
+} from '#shared/checkout/checkout.ts';
+import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
+import { type DraftKey, IMAGE_URL_PREFIX } from '#shared/draft/draft.ts';
 import { CURRENCY } from '#shared/money.ts';
-import type { OrderedComic } from '#shared/order.ts';
-import type { Price } from '#shared/price.ts';
-import { needsStartForRush, RUSH_NEEDS_START } from '#shared/promised-dates.ts';
-import { type ChangedTexts, siteText } from '#shared/site-texts.ts';
+import type { OrderedComic } from '#shared/order/order.ts';
+import { needsStartForRush, RUSH_NEEDS_START } from '#shared/order/promised-dates.ts';
+import type { Price } from '#shared/storefront/price.ts';
+import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { listOrderedDrafts } from './ordered.ts';
 import { closePages, replacePages } from './replaced-pages.ts';
 import { SHIPPING_COUNTRIES } from './shipping-countries.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newProofLink } from '#server/order/links.ts';
 import { formatShortDate } from '#shared/dates.ts';
-import { RUSH_NEEDS_START, withdrawalEnds } from '#shared/promised-dates.ts';
-import { SITE_TEXTS } from '#shared/site-texts.ts';
+import { RUSH_NEEDS_START, withdrawalEnds } from '#shared/order/promised-dates.ts';
+import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { shopFixture } from '#testing/shop.ts';
 

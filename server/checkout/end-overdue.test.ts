@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
-import { RETENTION_DAYS } from '#shared/retention.ts';
+import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 

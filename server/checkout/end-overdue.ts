@@ -4,7 +4,7 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { retrieveSession } from '#server/stripe/checkout-session.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
-import { RETENTION_DAYS } from '#shared/retention.ts';
+import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { settleCheckout } from './settle.ts';
 
 const BATCH = 20;

@@ -2,7 +2,6 @@ import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import { startOf, type WrittenOrder } from '#server/order/write-orders.ts';
-import { addressLines } from '#shared/address.ts';
 import {
   type BankTransfer,
   type CheckoutStatus,
@@ -11,11 +10,12 @@ import {
   itemDetails,
   needsShipping,
   orderedTexts,
-} from '#shared/checkout.ts';
-import { ORDER_FLAGS, type OrderedComic } from '#shared/order.ts';
-import { describePromise, type Terms, termsOf } from '#shared/promised-dates.ts';
-import { RETENTION_DAYS } from '#shared/retention.ts';
-import { siteText } from '#shared/site-texts.ts';
+} from '#shared/checkout/checkout.ts';
+import { addressLines } from '#shared/order/address.ts';
+import { ORDER_FLAGS, type OrderedComic } from '#shared/order/order.ts';
+import { describePromise, type Terms, termsOf } from '#shared/order/promised-dates.ts';
+import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
+import { siteText } from '#shared/storefront/site-texts.ts';
 import { contractNotes } from './contract-notes.ts';
 
 export function settlementMails(

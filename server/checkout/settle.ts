@@ -11,7 +11,7 @@ import { readTerms } from '#server/storefront/terms.ts';
 import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
 import { releaseConversion } from '#server/tracking/conversions.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
-import type { BankTransfer, CheckoutStatus } from '#shared/checkout.ts';
+import type { BankTransfer, CheckoutStatus } from '#shared/checkout/checkout.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { CONTRACT_TEXTS } from './contract-notes.ts';
 import { settlementMails } from './mails.ts';

@@ -6,10 +6,15 @@ import { startOf } from '#server/order/write-orders.ts';
 import type { Services } from '#server/services.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { countEach } from '#server/throttle.ts';
-import { type BankTransfer, type CheckoutStatus, comicTitle, itemDetails } from '#shared/checkout.ts';
-import type { ComicType } from '#shared/draft.ts';
-import type { Delivery } from '#shared/price.ts';
-import { describePromise, type Region, termsOf } from '#shared/promised-dates.ts';
+import {
+  type BankTransfer,
+  type CheckoutStatus,
+  comicTitle,
+  itemDetails,
+} from '#shared/checkout/checkout.ts';
+import type { ComicType } from '#shared/draft/draft.ts';
+import { describePromise, type Region, termsOf } from '#shared/order/promised-dates.ts';
+import type { Delivery } from '#shared/storefront/price.ts';
 import { settleCheckout } from './settle.ts';
 
 export type CheckoutResult = {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from '#server/database/types.ts';
 import { buyerName, createProofLink } from '#server/order/links.ts';
-import { orderTitle } from '#shared/checkout.ts';
+import { orderTitle } from '#shared/checkout/checkout.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { devPage } from './dev-page.ts';
 

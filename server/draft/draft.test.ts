@@ -4,7 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { seedStorefront } from '#server/seed/storefront.ts';
 import { listAddOns, listPricingTiers } from '#server/storefront/packages.ts';
-import { type DraftContent, type DraftKey, draftContentSchema, type Page } from '#shared/draft.ts';
+import { type DraftContent, type DraftKey, draftContentSchema, type Page } from '#shared/draft/draft.ts';
 import { draftOf, elenisComic, tomsComic } from '#testing/comics.ts';
 import { countStatements, databaseFixture } from '#testing/database.ts';
 import { waitForBlocked } from '#testing/interleave.ts';

@@ -6,7 +6,7 @@ import { isForeignKeyViolation } from '#server/database/violations.ts';
 import { DomainError } from '#server/error.ts';
 import { isUnsentReminder } from '#server/mail/outbox.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
-import { listPictureUrls } from '#shared/comic-pictures.ts';
+import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import {
   COMPLETED_STEP,
   DRAFT_DAYS,
@@ -15,7 +15,7 @@ import {
   type DraftKey,
   draftIdOfImage,
   EMPTY_COMIC,
-} from '#shared/draft.ts';
+} from '#shared/draft/draft.ts';
 import { matchesDraftKey, matchesHashedKey } from './draft-key.ts';
 
 const NEW_EXPIRY = sql<Date>`now() + make_interval(days => ${DRAFT_DAYS})`;

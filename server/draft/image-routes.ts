@@ -17,7 +17,7 @@ export function createImageRoutes(services: Services): Hono {
 
   routes.post('/drafts/:id/images', async (c) => {
     const [{ draftKeySchema, imageKindSchema }, { uploadImage }] = await Promise.all([
-      import('#shared/draft.ts'),
+      import('#shared/draft/draft.ts'),
       import('./images.ts'),
     ]);
     const token = c.req.header('authorization')?.replace(/^Bearer /, '');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImageStore } from '#server/images/image-store.ts';
-import type { DraftKey } from '#shared/draft.ts';
+import type { DraftKey } from '#shared/draft/draft.ts';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';

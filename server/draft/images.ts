@@ -6,7 +6,7 @@ import { DomainError } from '#server/error.ts';
 import { type ImageStore, NotStoredError } from '#server/images/image-store.ts';
 import { type ImageUpload, processImage } from '#server/images/process-image.ts';
 import { logWarning } from '#server/logging/log.ts';
-import { type DraftKey, draftIdOfImage, IMAGE_URL_PREFIX, type ImageKind } from '#shared/draft.ts';
+import { type DraftKey, draftIdOfImage, IMAGE_URL_PREFIX, type ImageKind } from '#shared/draft/draft.ts';
 import {
   IMAGE_MESSAGES,
   IMAGE_QUALITY,

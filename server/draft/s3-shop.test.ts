@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
-import type { DraftKey } from '#shared/draft.ts';
-import { type Illustration, illustrationUrl } from '#shared/gallery.ts';
+import type { DraftKey } from '#shared/draft/draft.ts';
 import type { UploadedImage } from '#shared/image.ts';
+import { type Illustration, illustrationUrl } from '#shared/storefront/gallery.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { plain } from '#testing/pictures.ts';

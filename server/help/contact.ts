@@ -2,7 +2,7 @@ import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
-import type { ContactMessage } from '#shared/help.ts';
+import type { ContactMessage } from '#shared/help/help.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 const BY_ADDRESS: Throttle = {

@@ -4,7 +4,7 @@ import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { saveSubscriber } from '#server/newsletter/subscribe.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
-import type { HelpPopup, HelpQuestion } from '#shared/help.ts';
+import type { HelpPopup, HelpQuestion } from '#shared/help/help.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 const BY_DIALOG: Throttle = {

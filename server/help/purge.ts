@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { RETENTION_YEARS } from '#shared/retention.ts';
+import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 
 const BATCH = 500;
 

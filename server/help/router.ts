@@ -1,5 +1,5 @@
 import { publicProcedure, router } from '#server/trpc.ts';
-import { contactRequestSchema, helpPopupSchema, helpQuestionSchema } from '#shared/help.ts';
+import { contactRequestSchema, helpPopupSchema, helpQuestionSchema } from '#shared/help/help.ts';
 import { receiveContactMessage } from './contact.ts';
 import { receiveHelpPopup, receiveHelpQuestion } from './help-requests.ts';
 

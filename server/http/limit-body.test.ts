@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getRequestListener } from '@hono/node-server';
 import superjson from 'superjson';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Comic, draftContentSchema, EMPTY_COMIC, PAGES_MAX } from '#shared/draft.ts';
+import { type Comic, draftContentSchema, EMPTY_COMIC, PAGES_MAX } from '#shared/draft/draft.ts';
 import {
   DRAFT_BYTES_MAX,
   DRAFT_VALUES_MAX,

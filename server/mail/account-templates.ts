@@ -1,4 +1,4 @@
-import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '#shared/account.ts';
+import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '#shared/account/account.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 export type SecurityChange = 'password-changed' | 'second-factor-on' | 'second-factor-off';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OrderedText } from '#shared/checkout.ts';
+import type { OrderedText } from '#shared/checkout/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 

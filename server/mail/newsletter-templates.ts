@@ -1,5 +1,5 @@
-import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
-import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
+import { NEWSLETTER_CONSENT } from '#shared/draft/labels.ts';
+import { CONFIRM_LINK_DAYS } from '#shared/newsletter/newsletter.ts';
 
 export type SubscriptionToConfirm = {
   token: string;

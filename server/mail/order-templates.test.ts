@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATUSES } from '#shared/order.ts';
-import type { DeliveryType } from '#shared/price.ts';
+import { ORDER_STATUSES } from '#shared/order/order.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
 import { renderMail } from './render-mail.tsx';
 
 const SITE = 'https://ink.test';

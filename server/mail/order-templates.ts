@@ -1,9 +1,9 @@
-import type { BankTransfer, DigitalConsent } from '#shared/checkout.ts';
+import type { BankTransfer, DigitalConsent } from '#shared/checkout/checkout.ts';
 import { formatDateTime } from '#shared/dates.ts';
-import { DELIVERY_LABELS, FIRST_DRAFT_TIME } from '#shared/labels.ts';
+import { DELIVERY_LABELS, FIRST_DRAFT_TIME } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { OrderStatus } from '#shared/order.ts';
-import type { DeliveryType } from '#shared/price.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
 import { greeting } from './greeting.ts';
 import type { MailNote, OrderSummary } from './mail-layout.tsx';
 

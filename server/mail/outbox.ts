@@ -5,8 +5,8 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { identityLine, readChangedTexts } from '#server/storefront/site-texts.ts';
-import { DELETED_DOMAIN } from '#shared/privacy.ts';
-import { IDENTITY_TEXTS } from '#shared/site-texts.ts';
+import { DELETED_DOMAIN } from '#shared/privacy/privacy.ts';
+import { IDENTITY_TEXTS } from '#shared/storefront/site-texts.ts';
 import { type MailContent, type MailTemplate, PROOF_MAIL_DAYS, SECRET_MINUTES } from './templates.ts';
 import type { MailTransport } from './transport.ts';
 

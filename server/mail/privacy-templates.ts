@@ -1,4 +1,4 @@
-import { PRIVACY_LINK_HOURS } from '#shared/privacy.ts';
+import { PRIVACY_LINK_HOURS } from '#shared/privacy/privacy.ts';
 
 export type DataDeleted = { ordersReduced: number; openOrders: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DELIVERY_TYPES } from '#shared/price.ts';
+import { DELIVERY_TYPES } from '#shared/storefront/price.ts';
 import { renderMail } from './render-mail.tsx';
 
 const SITE = 'https://ink.test';

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { DeliveryType } from '#shared/price.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
 import { greeting } from './greeting.ts';
 
 export type ProofMail = { customerName: string; orderNumber: string; title: string };

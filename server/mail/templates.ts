@@ -1,7 +1,7 @@
-import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '#shared/account.ts';
-import { DRAFT_DAYS } from '#shared/draft.ts';
-import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
-import { PRIVACY_LINK_HOURS } from '#shared/privacy.ts';
+import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '#shared/account/account.ts';
+import { DRAFT_DAYS } from '#shared/draft/draft.ts';
+import { CONFIRM_LINK_DAYS } from '#shared/newsletter/newsletter.ts';
+import { PRIVACY_LINK_HOURS } from '#shared/privacy/privacy.ts';
 import { accountChangedTemplate, resetPasswordTemplate, verifyEmailTemplate } from './account-templates.ts';
 import { draftLinkTemplate, draftReminderTemplate } from './draft-templates.ts';
 import {

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/dates.ts';
-import { type WithdrawalStatement, withdrawalSentence } from '#shared/withdrawal.ts';
-import { WITHDRAWAL_LIMITS } from '#shared/withdrawal-words.ts';
+import { type WithdrawalStatement, withdrawalSentence } from '#shared/withdrawal/withdrawal.ts';
+import { WITHDRAWAL_LIMITS } from '#shared/withdrawal/words.ts';
 import { greeting } from './greeting.ts';
 
 export type WithdrawalMail = WithdrawalStatement & {

@@ -2,8 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { hashToken } from '#server/secret-token.ts';
-import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
-import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
+import { NEWSLETTER_CONSENT } from '#shared/draft/labels.ts';
+import { CONFIRM_LINK_DAYS } from '#shared/newsletter/newsletter.ts';
 
 /** Idempotent. @throws DomainError NOT_FOUND for a link that is expired or older than an unsubscription */
 export async function confirmSubscription(db: Database, token: string): Promise<void> {

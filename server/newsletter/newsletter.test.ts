@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
-import { NEWSLETTER_CONSENT } from '#shared/labels.ts';
+import { NEWSLETTER_CONSENT } from '#shared/draft/labels.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 
 const shop = shopFixture({ maxConnections: 8 });

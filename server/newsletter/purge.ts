@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { CONFIRM_LINK_DAYS } from '#shared/newsletter.ts';
-import { RETENTION_DAYS } from '#shared/retention.ts';
+import { CONFIRM_LINK_DAYS } from '#shared/newsletter/newsletter.ts';
+import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 
 const BATCH = 500;
 

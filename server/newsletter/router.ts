@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
-import { linkTokenSchema } from '#shared/account.ts';
-import { newsletterSchema } from '#shared/newsletter.ts';
+import { linkTokenSchema } from '#shared/account/account.ts';
+import { newsletterSchema } from '#shared/newsletter/newsletter.ts';
 import { confirmSubscription } from './confirm.ts';
 import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';

@@ -6,7 +6,7 @@ import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { createSecretToken } from '#server/secret-token.ts';
 import { countAttempts, type Throttle } from '#server/throttle.ts';
-import type { NewsletterSignUp } from '#shared/newsletter.ts';
+import type { NewsletterSignUp } from '#shared/newsletter/newsletter.ts';
 import { createUnsubscribeToken } from './unsubscribe.ts';
 
 const BY_CALLER: Throttle = {

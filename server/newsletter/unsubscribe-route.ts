@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Services } from '#server/services.ts';
-import { linkTokenSchema } from '#shared/account.ts';
+import { linkTokenSchema } from '#shared/account/account.ts';
 
 /**
  * The target of List-Unsubscribe: mail servers POST to it; a GET, as of a scanner, leads to a page that asks.

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { deleteUnsentMails } from '#server/mail/outbox.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
-import type { MailingList } from '#shared/newsletter.ts';
+import type { MailingList } from '#shared/newsletter/newsletter.ts';
 
 const UNWANTED: Record<MailingList, ('draft-reminder' | 'confirm-newsletter')[]> = {
   newsletter: ['draft-reminder', 'confirm-newsletter'],

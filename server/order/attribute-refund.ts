@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { formatMoney } from '#shared/money.ts';
 import { nameOf } from './order-history.ts';
 import { cancelRefunded, recordRefunded } from './receive-refund.ts';

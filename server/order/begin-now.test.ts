@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeProofOrder } from '#server/proof/testing.ts';
-import { SITE_TEXTS } from '#shared/site-texts.ts';
+import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { shopFixture } from '#testing/shop.ts';
 import { newProofLink } from './links.ts';
 import { listChanges } from './order-history.ts';

@@ -4,9 +4,9 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
-import { type DigitalConsent, orderTitle } from '#shared/checkout.ts';
-import { describePromise, type StoredTerms, termsOf } from '#shared/promised-dates.ts';
-import { siteText } from '#shared/site-texts.ts';
+import { type DigitalConsent, orderTitle } from '#shared/checkout/checkout.ts';
+import { describePromise, type StoredTerms, termsOf } from '#shared/order/promised-dates.ts';
+import { siteText } from '#shared/storefront/site-texts.ts';
 import { orderCountry } from './order-record.ts';
 
 /** The choice of a buyer whose order waits for the days for a withdrawal, with the promised days of both. */

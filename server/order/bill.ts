@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DELIVERY_LABELS } from '#shared/labels.ts';
-import { countExtraCharacters, EXTRA_PAGE_PRICE, priceComic } from '#shared/price.ts';
+import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
+import { countExtraCharacters, EXTRA_PAGE_PRICE, priceComic } from '#shared/storefront/price.ts';
 
 /** What a refund names; `line` in the table of refunds. */
 export type BillLine = {

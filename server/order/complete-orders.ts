@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
-import { completionDays } from '#shared/site-texts.ts';
+import { completionDays } from '#shared/storefront/site-texts.ts';
 import { isHandedOn } from './handed-over.ts';
 import { recordChanges } from './order-history.ts';
 

@@ -39,5 +39,5 @@ export const hasSentFiles = sql<boolean>`exists (select from deliveries where or
 const hasFiles = sql<boolean>`(orders.delivery_option = 'print'
   or exists (select from deliveries where order_id = orders.id and ${filesCount('orders.id')}))`;
 const hasParcel = sql<boolean>`exists (select from parcels where order_id = orders.id and ${parcelsCount('orders.id')})`;
-/** The same rule as in shared/order.ts. */
+/** The same rule as in shared/order/order.ts. */
 const isPosted = sql<boolean>`(orders.delivery_option <> 'digital' or orders.shipping_address is not null)`;

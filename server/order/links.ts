@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
-import type { SessionUser } from '#shared/account.ts';
-import { BUYER_LINK_DAYS, FAMILY_LINK_DAYS } from '#shared/proof.ts';
-import type { ProofAccess } from '#shared/proof-schema.ts';
+import type { SessionUser } from '#shared/account/account.ts';
+import { BUYER_LINK_DAYS, FAMILY_LINK_DAYS } from '#shared/proof/proof.ts';
+import type { ProofAccess } from '#shared/proof/schema.ts';
 import { isOrderOf } from './customer-orders.ts';
 import { orderCanceled } from './order-record.ts';
 

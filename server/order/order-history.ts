@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import type { SessionUser } from '#shared/account.ts';
-import type { OrderChangeField, StatusCause } from '#shared/admin.ts';
+import type { SessionUser } from '#shared/account/account.ts';
+import type { OrderChangeField, StatusCause } from '#shared/admin/orders.ts';
 import { listRoundRefunds } from './round-payments.ts';
 
 export type OrderChange = {

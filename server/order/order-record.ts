@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import type { StatusCause } from '#shared/admin.ts';
-import { orderTitle } from '#shared/checkout.ts';
+import type { StatusCause } from '#shared/admin/orders.ts';
+import { orderTitle } from '#shared/checkout/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
-import type { OrderStatus } from '#shared/order.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
 import { type ChangedBy, recordChanges } from './order-history.ts';
 
 export type OrderRecord = Awaited<ReturnType<typeof readOrderRecord>>;

@@ -1,9 +1,9 @@
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { addressLines } from '#shared/address.ts';
-import { orderedTexts, orderTitle } from '#shared/checkout.ts';
-import { describePromise, termsOf } from '#shared/promised-dates.ts';
-import { readStoredComic } from '#shared/stored-comic.ts';
+import { orderedTexts, orderTitle } from '#shared/checkout/checkout.ts';
+import { addressLines } from '#shared/order/address.ts';
+import { describePromise, termsOf } from '#shared/order/promised-dates.ts';
+import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { type Customer, isOrderOf } from './customer-orders.ts';
 import { isStopped, orderCountry } from './order-record.ts';

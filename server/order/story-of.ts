@@ -1,6 +1,6 @@
-import { needsShipping } from '#shared/checkout.ts';
-import type { DeliveryType } from '#shared/price.ts';
-import type { StoredComic } from '#shared/stored-comic.ts';
+import { needsShipping } from '#shared/checkout/checkout.ts';
+import type { StoredComic } from '#shared/order/stored-comic.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
 
 /** What the buyer told of the comic. Packaging is only of what is sent by post. */
 export function storyOf(comic: StoredComic, { deliveryOption }: { deliveryOption: DeliveryType }) {

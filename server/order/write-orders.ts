@@ -4,11 +4,11 @@ import type Stripe from 'stripe';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
-import { needsShipping } from '#shared/checkout.ts';
-import { countPages, countScenes } from '#shared/draft.ts';
-import type { OrderedComic, OrderFlag } from '#shared/order.ts';
-import { beginsLater } from '#shared/promised-dates.ts';
-import { readStoredComic } from '#shared/stored-comic.ts';
+import { needsShipping } from '#shared/checkout/checkout.ts';
+import { countPages, countScenes } from '#shared/draft/draft.ts';
+import type { OrderedComic, OrderFlag } from '#shared/order/order.ts';
+import { beginsLater } from '#shared/order/promised-dates.ts';
+import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { buyerName, newProofLink } from './links.ts';
 import { isWithdrawnBefore } from './withdrawn-before.ts';
 

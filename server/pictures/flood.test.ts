@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { DraftKey } from '#shared/draft.ts';
+import type { DraftKey } from '#shared/draft/draft.ts';
 import { IMAGE_MESSAGES } from '#shared/image.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { deepPng, plain } from '#testing/pictures.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import type { Services } from '#server/services.ts';
-import { socialImageOf } from '#shared/gallery.ts';
-import { SHOP_PICTURES_URL } from '#shared/pictures.ts';
+import { socialImageOf } from '#shared/storefront/gallery.ts';
+import { SHOP_PICTURES_URL } from '#shared/storefront/pictures.ts';
 import { MEDIA_URL_PREFIX } from './pictures.ts';
 
 /** A picture's content never changes: a changed picture gets a new URL. */

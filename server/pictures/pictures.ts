@@ -4,8 +4,8 @@ import type { Sharp } from 'sharp';
 import { decode } from '#server/images/decode.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { logWarning } from '#server/logging/log.ts';
-import { ILLUSTRATION_WIDTHS, illustrationUrl, socialImageOf } from '#shared/gallery.ts';
-import { SHOP_PICTURES_URL } from '#shared/pictures.ts';
+import { ILLUSTRATION_WIDTHS, illustrationUrl, socialImageOf } from '#shared/storefront/gallery.ts';
+import { SHOP_PICTURES_URL } from '#shared/storefront/pictures.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 export type Pictures = {

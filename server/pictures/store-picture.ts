@@ -6,7 +6,7 @@ import { NotStoredError } from '#server/images/image-store.ts';
 import { type ImageUpload, processImage } from '#server/images/process-image.ts';
 import { logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
-import { ILLUSTRATION_WIDTHS, type Illustration } from '#shared/gallery.ts';
+import { ILLUSTRATION_WIDTHS, type Illustration } from '#shared/storefront/gallery.ts';
 import { MASTER_ENDING, MEDIA_URL_PREFIX, PICTURE_ENDINGS } from './pictures.ts';
 
 type Store = Pick<Services, 'db' | 'images'>;

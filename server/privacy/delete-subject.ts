@@ -3,7 +3,7 @@ import { lockAdmins } from '#server/account/claim-admin.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
-import type { DeletionCounts } from '#shared/privacy.ts';
+import type { DeletionCounts } from '#shared/privacy/privacy.ts';
 import { leaveOthersProofs } from './leave-proofs.ts';
 import { isAbout, isNaming } from './mails-about.ts';
 import {

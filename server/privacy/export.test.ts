@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
-import type { CartItem } from '#shared/checkout.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { openTestShop, type TestShop } from '#testing/shop.ts';
 import { exportSubject } from './export.ts';

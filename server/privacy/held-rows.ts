@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import type { MailContent, MailTemplate } from '#server/mail/templates.ts';
-import { PERSONAL_DATA, PERSONAL_DATA_KINDS, type PersonalDataKind } from '#shared/personal-data.ts';
+import { PERSONAL_DATA, PERSONAL_DATA_KINDS, type PersonalDataKind } from '#shared/privacy/personal-data.ts';
 import { isAbout, isNaming } from './mails-about.ts';
 import { listSubjectCheckouts, listSubjectOrders } from './orders-of.ts';
 import { hashSubject, isAddressOf, isUserOf, type Subject } from './subject.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { RETENTION_YEARS } from '#shared/retention.ts';
+import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 
 /** A withdrawal from a completed order is settled first. */
 export const isFinished = sql<boolean>`(orders.status = 'Canceled'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { PAYABLE_DAYS } from '#server/draft/purge.ts';
-import type { OrderStatus } from '#shared/order.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
 import { isFinished, isRefundUnderWay } from './order-end.ts';
 import { isAddressOf, isUserOf, type Subject } from './subject.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import type { PrivacyOverview } from '#shared/privacy.ts';
+import type { PrivacyOverview } from '#shared/privacy/privacy.ts';
 import { listSharedCheckouts, listSubjectCheckouts, listSubjectOrders } from './orders-of.ts';
 import { isAddressOf, type Subject } from './subject.ts';
 

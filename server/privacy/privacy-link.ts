@@ -5,7 +5,7 @@ import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
-import { PRIVACY_LINK_HOURS } from '#shared/privacy.ts';
+import { PRIVACY_LINK_HOURS } from '#shared/privacy/privacy.ts';
 import { type Subject, subjectOfMailbox } from './subject.ts';
 
 const BY_CALLER: Throttle = {

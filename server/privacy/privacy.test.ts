@@ -3,8 +3,12 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { tokenOf } from '#server/proof/testing.ts';
-import { PERSONAL_DATA, PERSONAL_DATA_KINDS, TABLES_WITHOUT_PERSONAL_DATA } from '#shared/personal-data.ts';
-import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/retention.ts';
+import {
+  PERSONAL_DATA,
+  PERSONAL_DATA_KINDS,
+  TABLES_WITHOUT_PERSONAL_DATA,
+} from '#shared/privacy/personal-data.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { afterRow, waitForBlocked } from '#testing/interleave.ts';

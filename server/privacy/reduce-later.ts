@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '#server/services.ts';
-import { RETENTION_YEARS } from '#shared/retention.ts';
+import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { continueDeletion, isUnfinished } from './continue-deletion.ts';
 import { isOver, overSince } from './order-end.ts';
 import { createPseudonym, reduceCheckout, reduceOrder } from './reduce-order.ts';

@@ -1,7 +1,7 @@
 import { confirmPassword } from '#server/account/change-password.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { customerProcedure, publicProcedure, router } from '#server/trpc.ts';
-import { deleteAccountSchema, privacyEmailSchema, privacyLinkSchema } from '#shared/privacy.ts';
+import { deleteAccountSchema, privacyEmailSchema, privacyLinkSchema } from '#shared/privacy/privacy.ts';
 import { readOverview } from './overview.ts';
 import { openPrivacyLink, sendPrivacyLink } from './privacy-link.ts';
 import { carryOutDeletion } from './requests.ts';

@@ -3,7 +3,7 @@ import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { formatSortableDate } from '#shared/dates.ts';
-import { privacyLinkSchema } from '#shared/privacy.ts';
+import { privacyLinkSchema } from '#shared/privacy/privacy.ts';
 import { hashSubject, type Subject } from './subject.ts';
 
 const EXPORTS: Throttle = {

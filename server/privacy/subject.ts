@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { mailboxOf } from '#server/throttle.ts';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 
 /** The person whose data it is. `email` is null where nobody has shown that the mailbox is theirs. */
 export type Subject = { email: string | null; userId: string | null };

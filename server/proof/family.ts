@@ -7,7 +7,7 @@ import { createProofLink, type Reader } from '#server/order/links.ts';
 import { lockActiveOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
-import { FAMILY_MAX } from '#shared/proof.ts';
+import { FAMILY_MAX } from '#shared/proof/proof.ts';
 import { type Actor, writeLog } from './log.ts';
 import { linkMail } from './mails.ts';
 import { findLatest } from './pages/versions.ts';

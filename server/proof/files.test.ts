@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { NotStoredError } from '#server/images/image-store.ts';
 import { jobs } from '#server/jobs/jobs.ts';
-import { FILE_BYTES_MAX, PAGE_BYTES_MAX, UPLOAD_PART_BYTES } from '#shared/proof-files.ts';
+import { FILE_BYTES_MAX, PAGE_BYTES_MAX, UPLOAD_PART_BYTES } from '#shared/proof/files.ts';
 import { colourAt, plain } from '#testing/pictures.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import type { PermittedPart } from './pages/upload-parts.ts';

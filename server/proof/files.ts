@@ -6,7 +6,7 @@ import { contentDisposition } from '#server/images/s3-file-store.ts';
 import { opensFiles, ownsOrder } from '#server/order/links.ts';
 import { MASTER_ENDING } from '#server/pictures/pictures.ts';
 import type { Services } from '#server/services.ts';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { writeLog } from './log.ts';
 import { isSample, sizePath } from './pages/pages.ts';
 

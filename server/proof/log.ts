@@ -1,6 +1,6 @@
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import type { ProofRole } from '#shared/proof.ts';
-import { FAMILY_EVENTS, type ProofEvent } from '#shared/proof-events.ts';
+import { FAMILY_EVENTS, type ProofEvent } from '#shared/proof/events.ts';
+import type { ProofRole } from '#shared/proof/proof.ts';
 
 export type Actor = { role: ProofRole; name: string };
 

@@ -5,8 +5,8 @@ import type { Mail } from '#server/mail/outbox.ts';
 import type { ParcelContent, RoundsOver } from '#server/mail/proof-templates.ts';
 import { createBuyerLink } from '#server/order/links.ts';
 import type { OrderRecord } from '#server/order/order-record.ts';
-import { redrawnBy } from '#shared/promised-dates.ts';
-import { PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
+import { redrawnBy } from '#shared/order/promised-dates.ts';
+import { PROOF_KIND_LABELS, type ProofKind } from '#shared/proof/proof.ts';
 
 type Version = { id: string; number: number; kind: ProofKind };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PROOF_EVENTS, type ProofEvent } from '#shared/proof-events.ts';
+import { PROOF_EVENTS, type ProofEvent } from '#shared/proof/events.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { sendProof, writeProofOrder } from './testing.ts';

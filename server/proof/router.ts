@@ -15,7 +15,7 @@ import {
   savePinSchema,
   sendPinsSchema,
   versionAnswerSchema,
-} from '#shared/proof-schema.ts';
+} from '#shared/proof/schema.ts';
 import { deletePin, reply, savePin } from './comments/pins.ts';
 import { sendComments } from './comments/send-comments.ts';
 import { approve, askForChanges, refuseFamily } from './decisions/answer.ts';

@@ -3,7 +3,8 @@ import { nameOf } from '#server/order/order-history.ts';
 import { listRoundsBought } from '#server/order/round-payments.ts';
 import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
+import { refundRoundSchema } from '#shared/order/refund.ts';
 import {
   deliverSchema,
   markDoneSchema,
@@ -20,8 +21,7 @@ import {
   updateVersionSchema,
   uploadPartSchema,
   waitingSchema,
-} from '#shared/proof-schema.ts';
-import { refundRoundSchema } from '#shared/refund.ts';
+} from '#shared/proof/schema.ts';
 import { versionSchema } from '#shared/version.ts';
 import { markDone, reply } from './comments/pins.ts';
 import { listWaiting } from './decisions/list-waiting.ts';

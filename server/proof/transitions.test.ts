@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { PinState, VersionState } from '#shared/proof.ts';
+import type { PinState, VersionState } from '#shared/proof/proof.ts';
 import { waitForBlocked } from '#testing/interleave.ts';
 import { shopFixture } from '#testing/shop.ts';
 import { writePages, writeProofOrder } from './testing.ts';

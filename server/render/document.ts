@@ -1,7 +1,7 @@
 import type { ApiUtils } from '#client/api/trpc.ts';
 import type { Head } from '#client/layout/page.ts';
 import { STUDIO, titleOfPage } from '#shared/studio.ts';
-import type { PixelIds } from '#shared/tracking.ts';
+import type { PixelIds } from '#shared/tracking/tracking.ts';
 import type { PageAssets } from './assets.ts';
 
 export type DocumentParts = {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { FAQ_QUESTIONS } from '#client/storefront/faq-questions.ts';
 import { seedGallery } from '#server/seed/gallery.ts';
-import { WITHDRAWAL_BEFORE_PAYMENT, WITHDRAWAL_LIMITS } from '#shared/withdrawal-words.ts';
+import { WITHDRAWAL_BEFORE_PAYMENT, WITHDRAWAL_LIMITS } from '#shared/withdrawal/words.ts';
 import { shopFixture } from '#testing/shop.ts';
 
 /** Each page with a sentence that is only part of its complete content. */

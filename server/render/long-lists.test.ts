@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { COMICS_PER_PAGE } from '#shared/gallery.ts';
-import { STORIES_PER_PAGE } from '#shared/story.ts';
+import { COMICS_PER_PAGE } from '#shared/storefront/gallery.ts';
+import { STORIES_PER_PAGE } from '#shared/storefront/story.ts';
 import { countStatements } from '#testing/database.ts';
 import { insertComics, publishStories } from '#testing/long-lists.ts';
 import { shopFixture } from '#testing/shop.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { comicPagesSchema, comicSchema, storySchema } from '#shared/content.ts';
+import { comicPagesSchema, comicSchema, storySchema } from '#shared/admin/content.ts';
 import { createTestDatabase, databaseFixture } from '#testing/database.ts';
 import { seedGallery } from './gallery.ts';
 import { seedStorefront } from './storefront.ts';

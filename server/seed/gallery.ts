@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/types.ts';
-import type { Illustration } from '#shared/gallery.ts';
 import { comics, stories } from '#shared/pictures/manifest.json';
-import { SHOP_PICTURES_URL } from '#shared/pictures.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
+import { SHOP_PICTURES_URL } from '#shared/storefront/pictures.ts';
 import { isSeeded, seedOnce } from './seed-once.ts';
 
 export async function seedGallery(db: Database): Promise<void> {

@@ -1,4 +1,4 @@
-import type { GalleryCategory } from '#shared/gallery.ts';
+import type { GalleryCategory } from '#shared/storefront/gallery.ts';
 
 export type SampleComic = {
   slug: string;

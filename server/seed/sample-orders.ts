@@ -1,7 +1,7 @@
-import type { ComicType } from '#shared/draft.ts';
-import type { OrderStatus } from '#shared/order.ts';
-import type { DeliveryType } from '#shared/price.ts';
-import type { ProofKind } from '#shared/proof.ts';
+import type { ComicType } from '#shared/draft/draft.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
+import type { ProofKind } from '#shared/proof/proof.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type SamplePin = {
   page: number;

@@ -10,7 +10,7 @@ import {
   type GalleryPage,
   type GalleryView,
   type Illustration,
-} from '#shared/gallery.ts';
+} from '#shared/storefront/gallery.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
 
 const ITEM_COLUMNS = ['id', 'slug', 'title', 'description', 'category', 'featured'] as const;

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/types.ts';
-import type { Illustration } from '#shared/gallery.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 
 /** The name of its row among the texts; its value is the picture as JSON. */
 export const GUARANTEE_NOTICE = 'guaranteeNotice';

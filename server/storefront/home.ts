@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/types.ts';
-import type { FeaturedComic } from '#shared/gallery.ts';
-import { type ChangedTexts, REVIEW_TEXTS } from '#shared/site-texts.ts';
-import type { PackageSummary } from '#shared/storefront.ts';
+import type { FeaturedComic } from '#shared/storefront/gallery.ts';
+import { type ChangedTexts, REVIEW_TEXTS } from '#shared/storefront/site-texts.ts';
+import type { PackageSummary } from '#shared/storefront/storefront.ts';
 import { describeCover, selectFeaturedComics } from './gallery.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
 import { SUMMARY_COLUMNS, selectPackageSummaries } from './packages.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import type { CartItem } from '#shared/checkout.ts';
-import type { SiteTextName } from '#shared/site-texts.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
+import type { SiteTextName } from '#shared/storefront/site-texts.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
 import { ADD_ON_COLUMNS, TIER_COLUMNS } from './packages.ts';
 import { changedTexts } from './site-texts.ts';

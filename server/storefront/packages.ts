@@ -1,6 +1,6 @@
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Database } from '#server/database/types.ts';
-import type { AddOn, PricingTier } from '#shared/storefront.ts';
+import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 import { priorPricesOf, withoutNull } from './prior-prices.ts';
 
 export const SUMMARY_COLUMNS = [

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PriorPrices } from '#shared/storefront.ts';
+import type { PriorPrices } from '#shared/storefront/storefront.ts';
 
 /** Tells whether a row of `price_reductions` is announced today, in the studio's time zone. */
 export const isAnnounced = sql<boolean>`coalesce(

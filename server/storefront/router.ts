@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { publicProcedure, router } from '#server/trpc.ts';
 import { listOf } from '#shared/bounds.ts';
-import { CATEGORY_CHOICES } from '#shared/gallery.ts';
 import { PAGES_MAX } from '#shared/paging.ts';
-import { SITE_TEXT_NAMES } from '#shared/site-texts.ts';
 import { isSlug } from '#shared/slug.ts';
+import { CATEGORY_CHOICES } from '#shared/storefront/gallery.ts';
+import { SITE_TEXT_NAMES } from '#shared/storefront/site-texts.ts';
 import { getComic, getGallery } from './gallery.ts';
 import { readGuaranteeNotice } from './guarantee-notice.ts';
 import { getHome } from './home.ts';

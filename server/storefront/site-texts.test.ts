@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
-import { IDENTITY_TEXTS, SITE_TEXT_NAMES, SITE_TEXTS } from '#shared/site-texts.ts';
+import { IDENTITY_TEXTS, SITE_TEXT_NAMES, SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { plain } from '#testing/pictures.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { identityWarnings } from './site-texts.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { isLegalSlug } from '#shared/slug.ts';
 import {
   type ChangedTexts,
   IDENTITY_TEXTS,
@@ -8,8 +9,7 @@ import {
   SITE_TEXTS,
   type SiteTextName,
   siteText,
-} from '#shared/site-texts.ts';
-import { isLegalSlug } from '#shared/slug.ts';
+} from '#shared/storefront/site-texts.ts';
 import { STARTING_TEXTS } from './starting-texts.ts';
 import { renderMarkdown } from './stories.ts';
 

@@ -1,13 +1,19 @@
-import { COMIC_TIME, DELIVERY_LABELS, FIRST_DRAFT_TIME, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
+import {
+  COMIC_TIME,
+  DELIVERY_LABELS,
+  FIRST_DRAFT_TIME,
+  RUSH_TIME,
+  SHIPPING_TIMES,
+} from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import { EXTRA_PAGE_PRICE, RUSH_FEE } from '#shared/price.ts';
+import { EXTRA_PAGE_PRICE, RUSH_FEE } from '#shared/storefront/price.ts';
 import {
   type ChangedTexts,
   IDENTITY_TEXTS,
   type SiteTextName,
   siteText,
   siteTextLines,
-} from '#shared/site-texts.ts';
+} from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 const WITHDRAW = '[Withdraw from contract here](/withdraw), in two steps and without an account.';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { formatDate } from '#shared/dates.ts';
-import { STORIES_PER_PAGE, type Story, type StoryPage, type StorySummary } from '#shared/story.ts';
+import { STORIES_PER_PAGE, type Story, type StoryPage, type StorySummary } from '#shared/storefront/story.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
 
 const SUMMARY_COLUMNS = ['slug', 'title', 'summary', 'coverImage', 'tags'] as const;

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#server/database/types.ts';
-import { type ChangedTexts, IDENTITY_TEXTS, SITE_TEXTS, type SiteTextName } from '#shared/site-texts.ts';
+import {
+  type ChangedTexts,
+  IDENTITY_TEXTS,
+  SITE_TEXTS,
+  type SiteTextName,
+} from '#shared/storefront/site-texts.ts';
 import { plainText } from './plain-text.ts';
 import { readChangedTexts, renderDocument } from './site-texts.ts';
 

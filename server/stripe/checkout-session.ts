@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Database } from '#server/database/types.ts';
-import type { CheckoutStatus } from '#shared/checkout.ts';
+import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import { callStripe } from './stripe-failure.ts';
 
 const PAID = ['paid', 'no_payment_required'];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '#server/database/types.ts';
-import type { Consent } from '#shared/consent.ts';
 import { uuid } from '#shared/text.ts';
+import type { Consent } from '#shared/tracking/consent.ts';
 
 /** The year 9999, in ms since 1970. */
 const TIMESTAMP_MAX = 253_402_300_799_999;

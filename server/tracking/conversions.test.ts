@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
 import { settleCheckout } from '#server/checkout/settle.ts';
-import type { CartItem } from '#shared/checkout.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { consentOf } from '#testing/consent.ts';
 import { openPinterest, type PinterestStandIn } from '#testing/pinterest.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
-import { normaliseEmail } from '#shared/tracking.ts';
+import { normaliseEmail } from '#shared/tracking/tracking.ts';
 import { type ConsentRecord, recordConsent } from './consent.ts';
 import type { Visitor } from './visitor.ts';
 

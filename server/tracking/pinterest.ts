@@ -1,8 +1,8 @@
 import type { PinterestAccount } from '#server/env.ts';
 import { formatDecimal } from '#shared/money.ts';
-import type { OrderedComic } from '#shared/order.ts';
-import { goodsOf } from '#shared/tracked-goods.ts';
-import { purchaseEventId } from '#shared/tracking.ts';
+import type { OrderedComic } from '#shared/order/order.ts';
+import { goodsOf } from '#shared/tracking/tracked-goods.ts';
+import { purchaseEventId } from '#shared/tracking/tracking.ts';
 
 const TIMEOUT_MS = 10_000;
 const REASON_MAX = 300;

@@ -1,4 +1,4 @@
-import type { PixelIds, Platform } from '#shared/tracking.ts';
+import type { PixelIds, Platform } from '#shared/tracking/tracking.ts';
 
 type Hosts = { script: string[]; connect: string[]; img: string[]; frame: string[] };
 

@@ -5,9 +5,9 @@ import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
-import { siteTextLines } from '#shared/site-texts.ts';
+import { siteTextLines } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
-import type { WithdrawalStatement } from '#shared/withdrawal.ts';
+import type { WithdrawalStatement } from '#shared/withdrawal/withdrawal.ts';
 import { stopOrders } from './withdrawn-orders.ts';
 
 const BY_CALLER: Throttle = {

@@ -1,5 +1,5 @@
 import { publicProcedure, router } from '#server/trpc.ts';
-import { withdrawalSchema } from '#shared/withdrawal.ts';
+import { withdrawalSchema } from '#shared/withdrawal/withdrawal.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
 
 export const withdrawalRouter = router({

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
-import { type SiteTextName, siteText, WITHDRAWAL_TEXTS } from '#shared/site-texts.ts';
+import { type SiteTextName, siteText, WITHDRAWAL_TEXTS } from '#shared/storefront/site-texts.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 
 const shop = shopFixture();

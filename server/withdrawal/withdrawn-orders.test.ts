@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { pinOf, sendProof, writePages, writeProofOrder } from '#server/proof/testing.ts';
-import { ORDER_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 
 const shop = shopFixture();

@@ -4,8 +4,8 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
-import { orderTitle } from '#shared/checkout.ts';
-import type { SetAside } from '#shared/withdrawal.ts';
+import { orderTitle } from '#shared/checkout/checkout.ts';
+import type { SetAside } from '#shared/withdrawal/withdrawal.ts';
 
 /** Stops the work on orders. A canceled order has none. @returns those that were not stopped before */
 export async function stopOrders(

@@ -1,4 +1,4 @@
-import { SITE_TEXTS } from '#shared/site-texts.ts';
+import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { type AccessWorld, CALLERS, type Caller } from './access-world.ts';
 
 /** The HTTP status for each of CALLERS, in their order. */

@@ -1,8 +1,8 @@
 import Stripe from 'stripe';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { createDraft, loadDraft } from '#server/draft/draft.ts';
-import type { DraftKey } from '#shared/draft.ts';
-import { illustrationUrl } from '#shared/gallery.ts';
+import type { DraftKey } from '#shared/draft/draft.ts';
+import { illustrationUrl } from '#shared/storefront/gallery.ts';
 import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import type { TestShop } from '#testing/open-shop.ts';
 import { plain } from '#testing/pictures.ts';

@@ -17,7 +17,7 @@ import { appRouter, loadDomains } from '#server/router.ts';
 import { seedStorefront } from '#server/seed/storefront.ts';
 import type { Services } from '#server/services.ts';
 import type { Context } from '#server/trpc.ts';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { installClock, moveClock } from './clock.ts';
 import { currentScene } from './stage.ts';
 import { openTurnTaking, type TurnTaking } from './turn-taking.ts';

@@ -2,7 +2,7 @@ import { TRPCError } from '@trpc/server';
 import fc from 'fast-check';
 import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import type { Caller, RaceShop, Trouble } from './race-shop.ts';
 import { type Cut, currentScene, describe, Stage } from './stage.ts';
 

@@ -6,7 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { changePasswordFormSchema } from '#shared/account.ts';
+import { changePasswordFormSchema } from '#shared/account/account.ts';
 import { UsernameField } from './username-field.tsx';
 
 const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };

@@ -2,7 +2,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 
 export function EmailConfirmation({ user }: { user: SessionUser }) {
   if (user.emailVerified) {

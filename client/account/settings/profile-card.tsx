@@ -4,7 +4,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
-import { profileSchema, type SessionUser } from '#shared/account.ts';
+import { profileSchema, type SessionUser } from '#shared/account/account.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { SettingsCard } from './settings-card.tsx';
 

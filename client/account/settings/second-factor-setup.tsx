@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
-import { currentPasswordSchema, type SessionUser } from '#shared/account.ts';
+import { currentPasswordSchema, type SessionUser } from '#shared/account/account.ts';
 import { UsernameField } from './username-field.tsx';
 
 type Setup = ApiOutput['account']['beginSecondFactor'];

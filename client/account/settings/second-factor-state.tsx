@@ -1,7 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { SendLinkButton } from './email-confirmation.tsx';
 
 /** From here on the page suggests new codes. */

@@ -4,7 +4,7 @@ import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveSecondFactor, RenewRecoveryCodes } from './second-factor-code.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SettingsCard } from './settings-card.tsx';

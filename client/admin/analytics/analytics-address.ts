@@ -4,7 +4,7 @@ import {
   type AnalyticsInterval,
   type AnalyticsRange,
   analyticsSchema,
-} from '#shared/analytics.ts';
+} from '#shared/admin/analytics.ts';
 
 /** The interval that fits a range by default. */
 const INTERVAL_OF: Record<AnalyticsRange, AnalyticsInterval> = {

@@ -1,10 +1,10 @@
 import { formatCount } from '#client/admin/format-count.ts';
 import type { ApiOutput } from '#client/api/trpc.ts';
-import type { AnalyticsInterval, AnalyticsRange, OrderChoice } from '#shared/analytics.ts';
+import type { AnalyticsInterval, AnalyticsRange, OrderChoice } from '#shared/admin/analytics.ts';
 import { formatDayAndMonth, formatDays, formatMonth } from '#shared/dates.ts';
-import type { ComicType } from '#shared/draft.ts';
-import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from '#shared/labels.ts';
-import type { DeliveryType } from '#shared/price.ts';
+import type { ComicType } from '#shared/draft/draft.ts';
+import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from '#shared/draft/labels.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type Analytics = ApiOutput['admin']['analytics']['get'];
 

@@ -5,7 +5,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
 import { SearchIcon } from '#client/ui/icons/search.tsx';
-import { type AnalyticsInterval, ORDER_CHOICES } from '#shared/analytics.ts';
+import { type AnalyticsInterval, ORDER_CHOICES } from '#shared/admin/analytics.ts';
 import { formatDays } from '#shared/dates.ts';
 import { useAnalyticsAddress } from './analytics-address.ts';
 import type { Analytics } from './analytics-labels.ts';

@@ -1,5 +1,5 @@
 import { formatCount } from '#client/admin/format-count.ts';
-import type { OrderChoice } from '#shared/analytics.ts';
+import type { OrderChoice } from '#shared/admin/analytics.ts';
 import { formatMoney } from '#shared/money.ts';
 import { type Analytics, CHOICES, formatShare, nameChoice } from './analytics-labels.ts';
 import { Bars } from './bars.tsx';

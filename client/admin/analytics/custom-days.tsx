@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
-import { analyticsSchema } from '#shared/analytics.ts';
+import { analyticsSchema } from '#shared/admin/analytics.ts';
 
 interface CustomDaysProps {
   from: string;

@@ -1,5 +1,5 @@
 import { SelectField } from '#client/ui/field.tsx';
-import { ANALYTICS_INTERVALS, ANALYTICS_RANGES, type AnalyticsInterval } from '#shared/analytics.ts';
+import { ANALYTICS_INTERVALS, ANALYTICS_RANGES, type AnalyticsInterval } from '#shared/admin/analytics.ts';
 import type { useAnalyticsAddress } from './analytics-address.ts';
 import { type Analytics, INTERVAL_LABELS, RANGE_LABELS } from './analytics-labels.ts';
 import { CustomDays } from './custom-days.tsx';

@@ -9,7 +9,7 @@ import {
   YAxis,
 } from 'recharts';
 import { formatCount } from '#client/admin/format-count.ts';
-import type { AnalyticsInterval } from '#shared/analytics.ts';
+import type { AnalyticsInterval } from '#shared/admin/analytics.ts';
 import { formatMoney } from '#shared/money.ts';
 import { type Analytics, describePoint, labelPoint } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { createEditing } from '#client/editing/edit.ts';
 import type { BindField } from '#client/ui/form.tsx';
-import type { Reorder } from '#shared/content.ts';
+import type { Reorder } from '#shared/admin/content.ts';
 import type { Saved, Version } from '#shared/version.ts';
 
 export type Item = Version & { name: string };

@@ -1,6 +1,6 @@
 import { prepareImage } from '#client/images/image-file.ts';
 import { sendPicture } from '#client/images/image-request.ts';
-import type { Illustration } from '#shared/gallery.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 
 /** Pages are shown at most half as large, so they stay sharp on dense screens. */
 const FOR_PAGES = { side: 2400, qualities: [0.9, 0.8, 0.65, 0.5] };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UploadError } from '#client/images/image-request.ts';
-import type { Illustration } from '#shared/gallery.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 import { uploadPicture } from './picture-upload.ts';
 
 /** One picture at a time, below `/api/admin`. A failure names the file. */

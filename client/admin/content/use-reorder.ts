@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { useRef, useState } from 'react';
 import { showError, showToast } from '#client/ui/toast.tsx';
-import type { Reorder } from '#shared/content.ts';
+import type { Reorder } from '#shared/admin/content.ts';
 import { useRefreshContent } from './content-mutations.ts';
 
 /** Reorders a query's list. The screen shows each change at once; the server gets them one after the other. */

@@ -1,6 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import { goBack } from '#client/admin/go-back.ts';
-import { HELP_STATUSES, type HelpStatus } from '#shared/help.ts';
+import { HELP_STATUSES, type HelpStatus } from '#shared/help/help.ts';
 
 /** `/admin?tab=help&status=pending&request=<id>` */
 export function useHelpAddress() {

@@ -4,7 +4,7 @@ import type { ApiInput } from '#client/api/trpc.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
-import { HELP_ANSWER_MAX, helpAnswerFormSchema } from '#shared/help-requests.ts';
+import { HELP_ANSWER_MAX, helpAnswerFormSchema } from '#shared/help/help-requests.ts';
 import { readUnsentAnswer, storeUnsentAnswer } from './unsent-answers.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 

@@ -5,8 +5,8 @@ import type { useEdit } from '#client/editing/use-edit.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { collectErrors } from '#client/ui/form.tsx';
-import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help.ts';
-import { HELP_NOTES_MAX, type HelpEdit, helpEditSchema } from '#shared/help-requests.ts';
+import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help/help.ts';
+import { HELP_NOTES_MAX, type HelpEdit, helpEditSchema } from '#shared/help/help-requests.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 
 export const helpEditing = createEditing(

@@ -2,7 +2,7 @@ import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { useEdit } from '#client/editing/use-edit.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
-import type { HelpEdit } from '#shared/help-requests.ts';
+import type { HelpEdit } from '#shared/help/help-requests.ts';
 import { HelpAnswerForm } from './help-answer-form.tsx';
 import { HelpAnswers } from './help-answers.tsx';
 import { HelpEditForm, helpEditing } from './help-edit-form.tsx';

@@ -7,7 +7,7 @@ import { isRefusal } from '#client/ui/errors.ts';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table } from '#client/ui/table.tsx';
-import type { HelpStatus } from '#shared/help.ts';
+import type { HelpStatus } from '#shared/help/help.ts';
 import { HelpRow } from './help-row.tsx';
 import { useHelpRequests } from './use-help-requests.ts';
 

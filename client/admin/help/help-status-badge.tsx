@@ -1,5 +1,5 @@
 import { Badge } from '#client/ui/badge.tsx';
-import { HELP_STATUS_LABELS, type HelpStatus } from '#shared/help.ts';
+import { HELP_STATUS_LABELS, type HelpStatus } from '#shared/help/help.ts';
 
 const TONES = { pending: 'caption', 'in-progress': 'blue', resolved: 'green' } as const;
 

@@ -1,6 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx';
 import { SelectField } from '#client/ui/field.tsx';
-import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help.ts';
+import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help/help.ts';
 import { useHelpAddress } from './help-address.ts';
 import { HelpDialog } from './help-dialog.tsx';
 import { HelpList } from './help-list.tsx';

@@ -1,5 +1,5 @@
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
-import type { HelpStatus } from '#shared/help.ts';
+import type { HelpStatus } from '#shared/help/help.ts';
 
 type HelpPage = ApiOutput['admin']['help']['list'];
 export type ListedHelpRequest = HelpPage['requests'][number];

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CheckboxField, SelectField } from '#client/ui/field.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
-import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '#shared/admin.ts';
-import { ORDER_STATUSES } from '#shared/order.ts';
+import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '#shared/admin/orders.ts';
+import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { OrderSearch } from './order-search.tsx';
 import { writeFilter } from './orders-address.ts';
 

@@ -4,7 +4,7 @@ import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { useEdit } from '#client/editing/use-edit.ts';
 import { LargePicture } from '#client/order/picture-grid.tsx';
 import { type OrderPicture, picturesOf } from '#client/order/story-parts.ts';
-import { isStoredInFull, readStoredComic } from '#shared/stored-comic.ts';
+import { isStoredInFull, readStoredComic } from '#shared/order/stored-comic.ts';
 import { OrderBrief } from './order-brief.tsx';
 import { orderEditing } from './order-editing.ts';
 import { OrderEditor } from './order-editor.tsx';

@@ -1,6 +1,6 @@
 import { createEditing } from '#client/editing/edit.ts';
 import type { useEdit } from '#client/editing/use-edit.ts';
-import type { OrderStatus } from '#shared/order.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
 import type { Order, OrderChange } from './order-queries.ts';
 
 /** The values of an order that the studio edits. */

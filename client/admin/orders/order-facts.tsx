@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CopyIconButton } from '#client/ui/copy-button.tsx';
-import { comicTypeLabel } from '#shared/checkout.ts';
+import { comicTypeLabel } from '#shared/checkout/checkout.ts';
 import { formatDateTime, formatShortDate } from '#shared/dates.ts';
-import { DELIVERY_LABELS } from '#shared/labels.ts';
+import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { describeTier } from './order-labels.ts';
 import type { Order } from './order-queries.ts';

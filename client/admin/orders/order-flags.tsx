@@ -1,5 +1,5 @@
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { ORDER_FLAGS, type OrderFlag } from '#shared/order.ts';
+import { ORDER_FLAGS, type OrderFlag } from '#shared/order/order.ts';
 
 export function OrderFlags({ flags }: { flags: OrderFlag[] }) {
   if (flags.length === 0) return null;

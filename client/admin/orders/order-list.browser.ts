@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { ORDER_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { expectNoOverflow, newAddress, openBackOffice, rows } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { tomsComic } from '#testing/comics.ts';

@@ -11,7 +11,7 @@ import { SearchIcon } from '#client/ui/icons/search.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Table } from '#client/ui/table.tsx';
-import type { OrderFilter } from '#shared/admin.ts';
+import type { OrderFilter } from '#shared/admin/orders.ts';
 import { describeTotal } from './order-labels.ts';
 import { type OrderList as OrderListQuery, useOrderTotal } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
-import type { OrderFilter } from '#shared/admin.ts';
+import type { OrderFilter } from '#shared/admin/orders.ts';
 
 type OrderPage = ApiOutput['admin']['orders']['list'];
 export type ListedOrder = OrderPage['orders'][number];

@@ -8,7 +8,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
-import { orderTitle } from '#shared/checkout.ts';
+import { orderTitle } from '#shared/checkout/checkout.ts';
 import { OrderDetails } from './order-details.tsx';
 import type { Order } from './order-queries.ts';
 import { viewButtonId } from './order-row.tsx';

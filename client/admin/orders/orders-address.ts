@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { goBack } from '#client/admin/go-back.ts';
-import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '#shared/admin.ts';
-import { ORDER_STATUSES } from '#shared/order.ts';
+import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '#shared/admin/orders.ts';
+import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { EMAIL_MAX } from '#shared/text.ts';
 
 /** The unfiltered list. */

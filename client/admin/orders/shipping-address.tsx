@@ -1,5 +1,5 @@
 import { CopyIconButton } from '#client/ui/copy-button.tsx';
-import { addressLines } from '#shared/address.ts';
+import { addressLines } from '#shared/order/address.ts';
 import type { Order } from './order-queries.ts';
 
 export function ShippingAddress({ address }: { address: Order['shippingAddress'] }) {

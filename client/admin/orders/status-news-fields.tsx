@@ -1,6 +1,6 @@
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
-import { FILES_MISSING, lacksFiles, ORDER_MESSAGE_MAX, QUESTION_MISSING } from '#shared/admin.ts';
-import type { OrderStatus } from '#shared/order.ts';
+import { FILES_MISSING, lacksFiles, ORDER_MESSAGE_MAX, QUESTION_MISSING } from '#shared/admin/orders.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
 import type { Order } from './order-queries.ts';
 import type { StatusNews } from './use-save-order.ts';
 

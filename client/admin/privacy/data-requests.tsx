@@ -16,7 +16,7 @@ import { HeartIcon } from '#client/ui/icons/heart.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { formatDateTime } from '#shared/dates.ts';
-import { type PrivacyOverview, privacyEmailSchema } from '#shared/privacy.ts';
+import { type PrivacyOverview, privacyEmailSchema } from '#shared/privacy/privacy.ts';
 
 type Request = ApiOutput['admin']['privacy']['list'][number];
 

@@ -14,7 +14,7 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
-import { PROOF_KIND_LABELS, REMINDER_DAYS } from '#shared/proof.ts';
+import { PROOF_KIND_LABELS, REMINDER_DAYS } from '#shared/proof/proof.ts';
 
 const TURNS = { studio: 'Waiting for you', customer: 'Waiting for the customer' } as const;
 type Turn = keyof typeof TURNS;

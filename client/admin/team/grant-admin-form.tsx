@@ -5,7 +5,7 @@ import { isAnswered } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { emailSchema } from '#shared/account.ts';
+import { emailSchema } from '#shared/account/account.ts';
 
 const GRANT_FAILED = 'This did not reach us. Please check your connection and try again.';
 

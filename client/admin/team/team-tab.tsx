@@ -4,7 +4,7 @@ import { ListState } from '#client/admin/list-state.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { pluralize } from '#shared/pluralize.ts';
 import { GrantAdminForm } from './grant-admin-form.tsx';
 import { RemoveAdmin } from './remove-admin.tsx';

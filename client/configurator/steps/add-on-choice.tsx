@@ -5,9 +5,9 @@ import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { CheckboxCard } from '#client/ui/choice-card.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { addOnTextOf, checkAddOnText, replaceAddOnText } from '#shared/add-on-text.ts';
+import { addOnTextOf, checkAddOnText, replaceAddOnText } from '#shared/draft/add-on-text.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { AddOn } from '#shared/storefront.ts';
+import type { AddOn } from '#shared/storefront/storefront.ts';
 import { SentByPostNote } from './sent-by-post-note.tsx';
 
 /** Up to this length a text is one line, in characters. */

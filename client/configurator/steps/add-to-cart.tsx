@@ -10,8 +10,8 @@ import { goToStep, startFresh, useWizard } from '#client/draft/wizard-store.ts';
 import { track } from '#client/tracking/track.ts';
 import { Button } from '#client/ui/button.tsx';
 import { clearErrors, showToast } from '#client/ui/toast.tsx';
-import { type CartItem, toCartItem } from '#shared/checkout.ts';
-import type { Problem } from '#shared/draft.ts';
+import { type CartItem, toCartItem } from '#shared/checkout/checkout.ts';
+import type { Problem } from '#shared/draft/draft.ts';
 import { prepareComic } from './prepare-comic.ts';
 
 const STEP_OF_IMAGES = { characters: 3, scenes: 4, references: 4 };

@@ -9,7 +9,7 @@ import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
-import { CHARACTER_IMAGES_MAX, type Character, NOTE_MAX } from '#shared/draft.ts';
+import { CHARACTER_IMAGES_MAX, type Character, NOTE_MAX } from '#shared/draft/draft.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 type CharacterCardProps = { index: number; identity: string; onRemove: (index: number) => void };

@@ -5,8 +5,8 @@ import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { pluralize } from '#shared/pluralize.ts';
-import { countExtraCharacters } from '#shared/price.ts';
-import type { PricingTier } from '#shared/storefront.ts';
+import { countExtraCharacters } from '#shared/storefront/price.ts';
+import type { PricingTier } from '#shared/storefront/storefront.ts';
 
 /** Says how many characters the package includes, and past that what more cost and which package has room. */
 export function CharacterCount() {

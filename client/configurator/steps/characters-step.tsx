@@ -5,7 +5,7 @@ import { addCharacter, identityOf, removeCharacter, useWizard } from '#client/dr
 import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
-import { CHARACTERS_MAX } from '#shared/draft.ts';
+import { CHARACTERS_MAX } from '#shared/draft/draft.ts';
 import { CharacterCard } from './character-card.tsx';
 import { CharacterCount } from './character-count.tsx';
 

@@ -1,8 +1,8 @@
 import { useProblem } from '#client/configurator/bound-field.tsx';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
-import { COMIC_TYPES, type ComicType } from '#shared/draft.ts';
-import { COMIC_TYPE_LABELS } from '#shared/labels.ts';
+import { COMIC_TYPES, type ComicType } from '#shared/draft/draft.ts';
+import { COMIC_TYPE_LABELS } from '#shared/draft/labels.ts';
 import comicTypePictures from './comic-types.svg';
 
 export function ComicTypeStep() {

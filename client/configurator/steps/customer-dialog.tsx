@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { checkCustomer } from '#shared/draft.ts';
+import { checkCustomer } from '#shared/draft/draft.ts';
 
 export function CustomerDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();

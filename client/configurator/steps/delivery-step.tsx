@@ -8,9 +8,10 @@ import { Badge } from '#client/ui/badge.tsx';
 import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
-import { needsShipping } from '#shared/checkout.ts';
-import { DELIVERY_LABELS, RUSH_TIME, SHIPPING_TIMES } from '#shared/labels.ts';
+import { needsShipping } from '#shared/checkout/checkout.ts';
+import { DELIVERY_LABELS, RUSH_TIME, SHIPPING_TIMES } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
+import { promiseBeforePayment } from '#shared/order/promised-dates.ts';
 import {
   basePriceName,
   basePriceOf,
@@ -18,8 +19,7 @@ import {
   type Delivery,
   type DeliveryType,
   RUSH_FEE,
-} from '#shared/price.ts';
-import { promiseBeforePayment } from '#shared/promised-dates.ts';
+} from '#shared/storefront/price.ts';
 import { SentByPostNote } from './sent-by-post-note.tsx';
 
 export function DeliveryStep() {

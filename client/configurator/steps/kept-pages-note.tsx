@@ -1,6 +1,6 @@
 import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
-import { isPageDescribed } from '#shared/draft.ts';
+import { isPageDescribed } from '#shared/draft/draft.ts';
 
 export function KeptPagesNote() {
   const pageCount = usePageCount();

@@ -5,7 +5,7 @@ import { updatePage, useWizard, type WizardState } from '#client/draft/wizard-st
 import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
-import { PAGE_DESCRIPTION_MAX, type Page } from '#shared/draft.ts';
+import { PAGE_DESCRIPTION_MAX, type Page } from '#shared/draft/draft.ts';
 import { PageModeChoice } from './page-mode-choice.tsx';
 import { SceneList } from './scene-list.tsx';
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '#client/configurator/lazy-parts.tsx';
 import { useScopedWizard } from '#client/configurator/wizard-scope.tsx';
 import { choosePageMode, useWizard } from '#client/draft/wizard-store.ts';
-import { isSceneDescribed, PAGE_MODES, type Page } from '#shared/draft.ts';
+import { isSceneDescribed, PAGE_MODES, type Page } from '#shared/draft/draft.ts';
 
 const LABELS: Record<Page['mode'], string> = {
   'whole-page': 'Whole page',

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
-import { isPageDescribed } from '#shared/draft.ts';
+import { isPageDescribed } from '#shared/draft/draft.ts';
 import { pageAnchor } from './page-card.tsx';
 
 type PageStripProps = { count: number; onOpen: (index: number, isOpen: boolean) => void };

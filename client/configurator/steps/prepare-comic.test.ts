@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestUtils } from '#client/api/testing.ts';
 import { listMissingPhotos, type Upload, waitForPhotos } from '#client/configurator/image-upload.ts';
 import { openDraft, updateComic } from '#client/draft/wizard-store.ts';
-import { type Comic, EMPTY_COMIC } from '#shared/draft.ts';
-import type { AddOn, PricingTier } from '#shared/storefront.ts';
+import { type Comic, EMPTY_COMIC } from '#shared/draft/draft.ts';
+import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 import { prepareComic } from './prepare-comic.ts';
 
 vi.mock('#client/configurator/image-upload.ts', () => ({

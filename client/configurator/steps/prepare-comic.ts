@@ -14,7 +14,7 @@ import {
   FIRST_STEP,
   type Problem,
   REVIEW_STEP,
-} from '#shared/draft.ts';
+} from '#shared/draft/draft.ts';
 
 export type Preparation =
   | { kind: 'ready'; chosen: ChosenPackage }

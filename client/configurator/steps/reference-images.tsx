@@ -4,7 +4,7 @@ import { focusField } from '#client/configurator/show-problems.ts';
 import { addReferenceImage, updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { titleOfReference } from '#client/images/image-file.ts';
 import { TextField } from '#client/ui/field.tsx';
-import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '#shared/draft.ts';
+import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '#shared/draft/draft.ts';
 
 const TITLE_PATH = 'referenceTitle';
 

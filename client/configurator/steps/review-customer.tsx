@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useWizard } from '#client/draft/wizard-store.ts';
-import { checkCustomer } from '#shared/draft.ts';
+import { checkCustomer } from '#shared/draft/draft.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { ReviewPanel } from './review-section.tsx';
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useChosenAddOns, useChosenTier, usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
-import { addOnTextOf } from '#shared/add-on-text.ts';
-import { needsShipping } from '#shared/checkout.ts';
-import type { Character } from '#shared/draft.ts';
-import { ART_STYLE_LABELS, COMIC_TYPE_LABELS, DELIVERY_LABELS, RUSH_TIME } from '#shared/labels.ts';
-import type { Delivery } from '#shared/price.ts';
-import { promiseBeforePayment } from '#shared/promised-dates.ts';
+import { needsShipping } from '#shared/checkout/checkout.ts';
+import { addOnTextOf } from '#shared/draft/add-on-text.ts';
+import type { Character } from '#shared/draft/draft.ts';
+import { ART_STYLE_LABELS, COMIC_TYPE_LABELS, DELIVERY_LABELS, RUSH_TIME } from '#shared/draft/labels.ts';
+import { promiseBeforePayment } from '#shared/order/promised-dates.ts';
+import type { Delivery } from '#shared/storefront/price.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 export function ReviewComicType() {

@@ -2,7 +2,7 @@ import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { ComicStory } from '#client/order/comic-story.tsx';
 import { AccordionItem } from '#client/ui/accordion.tsx';
-import { isPageDescribed, type Page } from '#shared/draft.ts';
+import { isPageDescribed, type Page } from '#shared/draft/draft.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 /** The further pages are collapsed. */

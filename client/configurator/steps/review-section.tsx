@@ -6,7 +6,7 @@ import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { checkStep, type Problem } from '#shared/draft.ts';
+import { checkStep, type Problem } from '#shared/draft/draft.ts';
 
 type ReviewSectionProps = { step: number; title: string; isWide?: boolean; children: ReactNode };
 

@@ -7,8 +7,8 @@ import { setSceneImage, updateScene, useWizard } from '#client/draft/wizard-stor
 import { IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
-import { isSceneDescribed, SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '#shared/draft.ts';
-import { SCENE_SIZE_LABELS } from '#shared/labels.ts';
+import { isSceneDescribed, SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '#shared/draft/draft.ts';
+import { SCENE_SIZE_LABELS } from '#shared/draft/labels.ts';
 
 type SceneProps = { pageIndex: number; index: number };
 type SceneCardProps = SceneProps & { identity: string; onRemove: (index: number) => void };

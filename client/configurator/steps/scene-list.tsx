@@ -5,7 +5,7 @@ import { addScene, identityOf, removeScene } from '#client/draft/wizard-store.ts
 import { Button } from '#client/ui/button.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { SCENES_PER_PAGE_MAX } from '#shared/draft.ts';
+import { SCENES_PER_PAGE_MAX } from '#shared/draft/draft.ts';
 import { SceneCard } from './scene-card.tsx';
 
 export function SceneList({ pageIndex }: { pageIndex: number }) {

@@ -2,7 +2,7 @@ import { describePriceChange, useChosenAddOns, useComicPrice } from '#client/con
 import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
-import { DELIVERY_LABELS } from '#shared/labels.ts';
+import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 
 const names = new Intl.ListFormat('en', { type: 'conjunction' });
 

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { FIRST_DRAFT_TIME } from '#shared/labels.ts';
+import { FIRST_DRAFT_TIME } from '#shared/draft/labels.ts';
 import { ComicTypeStep } from './comic-type-step.tsx';
 
 // The first step comes with the page, the others once somebody begins.

@@ -1,6 +1,6 @@
 import { BoundTextArea, useProblem } from '#client/configurator/bound-field.tsx';
 import { updateComic } from '#client/draft/wizard-store.ts';
-import { BRIEF_MAX } from '#shared/draft.ts';
+import { BRIEF_MAX } from '#shared/draft/draft.ts';
 
 export function StoryBrief() {
   // 'content' is a rule of the whole step that only the brief can meet here.

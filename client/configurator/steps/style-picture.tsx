@@ -1,6 +1,6 @@
 import { Illustration } from '#client/ui/illustration.tsx';
-import type { Styling } from '#shared/draft.ts';
-import { SHOP_PICTURES_URL } from '#shared/pictures.ts';
+import type { Styling } from '#shared/draft/draft.ts';
+import { SHOP_PICTURES_URL } from '#shared/storefront/pictures.ts';
 
 type ArtStyle = Exclude<Styling['style'], 'other'>;
 

@@ -3,15 +3,15 @@ import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-pack
 import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';
-import { needsShipping } from '#shared/checkout.ts';
+import { needsShipping } from '#shared/checkout/checkout.ts';
 import {
   ADDITIONAL_NOTES_MAX,
   ART_STYLES,
   CUSTOM_STYLE_MAX,
   DEDICATION_MAX,
   type Styling,
-} from '#shared/draft.ts';
-import { ART_STYLE_LABELS } from '#shared/labels.ts';
+} from '#shared/draft/draft.ts';
+import { ART_STYLE_LABELS } from '#shared/draft/labels.ts';
 import { NarrationColor } from './narration-color.tsx';
 import { StylePicture, StyleSource } from './style-picture.tsx';
 

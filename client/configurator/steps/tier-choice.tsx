@@ -9,10 +9,10 @@ import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { DELIVERY_LABELS } from '#shared/labels.ts';
+import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import { basePriceName, basePriceOf } from '#shared/price.ts';
-import type { PricingTier } from '#shared/storefront.ts';
+import { basePriceName, basePriceOf } from '#shared/storefront/price.ts';
+import type { PricingTier } from '#shared/storefront/storefront.ts';
 
 export function TierChoice() {
   const tiers = trpc.storefront.listPricingTiers.useQuery();

@@ -1,5 +1,11 @@
 import { TRPCClientError } from '@trpc/client';
-import { COMPLETED_STEP, DRAFT_DAYS, type Draft, type DraftContent, type DraftKey } from '#shared/draft.ts';
+import {
+  COMPLETED_STEP,
+  DRAFT_DAYS,
+  type Draft,
+  type DraftContent,
+  type DraftKey,
+} from '#shared/draft/draft.ts';
 
 export const TOKEN = 'a-token-that-is-long-enough';
 const DAY_MS = 24 * 60 * 60 * 1000;

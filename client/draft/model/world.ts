@@ -8,7 +8,7 @@ import { offerEarlierDraft, offerStoredDraft } from '#client/draft/open-comic.ts
 import { DELETED_ELSEWHERE } from '#client/draft/save-messages.ts';
 import type { WizardContent } from '#client/draft/wizard-store.ts';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
-import { type Comic, type Draft, RESUME_WINDOW_MS } from '#shared/draft.ts';
+import { type Comic, type Draft, RESUME_WINDOW_MS } from '#shared/draft/draft.ts';
 import { createNetwork } from './network.ts';
 import { createModelServer, type ModelServer } from './server.ts';
 

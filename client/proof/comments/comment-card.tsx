@@ -5,7 +5,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
-import { PROOF_TEXT_MAX } from '#shared/proof.ts';
+import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import { colourOf } from './pin-marker.tsx';
 import { type ShownPin, shownPins } from './shown-pins.ts';
 import { SmallButton } from './small-button.tsx';

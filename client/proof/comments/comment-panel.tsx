@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { pluralize } from '#shared/pluralize.ts';
-import { PROOF_KIND_LABELS } from '#shared/proof.ts';
+import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import { CommentCard } from './comment-card.tsx';
 import { type ShownPin, shownPins } from './shown-pins.ts';
 

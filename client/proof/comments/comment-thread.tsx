@@ -3,7 +3,7 @@ import type { ProofStore } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { sentenceOf } from '#client/ui/errors.ts';
-import { PROOF_TEXT_MAX } from '#shared/proof.ts';
+import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import type { ShownPin } from './shown-pins.ts';
 import { SmallButton } from './small-button.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand';
 import type { StoredJson } from '#client/storage/stored-json.ts';
-import { PROOF_MESSAGES, PROOF_TEXT_MAX } from '#shared/proof.ts';
+import { PROOF_MESSAGES, PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import { keepUnsaved, parseUnsaved, readUnsaved, type Unsaved } from './keep-unsaved.ts';
 import type { UnsavedPin } from './unsaved-pins.ts';
 

@@ -4,7 +4,7 @@ import type { CurrentPin, Proof } from '#client/proof/proof.ts';
 import { stateOf } from '#client/proof/proof-state.ts';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
-import { PROOF_TEXT_MAX } from '#shared/proof.ts';
+import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import { keepUnsaved, parseUnsaved, readUnsaved } from './keep-unsaved.ts';
 import { saveStateOf, sendUnsaved } from './send-unsaved.ts';
 import {

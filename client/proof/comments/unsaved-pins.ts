@@ -1,5 +1,5 @@
 import type { CurrentPin, Pin, Proof } from '#client/proof/proof.ts';
-import { PROOF_MESSAGES, PROOF_TEXT_MAX } from '#shared/proof.ts';
+import { PROOF_MESSAGES, PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 
 /** A comment as it was typed here. */
 export type TypedPin = {

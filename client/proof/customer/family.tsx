@@ -6,8 +6,8 @@ import { sentenceOf } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { formatDate } from '#shared/dates.ts';
-import { FAMILY_MAX } from '#shared/proof.ts';
-import { inviteSchema } from '#shared/proof-schema.ts';
+import { FAMILY_MAX } from '#shared/proof/proof.ts';
+import { inviteSchema } from '#shared/proof/schema.ts';
 import { Section } from './section.tsx';
 
 /** Family members comment by links of their own. The buyer alone decides, and can take links back. */

@@ -9,7 +9,7 @@ import { ErrorReference } from '#client/ui/error-text.tsx';
 import { isAnswered, referenceOf } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { pluralize } from '#shared/pluralize.ts';
-import { PROOF_KIND_LABELS } from '#shared/proof.ts';
+import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import type { Decision } from './answer-calls.ts';
 import { FurtherRound } from './further-round.tsx';
 

@@ -7,7 +7,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
-import { PROOF_KIND_LABELS } from '#shared/proof.ts';
+import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import { PagePicture } from './page-picture.tsx';
 
 const TURN_BUTTON = 'aside:size-[44px] tight:size-[44px]';

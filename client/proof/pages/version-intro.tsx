@@ -5,7 +5,7 @@ import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { localStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { Button } from '#client/ui/button.tsx';
-import { PROOF_KIND_LABELS } from '#shared/proof.ts';
+import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import { StudioNote } from './studio-note.tsx';
 
 /** On a phone the first look at a version says which it is, what the studio writes, and what to do. */

@@ -5,8 +5,8 @@ import { Button } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { formatDateTime, formatShortDateTime } from '#shared/dates.ts';
 import { pluralize } from '#shared/pluralize.ts';
-import type { ProofRole } from '#shared/proof.ts';
-import { PROOF_EVENTS, type ProofEvent } from '#shared/proof-events.ts';
+import { PROOF_EVENTS, type ProofEvent } from '#shared/proof/events.ts';
+import type { ProofRole } from '#shared/proof/proof.ts';
 
 const ROLES: Record<ProofRole, string | null> = {
   buyer: 'Customer',

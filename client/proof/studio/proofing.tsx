@@ -14,7 +14,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
-import { PROOF_KIND_LABELS } from '#shared/proof.ts';
+import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import { ProofRecord } from './proof-record.tsx';
 import { ProofingHead } from './proofing-head.tsx';
 

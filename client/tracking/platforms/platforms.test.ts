@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#client/tracking/message.ts';
-import type { TrackedEvent } from '#shared/tracking.ts';
+import type { TrackedEvent } from '#shared/tracking/tracking.ts';
 import { toMeta } from './meta.ts';
 import { toPinterest } from './pinterest.ts';
 import { toTikTok } from './tiktok.ts';

@@ -7,7 +7,7 @@ import {
   toDecimal,
 } from '#client/tracking/message.ts';
 import { CURRENCY } from '#shared/money.ts';
-import type { TrackedEvent } from '#shared/tracking.ts';
+import type { TrackedEvent } from '#shared/tracking/tracking.ts';
 
 const METHODS = [
   'page',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/types.ts';
-import { analyticsSchema } from '#shared/analytics.ts';
+import { analyticsSchema } from '#shared/admin/analytics.ts';
 import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { readAnalytics } from './read-analytics.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { type AnalyticsInput, type AnalyticsInterval, fitInterval } from '#shared/analytics.ts';
+import { type AnalyticsInput, type AnalyticsInterval, fitInterval } from '#shared/admin/analytics.ts';
 
 /** Days in the studio's time zone, both inclusive, as '2026-11-21'. */
 export type DateRange = {

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/types.ts';
 import { completeDraft, createDraft, updateDraft } from '#server/draft/draft.ts';
 import { deleteDraft, purgeExpiredDrafts } from '#server/draft/purge.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
-import { analyticsSchema } from '#shared/analytics.ts';
+import { analyticsSchema } from '#shared/admin/analytics.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { roundRevenue } from '#server/order/round-payments.ts';
-import { type AnalyticsInput, OPEN_STATUSES, type OrderChoice, PAID_STEP } from '#shared/analytics.ts';
+import { type AnalyticsInput, OPEN_STATUSES, type OrderChoice, PAID_STEP } from '#shared/admin/analytics.ts';
 import { CURRENCY } from '#shared/money.ts';
-import { ORDER_STATUSES } from '#shared/order.ts';
+import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { type DateRange, findDateRange } from './date-range.ts';
 import { isWithin, readTimeline } from './timeline.ts';
 

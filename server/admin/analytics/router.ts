@@ -1,5 +1,5 @@
 import { adminProcedure, router } from '#server/trpc.ts';
-import { analyticsSchema } from '#shared/analytics.ts';
+import { analyticsSchema } from '#shared/admin/analytics.ts';
 import { readAnalytics } from './read-analytics.ts';
 
 export const analyticsRouter = router({

@@ -1,7 +1,7 @@
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { ADD_ON_COLUMNS } from '#server/storefront/packages.ts';
-import type { AddOnContent, Announcement } from '#shared/content.ts';
-import type { AddOn } from '#shared/storefront.ts';
+import type { AddOnContent, Announcement } from '#shared/admin/content.ts';
+import type { AddOn } from '#shared/storefront/storefront.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { announcedUntilOf, endReductions, recordPrices, withAnnouncement } from './price-history.ts';
 import { refuseTaken, removedMeanwhile } from './refusals.ts';

@@ -4,8 +4,8 @@ import { DomainError } from '#server/error.ts';
 import type { ImageUpload } from '#server/images/process-image.ts';
 import { removeUnusedPictures, storePicture } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
-import { COMIC_PAGES_MAX, type ComicPages, type PageContent } from '#shared/content.ts';
-import type { Illustration } from '#shared/gallery.ts';
+import { COMIC_PAGES_MAX, type ComicPages, type PageContent } from '#shared/admin/content.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 import { removedMeanwhile } from './refusals.ts';
 
 const TOO_MANY = `At most ${COMIC_PAGES_MAX} pages per comic`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ComicContent } from '#shared/content.ts';
-import type { Illustration } from '#shared/gallery.ts';
+import type { ComicContent } from '#shared/admin/content.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import type { EditedComic } from './comics.ts';

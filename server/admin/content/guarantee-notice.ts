@@ -3,7 +3,7 @@ import type { ImageUpload } from '#server/images/process-image.ts';
 import { removeUnusedPictures, storePicture } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
 import { GUARANTEE_NOTICE, readGuaranteeNotice } from '#server/storefront/guarantee-notice.ts';
-import type { Illustration } from '#shared/gallery.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 
 /** @throws DomainError with the upload's message; NotStoredError */
 export async function setGuaranteeNotice(services: Services, upload: ImageUpload): Promise<Illustration> {

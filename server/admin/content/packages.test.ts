@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { TierContent } from '#shared/content.ts';
+import type { TierContent } from '#shared/admin/content.ts';
 import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';

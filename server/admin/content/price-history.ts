@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { isAnnounced } from '#server/storefront/prior-prices.ts';
-import type { Announcement } from '#shared/content.ts';
+import type { Announcement } from '#shared/admin/content.ts';
 import { formatSortableDate } from '#shared/dates.ts';
-import type { PriceName } from '#shared/storefront.ts';
+import type { PriceName } from '#shared/storefront/storefront.ts';
 import { refuseField } from './refusals.ts';
 
 type Prices = Partial<Record<PriceName, number>>;

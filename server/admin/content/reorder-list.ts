@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import type { Reorder } from '#shared/content.ts';
+import type { Reorder } from '#shared/admin/content.ts';
 
 type OrderedTable = 'pricingTiers' | 'addOns' | 'galleryItems';
 

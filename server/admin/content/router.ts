@@ -11,8 +11,8 @@ import {
   reorderSchema,
   storySchema,
   tierSchema,
-} from '#shared/content.ts';
-import { siteTextSchema } from '#shared/site-text-schema.ts';
+} from '#shared/admin/content.ts';
+import { siteTextSchema } from '#shared/storefront/site-text-schema.ts';
 import { versionSchema } from '#shared/version.ts';
 import { createAddOn, deleteAddOn, listEditedAddOns, updateAddOn } from './add-ons.ts';
 import { updateComicPages } from './comic-pages.ts';

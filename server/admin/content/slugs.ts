@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { SLUG_MAX, slugFrom } from '#shared/content.ts';
+import { SLUG_MAX, slugFrom } from '#shared/admin/content.ts';
 
 /** A free slug from a title: 'the-swim', else 'the-swim-2'. */
 export async function freeSlug(

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { StoryContent } from '#shared/content.ts';
+import type { StoryContent } from '#shared/admin/content.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import type { SiteTextName } from '#shared/site-texts.ts';
+import type { SiteTextName } from '#shared/storefront/site-texts.ts';
 
 export type EditedText = { name: string; value: string; revision: number };
 

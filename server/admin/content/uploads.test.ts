@@ -3,9 +3,14 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
-import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl, socialImageOf } from '#shared/gallery.ts';
 import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
+import {
+  ILLUSTRATION_WIDTHS,
+  type Illustration,
+  illustrationUrl,
+  socialImageOf,
+} from '#shared/storefront/gallery.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { blackPng, colourAt, paddedTo, phonePhoto, plain } from '#testing/pictures.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
-import type { SessionUser } from '#shared/account.ts';
-import type { HelpAnswer } from '#shared/help-requests.ts';
+import type { SessionUser } from '#shared/account/account.ts';
+import type { HelpAnswer } from '#shared/help/help-requests.ts';
 import type { Saved } from '#shared/version.ts';
 import { getHelpRequest, type HelpRequestDetail, unknownHelpRequest } from './get-help-request.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import type { HelpSource, HelpStatus } from '#shared/help.ts';
+import type { HelpSource, HelpStatus } from '#shared/help/help.ts';
 
 type HelpAnswerSent = {
   id: string;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
 import type { Cursor } from '#shared/cursor.ts';
-import type { HelpStatus } from '#shared/help.ts';
-import { HELP_PAGE, type HelpList } from '#shared/help-requests.ts';
+import type { HelpStatus } from '#shared/help/help.ts';
+import { HELP_PAGE, type HelpList } from '#shared/help/help-requests.ts';
 
 const EXCERPT_LENGTH = 240;
 

@@ -6,7 +6,7 @@ import {
   helpListSchema,
   helpRequestSchema,
   helpUpdateSchema,
-} from '#shared/help-requests.ts';
+} from '#shared/help/help-requests.ts';
 import { answerHelpRequest } from './answer-help-request.ts';
 import { getHelpRequest } from './get-help-request.ts';
 import { countPendingHelpRequests, listHelpRequests } from './list-help-requests.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import type { HelpUpdate } from '#shared/help-requests.ts';
+import type { HelpUpdate } from '#shared/help/help-requests.ts';
 import type { Saved } from '#shared/version.ts';
 import { getHelpRequest, type HelpRequestDetail } from './get-help-request.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import type { OrderFilter } from '#shared/admin.ts';
+import type { OrderFilter } from '#shared/admin/orders.ts';
 import { isListed, matches } from './select-orders.ts';
 
 type CountedFilter = Pick<OrderFilter, 'search' | 'status' | 'rush'>;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { BYTE_ORDER_MARK, toCsvLine } from '#server/admin/csv.ts';
 import type { Database } from '#server/database/types.ts';
 import { paidForRounds } from '#server/order/round-payments.ts';
-import type { OrderFilter, OrderPosition } from '#shared/admin.ts';
-import { comicTypeLabel } from '#shared/checkout.ts';
+import type { OrderFilter, OrderPosition } from '#shared/admin/orders.ts';
+import { comicTypeLabel } from '#shared/checkout/checkout.ts';
 import { formatSortableDateTime } from '#shared/dates.ts';
-import { DELIVERY_LABELS } from '#shared/labels.ts';
+import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatDecimal } from '#shared/money.ts';
-import { readStoredComic, type StoredComic } from '#shared/stored-comic.ts';
+import { readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
 import { selectOrders, toPage } from './select-orders.ts';
 
 const BATCH = 500;

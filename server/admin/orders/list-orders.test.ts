@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#server/database/connection.ts';
 import { migrateToLatest } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/types.ts';
-import { countOrdersSchema, listOrdersSchema, ORDERS_PAGE, orderFilterSchema } from '#shared/admin.ts';
+import { countOrdersSchema, listOrdersSchema, ORDERS_PAGE, orderFilterSchema } from '#shared/admin/orders.ts';
 import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { countOrders } from './count-orders.ts';

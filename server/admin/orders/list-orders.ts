@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { formatOrderCursor, ORDERS_PAGE, type OrderFilter, parseOrderCursor } from '#shared/admin.ts';
+import { formatOrderCursor, ORDERS_PAGE, type OrderFilter, parseOrderCursor } from '#shared/admin/orders.ts';
 import { countWithoutSearch } from './count-orders.ts';
 import { selectOrders, toPage } from './select-orders.ts';
 

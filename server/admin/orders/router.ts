@@ -12,8 +12,8 @@ import {
   syncRecentSchema,
   updateOrderSchema,
   waitingPaymentsSchema,
-} from '#shared/admin.ts';
-import { attributeRefundSchema, refundOrderSchema } from '#shared/refund.ts';
+} from '#shared/admin/orders.ts';
+import { attributeRefundSchema, refundOrderSchema } from '#shared/order/refund.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';

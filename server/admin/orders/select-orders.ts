@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { createdMicroseconds, momentOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
-import { isIndexedSearch, type OrderFilter, type OrderPosition } from '#shared/admin.ts';
+import { isIndexedSearch, type OrderFilter, type OrderPosition } from '#shared/admin/orders.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 /** A search first scans this many orders in list order, where common terms are found. */

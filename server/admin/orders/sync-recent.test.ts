@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CartItem } from '#shared/checkout.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';

@@ -12,7 +12,7 @@ import {
   type RecentSyncInput,
   SYNC_CURSOR_INVALID,
   type SyncPosition,
-} from '#shared/admin.ts';
+} from '#shared/admin/orders.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 export type RecentSync = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import type { OrderStatus } from '#shared/order.ts';
-import type { DeliveryType } from '#shared/price.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
 
 type WrittenOrder = {
   id: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
-import { ORDER_NOTES_MAX } from '#shared/admin.ts';
-import { ORDER_STATUSES } from '#shared/order.ts';
+import { ORDER_NOTES_MAX } from '#shared/admin/orders.ts';
+import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { writeOrder } from './testing.ts';

@@ -9,16 +9,16 @@ import { orderCountry } from '#server/order/order-record.ts';
 import { readOrderRefunds } from '#server/order/refunds.ts';
 import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import {
   FILES_MISSING,
   lacksFiles,
   NEVER_PRINTED,
   type OrderUpdate,
   QUESTION_MISSING,
-} from '#shared/admin.ts';
-import { orderTitle } from '#shared/checkout.ts';
-import { isPosted, type OrderStatus } from '#shared/order.ts';
+} from '#shared/admin/orders.ts';
+import { orderTitle } from '#shared/checkout/checkout.ts';
+import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import type { Saved } from '#shared/version.ts';
 import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
-import type { BankTransfer } from '#shared/checkout.ts';
+import type { BankTransfer } from '#shared/checkout/checkout.ts';
 import { matches } from './select-orders.ts';
 
 const SHOWN = 50;

@@ -4,7 +4,7 @@ import { readOverview } from '#server/privacy/overview.ts';
 import { carryOutDeletion, listPrivacyRequests } from '#server/privacy/requests.ts';
 import { subjectOfMailbox } from '#server/privacy/subject.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
-import { privacyEmailSchema } from '#shared/privacy.ts';
+import { privacyEmailSchema } from '#shared/privacy/privacy.ts';
 
 export const privacyRouter = router({
   list: adminProcedure.query(({ ctx }) => listPrivacyRequests(ctx.db)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { adminProcedure, router } from '#server/trpc.ts';
-import { emailSchema } from '#shared/account.ts';
+import { emailSchema } from '#shared/account/account.ts';
 import { uuid } from '#shared/text.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from './team.ts';
 

@@ -7,7 +7,7 @@ import pg from 'pg';
 import superjson from 'superjson';
 import { createPaymentsStandIn, type PaymentsStandIn } from '#server/dev/payments/stand-in.ts';
 import type { AppRouter } from '#server/router.ts';
-import { toCartItem } from '#shared/checkout.ts';
+import { toCartItem } from '#shared/checkout/checkout.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { startMailServer } from '#testing/mail-server.ts';
 import { type Store, startStore } from '#testing/store.ts';

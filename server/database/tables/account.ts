@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt } from '#server/database/columns.ts';
-import type { AssuranceLevel } from '#shared/account.ts';
+import type { AssuranceLevel } from '#shared/account/account.ts';
 
 export type AccountTables = {
   users: UsersTable;

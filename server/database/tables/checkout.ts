@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, Json } from '#server/database/columns.ts';
-import type { BankTransfer, CheckoutStatus, DigitalConsent } from '#shared/checkout.ts';
-import type { OrderedComic } from '#shared/order.ts';
-import type { ChangedTexts } from '#shared/site-texts.ts';
+import type { BankTransfer, CheckoutStatus, DigitalConsent } from '#shared/checkout/checkout.ts';
+import type { OrderedComic } from '#shared/order/order.ts';
+import type { ChangedTexts } from '#shared/storefront/site-texts.ts';
 
 export type CheckoutTables = {
   checkouts: CheckoutsTable;

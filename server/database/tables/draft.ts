@@ -1,7 +1,15 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, Json } from '#server/database/columns.ts';
-import type { Character, Comic, ComicType, Page, ReferenceImage, SceneMode, Styling } from '#shared/draft.ts';
-import type { DeliveryType } from '#shared/price.ts';
+import type {
+  Character,
+  Comic,
+  ComicType,
+  Page,
+  ReferenceImage,
+  SceneMode,
+  Styling,
+} from '#shared/draft/draft.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type DraftTables = {
   configuratorDrafts: ConfiguratorDraftsTable;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt } from '#server/database/columns.ts';
-import type { HelpSource, HelpStatus } from '#shared/help.ts';
+import type { HelpSource, HelpStatus } from '#shared/help/help.ts';
 
 export type HelpTables = {
   contactSubmissions: ContactSubmissionsTable;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt } from '#server/database/columns.ts';
-import type { MailingList } from '#shared/newsletter.ts';
+import type { MailingList } from '#shared/newsletter/newsletter.ts';
 
 export type NewsletterTables = {
   subscribers: SubscribersTable;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { CreatedAt, Json } from '#server/database/columns.ts';
-import type { DeletionCounts, PrivacyRequestKind, PrivacyRequestOrigin } from '#shared/privacy.ts';
+import type { DeletionCounts, PrivacyRequestKind, PrivacyRequestOrigin } from '#shared/privacy/privacy.ts';
 
 export type PrivacyTables = {
   privacyRequests: PrivacyRequestsTable;

@@ -1,9 +1,9 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, HappenedAt } from '#server/database/columns.ts';
-import type { CheckoutStatus } from '#shared/checkout.ts';
-import type { PinState, ProofKind, ProofRole, VersionState } from '#shared/proof.ts';
-import type { ProofEvent } from '#shared/proof-events.ts';
-import type { UploadPurpose, UploadState } from '#shared/proof-files.ts';
+import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
+import type { ProofEvent } from '#shared/proof/events.ts';
+import type { UploadPurpose, UploadState } from '#shared/proof/files.ts';
+import type { PinState, ProofKind, ProofRole, VersionState } from '#shared/proof/proof.ts';
 import type { RefundsTable } from './order.ts';
 
 export type ProofTables = {

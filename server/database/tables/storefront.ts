@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, HappenedAt, Json } from '#server/database/columns.ts';
-import type { GalleryCategory, Illustration } from '#shared/gallery.ts';
-import type { PriceName } from '#shared/storefront.ts';
+import type { GalleryCategory, Illustration } from '#shared/storefront/gallery.ts';
+import type { PriceName } from '#shared/storefront/storefront.ts';
 
 export type StorefrontTables = {
   pricingTiers: PricingTiersTable;
@@ -78,7 +78,7 @@ type BlogPostsTable = {
 
 type MediaTable = { src: string; createdAt: CreatedAt };
 
-/** Texts of shared/site-texts.ts that the owner has changed. */
+/** Texts of shared/storefront/site-texts.ts that the owner has changed. */
 type SiteTextsTable = {
   name: string;
   value: string;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SetAside } from '#shared/withdrawal.ts';
+import type { SetAside } from '#shared/withdrawal/withdrawal.ts';
 
 export type WithdrawalTables = { withdrawals: WithdrawalsTable };
 

@@ -8,8 +8,8 @@ import { lockOrderRecord } from '#server/order/order-record.ts';
 import { writeLog } from '#server/proof/log.ts';
 import { findOpen } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
-import { PINS_MAX, REPLIES_MAX } from '#shared/proof.ts';
-import type { PinInput } from '#shared/proof-schema.ts';
+import { PINS_MAX, REPLIES_MAX } from '#shared/proof/proof.ts';
+import type { PinInput } from '#shared/proof/schema.ts';
 import { mailAnswer } from './answer-mails.ts';
 
 type Pin = Omit<PinInput, 'of'>;

@@ -6,7 +6,7 @@ import { lockActiveOrder } from '#server/order/order-record.ts';
 import { writeLog } from '#server/proof/log.ts';
 import { findOpen } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
-import type { SeenDrafts } from '#shared/proof-schema.ts';
+import type { SeenDrafts } from '#shared/proof/schema.ts';
 
 /** `drafts` are the comments as their sender sees them, so that nobody sends another device's unseen words. */
 export type PinSending = { versionId: string; drafts?: SeenDrafts };

@@ -14,7 +14,7 @@ import { writeLog } from '#server/proof/log.ts';
 import { approvalMails, askedMails } from '#server/proof/mails.ts';
 import { findOpen } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
-import { statusAfter } from '#shared/proof.ts';
+import { statusAfter } from '#shared/proof/proof.ts';
 import { closeRoundPages } from './end-rounds.ts';
 import { readRounds } from './rounds.ts';
 

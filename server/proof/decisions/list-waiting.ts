@@ -5,10 +5,10 @@ import { isHandedOn } from '#server/order/handed-over.ts';
 import { readJourneyFacts, type StoredFacts, selectJourneyFacts } from '#server/order/journey-facts.ts';
 import { orderCountry } from '#server/order/order-record.ts';
 import type { Cursor } from '#shared/cursor.ts';
-import { progressOf } from '#shared/journey.ts';
-import type { OrderStatus } from '#shared/order.ts';
-import type { DeliveryType } from '#shared/price.ts';
-import type { ProofKind, VersionState } from '#shared/proof.ts';
+import { progressOf } from '#shared/order/journey.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
+import type { ProofKind, VersionState } from '#shared/proof/proof.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type WaitingOrder = {
   id: string;

@@ -8,9 +8,9 @@ import { ROW_ID } from '#server/order/receive-refund.ts';
 import { isRetrySafe } from '#server/order/send-refund.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
-import type { SessionUser } from '#shared/account.ts';
+import type { SessionUser } from '#shared/account/account.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { RefundStatus, RoundRefundRequest } from '#shared/refund.ts';
+import type { RefundStatus, RoundRefundRequest } from '#shared/order/refund.ts';
 import { recordRoundRefunds } from './record-round-refunds.ts';
 import { lockPayment } from './rounds.ts';
 

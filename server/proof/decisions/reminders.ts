@@ -4,7 +4,7 @@ import { readOrderRecord } from '#server/order/order-record.ts';
 import { SYSTEM, writeLog } from '#server/proof/log.ts';
 import { reminderMail, studioMail } from '#server/proof/mails.ts';
 import type { Services } from '#server/services.ts';
-import { REMINDER_DAYS } from '#shared/proof.ts';
+import { REMINDER_DAYS } from '#shared/proof/proof.ts';
 
 /** Reminds of a version that waits; nothing is ever approved by silence. @returns how many mails to customers */
 export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'env'>): Promise<number> {

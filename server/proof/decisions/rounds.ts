@@ -4,8 +4,8 @@ import { DomainError } from '#server/error.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockOrderRecord, type OrderRecord } from '#server/order/order-record.ts';
 import { writeLog } from '#server/proof/log.ts';
-import { countRounds, type Rounds, roundsSold } from '#shared/proof.ts';
-import { readStoredComic } from '#shared/stored-comic.ts';
+import { readStoredComic } from '#shared/order/stored-comic.ts';
+import { countRounds, type Rounds, roundsSold } from '#shared/proof/proof.ts';
 
 /** Counts the rounds sold with the order and bought since, and those used. */
 export async function readRounds(

@@ -15,8 +15,8 @@ import {
   refuseAfterApproval,
 } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
-import { statusAfter } from '#shared/proof.ts';
-import type { SendVersion } from '#shared/proof-schema.ts';
+import { statusAfter } from '#shared/proof/proof.ts';
+import type { SendVersion } from '#shared/proof/schema.ts';
 
 /**
  * Freezes a version and shows it to the customer, with the comments that are still open. An answer that came first is

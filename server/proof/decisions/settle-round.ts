@@ -14,7 +14,7 @@ import type { Services } from '#server/services.ts';
 import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { countEach } from '#server/throttle.ts';
-import type { CheckoutStatus } from '#shared/checkout.ts';
+import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { giveBackRounds } from './give-back-rounds.ts';

@@ -16,11 +16,11 @@ import { deliveryMail, parcelMail } from '#server/proof/mails.ts';
 import { finishOnce } from '#server/proof/pages/end-upload.ts';
 import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
-import type { StatusCause } from '#shared/admin.ts';
-import { isPosted } from '#shared/order.ts';
-import { DELIVERIES_MAX, DOWNLOAD_DAYS, PROOF_KIND_LABELS, type ProofKind } from '#shared/proof.ts';
-import { FILE_MESSAGES } from '#shared/proof-files.ts';
-import type { ParcelInput } from '#shared/proof-schema.ts';
+import type { StatusCause } from '#shared/admin/orders.ts';
+import { isPosted } from '#shared/order/order.ts';
+import { FILE_MESSAGES } from '#shared/proof/files.ts';
+import { DELIVERIES_MAX, DOWNLOAD_DAYS, PROOF_KIND_LABELS, type ProofKind } from '#shared/proof/proof.ts';
+import type { ParcelInput } from '#shared/proof/schema.ts';
 
 const PDF_HEAD = '%PDF-';
 

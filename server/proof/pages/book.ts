@@ -6,7 +6,7 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { decode } from '#server/images/decode.ts';
 import type { Services } from '#server/services.ts';
-import { FILE_MESSAGES, PAGES_MAX } from '#shared/proof-files.ts';
+import { FILE_MESSAGES, PAGES_MAX } from '#shared/proof/files.ts';
 import { failUpload, TakenOver } from './end-upload.ts';
 import { keepPage, newPagePath, renderPage } from './pages.ts';
 

@@ -2,7 +2,7 @@ import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
-import type { UploadState } from '#shared/proof-files.ts';
+import type { UploadState } from '#shared/proof/files.ts';
 import { deleteUploads, noUpload } from './upload-parts.ts';
 
 export type Upload = { id: string; state: UploadState; message: string | null };

@@ -9,7 +9,7 @@ import { DomainError } from '#server/error.ts';
 import { processImage } from '#server/images/process-image.ts';
 import type { Services } from '#server/services.ts';
 import type { ImageType } from '#shared/image.ts';
-import { FILE_MESSAGES, hasOtherShape, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof-files.ts';
+import { FILE_MESSAGES, hasOtherShape, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof/files.ts';
 import { finishOnce, TakenOver } from './end-upload.ts';
 import { changedMeanwhile, lockDraft, raiseRevision } from './versions.ts';
 

@@ -4,8 +4,8 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { FilePart, UploadPermission, WantedFile } from '#server/images/file-store.ts';
 import type { Services } from '#server/services.ts';
-import { UPLOAD_PART_BYTES } from '#shared/proof-files.ts';
-import type { UploadPart } from '#shared/proof-schema.ts';
+import { UPLOAD_PART_BYTES } from '#shared/proof/files.ts';
+import type { UploadPart } from '#shared/proof/schema.ts';
 
 export type PermittedPart = FilePart & { permission: UploadPermission };
 

@@ -6,8 +6,8 @@ import { reopenedAt } from '#server/order/journey-facts.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockActiveOrder, type OrderRecord } from '#server/order/order-record.ts';
 import { formatDate } from '#shared/dates.ts';
-import { redrawnBy, type SentVersion } from '#shared/promised-dates.ts';
-import { PROOF_KINDS, type ProofKind } from '#shared/proof.ts';
+import { redrawnBy, type SentVersion } from '#shared/order/promised-dates.ts';
+import { PROOF_KINDS, type ProofKind } from '#shared/proof/proof.ts';
 import type { Saved } from '#shared/version.ts';
 
 export type DraftVersion = Pick<VersionRow, 'id' | 'number' | 'kind' | 'note' | 'revision'>;

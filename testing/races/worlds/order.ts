@@ -1,7 +1,7 @@
 import { reconcileCheckouts } from '#server/checkout/settle.ts';
 import { receiveWebhook } from '#server/checkout/webhook.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
-import type { OrderStatus } from '#shared/order.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { type Save, whatIsLost } from '../invariants.ts';
 import type { Operation, Person, World } from '../race.ts';

@@ -5,7 +5,7 @@ import { createBuyerLink } from '#server/order/links.ts';
 import { lockOrderRecord } from '#server/order/order-record.ts';
 import { keepPage } from '#server/proof/pages/pages.ts';
 import { writePages, writeProofOrder } from '#server/proof/testing.ts';
-import type { ProofKind } from '#shared/proof.ts';
+import type { ProofKind } from '#shared/proof/proof.ts';
 import { isGapless, type Save, whatIsLost } from '../invariants.ts';
 import type { Operation, Person, Told, World } from '../race.ts';
 import type { RaceShop } from '../race-shop.ts';

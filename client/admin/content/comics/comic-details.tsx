@@ -9,8 +9,8 @@ import { Panel } from '#client/ui/card.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { type ComicContent, comicSchema, DESCRIPTION_MAX } from '#shared/content.ts';
-import { GALLERY_CATEGORY_LABELS } from '#shared/gallery.ts';
+import { type ComicContent, comicSchema, DESCRIPTION_MAX } from '#shared/admin/content.ts';
+import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/gallery.ts';
 import { CategoryField } from './category-field.tsx';
 
 export type EditedComic = ApiOutput['admin']['comics']['get'];

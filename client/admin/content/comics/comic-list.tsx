@@ -18,9 +18,9 @@ import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { createUnsentText } from '#client/ui/unsent-text.ts';
-import { newComicSchema } from '#shared/content.ts';
-import { GALLERY_CATEGORY_LABELS } from '#shared/gallery.ts';
+import { newComicSchema } from '#shared/admin/content.ts';
 import { pluralize } from '#shared/pluralize.ts';
+import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/gallery.ts';
 import { CategoryField } from './category-field.tsx';
 
 type ListedComic = ApiOutput['admin']['comics']['list'][number];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PageContent } from '#shared/content.ts';
-import type { Illustration } from '#shared/gallery.ts';
+import type { PageContent } from '#shared/admin/content.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 import { createPageEditor, describePage, removePage, sortPages } from './page-editor.ts';
 
 function page(src: string, alt = ''): Illustration {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
-import type { PageContent } from '#shared/content.ts';
-import type { Illustration } from '#shared/gallery.ts';
+import type { PageContent } from '#shared/admin/content.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 
 type PageChange = (pages: Illustration[]) => Illustration[];
 

@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
-import { addOnSchema, DESCRIPTION_MAX, formatEuros } from '#shared/content.ts';
+import { addOnSchema, DESCRIPTION_MAX, formatEuros } from '#shared/admin/content.ts';
 import { formatMoney } from '#shared/money.ts';
 import {
   AnnouncementFields,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CheckboxField, TextField } from '#client/ui/field.tsx';
 import type { FieldBinding } from '#client/ui/form.tsx';
-import { type Announcement, announcementSchema } from '#shared/content.ts';
+import { type Announcement, announcementSchema } from '#shared/admin/content.ts';
 
 const dayOrNull = z.pipe(
   z.string(),

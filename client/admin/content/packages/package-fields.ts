@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatEuros, parseEuros, type TierContent, tierSchema } from '#shared/content.ts';
+import { formatEuros, parseEuros, type TierContent, tierSchema } from '#shared/admin/content.ts';
 import { formatMoney } from '#shared/money.ts';
 import {
   announcementFields,

@@ -6,7 +6,7 @@ import { createEditing } from '#client/editing/edit.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
-import { DESCRIPTION_MAX } from '#shared/content.ts';
+import { DESCRIPTION_MAX } from '#shared/admin/content.ts';
 import { formatMoney } from '#shared/money.ts';
 import { AnnouncementFields } from './announcement.tsx';
 import { EMPTY_TIER, type TierFields, textOfTier, tierFormSchema, toTierFields } from './package-fields.ts';

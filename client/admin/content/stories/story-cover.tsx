@@ -4,8 +4,8 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
-import type { Illustration } from '#shared/gallery.ts';
 import { IMAGE_TYPES } from '#shared/image.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 import type { EditedStory } from './story-fields.ts';
 
 /** The cover of a story. A change is saved at once, apart from the text. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { createEditing } from '#client/editing/edit.ts';
-import { storySchema } from '#shared/content.ts';
+import { storySchema } from '#shared/admin/content.ts';
 
 export type EditedStory = ApiOutput['admin']['stories']['get'];
 

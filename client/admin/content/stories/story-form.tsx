@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { BODY_MAX, type StoryContent, SUMMARY_MAX } from '#shared/content.ts';
+import { BODY_MAX, type StoryContent, SUMMARY_MAX } from '#shared/admin/content.ts';
 import {
   type EditedStory,
   type StoryFields,

@@ -14,7 +14,7 @@ import { TextField } from '#client/ui/field.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { createUnsentText } from '#client/ui/unsent-text.ts';
-import { newStorySchema } from '#shared/content.ts';
+import { newStorySchema } from '#shared/admin/content.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { pluralize } from '#shared/pluralize.ts';
 import { unsavedStory } from './unsaved-story.ts';

@@ -6,8 +6,8 @@ import { Badge } from '#client/ui/badge.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { siteTextForm } from '#shared/site-text-schema.ts';
-import { SITE_TEXTS, type SiteText, type SiteTextName } from '#shared/site-texts.ts';
+import { siteTextForm } from '#shared/storefront/site-text-schema.ts';
+import { SITE_TEXTS, type SiteText, type SiteTextName } from '#shared/storefront/site-texts.ts';
 
 type Stored = ApiOutput['admin']['texts']['list'][number];
 

@@ -3,7 +3,7 @@ import { SectionHead } from '#client/admin/section-head.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
 import { Panel } from '#client/ui/card.tsx';
-import { SITE_TEXT_NAMES, SITE_TEXTS, type SiteTextGroup } from '#shared/site-texts.ts';
+import { SITE_TEXT_NAMES, SITE_TEXTS, type SiteTextGroup } from '#shared/storefront/site-texts.ts';
 import { GuaranteeNoticeUpload } from './guarantee-notice-upload.tsx';
 import { TextForm } from './text-form.tsx';
 

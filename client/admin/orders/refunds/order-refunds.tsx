@@ -8,7 +8,7 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { REFUND_REASON_LABELS, type RefundStatus } from '#shared/refund.ts';
+import { REFUND_REASON_LABELS, type RefundStatus } from '#shared/order/refund.ts';
 import { AttributeRefund } from './attribute-refund.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { RefundDialog } from './refund-dialog.tsx';

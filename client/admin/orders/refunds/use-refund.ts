@@ -4,7 +4,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { formatMoney } from '#shared/money.ts';
-import type { RefundRequest } from '#shared/refund.ts';
+import type { RefundRequest } from '#shared/order/refund.ts';
 import type { RefundOf } from './refund-of.ts';
 
 const CUT_OFF = 'The connection was lost. Please try again: the same refund is never made twice.';

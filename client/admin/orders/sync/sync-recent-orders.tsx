@@ -2,7 +2,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { QuantityField } from '#client/ui/quantity-field.tsx';
-import { SYNC_DAYS_MAX } from '#shared/admin.ts';
+import { SYNC_DAYS_MAX } from '#shared/admin/orders.ts';
 import { describeProgress, describeSync } from './sync-labels.ts';
 import type { RecentSyncing } from './use-recent-sync.ts';
 

@@ -1,6 +1,6 @@
 import { formatShortDate } from '#shared/dates.ts';
+import { daysUntilDue, refundDue } from '#shared/order/promised-dates.ts';
 import { pluralize } from '#shared/pluralize.ts';
-import { daysUntilDue, refundDue } from '#shared/promised-dates.ts';
 
 /** 'by Dec 8, 2026 (14 days left)'. */
 export function describeDue(withdrawnAt: Date, now: Date): string {

@@ -5,7 +5,7 @@ import { FormDialog } from '#client/editing/form-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { setAsideSchema } from '#shared/withdrawal.ts';
+import { setAsideSchema } from '#shared/withdrawal/withdrawal.ts';
 
 const reasonSchema = z.pick(setAsideSchema, { reason: true });
 

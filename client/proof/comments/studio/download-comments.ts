@@ -1,6 +1,6 @@
 import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { downloadFile } from '#client/ui/download-file.ts';
-import { toAnnotations } from '#shared/annotations.ts';
+import { toAnnotations } from '#shared/proof/annotations.ts';
 
 /** The comments of all versions as Web Annotations, in one file. */
 export function downloadComments({ order, versions, pins }: StudioProof): void {

@@ -7,8 +7,8 @@ import { type StudioPin, useRefreshProofs } from '#client/proof/studio-proof.ts'
 import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
-import { PROOF_TEXT_MAX } from '#shared/proof.ts';
-import { studioReplySchema } from '#shared/proof-schema.ts';
+import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
+import { studioReplySchema } from '#shared/proof/schema.ts';
 import { readUnsentReply, storeUnsentReply } from './unsent-replies.ts';
 
 const replySchema = z.pick(studioReplySchema, { text: true });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { FormDialog } from '#client/editing/form-dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
-import { PROOF_TEXT_MAX } from '#shared/proof.ts';
-import { reopenSchema } from '#shared/proof-schema.ts';
+import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
+import { reopenSchema } from '#shared/proof/schema.ts';
 
 const reasonSchema = z.pick(reopenSchema, { reason: true });
 

@@ -7,7 +7,7 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { pluralize } from '#shared/pluralize.ts';
-import type { SendVersion as SendInput } from '#shared/proof-schema.ts';
+import type { SendVersion as SendInput } from '#shared/proof/schema.ts';
 
 export type SendableVersion = StudioVersion & Pick<SendInput, 'latest'>;
 

@@ -8,8 +8,8 @@ import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { pluralize } from '#shared/pluralize.ts';
-import { PROOF_KIND_LABELS, PROOF_TEXT_MAX } from '#shared/proof.ts';
-import { deliverSchema } from '#shared/proof-schema.ts';
+import { PROOF_KIND_LABELS, PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
+import { deliverSchema } from '#shared/proof/schema.ts';
 
 const formSchema = z.pick(deliverSchema, { message: true, reason: true });
 

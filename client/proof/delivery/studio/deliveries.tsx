@@ -9,7 +9,7 @@ import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { formatShortDate } from '#shared/dates.ts';
 import { pluralize } from '#shared/pluralize.ts';
-import { DOWNLOAD_DAYS } from '#shared/proof.ts';
+import { DOWNLOAD_DAYS } from '#shared/proof/proof.ts';
 import { DeliverForm } from './deliver-form.tsx';
 
 type File = StudioProof['deliveries'][number];

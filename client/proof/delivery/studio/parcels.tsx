@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { formatShortDate } from '#shared/dates.ts';
-import { parcelSchema } from '#shared/proof-schema.ts';
+import { parcelSchema } from '#shared/proof/schema.ts';
 
 type Parcel = StudioProof['parcels'][number];
 

@@ -4,7 +4,7 @@ import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { kindsAfter, latestSent } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
-import { PROOF_KIND_LABELS, PROOF_TEXT_MAX } from '#shared/proof.ts';
+import { PROOF_KIND_LABELS, PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import type { DraftEdit, DraftValues, EditedDraft } from './draft-editing.ts';
 
 interface DraftFormProps {

@@ -7,7 +7,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { pluralize } from '#shared/pluralize.ts';
-import { FILE_MESSAGES, hasOtherShape } from '#shared/proof-files.ts';
+import { FILE_MESSAGES, hasOtherShape } from '#shared/proof/files.ts';
 import { changesOfPages } from './use-reorder-pages.ts';
 
 const BY_NAME = new Intl.Collator('en', { numeric: true });

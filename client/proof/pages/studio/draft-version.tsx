@@ -10,7 +10,7 @@ import { latestSent } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { IMAGE_TYPES } from '#shared/image.ts';
-import { PAGES_MAX } from '#shared/proof-files.ts';
+import { PAGES_MAX } from '#shared/proof/files.ts';
 import { draftEditing } from './draft-editing.ts';
 import { DraftForm } from './draft-form.tsx';
 import { DraftPages } from './draft-pages.tsx';

@@ -1,6 +1,6 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
-import type { UploadState } from '#shared/proof-files.ts';
-import type { UploadInput } from '#shared/proof-schema.ts';
+import type { UploadState } from '#shared/proof/files.ts';
+import type { UploadInput } from '#shared/proof/schema.ts';
 
 export type UploadPlan = ApiOutput['admin']['proofs']['startUpload'];
 

@@ -1,5 +1,5 @@
-import { refuseFile } from '#shared/proof-files.ts';
-import type { UploadInput } from '#shared/proof-schema.ts';
+import { refuseFile } from '#shared/proof/files.ts';
+import type { UploadInput } from '#shared/proof/schema.ts';
 import { finishFile, type QueuedUpload, sendFile, type UploadPlace, type UploadSteps } from './send-file.ts';
 
 /** An earlier upload whose file has not arrived completely. */

@@ -1,0 +1,297 @@
+import * as z from 'zod/mini';
+import { INT4_MAX, listOf } from '#shared/bounds.ts';
+import { addOnTextOf, checkAddOnText } from '#shared/draft/add-on-text.ts';
+import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
+import {
+  ADD_ON_TEXT_MAX,
+  BRIEF_MAX,
+  COMIC_TYPES,
+  type Comic,
+  type ComicType,
+  comicSchema,
+  completeCharactersSchema,
+  completeStylingSchema,
+  countPages,
+  customerSchema,
+  deliverySchema,
+  draftIdOfImage,
+  dropHiddenInputs,
+  extraPagesSchema,
+  hasContent,
+  isPageDescribed,
+  NO_CONTENT_MESSAGE,
+  pageSchema,
+} from '#shared/draft/draft.ts';
+import { readFlatScenes } from '#shared/draft/flat-scenes.ts';
+import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from '#shared/draft/labels.ts';
+import { type Price, priceComic } from '#shared/storefront/price.ts';
+import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
+import { freeText, uuid } from '#shared/text.ts';
+
+/** The maximum of a Date, in ms since 1970. */
+const TIMESTAMP_MAX = 8.64e15;
+
+export const CART_MAX = 20;
+
+const cents = () =>
+  z
+    .int({ error: 'Price must be whole cents', abort: true })
+    .check(z.gte(0, 'Price can’t be negative'), z.lte(INT4_MAX, 'This is no price of ours'));
+const pageNumber = pageSchema.shape.pageNumber;
+
+const wholeItemSchema = z
+  .object({
+    id: uuid('Invalid cart item'),
+    /** ms since 1970. */
+    timestamp: z.int().check(z.gte(0), z.lte(TIMESTAMP_MAX)),
+    draftId: uuid('Invalid draft ID format'),
+    ...customerSchema.shape,
+    comicType: z.enum(COMIC_TYPES, 'Please select a comic type'),
+    tier: z.object({
+      id: uuid('Please select a pricing tier'),
+      name: freeText(200, 'Invalid package name'),
+      pageCount: pageNumber,
+      basePrice: cents(),
+      digitalPrice: cents(),
+      printPrice: cents(),
+      comboPrice: cents(),
+      // Missing in carts from before packages had a number of characters.
+      charactersIncluded: z._default(z.nullable(z.int().check(z.gte(1), z.lte(INT4_MAX))), null),
+      extraCharacterPrice: z._default(cents(), 0),
+    }),
+    addOns: listOf(
+      z.object({
+        id: uuid('This add-on does not exist'),
+        name: freeText(200, 'Invalid add-on name'),
+        price: cents(),
+        // Missing in carts from before add-ons had this property.
+        needsShipping: z._default(z.boolean(), false),
+        textLabel: z._default(freeText(200, 'Invalid add-on label'), ''),
+        revisionRounds: z._default(z.int().check(z.gte(0), z.lte(10)), 0),
+        // Missing in carts from before add-ons asked for text; these are accepted without it.
+        text: z.optional(
+          freeText(ADD_ON_TEXT_MAX, `The text for an add-on must be less than ${ADD_ON_TEXT_MAX} characters`),
+        ),
+      }),
+      20,
+      'Too many add-ons',
+    ).check(
+      z.refine((addOns) => new Set(addOns.map(({ id }) => id)).size === addOns.length, {
+        message: 'Each add-on can be chosen once',
+      }),
+    ),
+    extraPages: extraPagesSchema,
+    characters: completeCharactersSchema,
+    sceneMode: comicSchema.shape.sceneMode,
+    storyBrief: freeText(BRIEF_MAX, `Story brief must be less than ${BRIEF_MAX} characters`),
+    pages: comicSchema.shape.pages,
+    referenceImages: comicSchema.shape.referenceImages,
+    delivery: deliverySchema,
+    styling: completeStylingSchema,
+    priceTotal: cents(),
+  })
+  .check(
+    z.refine(hasContent, { path: ['pages'], message: NO_CONTENT_MESSAGE }),
+    z.refine((item) => listPictureUrls(item).every((url) => draftIdOfImage(url) === item.draftId), {
+      path: ['draftId'],
+      message: 'A photo does not belong to this comic. Please upload it again.',
+    }),
+    z.refine((item) => fitsOnPages(item, countPages(item, item.tier)), {
+      path: ['pages'],
+      message: 'A scene is on a page that this comic does not have.',
+    }),
+  );
+
+/**
+ * A finished comic in the cart, with its pages as they were written. Its names and prices are those the buyer saw; the
+ * server uses its own.
+ */
+export const cartItemSchema = z.pipe(z.transform(readFlatScenes), wholeItemSchema);
+export type CartItem = z.infer<typeof cartItemSchema>;
+
+export const cartItemsSchema = listOf(
+  cartItemSchema,
+  CART_MAX,
+  `At most ${CART_MAX} comics in one order`,
+).check(
+  z.minLength(1, 'Your cart is empty'),
+  z.refine((items) => new Set(items.map((item) => item.draftId)).size === items.length, {
+    message: 'The same comic is in the cart twice. Please remove one of them.',
+  }),
+);
+
+export function toCartItem(options: {
+  id: string;
+  timestamp: number;
+  draftId: string;
+  comic: Comic;
+  tier: PricingTier;
+  addOns: AddOn[];
+}): CartItem {
+  const { comic, tier, addOns } = options;
+  const price = priceComic({ ...comic, tier, addOns });
+  const { storyBrief, pages } = dropHiddenInputs(comic, countPages(comic, tier));
+  return cartItemSchema.parse({
+    id: options.id,
+    timestamp: options.timestamp,
+    draftId: options.draftId,
+    customerEmail: comic.customerEmail,
+    customerName: comic.customerName.trim(),
+    comicType: comic.comicType,
+    tier: {
+      id: tier.id,
+      name: tier.name,
+      pageCount: tier.pageCount,
+      basePrice: price.basePrice,
+      digitalPrice: tier.digitalPrice,
+      printPrice: tier.printPrice,
+      comboPrice: tier.comboPrice,
+      charactersIncluded: tier.charactersIncluded,
+      extraCharacterPrice: tier.extraCharacterPrice,
+    },
+    addOns: addOns.map((addOn) => orderedAddOn(addOn, addOnTextOf(comic, addOn.id))),
+    extraPages: comic.extraPages,
+    characters: comic.characters,
+    sceneMode: comic.sceneMode,
+    storyBrief,
+    pages,
+    referenceImages: comic.referenceImages,
+    delivery: comic.delivery,
+    styling: {
+      ...comic.styling,
+      dedication: tier.includesDedication ? comic.styling.dedication : '',
+      blankPackaging: comic.styling.blankPackaging && needsShipping({ delivery: comic.delivery, addOns }),
+    },
+    priceTotal: price.total,
+  });
+}
+
+export type Shop = {
+  tiers: Pick<
+    PricingTier,
+    | 'id'
+    | 'name'
+    | 'pageCount'
+    | 'digitalPrice'
+    | 'printPrice'
+    | 'comboPrice'
+    | 'charactersIncluded'
+    | 'extraCharacterPrice'
+  >[];
+  addOns: Omit<AddOn, 'description' | 'textHint'>[];
+};
+
+/** Updates a comic to today's names and prices, or returns why it cannot be ordered. */
+export function repriceItem(
+  item: CartItem,
+  shop: Shop,
+): { item: CartItem; price: Price } | { refusal: string } {
+  const tier = shop.tiers.find(({ id }) => id === item.tier.id);
+  if (!tier) {
+    return {
+      refusal: `The package ‘${item.tier.name}’ is no longer offered. Please edit this comic and choose another one.`,
+    };
+  }
+  const addOns: CartItem['addOns'] = [];
+  for (const chosen of item.addOns) {
+    const offered = shop.addOns.find(({ id }) => id === chosen.id);
+    if (!offered) {
+      return {
+        refusal: `The add-on ‘${chosen.name}’ is no longer offered. Please edit this comic and remove it.`,
+      };
+    }
+    const problem = chosen.text === undefined ? null : checkAddOnText(offered, chosen.text);
+    if (problem) return { refusal: `${problem}. Please edit this comic.` };
+    addOns.push(orderedAddOn(offered, chosen.text));
+  }
+  const { id, name, pageCount, digitalPrice, printPrice, comboPrice } = tier;
+  const { charactersIncluded, extraCharacterPrice } = tier;
+  if (!fitsOnPages(item, countPages(item, tier))) {
+    return {
+      refusal: `The package ‘${name}’ has ${pageCount} pages. Please edit this comic, which has scenes on more.`,
+    };
+  }
+  const price = priceComic({ ...item, tier, addOns });
+  const { basePrice } = price;
+  const prices = { basePrice, digitalPrice, printPrice, comboPrice, charactersIncluded, extraCharacterPrice };
+  const tierToday = { id, name, pageCount, ...prices };
+  return { item: { ...item, tier: tierToday, addOns, priceTotal: price.total }, price };
+}
+
+function orderedAddOn(addOn: Shop['addOns'][number], text: string | undefined): CartItem['addOns'][number] {
+  const { id, name, price, needsShipping, textLabel, revisionRounds } = addOn;
+  const ordered = { id, name, price, needsShipping, textLabel, revisionRounds };
+  return text === undefined ? ordered : { ...ordered, text: textLabel === '' ? '' : text };
+}
+
+export type OrderedText = { label: string; text: string };
+
+type WithTexts = {
+  addOns: { name: string; textLabel: string; text?: string | undefined }[];
+  styling: { coverTitle?: string | undefined; dedication?: string | undefined };
+};
+
+/** The buyer's texts: for add-ons, on the cover, as dedication. Older orders have none. */
+export function orderedTexts({ addOns, styling }: WithTexts): OrderedText[] {
+  return [
+    ...addOns.map(({ name, textLabel, text = '' }) => ({ label: `${name}: ${textLabel}`, text })),
+    { label: 'Title on the cover', text: styling.coverTitle ?? '' },
+    { label: 'Dedication', text: styling.dedication ?? '' },
+  ].filter(({ text }) => text.trim() !== '');
+}
+
+/** The title of an order, whatever is stored of its comic. */
+export function orderTitle(order: { tierName: string; comicType: ComicType }): string {
+  return comicTitle({ tier: { name: order.tierName }, comicType: order.comicType });
+}
+
+/** The details of a comic: '10 pages', 'Digital', 'Gift wrapping', '2 extra pages', 'Rush creation'. */
+export function itemDetails(item: CartItem): string[] {
+  const [, ...extras] = priceComic(item).lines;
+  return [
+    `${countPages(item, item.tier)} pages`,
+    DELIVERY_LABELS[item.delivery.type].label,
+    ...extras.map(({ label }) => label),
+  ];
+}
+
+/** Whether a part of a comic is sent by post, so that the checkout asks for an address. */
+export function needsShipping(item: {
+  delivery: Pick<CartItem['delivery'], 'type'>;
+  addOns: { needsShipping?: boolean | undefined }[];
+}): boolean {
+  return item.delivery.type !== 'digital' || item.addOns.some((addOn) => addOn.needsShipping);
+}
+
+export function comicTitle(comic: { tier: { name: string }; comicType: ComicType }): string {
+  return `${comic.tier.name}: ${comicTypeLabel(comic.comicType)}`;
+}
+
+/** Stored comics may have a type that this version does not know. */
+export function comicTypeLabel(comicType: ComicType): string {
+  return COMIC_TYPE_LABELS[comicType]?.label ?? 'Comic';
+}
+
+function fitsOnPages({ pages }: Pick<CartItem, 'pages'>, count: number): boolean {
+  return pages.every((page) => page.pageNumber <= count || !isPageDescribed(page));
+}
+
+export const DIGITAL_CONSENT_MAX = 2000;
+
+/** The wording that the buyer ticked, and when, in ISO 8601. */
+export type DigitalConsent = { wording: string; at: string };
+
+export function isDigitalOnly({ delivery }: Pick<CartItem, 'delivery'>): boolean {
+  return delivery.type === 'digital';
+}
+
+/** What a buyer transfers where. `amount` is what is still missing, in the minor unit of the order's currency. */
+export type BankTransfer = {
+  amount: number;
+  account: { holder: string; iban: string; bic: string } | null;
+  reference: string | null;
+  /** Stripe's page with these instructions. */
+  url: string | null;
+};
+
+export type CheckoutStatus = 'open' | 'pending' | 'paid' | 'failed' | 'expired';

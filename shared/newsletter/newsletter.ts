@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
+import { emailAddress, NAME_MAX, storableText } from '#shared/text.ts';
+
+export const MAILING_LISTS = ['newsletter', 'reminders'] as const;
+export type MailingList = (typeof MAILING_LISTS)[number];
+
+export const CONFIRM_LINK_DAYS = RETENTION_DAYS.newsletterLink;
+
+const email = emailAddress('Invalid email address').check(z.toLowerCase());
+const name = storableText().check(
+  z.trim(),
+  z.maxLength(NAME_MAX, `Name must be less than ${NAME_MAX} characters`),
+);
+
+export const newsletterSchema = z.object({ email, name: z.optional(name) });
+export type NewsletterSignUp = z.infer<typeof newsletterSchema>;

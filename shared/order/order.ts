@@ -1,0 +1,32 @@
+import type { CartItem } from '#shared/checkout/checkout.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
+import type { PricingTier } from '#shared/storefront/storefront.ts';
+
+export const ORDER_STATUSES = [
+  'Paid',
+  'In Progress',
+  'Waiting on Client',
+  'Ready for Print',
+  'Completed',
+  'Canceled',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** Whether anything goes by post: a printed comic, or an add-on of a digital one. @param country null where nothing is sent */
+export function isPosted({
+  deliveryOption,
+  country,
+}: {
+  deliveryOption: DeliveryType;
+  country: string | null;
+}): boolean {
+  return deliveryOption !== 'digital' || country !== null;
+}
+
+export const ORDER_FLAGS = {
+  'amount-mismatch': 'The amount or currency paid differs from the order.',
+  'draft-ordered-before': 'This comic was already ordered and paid for once.',
+} as const;
+export type OrderFlag = keyof typeof ORDER_FLAGS;
+
+export type OrderedComic = CartItem & { package: PricingTier };

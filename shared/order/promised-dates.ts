@@ -1,0 +1,214 @@
+import { addDays, dayOf, daysBetween, endOfDay, nextWorkingDay, startOfDay } from '#shared/calendar-day.ts';
+import { formatShortDate } from '#shared/dates.ts';
+import type { Delivery, DeliveryType } from '#shared/storefront/price.ts';
+import { isPosted } from './order.ts';
+
+/** Where a parcel goes, as the shop's shipping times tell it. */
+export type Region = 'greece' | 'eu' | 'international';
+
+/** The days after the payment, or after the day on which the work begins. Rush is sold as created in three days. */
+const SKETCH_DAYS = 3;
+const CREATED_DAYS = { usual: 14, rush: 3 } as const;
+/** The longest of `SHIPPING_TIMES` in shared/draft/labels.ts, printing included. */
+const TO_THE_DOOR_DAYS: Record<Region, number> = { greece: 5, eu: 7, international: 14 };
+/** The time from an answer to the next version, and from a version to the finished comic. */
+const REDRAW_DAYS = 3;
+const DRAWING_DAYS = 7;
+/** Directive 2011/83/EU, Article 9(1). */
+const WITHDRAWAL_DAYS = 14;
+const REFUND_DAYS = 14;
+
+const EU_WITHOUT_GREECE =
+  'AT BE BG HR CY CZ DK EE FI FR DE HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
+
+/** @param country ISO 3166-1; where it is unknown, the longest way is promised */
+export function regionOf(country: string | null): Region {
+  if (country === 'GR') return 'greece';
+  return country !== null && EU_WITHOUT_GREECE.includes(country) ? 'eu' : 'international';
+}
+
+export type Terms = Delivery & {
+  paidAt: Date;
+  /** When the work begins; null where it began with the payment. */
+  beginsAt: Date | null;
+  /** Whether the buyer asked for that beginning, and did not wait for the days for a withdrawal to end. */
+  isAskedFor?: boolean;
+  /** Whether a book goes by post, or an add-on of a file. */
+  isPosted: boolean;
+  region: Region;
+  /** Sent versions, oldest first; none before the first sketches. */
+  versions?: SentVersion[];
+};
+
+export type SentVersion = {
+  kind: 'sketches' | 'line_art' | 'final';
+  state: string;
+  sentAt: Date | null;
+  answeredAt: Date | null;
+  /** When the studio last opened it again. */
+  reopenedAt?: Date | null;
+};
+
+/** What of a stored order its days depend on. */
+export type StoredTerms = {
+  deliveryOption: DeliveryType;
+  rush: boolean;
+  createdAt: Date;
+  /** When the work begins; null where it begins at once. */
+  beginsAt: Date | null;
+  /** The consent to begin at once that was given after the payment. */
+  digitalConsent?: object | null;
+  /** Where the parcel goes (ISO 3166-1); null where nothing is sent. */
+  country: string | null;
+};
+
+export function termsOf(order: StoredTerms): Terms {
+  const { deliveryOption: type, rush, createdAt: paidAt, beginsAt, digitalConsent = null, country } = order;
+  const isAskedFor = digitalConsent !== null;
+  return { type, rush, paidAt, beginsAt, isAskedFor, isPosted: isPosted(order), region: regionOf(country) };
+}
+
+/** Each is the end of a day in Athens. */
+export type PromisedDates = {
+  sketches: Date;
+  /** The next version, while changes are drawn; null otherwise. */
+  redrawn: Date | null;
+  /** Drawn, and sent as a file where a file was bought. */
+  created: Date;
+  /** Null where nothing goes by post. */
+  atTheDoor: Date | null;
+  /** The last of what was bought. */
+  finished: Date;
+  /** Whether `finished` is past, or can't be kept any more, as a step ahead of it is late. */
+  isLate: boolean;
+};
+
+/**
+ * All days that the shop tells anybody. They move by the days that versions wait for the customer, and nothing is
+ * promised before the steps that are still ahead of it.
+ */
+export function promisedDates(terms: Terms, now: Date): PromisedDates {
+  const { rush, isPosted, region, versions = [] } = terms;
+  const start = dayOf(terms.beginsAt ?? terms.paidAt);
+  const latest = versions.at(-1);
+  const sketches = addDays(start, SKETCH_DAYS);
+  const redrawn = latest ? redrawnDay(latest) : null;
+  const total = rush ? CREATED_DAYS.rush : CREATED_DAYS.usual;
+  const asPaid = addDays(start, total + waitedDays(versions, now));
+  const leadDays = rush || latest?.kind === 'final' ? 0 : DRAWING_DAYS;
+  const fromRedrawn = redrawn && addDays(redrawn, leadDays);
+  const created = fromRedrawn && fromRedrawn > asPaid ? fromRedrawn : asPaid;
+  const door = isPosted ? addDays(created, TO_THE_DOOR_DAYS[region]) : null;
+  const today = dayOf(now);
+  const next = latest ? redrawn : sketches;
+  const isDrawn = latest?.kind === 'final' && latest.state !== 'asked';
+  const isNextLate = next !== null && next < today;
+  return {
+    sketches: endOfDay(sketches),
+    redrawn: redrawn === null ? null : endOfDay(redrawn),
+    created: endOfDay(created),
+    atTheDoor: door === null ? null : endOfDay(door),
+    finished: endOfDay(door ?? created),
+    isLate: ((isDrawn && door) || created) < today || (isNextLate && created < addDays(today, leadDays)),
+  };
+}
+
+/** The day of the next version, which counts from the answer, or from the day on which the studio opened it again. */
+export function redrawnBy(version: SentVersion): Date | null {
+  const day = redrawnDay(version);
+  return day === null ? null : endOfDay(day);
+}
+
+function redrawnDay({ state, answeredAt, reopenedAt = null }: SentVersion): string | null {
+  const from = reopenedAt && answeredAt && reopenedAt > answeredAt ? reopenedAt : answeredAt;
+  return state === 'asked' && from ? addDays(dayOf(from), REDRAW_DAYS) : null;
+}
+
+/** Days that all versions together have waited for an answer, until now if one still waits. */
+function waitedDays(versions: SentVersion[], now: Date): number {
+  return versions.reduce(
+    (sum, { sentAt, answeredAt }) =>
+      sum + (sentAt ? Math.max(0, daysBetween(dayOf(sentAt), dayOf(answeredAt ?? now))) : 0),
+    0,
+  );
+}
+
+/**
+ * The last day on which a buyer can withdraw: the day of the order is not counted, and the right lasts until the end
+ * of the last day (Regulation (EEC, Euratom) No 1182/71, Article 3).
+ */
+export function withdrawalEnds(from: Date): Date {
+  return endOfDay(lastDayOfWithdrawal(from));
+}
+
+function lastDayOfWithdrawal(from: Date): string {
+  return nextWorkingDay(addDays(dayOf(from), WITHDRAWAL_DAYS));
+}
+
+/** Directive 2011/83/EU, Article 13(1): the money goes back within 14 days. @returns the end of the last day */
+export function refundDue(withdrawnAt: Date): Date {
+  return endOfDay(addDays(dayOf(withdrawnAt), REFUND_DAYS));
+}
+
+/** Negative once it is overdue. */
+export function daysUntilDue(withdrawnAt: Date, now: Date): number {
+  return daysBetween(dayOf(now), dayOf(refundDue(withdrawnAt)));
+}
+
+/**
+ * A comic delivered as a file alone is begun only after the time for a withdrawal, unless its buyer has asked to
+ * begin at once. @returns when the work begins; null where it begins at once
+ */
+export function beginsLater({ type }: Delivery, hasConsent: boolean, paidAt: Date): Date | null {
+  if (type !== 'digital' || hasConsent) return null;
+  return startOfDay(addDays(lastDayOfWithdrawal(paidAt), 1));
+}
+
+export const RUSH_NEEDS_START =
+  'Rush creation is only possible if we may begin at once. Please agree to that, or leave rush creation out.';
+
+/** Rush can't be kept while the time for a withdrawal runs, so it is sold only to buyers who ask to begin at once. */
+export function needsStartForRush({ type, rush }: Delivery): boolean {
+  return type === 'digital' && rush;
+}
+
+/** The promised days for the buyer, one a line. Before the country is known, `region` is null and all are told. */
+export function describePromise(
+  terms: Omit<Terms, 'region'> & { region: Region | null },
+  now: Date,
+): string[] {
+  const { type, rush, beginsAt, isAskedFor, isPosted, region } = terms;
+  const doorBy = (to: Region) => formatShortDate(promisedDates({ ...terms, region: to }, now).finished);
+  const { sketches, created } = promisedDates({ ...terms, region: region ?? 'greece' }, now);
+  return [
+    ...(beginsAt && !isAskedFor
+      ? [`Begun on ${formatShortDate(beginsAt)}, after the days for a withdrawal`]
+      : []),
+    ...(rush ? [] : [`First sketches by ${formatShortDate(sketches)}`]),
+    describeCreated({ type, rush }, formatShortDate(created)),
+    ...(isPosted ? [describeDoor(type, region ? doorBy(region) : doorsBy(doorBy))] : []),
+  ];
+}
+
+/** What is promised to a buyer who pays now. */
+export function promiseBeforePayment(
+  delivery: Delivery,
+  { beginsAtOnce, isPosted }: { beginsAtOnce: boolean; isPosted: boolean },
+  now: Date,
+): string[] {
+  const beginsAt = beginsLater(delivery, beginsAtOnce, now);
+  return describePromise({ ...delivery, paidAt: now, beginsAt, isPosted, region: null }, now);
+}
+
+function doorsBy(doorBy: (to: Region) => string): string {
+  return `${doorBy('greece')} in Greece, ${doorBy('eu')} in the EU, ${doorBy('international')} elsewhere`;
+}
+
+function describeDoor(type: DeliveryType, days: string): string {
+  return type === 'digital' ? `Parcel at your door by ${days}` : `Book at your door by ${days}`;
+}
+
+function describeCreated({ type, rush }: Delivery, day: string): string {
+  if (type === 'print') return `Created by ${day}`;
+  return rush ? `Created, with the finished PDF, by ${day}` : `Finished PDF by ${day}`;
+}

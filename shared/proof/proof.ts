@@ -1,0 +1,95 @@
+import { isPosted, type OrderStatus } from '#shared/order/order.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
+
+export const PROOF_KINDS = ['sketches', 'line_art', 'final'] as const;
+export type ProofKind = (typeof PROOF_KINDS)[number];
+
+export const PROOF_KIND_LABELS: Record<ProofKind, string> = {
+  sketches: 'Sketches',
+  line_art: 'Line art',
+  final: 'Final pages',
+};
+
+/**
+ * A version is the studio's alone as a draft, then sent. The customer's answer makes it asked (changes are wanted) or
+ * approved; a newer one that is sent before any answer makes it replaced.
+ */
+export type VersionState = 'draft' | 'sent' | 'asked' | 'approved' | 'replaced';
+export type PinState = 'draft' | 'sent' | 'done';
+export type ProofRole = 'buyer' | 'family' | 'studio' | 'clock';
+
+export const PROOF_TEXT_MAX = 2_000;
+/** Per person and version, so that 500 of a family have room. */
+export const PINS_MAX = 500;
+export const REPLIES_MAX = 200;
+export const FAMILY_MAX = 10;
+export const DELIVERIES_MAX = 20;
+export const BUYER_LINK_DAYS = 180;
+export const FAMILY_LINK_DAYS = 60;
+export const DOWNLOAD_DAYS = 30;
+/** Days after a version was sent on which the customer is reminded; with the last one the studio is told. */
+export const REMINDER_DAYS = [2, 5, 7] as const;
+
+export const PROOF_MESSAGES = {
+  text: `A comment may have up to ${PROOF_TEXT_MAX} characters. Nothing of it is lost; please shorten it.`,
+  outside: 'This pin lies outside of the page. Please set it on the picture.',
+  empty: 'Please write what should change.',
+} as const;
+
+const STAGES = ['New', 'Sketching', 'With the customer', 'Drawing', 'Ready', 'Shipped'] as const;
+export type Stage = (typeof STAGES)[number];
+
+type StageFacts = {
+  /** The newest version, a draft included. */
+  version: { kind: ProofKind; state: VersionState } | null;
+  /** The newest version that was sent. */
+  sent: { kind: ProofKind; state: VersionState } | null;
+  approved: ProofKind | null;
+  /** Whether the files were delivered; true where none were bought. */
+  hasFiles: boolean;
+  /** Whether the parcel was sent; true where nothing goes by post. */
+  hasParcel: boolean;
+};
+
+/** Shipped is all that was bought: the files, the parcel, or both. */
+export function stageOf(facts: StageFacts): Stage {
+  const { sent, version, approved, hasFiles, hasParcel } = facts;
+  if (hasFiles && hasParcel) return 'Shipped';
+  if (sent?.state === 'sent') return 'With the customer';
+  if (sent?.state === 'approved') return sent.kind === 'final' ? 'Ready' : 'Drawing';
+  if (sent && (approved || sent.kind !== 'sketches')) return 'Drawing';
+  return version ? 'Sketching' : 'New';
+}
+
+/** The order's status that follows from an answer; it can still be chosen. What is only files is never printed. */
+export function statusAfter(
+  event: 'sent' | 'asked' | 'approved' | 'reopened',
+  { kind }: { kind: ProofKind },
+  order: { deliveryOption: DeliveryType; country: string | null },
+): OrderStatus {
+  if (event === 'sent') return 'Waiting on Client';
+  return event === 'approved' && kind === 'final' && isPosted(order) ? 'Ready for Print' : 'In Progress';
+}
+
+type SoldRounds = {
+  package?: { revisionRounds?: number | null };
+  addOns?: { name: string; revisionRounds?: number | null }[];
+};
+
+/** Adds the rounds of the package and add-ons in the order's snapshot to those bought since. */
+export function roundsSold({ package: sold, addOns = [] }: SoldRounds, bought = 0): number {
+  const added = addOns.reduce((sum, addOn) => sum + roundsOf(addOn), 0);
+  return (sold?.revisionRounds ?? 1) + added + bought;
+}
+
+/** Orders from before add-ons counted rounds know such an add-on by its name. */
+function roundsOf({ name, revisionRounds }: { name: string; revisionRounds?: number | null }): number {
+  return revisionRounds ?? (/\brevision round\b/i.test(name) ? 1 : 0);
+}
+
+export type Rounds = { sold: number; used: number; left: number };
+
+export function countRounds(sold: number, rounds: { counts: boolean }[]): Rounds {
+  const used = rounds.filter(({ counts }) => counts).length;
+  return { sold, used, left: Math.max(0, sold - used) };
+}

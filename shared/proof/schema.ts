@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { linkTokenSchema } from '#shared/account/account.ts';
+import { INT4_MAX, listOf, revisionNumber } from '#shared/bounds.ts';
+import { DIGITAL_CONSENT_MAX } from '#shared/checkout/checkout.ts';
+import { cursorSchema } from '#shared/cursor.ts';
+import { emailAddress, freeText, NAME_MAX, requiredText, trimmedText, uuid } from '#shared/text.ts';
+import { FILE_BYTES_MAX, FILE_MESSAGES, PAGES_MAX, UPLOAD_PART_BYTES } from './files.ts';
+import { PINS_MAX, PROOF_KINDS, PROOF_MESSAGES, PROOF_TEXT_MAX } from './proof.ts';
+
+const unknownPage = 'This page is not part of the version.';
+const text = freeText(PROOF_TEXT_MAX, PROOF_MESSAGES.text);
+const writtenText = requiredText(PROOF_TEXT_MAX, PROOF_MESSAGES.empty, PROOF_MESSAGES.text);
+const id = uuid('This does not exist.');
+const orderId = uuid('This order does not exist.');
+const versionId = uuid('This version does not exist.');
+const fraction = z.number(PROOF_MESSAGES.outside).check(
+  z.refine((value) => Number.isFinite(value), PROOF_MESSAGES.outside),
+  z.gte(0, PROOF_MESSAGES.outside),
+  z.lte(1, PROOF_MESSAGES.outside),
+);
+const position = z.int(unknownPage).check(z.gte(1, unknownPage), z.lte(PAGES_MAX, unknownPage));
+
+/** Access by a mailed link, by the link that this browser opened last, or by the session of the order's buyer. */
+const proofAccessSchema = z.union(
+  [z.object({ token: linkTokenSchema }), z.object({ kept: z.literal(true) }), z.object({ orderId })],
+  'This link is not complete. Please open your comic from our mail again, or under My Orders.',
+);
+export type ProofAccess = z.infer<typeof proofAccessSchema>;
+
+const of = { of: proofAccessSchema };
+
+export const openProofSchema = z.object(of);
+
+/** The one that a change builds on, null for a new comment. Older pages name none, and their change is always taken. */
+const pinRevision = z.optional(z.nullable(revisionNumber()));
+
+/** The browser chooses the id, so that saving is idempotent. */
+export const savePinSchema = z
+  .object({
+    ...of,
+    id,
+    versionId,
+    /** Null is a comment on the version as a whole, without x and y one on the page as a whole. */
+    page: z.nullable(position),
+    x: z.nullable(fraction),
+    y: z.nullable(fraction),
+    text,
+    revision: pinRevision,
+  })
+  .check(
+    z.refine(({ x, y }) => (x === null) === (y === null), { path: ['x'], message: PROOF_MESSAGES.outside }),
+    z.refine(({ page, x }) => page !== null || x === null, { path: ['page'], message: unknownPage }),
+  );
+export type PinInput = z.infer<typeof savePinSchema>;
+
+export const deletePinSchema = z.object({ ...of, id, revision: pinRevision });
+export const proofReplySchema = z.object({ ...of, id, pinId: id, text: writtenText });
+/** The own unsent comments as their sender sees them; older pages don't say. */
+const seenDrafts = z.optional(
+  listOf(z.object({ id, revision: revisionNumber() }), PINS_MAX, 'These are too many comments.'),
+);
+export type SeenDrafts = z.infer<typeof seenDrafts>;
+
+export const beginNowSchema = z.object({
+  ...of,
+  wording: freeText(DIGITAL_CONSENT_MAX, 'Please reload this page and read it again.'),
+});
+
+export const versionAnswerSchema = z.object({ ...of, versionId });
+export const sendPinsSchema = z.object({ ...of, versionId, drafts: seenDrafts });
+export const inviteSchema = z.object({
+  ...of,
+  name: trimmedText(
+    NAME_MAX,
+    'Please write who it is for.',
+    `A name must be less than ${NAME_MAX} characters`,
+  ),
+  email: z.nullable(emailAddress('Please write a valid email address.')),
+});
+export const linkSchema = z.object({ ...of, linkId: id });
+export const roundResultSchema = z.object({ id: uuid('This payment does not exist.') });
+export const deliverySchema = z.object({ ...of, deliveryId: id });
+
+const kind = z.enum(PROOF_KINDS, 'Please say what these pages are.');
+const note = freeText(PROOF_TEXT_MAX, `A note may have up to ${PROOF_TEXT_MAX} characters.`);
+const reason = requiredText(
+  PROOF_TEXT_MAX,
+  'Please say why. The customer reads it too.',
+  `A reason may have up to ${PROOF_TEXT_MAX} characters.`,
+);
+
+export const waitingSchema = z.object({
+  waitingFor: z.enum(['studio', 'customer'], 'Please choose whose turn it is.'),
+  cursor: z.optional(cursorSchema),
+});
+export const proofOrderSchema = z.object({ id: orderId });
+export const newVersionSchema = z.object({ orderId, kind });
+export const updateVersionSchema = z.object({ id: versionId, revision: revisionNumber(), kind, note });
+export const orderPagesSchema = z.object({
+  id: versionId,
+  pageIds: listOf(id, PAGES_MAX, FILE_MESSAGES.tooManyPages),
+});
+export const proofIdSchema = z.object({ id });
+export const startUploadSchema = z.object({
+  orderId,
+  /** The draft that pages belong to; null for a delivery. */
+  versionId: z.nullable(versionId),
+  purpose: z.enum(['page', 'book', 'delivery'], 'Please choose what this file is.'),
+  name: trimmedText(200, 'This file has no name.', 'This file’s name is too long.'),
+  type: freeText(100, FILE_MESSAGES.pageType),
+  bytes: z
+    .int(FILE_MESSAGES.fileSize)
+    .check(z.gte(1, 'This file is empty.'), z.lte(FILE_BYTES_MAX, FILE_MESSAGES.fileSize)),
+  /** The file's time of change, by which it is known when it is chosen again. */
+  modifiedAt: z.optional(z.date()),
+});
+export type UploadInput = z.infer<typeof startUploadSchema>;
+
+const part = 'This part does not exist.';
+export const uploadPartSchema = z.object({
+  id,
+  number: z.int(part).check(z.gte(1, part), z.lte(Math.ceil(FILE_BYTES_MAX / UPLOAD_PART_BYTES), part)),
+  /** The store's answer to the part, an ETag. */
+  tag: requiredText(300, part, part),
+});
+export type UploadPart = z.infer<typeof uploadPartSchema>;
+
+/** `latest` is the newest sent version as the studio saw it: a decision on outdated knowledge is refused. */
+export const sendVersionSchema = z.object({
+  id: versionId,
+  revision: revisionNumber(),
+  latest: z.nullable(
+    z.object({
+      number: z.int().check(z.gte(1), z.lte(INT4_MAX)),
+      state: z.enum(['sent', 'asked', 'approved', 'replaced']),
+    }),
+  ),
+});
+export type SendVersion = z.infer<typeof sendVersionSchema>;
+
+export const studioReplySchema = z.object({ id, pinId: id, text: writtenText });
+export const markDoneSchema = z.object({ pinId: id, done: z.boolean() });
+export const reopenSchema = z.object({ orderId, reason });
+export const ownMistakeSchema = z.object({ roundId: id, reason });
+export const deliverSchema = z.object({
+  orderId,
+  message: note,
+  /** Needed where the approved version is not the final one. Shown in the log, to both sides. */
+  reason: z.optional(freeText(500, 'A reason may have up to 500 characters.')),
+});
+export const parcelSchema = z.object({
+  /** Chosen by the browser, so that a parcel which is sent twice is noted once. */
+  id,
+  orderId,
+  carrier: trimmedText(100, 'Please name the carrier.', 'The carrier’s name is too long.'),
+  number: z.nullable(freeText(100, 'This number is too long.')),
+  url: z.nullable(
+    freeText(500, 'This address is too long.').check(
+      z.refine(
+        (address) => address.startsWith('https://') && URL.canParse(address),
+        'Please paste an address that begins with https://.',
+      ),
+    ),
+  ),
+});
+export type ParcelInput = z.infer<typeof parcelSchema>;
