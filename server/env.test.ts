@@ -77,7 +77,7 @@ describe('on a machine without accounts', () => {
     });
   });
 
-  test('what is set to nothing counts as not set', () => {
+  test('an empty variable counts as not set', () => {
     const empty = Object.fromEntries(
       ['PORT', 'DATABASE_URL', 'SITE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL', 'CRON_SECRET'].map((name) => [
         name,

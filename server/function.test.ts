@@ -289,7 +289,7 @@ describe('the deployed function', () => {
   });
 });
 
-describe('what is deployed', () => {
+describe('the deployed function', () => {
   test('has every job called by the platform’s clock', () => {
     const { crons } = JSON.parse(readFileSync(join(root, 'vercel.json'), 'utf8')) as {
       crons: { path: string }[];

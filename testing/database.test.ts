@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([first.close(), second.close()]));
 
-test('what one test database holds does not show in another', async () => {
+test('the rows of one test database do not show in another', async () => {
   await sql`create table only_here (id integer)`.execute(first.db);
   const tables = sql<{ found: boolean }>`select to_regclass('only_here') is not null as found`;
   expect((await tables.execute(first.db)).rows).toEqual([{ found: true }]);

@@ -74,7 +74,7 @@ test('a sign-up that is refused says why beside each field, loses nothing typed,
     await expect(field(page, 'Password')).toBeFocused();
   });
 
-  await test.step('who has an account is told to sign in, and does', async () => {
+  await test.step('somebody with an account is told to sign in, and does', async () => {
     await signUpByForm(page, { fullName: 'Nobody New', email: 'KNOWN@example.com' });
     await expect(page.getByText('Account exists')).toBeVisible();
     await expect(page.getByText('This email is already registered. Please sign in instead.')).toBeVisible();
@@ -96,7 +96,7 @@ test('a sign-up that is refused says why beside each field, loses nothing typed,
   });
 });
 
-test('a stranger at a guarded page who signs up without a connection loses no text, and with one is led back signed in', async ({
+test('signing up at a guarded page without a connection loses no text, and with one leads back signed in', async ({
   page,
   context,
   allowProblem,
@@ -180,7 +180,7 @@ test('a wrong password and an unknown address get the same answer, after which t
   });
 });
 
-test('the address chooses the tab, and a change of tab keeps name, email and the way back, also by the page for a forgotten password', async ({
+test('the address chooses the tab, and a change of tab keeps name, email and the way back', async ({
   page,
 }) => {
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -216,7 +216,7 @@ test('the address chooses the tab, and a change of tab keeps name, email and the
   await expect(page).toHaveURL(/^[^?]*\/auth\?(tab=login&)?from=%2Fmy-orders%3Fpage%3D2$/);
 });
 
-test('who is signed in already goes on, without a form in between, and is not led out of the shop', async ({
+test('a person who is signed in already goes on without a form, and is not led out of the shop', async ({
   page,
   store,
 }) => {

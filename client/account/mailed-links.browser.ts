@@ -87,7 +87,7 @@ test('a forgotten password is replaced by way of the mail, once, and one is sign
   });
 });
 
-test('whoever sets a new password by way of the mail arrives where they were going, or an admin in the back office', async ({
+test('a new password by way of the mail leads where its owner was going, and an admin to the back office', async ({
   page,
   store,
 }) => {
@@ -111,7 +111,10 @@ test('whoever sets a new password by way of the mail arrives where they were goi
   await expect(page).toHaveURL(order);
 });
 
-test('who has a second factor sets a new password, and signs in with both', async ({ page, store }) => {
+test('an account with a second factor gets a new password, and signs in with both', async ({
+  page,
+  store,
+}) => {
   const email = 'forgot.but.careful@example.com';
   await makeAccount(store, email);
   await signInByCookie(page, store, email);
@@ -218,7 +221,7 @@ test('a link confirms nothing for somebody else, and its owner signs in where it
     }
   });
 
-  await test.step('who is not signed in does so there', async () => {
+  await test.step('a stranger signs in there', async () => {
     await context.clearCookies();
     await page.goto('/');
     await page.goto(link);

@@ -124,7 +124,7 @@ test('a session that ends while somebody types loses no text, and shows nothing 
     await expect(accountMenu(page)).toBeVisible();
   });
 
-  await test.step('who signs in again in another tab finds this one as it was', async () => {
+  await test.step('signing in again in another tab leaves this one as it was', async () => {
     await typeIntoEndedSession(page, store, email, `${TYPED} again`);
     const other = await context.newPage();
     await other.goto('/auth');

@@ -65,7 +65,7 @@ test('a customer is denied access, and gets neither the back office’s code nor
   });
 });
 
-test('who can’t be told is denied access, and so is at once who was an admin until now', async ({
+test('access is denied while the session is unknown, and at once to a former admin', async ({
   page,
   store,
   allowProblem,

@@ -48,7 +48,7 @@ test.describe('in a shop without an admin', () => {
     });
   });
 
-  test('who is too late is told so, and nobody else claims where there is an admin', async ({
+  test('the later of two is told so, and nobody claims a shop that has an admin', async ({
     page,
     store,
     allowProblem,

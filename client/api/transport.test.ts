@@ -10,7 +10,7 @@ const write = (message: string): Promise<unknown> =>
     .mutate({ name: 'Eleni', email: 'eleni@example.com', message, website: '' })
     .catch((error) => error);
 
-test('what is more than a request may bring never leaves', async () => {
+test('a body above the limit of a request never leaves', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   const error = await write('ω'.repeat(REQUEST_BYTES_MAX / 2));
@@ -18,7 +18,7 @@ test('what is more than a request may bring never leaves', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('what a platform refuses for its size is told in our words, to each that was sent together', async () => {
+test('a platform’s refusal for size is told in our words, to each call that was sent together', async () => {
   vi.stubGlobal('fetch', async () => new Response('FUNCTION_PAYLOAD_TOO_LARGE', { status: 413 }));
   for (const error of await Promise.all([write('one'), write('another')]))
     expect([isRefusal(error), sentenceOf(error, '')]).toEqual([true, TOO_LARGE]);

@@ -146,7 +146,7 @@ test('a price that changed since is shown before anything is paid, and a package
   await expect(checkoutButton(page)).toBeDisabled();
 });
 
-test('what keeps the cart from being paid is said where it belongs, and goes on once it is mended', async ({
+test('a fault of the cart is said where it belongs, and paying goes on once it is mended', async ({
   page,
   context,
   allowProblem,

@@ -40,7 +40,7 @@ test.each<[string, unknown, string, string]>([
   expect(explainRefusal(error, [])).toMatchObject({ title, description });
 });
 
-test('what the server refuses stays on the page, what may pass does not', () => {
+test('a refusal by the server stays on the page, a passing failure does not', () => {
   expect(explainRefusal(answer('Stripe is not configured.', 503, { notConfigured: true }), []).lasting).toBe(
     true,
   );
@@ -58,7 +58,7 @@ test.each(['paid', 'pending'])('a comic that is %s already can be insisted on, o
   expect(refused({ itemId: 'first' })).toMatchObject({ atItem: { first: 'No.' }, orderedItemId: null });
 });
 
-test('what is wrong with a comic is said at that comic, the first thing first', () => {
+test('the faults of a comic are said at that comic, the first one first', () => {
   const issues = [
     { path: 'cartItems.1.characters.0.name', message: 'Name is required' },
     { path: 'cartItems.1.storyBrief', message: 'Too long' },

@@ -40,7 +40,7 @@ test('comics of different deliveries are told each time once', () => {
   expect(both.split('With rush creation')).toHaveLength(2);
 });
 
-test('what was added to a digital comic is told its way by post', () => {
+test('an add-on of a digital comic is told its way by post', () => {
   const [last] = describeNextSteps([{ ...digital, beginsLater: false, region: 'eu' }]).slice(-1);
   expect(last?.text).toBe(
     'A digital comic takes 1–2 weeks in all. What you ordered in print goes by post, which takes another 5–7 days.',

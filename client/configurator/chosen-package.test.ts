@@ -29,7 +29,7 @@ test('add-ons that can’t be loaded are a failure, not an empty list', async ()
   await expect(loadOffer(utils)).rejects.toThrow('Failed to fetch');
 });
 
-test('what is loaded already is not asked for again', async () => {
+test('a package that is loaded already is not asked for again', async () => {
   const asked: string[] = [];
   const utils = createTestUtils((path) => {
     asked.push(path);

@@ -71,7 +71,7 @@ async function begin(target: string, kind: ImageKind = 'characters') {
   await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0));
 }
 
-test('whoever waits for the comic’s photos goes on with all of them in it', async () => {
+test('waiting for the comic’s photos goes on with all of them in it', async () => {
   const target = characterTarget();
   await begin(target);
   await begin(target);
@@ -138,7 +138,7 @@ test('a photo of a comic that is closed before the server has its draft is not s
   expect(sendImage).not.toHaveBeenCalled();
 });
 
-test('whoever goes elsewhere waits no longer', async () => {
+test('leaving the page ends the wait', async () => {
   await begin(characterTarget());
   const leaving = new AbortController();
   const waiting = waitForPhotos(PAGES, leaving.signal);

@@ -77,7 +77,7 @@ test('listeners hear of a decision, unless the page is loaded anew for it', () =
   expect([heard, reload].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('what a blocked storage does not keep holds for the page, which is not loaded anew', () => {
+test('a choice that a blocked storage does not keep holds for the page, which is not loaded anew', () => {
   const denied = () => {
     throw new Error('denied');
   };
@@ -101,7 +101,7 @@ test('a withdrawal that can’t be written takes the old yes away all the same',
   expect(consent.allowsMarketing()).toBe(false);
 });
 
-test('who is asked a new question keeps their id, and decides later than before', () => {
+test('a visitor who is asked anew keeps the id, and decides later than before', () => {
   const id = '0c1e5f0a-3f1a-4f6e-9d6b-0a51c0ffee00';
   const timestamp = Date.now() + 60_000;
   stored.set('cookie_consent', JSON.stringify({ ...ALL, timestamp, version: 0, id }));

@@ -28,7 +28,7 @@ test('a decision reaches our server though the page is closed at once, and is to
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
-test('what our server does not take is told again', async () => {
+test('a record that our server does not take is told again', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const fetched = vi.fn(async () => new Response('', { status: 503 }));
   stored.set('cookie_consent', JSON.stringify(consentOf({ timestamp: 1_800_000_000_000 })));

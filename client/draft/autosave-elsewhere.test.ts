@@ -55,7 +55,7 @@ async function completeElsewhere(server: ReturnType<typeof createDraftServer>, {
 const titles = ({ toasts }: Tab) => toasts.map(({ title }) => title);
 
 describe('coming back', () => {
-  test('38 text typed right before a reload is there again and goes to the server', async () => {
+  test('text typed right before a reload is there again and goes to the server', async () => {
     const visit = await leaveDraft();
     visit.server.dropNextCall();
     visit.before.write('Once upon a time');
@@ -66,7 +66,7 @@ describe('coming back', () => {
     expect(tab.state()).toEqual({ kind: 'saved' });
   });
 
-  test('38 the save a closing page sent is no conflict when its answer came too late', async () => {
+  test('a closing page’s save is no conflict when its answer came too late', async () => {
     const visit = await leaveDraft();
     visit.server.loseNextAnswer();
     visit.before.write('Once upon a time');
@@ -225,7 +225,7 @@ describe('going to the cart', () => {
 });
 
 describe('two devices', () => {
-  test('what the phone saved is not ordered unseen at the desk: the person chooses first', async () => {
+  test('a comic that the phone saved is not ordered unseen at the desk: the person chooses first', async () => {
     const visit = await leaveDraft();
     const desk = visit.before;
     const phone = openPhone(visit);
@@ -272,7 +272,7 @@ describe('two devices', () => {
     expect(phone.isEmpty()).toBe(true);
   });
 
-  test('what the phone has more than the cart stays, is said once, and can be added again', async () => {
+  test('text that the phone has beyond the cart stays, is said once, and can be added again', async () => {
     const visit = await leaveDraft();
     const phone = openPhone(visit);
     await visit.before.autosave.complete();
@@ -312,7 +312,7 @@ describe('two devices', () => {
     expect(storyOnServer(visit.server)).toBe('Edited');
   });
 
-  test('who adds it where the answer got lost with the page finds it again, not in a cart', async () => {
+  test('a comic whose answer got lost with the page is found again, not in a cart', async () => {
     const visit = await leaveDraft();
     visit.server.loseNextAnswer();
     expect(await visit.before.autosave.complete()).toBe(false);

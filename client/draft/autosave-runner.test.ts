@@ -115,7 +115,7 @@ describe('pauses', () => {
 });
 
 describe('one save at a time', () => {
-  test('what is typed during a save goes out after it, on top of its revision', async () => {
+  test('text that is typed during a save goes out after it, on top of its revision', async () => {
     const server = createDraftServer();
     const tab = await openSavedTab(server);
     const release = server.hold();
@@ -267,7 +267,7 @@ describe('lost answers and failures', () => {
   });
 });
 
-describe('what can’t be saved as it is', () => {
+describe('a draft that can’t be saved as it is', () => {
   test('text over its limit stays in the browser, and the state says which limit', async () => {
     const server = createDraftServer();
     const tab = await openSavedTab(server);
@@ -330,7 +330,7 @@ describe('two tabs (36, 37)', () => {
     return { server, one, other };
   }
 
-  test('36 a stale save is told so, nothing is sent until the person chooses', async () => {
+  test('a stale save is told so, and nothing is sent until the person chooses', async () => {
     const { server, one, other } = await openTwoTabs();
     one.write('from one');
     await one.autosave.save();
@@ -345,7 +345,7 @@ describe('two tabs (36, 37)', () => {
     expect(storyOnServer(server)).toBe('from one');
   });
 
-  test('36 keeping what is here keeps the other text too', async () => {
+  test('keeping the version here keeps the other text too', async () => {
     const { server, one, other } = await openTwoTabs();
     one.write('from one');
     await one.autosave.save();
@@ -362,7 +362,7 @@ describe('two tabs (36, 37)', () => {
     expect(other.state()).toEqual({ kind: 'saved' });
   });
 
-  test('36 using the other version keeps what was here', async () => {
+  test('using the other version keeps the text that was here', async () => {
     const { server, one, other } = await openTwoTabs();
     one.write('from one');
     await one.autosave.save();
@@ -379,7 +379,7 @@ describe('two tabs (36, 37)', () => {
     expect(storyOnServer(server)).toBe('from one, and more');
   });
 
-  test('36 the same text typed twice is no conflict, nor is a step', async () => {
+  test('the same text typed twice is no conflict, nor is a step', async () => {
     const { one, other } = await openTwoTabs();
     one.write('the same');
     one.goTo(6);
@@ -389,7 +389,7 @@ describe('two tabs (36, 37)', () => {
     expect(other.conflict()).toBeNull();
   });
 
-  test('37 a save that arrives after a newer one changes nothing', async () => {
+  test('a save that arrives after a newer one changes nothing', async () => {
     const { server, one, other } = await openTwoTabs();
     const release = server.hold();
     one.write('newer');

@@ -62,7 +62,7 @@ test('the link goes to the comic’s own address, and a wish to be reminded last
   await expect(wish).not.toBeChecked();
 });
 
-test('what keeps the link from being sent is said, also once the dialog is closed, and what is unsent stays', async ({
+test('a link that can’t be sent says why, also once the dialog is closed, and its address stays', async ({
   page,
   store,
   context,

@@ -80,7 +80,7 @@ test('a draft from before fingerprints were kept can still be read', () => {
   expect(one.read()?.sent).toEqual([]);
 });
 
-test('36 another tab’s unsent changes are kept, not written over', () => {
+test('another tab’s unsent changes are kept, not written over', () => {
   const { one, other } = openDrafts();
   one.write(unsent('from one'));
   other.write(unsent('from the other'));
@@ -120,7 +120,7 @@ test('a version that an older page kept by itself can still be read', () => {
   ).toEqual(['Beside it', 'Kept alone']);
 });
 
-test('what another tab has sent needs no keeping', () => {
+test('a version that another tab has sent needs no copy', () => {
   const { storage, one, other } = openDrafts();
   one.write({ ...unsent('from one'), dirty: false });
   other.write(unsent('from the other'));

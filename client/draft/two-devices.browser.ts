@@ -19,7 +19,7 @@ async function lookAgain(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('what the phone changed is shown before the desk orders, and once ordered phone and link hear of it', async ({
+test('a change on the phone is shown before the desk orders, and then phone and link hear of the order', async ({
   page,
   store,
   openElsewhere,
@@ -64,7 +64,7 @@ test('the link opens what was typed last on another device, where no comic is lo
   const phone = await openElsewhere();
   await keepTwoComics(phone);
 
-  await test.step('what was typed a moment ago is sent along', async () => {
+  await test.step('text typed a moment ago is sent along', async () => {
     await brief(page).fill('Typed a moment ago.');
     await page.getByRole('button', { name: 'Continue on another device' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send me the link' }).click();

@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   );
 });
 
-test('the pages of the gallery turn by keyboard, stay until the next one is there, and going back leads to the link and its place', async ({
+test('the gallery’s pages turn by keyboard, stay until the next is there, and Back leads to the link', async ({
   page,
 }) => {
   await page.goto(`${store().url}/gallery`, { waitUntil: 'networkidle' });

@@ -49,7 +49,7 @@ test('the ways to the studio stand beside the form, whose errors stand under the
     }
   });
 
-  await test.step('what is missing', async () => {
+  await test.step('a missing value', async () => {
     await sendButton(page).click();
     await expect(page.getByText('Name is required')).toBeVisible();
     await expect(page.getByText('Invalid email address')).toBeVisible();
@@ -63,7 +63,7 @@ test('the ways to the studio stand beside the form, whose errors stand under the
     await expect(page.getByText('Message is required')).toBeVisible();
   });
 
-  await test.step('what is too long', async () => {
+  await test.step('a text that is too long', async () => {
     await write(page, {
       name: 'n'.repeat(101),
       email: `${'e'.repeat(250)}@example.com`,
@@ -128,7 +128,7 @@ test('a message that can’t be sent stays and says why, and once sent it reache
   });
 });
 
-test('what was typed before the script arrived is kept, and cannot be sent too early', async ({ page }) => {
+test('text typed before the script arrived is kept, and cannot be sent too early', async ({ page }) => {
   const release = await blockRequests(page, /assets\/(?!boot).*\.js$/);
   // On a slow machine the script is requested before the load event, which then waits for it.
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });

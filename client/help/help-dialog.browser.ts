@@ -66,7 +66,7 @@ test('a question that is not or not yet sent says why, and takes nothing away th
   await page.goto('/your-comic');
   await openHelp(page);
 
-  await test.step('what is missing is said at its field, and nothing is sent', async () => {
+  await test.step('a missing value is said at its field, and nothing is sent', async () => {
     let isSent = false;
     await page.route(CALLS, (route) => {
       isSent = true;
@@ -130,9 +130,7 @@ test('a question that is not or not yet sent says why, and takes nothing away th
   });
 });
 
-test('what is typed stays, whether one leaves by Escape, by Cancel or by the browser’s Back', async ({
-  page,
-}) => {
+test('typed text stays after leaving by Escape, by Cancel or by the browser’s Back', async ({ page }) => {
   const question = 'A long question that nobody wants to write twice.';
   await page.goto('/configurator');
   await page.getByRole('radio', { name: 'Pet' }).check();
@@ -154,7 +152,7 @@ test('what is typed stays, whether one leaves by Escape, by Cancel or by the bro
   await expect(field(page, 'Question')).toHaveValue(question);
 });
 
-test('the button covers no field, button or price at any width, and hides behind a dialog, which knows the comic’s name', async ({
+test('the button covers no field, button or price at any width, and hides behind a dialog', async ({
   page,
 }) => {
   await resumeAt(page, { step: 3 });

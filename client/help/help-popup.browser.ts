@@ -52,7 +52,7 @@ async function expectNoPopup(page: Page) {
   await expect(popup(page)).toBeHidden();
 }
 
-test('whoever leaves through the top, and not too early, is offered help once and left in peace for 30 days', async ({
+test('leaving through the top, not too early, is offered help once, then nothing for 30 days', async ({
   page,
 }) => {
   await linger(page, '/configurator', EXIT_INTENT.delay - 1_000);
@@ -95,7 +95,7 @@ test('it comes at no other address, and closes when the address changes', async 
   await expect(popup(page)).toBeHidden();
 });
 
-test('who is typing, or has a question open, is not interrupted; what is typed after the next sign is there when help is asked for', async ({
+test('nobody who types or has a question open is interrupted, and later text is there when help is asked for', async ({
   page,
 }) => {
   await resumeAt(page, { step: 4 });
@@ -156,7 +156,7 @@ test('a message that fails is kept and says so; sent, it reaches the studio, tha
   await linger(page);
   await leaveThroughTop(page);
 
-  await test.step('what can’t be sent', async () => {
+  await test.step('a message that can’t be sent', async () => {
     await send(page);
     await expect(email(page)).toHaveAccessibleDescription('Invalid email address');
     await email(page).fill(' help.me@example.com ');
@@ -167,7 +167,7 @@ test('a message that fails is kept and says so; sent, it reaches the studio, tha
     await expectNoAxeViolations(page);
   });
 
-  await test.step('what fails', async () => {
+  await test.step('a message that fails', async () => {
     await message(page).fill('Will it be there by Friday?');
     await page.route(CALLS, (route) => route.abort());
     await send(page);
@@ -183,7 +183,7 @@ test('a message that fails is kept and says so; sent, it reaches the studio, tha
     await page.unroute(CALLS);
   });
 
-  await test.step('what is sent, without an empty message', async () => {
+  await test.step('a sent question, without an empty message', async () => {
     await message(page).fill('   ');
     const release = await blockRequests(page, CALLS);
     const request = page.waitForRequest(CALLS);

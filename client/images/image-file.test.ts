@@ -26,11 +26,11 @@ test.each([
   ['a GIF', 'a.gif', 'image/gif', bytes('GIF89a'), IMAGE_MESSAGES.type],
   ['an AVIF that is called JPG', 'a.jpg', 'image/jpeg', AVIF, IMAGE_MESSAGES.type],
   ['an empty file', 'a.jpg', 'image/jpeg', bytes(''), IMAGE_MESSAGES.type],
-])('40 %s is judged by what it is', (_, name, type, head, message) => {
+])('%s is judged by its content', (_, name, type, head, message) => {
   expect(findProblem({ name, type, size: 5000 }, head)).toBe(message);
 });
 
-test('40 an image must be less than 10 MB', () => {
+test('an image must be less than 10 MB', () => {
   const photo = { name: 'a.jpg', type: 'image/jpeg' };
   expect(findProblem({ ...photo, size: IMAGE_BYTES_MAX - 1 }, JPEG)).toBeNull();
   expect(findProblem({ ...photo, size: IMAGE_BYTES_MAX }, JPEG)).toBe('Image must be less than 10MB');

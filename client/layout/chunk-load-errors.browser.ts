@@ -2,7 +2,7 @@ import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
 import { expect, test } from '#testing/browser.ts';
 
 // After a release, a page that was opened before requests files that no longer exist.
-test('a step of the configurator that does not arrive can be asked for again, with all that was entered, and a footer that does not leaves the page as it is', async ({
+test('a missing step of the configurator can be asked for again and keeps the text; a missing footer harms nothing', async ({
   page,
   allowProblem,
 }) => {

@@ -34,7 +34,7 @@ test('axe finds no fault with the legal pages on a phone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
 });
 
-test('prices say VAT and delivery in the configurator and the cart, and which button binds (Directive 2011/83/EU, Articles 6(1)(e) and 8(2))', async ({
+test('prices say VAT and delivery, and which button binds (Directive 2011/83/EU, Articles 6(1)(e) and 8(2))', async ({
   page,
 }) => {
   const sentence = 'Including VAT. Delivery costs nothing more.';

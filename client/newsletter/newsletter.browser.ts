@@ -71,7 +71,7 @@ test('the form fits every screen, keeps an address that is none, says what fails
   const calls = callsOf('newsletter.subscribe');
   await openFooter(page);
 
-  await test.step('what is no address is not sent', async () => {
+  await test.step('a text that is no address is not sent', async () => {
     let isSent = false;
     await page.route(calls, (route) => {
       isSent = true;
@@ -98,7 +98,7 @@ test('the form fits every screen, keeps an address that is none, says what fails
     await expectNoAxeViolations(page);
   });
 
-  await test.step('what fails', async () => {
+  await test.step('a message that fails', async () => {
     await field(page).fill('waiting@example.com');
     await field(page).press('Enter');
     await expect(field(page)).toHaveAccessibleDescription('Subscription failed');
@@ -118,7 +118,7 @@ test('the form fits every screen, keeps an address that is none, says what fails
   });
 });
 
-test('what was typed before the script came is kept, and does not go into the address', async ({ page }) => {
+test('text typed before the script came is kept, and does not go into the address', async ({ page }) => {
   const release = await blockRequests(page, /assets\/footer-.*\.js/);
   await page.goto('/about');
   await field(page).fill('early@example.com');
@@ -133,7 +133,7 @@ test('what was typed before the script came is kept, and does not go into the ad
   await expect(footer(page).getByRole('status')).toContainText('Please look in your inbox');
 });
 
-test('a link that is unknown, cut off or missing leads somewhere all the same, and is tried again after a lost connection', async ({
+test('a link that is unknown, cut off or missing leads somewhere, and is tried again after a lost connection', async ({
   page,
   context,
   allowProblem,

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { fillCart } from '#testing/earlier-visit.ts';
 import { payForCart } from '#testing/payments.ts';
 
-test('who asks later to begin at once sees other days everywhere, and no wait any more', async ({
+test('asking later to begin at once changes the days everywhere, and ends the wait', async ({
   page,
   store,
 }) => {

@@ -102,7 +102,7 @@ test('a comic ordered as a guest, with its photograph, appears once the address 
   await expect(panel(page)).toBeVisible();
 });
 
-test('the list says what each order is, costs, how it stands and when it was made, and opens it by pointer and keyboard', async ({
+test('the list says what each order is and costs, how it stands and since when, and opens it by pointer and keyboard', async ({
   page,
   store,
 }) => {
@@ -122,7 +122,7 @@ test('the list says what each order is, costs, how it stands and when it was mad
   await page.goto('/my-orders');
   await expect(rows(page)).toHaveCount(7);
 
-  await test.step('what a row says', async () => {
+  await test.step('the text of a row', async () => {
     await expect(page.getByRole('columnheader')).toHaveText([
       'Order ID',
       'Comic Type',

@@ -36,7 +36,7 @@ test('no times are told beside the days of the steps', () => {
   expect(said({ ...print, status: 'Waiting on Client' })).toContain('look into your mail');
 });
 
-test('what was ordered in print beside a file goes by post', () => {
+test('a print that was ordered beside a file goes by post', () => {
   for (const status of ['Paid', 'In Progress'] as const) {
     const said = ({ country }: { country: string | null }) =>
       describeProgress({ ...digital, country, status }).sentences.join(' ');

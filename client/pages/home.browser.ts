@@ -155,7 +155,7 @@ test('packages that do not load say so and can be asked for again', async ({ pag
   await expect(packages.getByRole('heading', { name: 'Short Story' })).toBeVisible();
 });
 
-test('the home page is accessible with a question open, and shows Greek in typefaces of its own, which it does not load without', async ({
+test('the home page is accessible with a question open, and loads typefaces for Greek only where it shows Greek', async ({
   page,
 }) => {
   const fetched: string[] = [];

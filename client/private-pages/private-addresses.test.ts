@@ -31,6 +31,6 @@ test.each([
   // Other sites' URLs are not secret, and a referrer from there does not contain ours.
   ['https://elsewhere.example/admin?q=a@b', true],
   ['not an address', true],
-])('who comes from ‘%s’ may be followed: %s', (referrer, may) => {
+])('a visitor from ‘%s’ may be followed: %s', (referrer, may) => {
   expect(hasPublicReferrer(referrer, 'https://shop.example')).toBe(may);
 });

@@ -38,7 +38,7 @@ test('a value is read back as it was written, until it is removed', () => {
   expect(note.read()).toBeNull();
 });
 
-test.each(['no json', '{"a":', '7', 'null'])('what makes no value is not read: %s', (text) => {
+test.each(['no json', '{"a":', '7', 'null'])('a text that makes no value is not read: %s', (text) => {
   const memory = openMemory({ note: text });
   expect(
     storedJson(

@@ -2,7 +2,7 @@ import { makeAccount, signInByCookie } from '#testing/accounts.ts';
 import { expect } from '#testing/browser.ts';
 import { ELENI_SHA256, expectPageViews, test } from '#testing/tracked-shop.ts';
 
-test('what a visitor looks at and writes is told to every platform with one id, and nothing by themselves', async ({
+test('a visitor’s views and messages go to every platform with one id, and the platforms gather none themselves', async ({
   page,
   pixels,
 }) => {
@@ -97,7 +97,7 @@ test('what a visitor looks at and writes is told to every platform with one id, 
   });
 });
 
-test('who is signed in is named by a hash from the first event on', async ({ page, store, pixels }) => {
+test('a signed-in visitor is named by a hash from the first event on', async ({ page, store, pixels }) => {
   const email = 'early@example.com';
   await makeAccount(store, email);
   await signInByCookie(page, store, email);

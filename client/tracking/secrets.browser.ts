@@ -71,7 +71,7 @@ test('back and forth between public and private pages, only the public ones are 
   expect(pixels.commands.map((entry) => new URL(entry.page).pathname)).not.toContain('/auth');
 });
 
-test('who agrees on the page of a mailed link goes on there without a reload', async ({ page }) => {
+test('agreeing on the page of a mailed link needs no reload', async ({ page }) => {
   await page.goto(`/auth?tab=reset#token=${SECRET}`);
   await cookieBanner(page).getByRole('button', { name: 'Accept All' }).click();
   await expect(cookieBanner(page)).toBeHidden();

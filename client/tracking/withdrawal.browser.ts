@@ -29,7 +29,7 @@ test('withdrawn in one tab, it is withdrawn in the others', async ({
   await expectNoRequests(page, pixels);
 });
 
-test('what a platform has left behind is gone with the next page, without anything of theirs', async ({
+test('the leftovers of a platform are gone with the next page, which loads nothing of theirs', async ({
   page,
   context,
   pixels,
@@ -50,7 +50,7 @@ test('what a platform has left behind is gone with the next page, without anythi
 test.describe('with a script that reports by a timer', () => {
   test.use({ hasTimer: true });
 
-  test('withdrawn without a reload, our server hears of it, nothing more goes out, not even by a timer, and the cookies are gone', async ({
+  test('a withdrawal without a reload reaches our server, stops all reports, also by a timer, and removes the cookies', async ({
     page,
     context,
     pixels,

@@ -33,7 +33,7 @@ test('the name of somebody with accents is too common without them, and the othe
   }
 });
 
-test('what nobody tries first is taken, also when it is short, Greek or has a name in it', async () => {
+test('a password that nobody tries first is taken, also when it is short, Greek or has a name in it', async () => {
   const owners = [eleni, { email: 'li@example.com', fullName: null }, { email: 'x', fullName: 'Li' }];
   const passwords = [
     'kx7qv2',

@@ -51,7 +51,7 @@ describe('the button that binds (Directive 2011/83/EU, Article 8(2); C-249/21)',
 });
 
 describe('the price', () => {
-  test('one that the client made up is never charged', async () => {
+  test('a price that the client made up is never charged', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const sessions = shop.payments.sessions().length;
     const cheap = {
@@ -73,7 +73,7 @@ describe('the price', () => {
     expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.amount_total).toBe(149_00);
   });
 
-  test('one that changed since the cart was filled is shown before anything is paid', async () => {
+  test('a price that changed since the cart was filled is shown before anything is paid', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const sessions = shop.payments.sessions().length;
     const raise = (digitalPrice: number) =>
@@ -92,7 +92,7 @@ describe('the price', () => {
   });
 });
 
-describe('what can’t be ordered', () => {
+describe('a comic that can’t be ordered', () => {
   test('more pages of scenes than the package has are refused, whatever the cart says it has', async () => {
     const item = await putInCart(shop.db, tomsComic);
     const pages = fillPages([], 20).map((page) => ({ ...page, wholePageDescription: 'One more page.' }));

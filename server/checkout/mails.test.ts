@@ -303,7 +303,7 @@ async function confirmationOf(comic: Comic): Promise<string> {
   return shop.mails.find(({ to }) => to === comic.customerEmail)?.text ?? '';
 }
 
-describe('what a confirmation says on a durable medium (Directive 2011/83/EU, Article 8(7))', () => {
+describe('the content of a confirmation on a durable medium (Directive 2011/83/EU, Article 8(7))', () => {
   test.each([
     ['a printed book', 'print', false],
     ['a comic delivered as a file', 'digital', true],

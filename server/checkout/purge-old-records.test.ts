@@ -16,7 +16,7 @@ async function checkOut(end: 'pay' | 'expire' | 'leave open') {
   await shop.idle();
 }
 
-test('checkouts that came to nothing mails long sent and messages of programs go after a month, orders and their checkouts stay', async () => {
+test('old mails, failed checkouts and messages of programs go after a month, and orders stay with their checkouts', async () => {
   await checkOut('expire');
   await checkOut('leave open');
   await checkOut('pay');

@@ -327,7 +327,7 @@ describe('the snapshot', () => {
   });
 });
 
-describe('what the webhook missed', () => {
+describe('a payment that the webhook missed', () => {
   test('a server killed between payment and settling is made good by the reconcile job', async () => {
     const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
     await payUnheard(sessionId);

@@ -218,7 +218,7 @@ describe('the connection that listens', () => {
   });
 });
 
-test('who does not keep up hears of equal changes once, and how it stands last', async () => {
+test('a slow listener hears of equal changes once, and how it stands last', async () => {
   let onChange: (table: string) => void = () => {};
   const changes = openChanges(async (listener) => {
     onChange = listener.onChange;

@@ -68,7 +68,7 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
     await proxy.stop();
   });
 
-  test('what reads is asked again on another connection, where the first was ended meanwhile', async () => {
+  test('a read is asked again on another connection, where the first was ended meanwhile', async () => {
     await ask();
     await endOthers();
     expect(await ask()).toEqual([{ alive: 1 }]);
@@ -90,7 +90,7 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
     expect(reading.rows).toEqual([{ slept: true }]);
   });
 
-  test('what says that twice does no harm is asked again although it writes', async () => {
+  test('a write that says that twice does no harm is asked again', async () => {
     await sql`create table if not exists uses (id integer primary key, noted timestamptz)`.execute(server.db);
     await ask();
     await endOthers();
@@ -123,7 +123,7 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
     expect(await ask()).toEqual([{ alive: 1 }]);
   });
 
-  test('what is cut off a second time leaves no dead connection to who comes next', async () => {
+  test('a query that is cut off twice leaves no dead connection to the next', async () => {
     const twice = sql`select pg_sleep(30), 'twice'`.execute(db);
     const outcome = twice.then(
       () => 'read',
@@ -151,7 +151,7 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
     await expect(cut).rejects.toMatchObject({ code: '57P01' });
   });
 
-  test('what writes is never done again by itself, as it may have been done', async () => {
+  test('a write is never done again by itself, as it may have been done', async () => {
     const text = `slowly written over ${driver}`;
     const writing = sql`insert into notes select ${text} from pg_sleep(30)`.execute(db);
     // Listens before the test waits for it.

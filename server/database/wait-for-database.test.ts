@@ -19,7 +19,7 @@ test('a database that is not there yet is waited for', async () => {
   await server.close();
 });
 
-test('one that does not come is named, without its password', async () => {
+test('a database that does not come is named, without its password', async () => {
   const port = await findFreePort();
   const url = `postgres://ink:secret@127.0.0.1:${port}/shop`;
   const db = await connectDatabase({ url, dataFolder: '' });
@@ -30,7 +30,7 @@ test('one that does not come is named, without its password', async () => {
   await db.destroy();
 });
 
-test('one that turns us away is not asked again', async () => {
+test('a database that turns us away is not asked again', async () => {
   const server = await createTestDatabase();
   const url = new URL(server.url);
   url.pathname = '/no_such_database';

@@ -207,7 +207,7 @@ describe('two tabs on one draft', () => {
 });
 
 describe('two devices on one draft', () => {
-  test('what is behind completes nothing, and is handed the newer draft', async () => {
+  test('a stale save completes nothing, and is handed the newer draft', async () => {
     const key = await begin();
     await updateDraft(db, key, 1, tell('Written on the phone'));
     const before = await everyDraft();

@@ -44,7 +44,7 @@ test('suspicious messages reach the studio together, each in one mail only', asy
   expect(shop.mails[0]?.text).not.toContain('An ordinary question');
 });
 
-test('what comes after the digest of a day waits for the next day’s', async () => {
+test('a message after the digest of a day waits for the next day’s', async () => {
   await write('In the morning');
   await run();
   await write('At noon');

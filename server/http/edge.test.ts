@@ -84,7 +84,7 @@ describe('a request that nobody means', () => {
   });
 });
 
-describe('what the API answers', () => {
+describe('an answer of the API', () => {
   test.each([
     ['/api/trpc/account.session', 200],
     ['/api/trpc/order.list', 401],

@@ -52,7 +52,7 @@ function boundOf(schema: Schema, check: 'greater_than' | 'less_than'): number {
 
 const ofType = (type: string) => inputs.filter(({ schema }) => schema._zod.def.type === type);
 
-describe('what a procedure takes', () => {
+describe('the input of a procedure', () => {
   test('has no number that is larger than its column', () => {
     const whole = ofType('number').filter(
       ({ schema }) => (schema._zod.def as Definition).format === 'safeint',

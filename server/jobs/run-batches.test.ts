@@ -25,7 +25,7 @@ test('a job that never comes to its end stops after a minute, with what it has b
   expect(await runBatches(doBatch, { now: () => now })).toEqual({ purged: 150 });
 });
 
-test('what fails is told, and nothing is done after it', async () => {
+test('a failure is told, and nothing is done after it', async () => {
   const doBatch = vi.fn(async () => {
     throw new Error('The store is away.');
   });

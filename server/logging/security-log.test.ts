@@ -80,7 +80,7 @@ test('sign-ins, refused ones, passwords and throttles leave a line with time, re
     expect(told).not.toContain(secret);
 });
 
-test('what admins are refused, made, unmade and take home leaves a line', async () => {
+test('refused, made and unmade admins, and files that admins download, leave a line', async () => {
   const cookie = await shop.signIn('maria@example.com', 'admin');
   const maria = await idOf('maria@example.com');
   const item = await putInCart(shop.db, elenisComic);

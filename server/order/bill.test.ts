@@ -37,7 +37,7 @@ test.each([
   ]);
 });
 
-test('what the stored comic does not explain is a line of its own', () => {
+test('an amount that the stored comic does not explain is a line of its own', () => {
   const rawOrderJson = { tier, delivery: { type: 'digital' } };
   expect(billOf({ rawOrderJson, priceTotal: 300_00 })).toEqual([
     { id: 'package', label: 'Love Letter, Digital', amount: 279_00 },

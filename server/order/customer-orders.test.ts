@@ -151,7 +151,7 @@ describe('an order made while signed in', () => {
   });
 });
 
-describe('what the customer is shown', () => {
+describe('a customer’s order', () => {
   test('is the question of the studio’s mail, for as long as it waits for the answer', async () => {
     const email = newAddress();
     const id = await elenisOrder(email);

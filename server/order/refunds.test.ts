@@ -210,7 +210,7 @@ describe('refused is', () => {
     expect((await fixture.refundsOf(id)).left).toBe(0);
   });
 
-  test('one that Stripe refuses, which is then seen as failed, beside what Stripe knows', async () => {
+  test('a refund that Stripe refuses, which is then seen as failed, beside what Stripe knows', async () => {
     const bought = await fixture.buy();
     const [id] = bought.orderIds;
     fixture.disconnectWebhook();

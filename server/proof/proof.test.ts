@@ -206,7 +206,7 @@ describe('rounds', () => {
   });
 });
 
-describe('what was sent', () => {
+describe('a version that was sent', () => {
   test('is frozen: the database refuses every change of its pages, of it and of the log', async () => {
     const orderId = await writeProofOrder(shop.db);
     const { id } = await sendProof(shop, maria, orderId);

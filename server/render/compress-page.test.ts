@@ -9,7 +9,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'gzip'],
   ['gzip;q=0, identity', null],
   ['', null],
-])('whoever accepts “%s” gets the same page as %s', async (accepted, encoding) => {
+])('a client that accepts “%s” gets the same page as %s', async (accepted, encoding) => {
   const findAssets = () => ({ scripts: [], styles: [], fonts: [] });
   const app = createApp(shop.services, async () => findAssets, { compressed: true });
   const read = async (path: string) => {

@@ -105,7 +105,7 @@ describe('search engines are told', () => {
     for (const { answer } of FAQ_QUESTIONS) for (const paragraph of answer) expect(text).toContain(paragraph);
   });
 
-  test('what a story is, and friends who are sent it see its picture', async () => {
+  test('a story’s data, and friends who are sent it see its picture', async () => {
     const { nodes, content } = await open('/stories/how-a-page-is-made');
     expect(content('og:type')).toBe('article');
     expect(content('og:image')).toBe(`${shop.url}/media/shop/stories/how-a-page-is-made-social.jpg`);

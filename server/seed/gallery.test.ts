@@ -42,7 +42,7 @@ test('the studio can work on the samples as on its own: they hold to its limits'
     expect(storySchema.safeParse({ ...story, coverAlt: coverImage?.alt ?? '' }).error).toBeUndefined();
 });
 
-test('what the studio has changed is left alone at the next start', async () => {
+test('samples that the studio has changed are left alone at the next start', async () => {
   await database.db
     .updateTable('galleryItems')
     .set({ title: 'The Very Last Ferry' })

@@ -25,7 +25,7 @@ beforeAll(async () => {
     .execute();
 });
 
-test('the first page’s one statement says the same of the packages as their list by itself, and has the featured comics in order', async () => {
+test('the first page’s one statement has the packages as their own list does, and the featured comics in order', async () => {
   const { storefront } = shop.client();
   const home = await storefront.getHome.query();
   const tiers = await storefront.listPricingTiers.query();

@@ -283,7 +283,7 @@ describe('a report that fails', () => {
   });
 });
 
-describe('what Pinterest would refuse', () => {
+describe('an event that Pinterest would refuse', () => {
   const event = {
     event_name: 'checkout',
     action_source: 'web',

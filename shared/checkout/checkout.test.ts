@@ -318,7 +318,7 @@ describe('a cart item from a browser', () => {
   });
 });
 
-describe('what the shop offers today for a comic', () => {
+describe('the shop’s offer of today for a comic', () => {
   const shop: Shop = { tiers: [shortStory], addOns: [giftWrapping] };
   const onPage = (pageNumber: number) => byPage([page(pageNumber, { wholePageDescription: 'He sleeps.' })]);
 

@@ -73,7 +73,7 @@ describe('a finished comic', () => {
   });
 });
 
-describe('what keeps a step from being finished', () => {
+describe('the reasons that keep a step from being finished', () => {
   test.each<[step: number, change: object, message: string]>([
     [1, { comicType: null }, 'Please select a comic type'],
     [1, { comicType: 'horror' }, 'Please select a comic type'],
@@ -329,7 +329,7 @@ describe('an image address', () => {
   });
 });
 
-describe('what a save carries', () => {
+describe('the content of a save', () => {
   const content = { ...finished, step: 3 };
 
   test('is a comic with somebody to write to and the step reached', () => {

@@ -27,6 +27,6 @@ test.each([
     'tab=analytics&range=custom&from=2026-01-01&to=2026-02-01&interval=month',
     'tab=analytics&range=custom&from=2026-01-01&to=2026-02-01&interval=month',
   ],
-])('what %j asks for is written as %j', (address, written) => {
+])('the address %j is written as %j', (address, written) => {
   expect(String(writeAnalyticsInput(new URLSearchParams(address), read(address)))).toBe(written);
 });

@@ -58,7 +58,7 @@ test('an admin sees how the shop is doing, in figures, charts and numbers', asyn
 }) => {
   allowProblem(/ERR_FAILED/);
 
-  await test.step('what fails can be tried again, and without orders it says so', async () => {
+  await test.step('a failed chart can be tried again, and without orders it says so', async () => {
     await page.clock.install();
     // Once connected, the stream of changes would make the page try again by itself.
     await page.route(/admin\.changes/, (route) => route.abort());

@@ -117,7 +117,7 @@ test('a new price stands on the first page, and packages are added, put into ord
   });
 });
 
-test('a lowered price is announced as a reduction with the lowest price of the 30 days before it, and one that is none is refused', async ({
+test('a lowered price is announced with the lowest price of the 30 days before it, and no other is', async ({
   page,
   allowProblem,
 }) => {
@@ -145,7 +145,7 @@ test('a lowered price is announced as a reduction with the lowest price of the 3
   await expectNoAxeViolations(page);
 });
 
-test('a text is edited and stands on its page, the later of two admins gets the words of the other, and the official guarantee notice is placed', async ({
+test('a text is edited and stands on its page, and the later of two admins gets the words of the other', async ({
   page,
   context,
 }) => {
@@ -189,7 +189,7 @@ test('a text is edited and stands on its page, the later of two admins gets the 
   });
 });
 
-test('a panel asks before what was typed is lost, the later of two admins is told and keeps it, and a save on its way is waited for', async ({
+test('a panel asks before text is lost, waits for a save on its way, and tells the later of two admins', async ({
   page,
   context,
   allowProblem,
@@ -287,7 +287,7 @@ test('a panel asks before what was typed is lost, the later of two admins is tol
   });
 });
 
-test('what was typed for a new comic or story stays until it is one, however its dialog is closed', async ({
+test('text for a new comic or story stays until it is saved, however its dialog is closed', async ({
   page,
 }) => {
   await open(page, 'gallery');
@@ -326,7 +326,7 @@ test('what was typed for a new comic or story stays until it is one, however its
   }
 });
 
-test('a new comic with two pages appears in the gallery, and nothing said of it is lost by leaving or by a save that fails', async ({
+test('a new comic appears in the gallery, and its text is lost neither by leaving nor by a failed save', async ({
   page,
   allowProblem,
 }) => {
@@ -454,7 +454,7 @@ test('unsaved text of a story outlives a failed save and a reload, and of two wh
   const summary = (each: Page) => each.getByLabel('Summary');
   await open(page, 'stories');
 
-  await test.step('what was not saved is there after a reload', async () => {
+  await test.step('unsaved text is there after a reload', async () => {
     await edit(page).click();
     await summary(page).fill('A summary nobody has saved.');
     await page.route(SAVE, (route) => route.abort());

@@ -221,7 +221,7 @@ test('the later of two admins is told, keeps what they typed, and decides', asyn
   await expect(status(page)).toHaveValue('resolved');
   await listening;
 
-  await test.step('what somebody else saves shows in an open dialog', async () => {
+  await test.step('a change that somebody else saves shows in an open dialog', async () => {
     await changeElsewhere(store, id, "status = 'in-progress', admin_notes = null");
     await expect(status(page)).toHaveValue('in-progress');
     await expect(dialog(page).getByText('Somebody else')).toHaveCount(0);
@@ -240,7 +240,7 @@ test('the later of two admins is told, keeps what they typed, and decides', asyn
   });
 });
 
-test('whoever leaves without saving is asked, by Escape, by ×, by Cancel and by Back, but not while a save is on its way', async ({
+test('leaving unsaved by Escape, ×, Cancel or Back is asked about, but not while a save is on its way', async ({
   page,
   store,
 }) => {
@@ -331,7 +331,7 @@ test('an answer goes out by mail, once, and nothing typed is lost without a conn
     await expect(answer).toBeFocused();
   });
 
-  await test.step('what does not reach the server stays in its field', async () => {
+  await test.step('text that does not reach the server stays in its field', async () => {
     await notes(page).fill('Half a thought');
     await page.route(/admin\.help\.(update|answer)/, (route) => route.abort());
     await update(page).click();

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what a changed table is shown in is asked for again, and nothing else', async () => {
+test('the queries that show a changed table are asked again, and no others', async () => {
   const orders = await show(ORDERS);
   const requests = await show(HELP_REQUESTS);
   const refresh = createRefresher(queryClient);
@@ -147,7 +147,7 @@ test('a page that was hidden during a refetch asks no more, and does with the ne
   expect(orders()).toBe(2);
 });
 
-test('what is not on the screen is asked for when it is again', async () => {
+test('a query that is not on the screen is asked for when it is again', async () => {
   const orders = await show(ORDERS);
   for (const stop of stops.splice(0)) stop();
   createRefresher(queryClient)('orders');

@@ -70,11 +70,7 @@ const show = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
 
-test('what happens in the database shows in two tabs within a second', async ({
-  page,
-  store,
-  allowProblem,
-}) => {
+test('a change in the database shows in two tabs within a second', async ({ page, store, allowProblem }) => {
   allowProblem(/status of 404/);
   await makeAdmin(store, newAddress('tom'));
   await openHelp(page, store);
@@ -124,13 +120,13 @@ test('what happens in the database shows in two tabs within a second', async ({
     await expect(note(page)).toHaveCount(0);
   });
 
-  await test.step('who is an admin no longer is shown the door at once', async () => {
+  await test.step('a former admin is shown the door at once', async () => {
     await revokeAdminRole(store, admin);
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   });
 });
 
-test('a network and a server that are gone are noticed, and what was missed is there within two seconds of their return', async ({
+test('a lost network or server is noticed, and missed changes are there within two seconds of its return', async ({
   page,
   store,
   allowProblem,

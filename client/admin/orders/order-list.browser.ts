@@ -132,7 +132,7 @@ test('search, status and sequence stand in the address, and Back undoes them', a
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('orders with rush are shown first or alone, as the address says, and on a phone the sequence is chosen from a list', async ({
+test('orders with rush come first or alone, as the address says, and a phone chooses the sequence from a list', async ({
   page,
   store,
 }) => {

@@ -163,7 +163,7 @@ const countLines = (element: Locator) =>
     return range.getClientRects().length;
   });
 
-test('one order leads to the next, an unknown one says so, and whoever leaves an order unsaved for another page is asked', async ({
+test('one order leads to the next, an unknown one says so, and leaving one unsaved for another page is asked about', async ({
   page,
   store,
   allowProblem,
@@ -200,7 +200,7 @@ test('one order leads to the next, an unknown one says so, and whoever leaves an
     await expect(panel(page)).toBeHidden();
   });
 
-  await test.step('whoever came straight to an order is asked before Back leads to another page', async () => {
+  await test.step('an order that was opened by its address asks before Back leads to another page', async () => {
     await page.goto(`${store.url}/faq`);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin' }).click();
     await expect(rows(page).first()).toBeVisible();
@@ -216,7 +216,7 @@ test('one order leads to the next, an unknown one says so, and whoever leaves an
   });
 });
 
-test('a save keeps what was typed until it succeeds, and a new status reaches the customer by mail, unless the studio says otherwise', async ({
+test('a save keeps the typed text until it succeeds, and mails a new status unless the studio says otherwise', async ({
   page,
   store,
   allowProblem,
@@ -320,7 +320,7 @@ test('a save keeps what was typed until it succeeds, and a new status reaches th
   });
 });
 
-test('whoever leaves without saving is asked, by Escape, by Cancel and by Back, but not while a save is on its way', async ({
+test('leaving unsaved by Escape, Cancel or Back is asked about, but not while a save is on its way', async ({
   page,
   store,
 }) => {

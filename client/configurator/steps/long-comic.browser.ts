@@ -4,7 +4,7 @@ import { LONG_VISIT, resumeAt } from '#testing/earlier-visit.ts';
 
 const TEXT = 'It rained all night.';
 
-test('a key in the longest comic restyles nothing else and lays the page out once, and no rule searches around its field', async ({
+test('a key in the longest comic restyles nothing else, and lays the page out once', async ({
   page,
   browser,
 }) => {

@@ -68,7 +68,7 @@ test('nothing is ready without the add-ons that were chosen', async () => {
 test.each<[Partial<Comic>, string]>([
   [{ customerName: ' ' }, 'Name Required'],
   [{ characters: [] }, 'Validation Error'],
-])('what is unfinished is told before anything is waited for: %j', async (part, title) => {
+])('an unfinished comic is told so before anything is waited for: %j', async (part, title) => {
   updateComic(part);
   expect(await prepare().preparation).toMatchObject({ kind: 'unfinished', problem: { title } });
   expect(waitForPhotos).not.toHaveBeenCalled();
@@ -96,7 +96,7 @@ test('a photo that failed keeps the comic out of the cart', async () => {
   });
 });
 
-test('what was changed during the wait is checked again', async () => {
+test('a change during the wait is checked again', async () => {
   vi.mocked(waitForPhotos).mockImplementation(async () => {
     updateComic({ storyBrief: '' });
     return [];

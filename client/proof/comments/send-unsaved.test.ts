@@ -162,7 +162,7 @@ test('a failed save is tried again, and at once when the network is back', async
   expect([drafts.state(), device.textOf('a')]).toEqual(['saved', 'Yellow']);
 });
 
-test('what is typed while a save is on its way is saved after it', async () => {
+test('text typed while a save is on its way is saved after it', async () => {
   const device = openDevice();
   const drafts = device.open();
   drafts.put({ ...pin, text: 'Yellow' });
@@ -172,7 +172,7 @@ test('what is typed while a save is on its way is saved after it', async () => {
   expect([device.saves, drafts.state()]).toEqual([['Yellow', 'Yellow coat'], 'saved']);
 });
 
-test('what the server refuses stays in the browser with its reason, and holds nothing else up', async () => {
+test('a comment that the server refuses stays in the browser with its reason, and holds nothing else up', async () => {
   const device = openDevice();
   const drafts = device.open();
   drafts.put({ ...pin, text: 'Yellow' });
@@ -242,7 +242,7 @@ test('a comment that is deleted while its first save is under way stays deleted'
   expect(device.textOf('b')).toBeNull();
 });
 
-test('what was typed on two devices is kept on both until its writer chooses, also after a reload', async () => {
+test('text typed on two devices is kept on both until its writer chooses, also after a reload', async () => {
   const { one, here, there, other } = await openTwoDevices();
   here.put({ ...pin, text: 'Yellow coat' });
   there.put({ ...pin, text: 'Yellow hat' });

@@ -48,7 +48,7 @@ test('a comment that was just typed stands behind the known ones, with the next 
   ]);
 });
 
-test('what was typed here goes before what the server has, and a deleted comment is gone at once', () => {
+test('text typed here goes before the server’s, and a deleted comment is gone at once', () => {
   const known = { pins: [pinOf({})], reader };
   expect(mergePins(known, [{ ...typed, id: 'known' }])).toMatchObject([
     { number: 4, text: 'Her coat was yellow.', page: 2, isSaved: false },

@@ -245,7 +245,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   });
 });
 
-test('a PDF of the whole book becomes pages, one that is no good says so, and one whose sending is cut goes on after a reload', async ({
+test('a PDF of the book becomes pages, a broken one says so, and a cut sending goes on after a reload', async ({
   page,
   store,
   allowProblem,

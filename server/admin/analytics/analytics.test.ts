@@ -230,7 +230,7 @@ describe('refunds', () => {
   });
 });
 
-describe('what was ordered', () => {
+describe('ordered comics', () => {
   /** 'name orders revenue', in euro. */
   async function choicesOf(choice: string) {
     const { choices } = await between('2026-11-01', '2026-11-30');
@@ -347,13 +347,13 @@ describe('customers', () => {
     expect(await countIn('2026-12-01', '2026-12-31')).toEqual([0, 0, 0]);
   });
 
-  test('who order two comics at once do so once', async () => {
+  test('an order of two comics at once is one purchase', async () => {
     const { checkoutId } = await sell(db, { at: '2026-11-10T10:00:00Z' });
     await sell(db, { at: '2026-11-10T10:00:00Z', checkoutId });
     expect(await countIn('2026-11-01', '2026-11-30')).toEqual([1, 0, 0]);
   });
 
-  test('who ordered before the range, long after it, and within it are found within', async () => {
+  test('people who ordered before the range, long after it, and within it are found within', async () => {
     for (const at of ['2026-01-01', '2026-02-01', '2026-06-15', '2026-11-10']) await sell(db, { at });
     expect(await countIn('2026-06-01', '2026-06-30')).toEqual([0, 0, 1]);
     expect(await countIn('2026-06-16', '2026-06-30')).toEqual([0, 0, 0]);

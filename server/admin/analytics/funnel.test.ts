@@ -108,7 +108,7 @@ describe('the funnel', () => {
   });
 });
 
-test('what was there before the counting began is counted as if it had always been', async () => {
+test('drafts from before the counting began are counted as if it had always been', async () => {
   await begin(3);
   const paid = await begin(7);
   await completeDraft(db, paid);

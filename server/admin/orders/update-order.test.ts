@@ -153,7 +153,7 @@ describe('saving', () => {
     }
   });
 
-  test('what is as it was changes nothing', async () => {
+  test('an unchanged value changes nothing', async () => {
     const id = await writeOrder(shop.db);
     const saved = await maria.admin.orders.update.mutate({
       ...UNCHANGED,

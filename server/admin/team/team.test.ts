@@ -106,7 +106,7 @@ describe('making somebody an admin', () => {
     });
   });
 
-  test('who is one already changes nothing, not even who made them', async () => {
+  test('an admin who is made one again changes nothing, not even who made them', async () => {
     const tom = await confirmedCustomer('tom@example.com');
     await confirmedCustomer('maria2@example.com');
     await maria.admin.team.grant.mutate({ email: 'tom@example.com' });

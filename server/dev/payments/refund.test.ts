@@ -113,7 +113,7 @@ describe('a refund', () => {
   });
 });
 
-describe('what Stripe refuses', () => {
+describe('a refund that Stripe refuses', () => {
   test.each<[what: string, params: object, error: object]>([
     [
       'more than was paid',

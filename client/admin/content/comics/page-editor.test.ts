@@ -72,7 +72,7 @@ test('a page that arrives while others are put into order comes after them', asy
   expect([shown(), stored(), refused]).toEqual([['b', 'a', 'c'], ['b', 'a', 'c'], []]);
 });
 
-test('what somebody else has changed meanwhile is shown, and said', async () => {
+test('a change that somebody else made meanwhile is shown, and said', async () => {
   const { editor, shown, answer, refused, byAnother } = open([page('a'), page('b')]);
   const change = editor.change(removePage('a'));
   byAnother([page('b'), page('a')]);

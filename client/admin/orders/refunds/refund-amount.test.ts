@@ -81,7 +81,7 @@ test('a currency without cents has none to type', () => {
   expect(readAmount('1.000', 'JPY').problem).toBe('Please write thousands without a separator: 1000');
 });
 
-test('what a refund means is said before it is made', () => {
+test('the consequences of a refund are said before it is made', () => {
   const order = { most: 149_00, left: 149_00, paid: 149_00, currency: 'EUR' };
   const rest = { ...order, most: 99_00, left: 99_00 };
   expect(describeRefund(50_00, order, 'Paid')).toBe('The customer has then still paid €99.00.');
@@ -96,7 +96,7 @@ test('what a refund means is said before it is made', () => {
   );
 });
 
-test('what a refund of a further round means is said before it is made', () => {
+test('the consequences of a further round’s refund are said before it is made', () => {
   const round = { most: 35_00, left: 35_00, paid: 35_00, currency: 'EUR', roundId: 'round' };
   expect(describeRefund(10_00, round, 'Paid')).toBe(
     'The customer has then still paid €25.00 for it, and keeps the round.',

@@ -36,7 +36,7 @@ test('an order whose message was lost is fetched by its session', async ({ page,
   await expect(dialog.getByRole('button', { name: 'Sync All' })).toHaveCount(0);
 });
 
-test('a long sync goes on part by part, is stopped, keeps what it found when the connection goes, and goes on while its dialog is closed', async ({
+test('a long sync goes on part by part, also behind a closed dialog, can be stopped, and keeps its finds offline', async ({
   page,
   store,
   allowProblem,
@@ -111,7 +111,7 @@ test('a long sync goes on part by part, is stopped, keeps what it found when the
   });
   asked.length = 0;
 
-  await test.step('what went on while the dialog was closed is found there again', async () => {
+  await test.step('a sync that went on while the dialog was closed is found there again', async () => {
     call = heldCall();
     await dialog.getByLabel('Days', { exact: true }).fill('8');
     await dialog.getByRole('button', { name: 'Sync All' }).click();
