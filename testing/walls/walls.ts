@@ -215,6 +215,9 @@ export const walls: Walls = {
         'proofing-address.ts',
         'studio-proof.ts',
         'version-labels.ts',
+        'log.tsx',
+        'comments/comment-thread.tsx',
+        'comments/download-comments.ts',
         'comments/pin-marker.tsx',
         'customer/open-at-start.ts',
         'customer/proof-app.tsx',
@@ -223,7 +226,7 @@ export const walls: Walls = {
       imports: ['client/mailed-link', 'client/order'],
     },
     'client/proof/comments/studio': {
-      offers: ['comments.tsx', 'download-comments.ts'],
+      offers: ['comments.tsx'],
       imports: ['client/account', 'client/proof'],
     },
     'client/proof/decisions/studio': {
@@ -248,7 +251,6 @@ export const walls: Walls = {
       imports: [
         'client/order',
         'client/proof',
-        'client/proof/comments/studio',
         'client/proof/decisions/studio',
         'client/proof/delivery/studio',
         'client/proof/pages/studio',

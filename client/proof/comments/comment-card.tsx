@@ -77,11 +77,25 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
             <SmallButton onClick={() => store.removePin(pin)}>Delete</SmallButton>
           </div>
         )}
-        {pin.state !== 'draft' && <CommentThread store={store} pin={pin} />}
+        {pin.state !== 'draft' && <Thread store={store} pin={pin} />}
       </div>
     </article>
   );
 });
+
+/** Answers that are being typed are kept by thread, which a comment shares with its copies on later versions. */
+function Thread({ store, pin }: { store: ProofStore; pin: ShownPin }) {
+  const typed = useProof(store, ({ replies }) => replies[pin.rootId]?.text ?? '');
+  return (
+    <CommentThread
+      number={pin.number}
+      replies={pin.replies}
+      typed={typed}
+      onType={(text) => store.typeReply(pin.rootId, text)}
+      onSend={() => store.reply(pin)}
+    />
+  );
+}
 
 function statusOf({ state, isSaved, carriedFrom, mine }: ShownPin) {
   if (state === 'done')

@@ -1,86 +1,91 @@
-import { useState } from 'react';
-import type { ProofStore } from '#client/proof/proof-store.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useCall } from '#client/proof/use-call.ts';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
-import { sentenceOf } from '#client/ui/errors.ts';
-import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
-import type { ShownPin } from './shown-pins.ts';
+import { formatShortDateTime } from '#shared/dates.ts';
+import { PROOF_TEXT_MAX, type ProofRole } from '#shared/proof/proof.ts';
 import { SmallButton } from './small-button.tsx';
 
-/** The answers to a comment that was sent, and a field for one more. */
-export function CommentThread({ store, pin }: { store: ProofStore; pin: ShownPin }) {
-  const [text, setText] = useState(() => store.getState().replies[pin.rootId]?.text ?? null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
+interface CommentThreadProps {
+  number: number;
+  replies: { id: string; role: ProofRole; author: string; text: string; createdAt: Date }[];
+  /** The answer that is being typed, which its owner keeps until it is sent. */
+  typed: string;
+  onType: (text: string) => void;
+  onSend: () => Promise<unknown>;
+  /** What else may be done with the comment, beside answering. */
+  children?: ReactNode;
+}
 
-  function type(next: string) {
-    setText(next);
-    store.typeReply(pin.rootId, next);
+/** The answers to a comment that was sent, and a field for one more. */
+export function CommentThread({ number, replies, typed, onType, onSend, children }: CommentThreadProps) {
+  const [isOpen, setOpen] = useState(typed !== '');
+  const button = useId();
+  const field = useId();
+  const sending = useCall(onSend, 'Your answer was not sent. It is kept here; please try again.');
+
+  function open() {
+    flushSync(() => setOpen(true));
+    document.getElementById(field)?.focus();
   }
 
-  async function send() {
-    setSending(true);
-    setProblem(null);
-    try {
-      await store.reply(pin);
-      setText(null);
-    } catch (error) {
-      setProblem(sentenceOf(error, 'Your answer has not reached us. It is kept here; please try again.'));
-    } finally {
-      setSending(false);
-    }
+  function close() {
+    flushSync(() => setOpen(false));
+    document.getElementById(button)?.focus();
   }
 
   return (
     <>
-      {pin.replies.length > 0 && (
-        <ul className="mt-2 grid gap-2 border-hairline border-l-2 pl-3">
-          {pin.replies.map((reply) => (
-            <li key={reply.id} className="text-sm">
-              <span
-                className={joinClasses(
-                  'font-semibold text-xs',
-                  reply.role === 'studio' ? 'text-wine' : 'text-charcoal',
-                )}
-              >
-                {reply.role === 'studio' ? `${reply.author}, the studio` : reply.author}
-              </span>
-              <span className="block whitespace-pre-line">{reply.text}</span>
+      {replies.length > 0 && (
+        <ol aria-label="Answers" className="mt-2 grid gap-2 border-hairline border-l-2 pl-3 text-sm">
+          {replies.map(({ id, role, author, text, createdAt }) => (
+            <li key={id}>
+              <p className="text-soft text-xs">
+                <span
+                  className={joinClasses('font-semibold', role === 'studio' ? 'text-wine' : 'text-charcoal')}
+                >
+                  {role === 'studio' ? `${author}, the studio` : author}
+                </span>
+                , <time dateTime={createdAt.toISOString()}>{formatShortDateTime(createdAt)}</time>
+              </p>
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
             </li>
           ))}
-        </ul>
+        </ol>
       )}
-      {text === null ? (
-        <SmallButton onClick={() => setText('')}>Answer</SmallButton>
-      ) : (
+      {isOpen && (
         <div className="mt-2 grid gap-2">
           <textarea
-            aria-label={`Answer to comment ${pin.number}`}
-            value={text}
+            id={field}
+            aria-label={`Answer to comment ${number}`}
+            value={typed}
             rows={2}
             maxLength={PROOF_TEXT_MAX}
-            onChange={({ target }) => type(target.value)}
+            onChange={({ target }) => onType(target.value)}
             className="control field-sizing-content resize-none"
           />
-          {problem && (
+          {sending.problem && (
             <p role="alert" className="text-alert text-sm">
-              {problem}
+              {sending.problem}
             </p>
           )}
-          <div className="flex gap-2">
+          <div className="flex gap-4">
             <Button
               size="sm"
-              pending={isSending}
+              pending={sending.isPending}
               pendingLabel="Sending..."
-              disabled={text.trim() === ''}
-              onClick={send}
+              disabled={typed.trim() === ''}
+              onClick={async () => {
+                if (await sending.run()) close();
+              }}
             >
               Send answer
             </Button>
             <SmallButton
               onClick={() => {
-                type('');
-                setText(null);
+                onType('');
+                close();
               }}
             >
               Cancel
@@ -88,6 +93,14 @@ export function CommentThread({ store, pin }: { store: ProofStore; pin: ShownPin
           </div>
         </div>
       )}
+      <div className="flex flex-wrap items-center gap-x-2">
+        {!isOpen && (
+          <SmallButton id={button} onClick={open}>
+            Answer<span className="sr-only"> comment {number}</span>
+          </SmallButton>
+        )}
+        {children}
+      </div>
     </>
   );
 }

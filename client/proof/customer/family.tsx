@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
+import { useCall } from '#client/proof/use-call.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
-import { sentenceOf } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { formatDate } from '#shared/dates.ts';
@@ -104,25 +104,17 @@ function NewLink({ name, url, title }: { name: string; url: string; title: strin
 }
 
 function Revoke({ store, id, name }: { store: ProofStore; id: string; name: string }) {
-  const [isPending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  async function revoke() {
-    setPending(true);
-    try {
-      await store.revoke(id);
-    } catch (error) {
-      setProblem(sentenceOf(error, 'The link was not taken back. Please check your connection.'));
-    } finally {
-      setPending(false);
-    }
-  }
+  const { run, isPending, problem } = useCall(
+    () => store.revoke(id),
+    'The link was not taken back. Please check your connection.',
+  );
   return (
     <span className="text-right">
       <Button
         size="sm"
         variant="cream"
         pending={isPending}
-        onClick={revoke}
+        onClick={() => run()}
         aria-label={`Take back the link of ${name}`}
       >
         Take back

@@ -3,10 +3,12 @@ import { describeEnd } from '#client/order/order-progress.ts';
 import { OrderReceipt } from '#client/order/order-receipt.tsx';
 import { OrderSteps } from '#client/order/order-steps.tsx';
 import { OrderStory } from '#client/order/order-story.tsx';
+import { downloadComments } from '#client/proof/comments/download-comments.ts';
+import { shownPins } from '#client/proof/comments/shown-pins.ts';
 import { DeliveredFile } from '#client/proof/delivery/delivered-file.tsx';
 import { Parcel } from '#client/proof/delivery/parcel.tsx';
+import { Log, LogTools } from '#client/proof/log.tsx';
 import { currentVersion } from '#client/proof/proof.ts';
-import { ProofLog } from '#client/proof/proof-log.tsx';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
@@ -17,7 +19,7 @@ import { Section } from './section.tsx';
 /** Shows the order's progress, its deliveries, the family's links and the log. */
 export function OrderTab({ store }: { store: ProofStore }) {
   const proof = useProof(store, (state) => state.proof);
-  const { order, journey, start, closed, deliveries, parcels, reader, openVersionId } = proof;
+  const { order, journey, start, closed, deliveries, parcels, reader, openVersionId, versions, log } = proof;
   const isBuyers = reader.role === 'buyer';
   const end = isBuyers && !order.withdrawnAt ? describeEnd({ ...order, ...proof }) : null;
   return (
@@ -79,7 +81,21 @@ export function OrderTab({ store }: { store: ProofStore }) {
         </div>
       )}
       {isBuyers && <Family store={store} />}
-      <ProofLog store={store} />
+      <Section
+        title="What happened when"
+        aside={
+          <LogTools
+            onSave={
+              versions.length > 0
+                ? () =>
+                    downloadComments({ number: order.number, versions, pins: shownPins(store.getState()) })
+                : undefined
+            }
+          />
+        }
+      >
+        <Log log={log} reader="customer" />
+      </Section>
       <p className="mt-10 text-sm text-soft print:hidden">
         Anything else?{' '}
         <a

@@ -1,26 +1,15 @@
-import { useState } from 'react';
 import type { Proof } from '#client/proof/proof.ts';
 import type { ProofStore } from '#client/proof/proof-store.ts';
+import { useCall } from '#client/proof/use-call.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
-import { sentenceOf } from '#client/ui/errors.ts';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { formatDate } from '#shared/dates.ts';
 
 export function DeliveredFile({ store, file }: { store: ProofStore; file: Proof['deliveries'][number] }) {
-  const [isAsking, setAsking] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function renew() {
-    setAsking(true);
-    setProblem(null);
-    try {
-      await store.renew(file.id);
-    } catch (error) {
-      setProblem(sentenceOf(error, 'The download could not be renewed. Please check your connection.'));
-    } finally {
-      setAsking(false);
-    }
-  }
+  const { run, isPending, problem } = useCall(
+    () => store.renew(file.id),
+    'The download could not be renewed. Please check your connection.',
+  );
 
   return (
     <li className="inked flex flex-wrap items-center gap-x-5 gap-y-3 bg-paper p-4">
@@ -43,7 +32,13 @@ export function DeliveredFile({ store, file }: { store: ProofStore; file: Proof[
           Download
         </ButtonLink>
       ) : (
-        <Button size="sm" variant="cream" pending={isAsking} pendingLabel="Renewing..." onClick={renew}>
+        <Button
+          size="sm"
+          variant="cream"
+          pending={isPending}
+          pendingLabel="Renewing..."
+          onClick={() => run()}
+        >
           Renew the download
         </Button>
       )}

@@ -1,7 +1,9 @@
+import { downloadComments } from '#client/proof/comments/download-comments.ts';
 import { Rounds } from '#client/proof/decisions/studio/rounds.tsx';
+import { Log, LogTools } from '#client/proof/log.tsx';
 import type { StudioProof } from '#client/proof/studio-proof.ts';
+import { formatDateTime } from '#shared/dates.ts';
 import { Links } from './links.tsx';
-import { Log } from './log.tsx';
 
 /** The rounds, links and log of an order. */
 export function ProofRecord({ proof }: { proof: StudioProof }) {
@@ -11,7 +13,22 @@ export function ProofRecord({ proof }: { proof: StudioProof }) {
         <Rounds proof={proof} />
         <Links proof={proof} />
       </div>
-      <Log proof={proof} />
+      <History proof={proof} />
     </div>
+  );
+}
+
+function History({ proof: { log, order, versions, pins } }: { proof: StudioProof }) {
+  return (
+    <section aria-labelledby="proof-log" data-printable className="grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="proof-log">Log</h3>
+        <LogTools onSave={() => downloadComments({ number: order.number, versions, pins })} />
+      </div>
+      <p className="hidden text-sm print:block">
+        Order {order.number}, “{order.title}”, {order.customerName}. Printed on {formatDateTime(new Date())}.
+      </p>
+      <Log log={log} reader="studio" />
+    </section>
   );
 }

@@ -232,7 +232,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     ])
       await expect(log).toContainText(text);
     const download = page.waitForEvent('download');
-    await press(page, button('Comments as JSON'));
+    await press(page, button('Save comments as a file'));
     expect((await download).suggestedFilename()).toMatch(/^order-[\d-]+-comments\.json$/);
     await press(page, button(`Take back the link of ${customer}`).first());
     await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }));

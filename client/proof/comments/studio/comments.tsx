@@ -3,7 +3,7 @@ import type { StudioPin, StudioProof, StudioVersion } from '#client/proof/studio
 import { latestSent } from '#client/proof/version-labels.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { pluralize } from '#shared/pluralize.ts';
-import { Thread } from './thread.tsx';
+import { StudioComment } from './studio-comment.tsx';
 
 export const threadId = (pinId: string) => `comment-${pinId}`;
 
@@ -41,7 +41,7 @@ export function Comments({ proof, version, shownPage, selectedPin, onShowOnPage 
           </h4>
           <ol className="grid gap-2.5">
             {ofPage.map((pin) => (
-              <Thread
+              <StudioComment
                 key={pin.id}
                 id={threadId(pin.id)}
                 proof={proof}

@@ -1,3 +1,4 @@
+import { CommentThread } from '#client/proof/comments/comment-thread.tsx';
 import { colourOf } from '#client/proof/comments/pin-marker.tsx';
 import type { StudioPin, StudioProof } from '#client/proof/studio-proof.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -5,10 +6,10 @@ import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { formatShortDateTime } from '#shared/dates.ts';
-import { ReplyForm } from './reply-form.tsx';
 import { useMarkDone } from './use-mark-done.ts';
+import { useReply } from './use-reply.ts';
 
-interface ThreadProps {
+interface StudioCommentProps {
   id: string;
   proof: StudioProof;
   pin: StudioPin;
@@ -17,8 +18,8 @@ interface ThreadProps {
   onShowOnPage?: ((pinId: string) => void) | undefined;
 }
 
-/** A comment with its answers. */
-export function Thread({ id, proof, pin, canMark, isSelected, onShowOnPage }: ThreadProps) {
+/** A comment as the studio reads it, with its answers. */
+export function StudioComment({ id, proof, pin, canMark, isSelected, onShowOnPage }: StudioCommentProps) {
   const { number, text, author, role, sentAt, state, carriedFrom, replies } = pin;
   const mark = useMarkDone(proof.order.id);
   const isDone = state === 'done';
@@ -58,22 +59,7 @@ export function Thread({ id, proof, pin, canMark, isSelected, onShowOnPage }: Th
         )}
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
-      {replies.length > 0 && (
-        <ol aria-label="Answers" className="grid gap-2 border-hairline border-l-2 pl-3">
-          {replies.map((reply) => (
-            <li key={reply.id}>
-              <p className="text-soft text-xs">
-                <span className="font-semibold text-charcoal">{reply.author}</span>
-                {reply.role === 'studio' && ', studio'},{' '}
-                <time dateTime={reply.createdAt.toISOString()}>{formatShortDateTime(reply.createdAt)}</time>
-              </p>
-              <p className="wrap-anywhere whitespace-pre-line">{reply.text}</p>
-            </li>
-          ))}
-        </ol>
-      )}
-      <div className="-mx-2 -mb-1 flex flex-wrap items-center">
-        <ReplyForm pin={pin} />
+      <CommentThread number={number} replies={replies} {...useReply(pin)}>
         {canMark && (
           <Button
             variant="quiet"
@@ -97,7 +83,7 @@ export function Thread({ id, proof, pin, canMark, isSelected, onShowOnPage }: Th
             Show on page
           </Button>
         )}
-      </div>
+      </CommentThread>
     </li>
   );
 }
