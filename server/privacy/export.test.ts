@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
-import { openTestShop, type TestShop } from '#testing/shop.ts';
+import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { exportSubject } from './export.ts';
 import { findTraces } from './testing.ts';
 
-let shop: TestShop;
+const shop = shopFixture();
 let studio: ReturnType<TestShop['client']>;
 
 beforeAll(async () => {
-  shop = await openTestShop();
   studio = shop.client(await shop.signIn('maria@studio.test', 'admin'));
 });
-afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setMailServer('up');
   await sql`delete from throttles`.execute(shop.db);
