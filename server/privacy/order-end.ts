@@ -16,6 +16,7 @@ export const isRefundUnderWay = sql<boolean>`(
 const lastEventAt = sql<Date>`greatest(orders.created_at, orders.withdrawn_at,
   (select max(changed_at) from order_changes where order_changes.order_id = orders.id),
   (select max(at) from proof_log where proof_log.order_id = orders.id),
+  (select max(created_at) from proof_versions where proof_versions.order_id = orders.id),
   (select max(created_at) from refunds where refunds.checkout_id = orders.checkout_id))`;
 
 /** An order that nobody ever finishes is over a year after the last event. */

@@ -58,9 +58,14 @@ async function happenedDaysAgo(days: number): Promise<void> {
   await sql`update orders set created_at = ${then}`.execute(shop.db);
   await sql`update order_changes set changed_at = ${then}`.execute(shop.db);
   await sql`update refunds set created_at = ${then}`.execute(shop.db);
-  await sql`alter table proof_log disable trigger user`.execute(shop.db);
-  await sql`update proof_log set at = ${then}`.execute(shop.db);
-  await sql`alter table proof_log enable trigger user`.execute(shop.db);
+  for (const [table, column] of [
+    ['proof_log', 'at'],
+    ['proof_versions', 'created_at'],
+  ] as const) {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(shop.db);
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${then}`.execute(shop.db);
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(shop.db);
+  }
 }
 
 async function mailedToken(email: string): Promise<string> {
@@ -582,6 +587,15 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 0 });
     await happenedDaysAgo(366 * (RETENTION_YEARS.orderContent + RETENTION_YEARS.unfinishedOrder) + 1);
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 1 });
+  });
+
+  test('leave an old order alone for which the studio has begun to draw again', async () => {
+    await sql`update orders set status = 'In Progress'`.execute(shop.db);
+    await happenedDaysAgo(366 * (RETENTION_YEARS.orderContent + RETENTION_YEARS.unfinishedOrder) + 1);
+    const { id: orderId } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+    const draft = { orderId, number: 3, kind: 'final', createdBy: 'Ada' } as const;
+    await shop.db.insertInto('proofVersions').values(draft).execute();
+    expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 0 });
   });
 
   test('leave eleven years later nothing but the account and the newsletter, which end when asked', async () => {
