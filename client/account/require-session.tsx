@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { onSessionChange } from '#client/api/session-hint.ts';
+import { hasUnsavedInput, useHasUnsavedInput } from '#client/api/unsaved-input.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import { signInPathFrom } from './return-path.ts';
 import { SessionLoading, SessionUnknown } from './session-state.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
-import { hasUnsavedInput, useHasUnsavedInput } from './unsaved-input.ts';
 import { useKnownSession } from './use-session.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { discardUnsavedInput } from '#client/api/unsaved-input.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { clearErrors, prepareToasts } from '#client/ui/toast.tsx';
 import type { SessionUser } from '#shared/account/account.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { TypedTexts } from './typed-texts.tsx';
-import { discardUnsavedInput } from './unsaved-input.ts';
 
 export function SignInAgain({ email }: { email: string }) {
   useEffect(prepareToasts, []);

@@ -8,9 +8,9 @@ import {
   useSessionHint,
 } from '#client/api/session-hint.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { hasUnsavedInput, onUnsavedInputChange } from '#client/api/unsaved-input.ts';
 import { isRefusal } from '#client/ui/errors.ts';
 import type { SessionUser } from '#shared/account/account.ts';
-import { hasUnsavedInput, onUnsavedInputChange } from './unsaved-input.ts';
 
 /** First retry delay in ms, which doubles each time. */
 const RETRY_MS = 200;

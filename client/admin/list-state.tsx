@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHasUnsavedInput } from '#client/account/unsaved-input.ts';
+import { useHasUnsavedInput } from '#client/api/unsaved-input.ts';
 import { isRefusal } from '#client/ui/errors.ts';
 import { AdminQueryFailed, useSessionCheck } from './admin-query-failed.tsx';
 import { PanelSkeleton } from './panel-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { holdUnsavedInput } from '#client/account/unsaved-input.ts';
+import { holdUnsavedInput } from '#client/api/unsaved-input.ts';
 
 /** The query parameters that name what is open in the back office. */
 const PARAMETERS = ['tab', 'section', 'item', 'order', 'request', 'part', 'version'];

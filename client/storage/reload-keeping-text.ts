@@ -4,8 +4,8 @@ import { sessionStore } from './browser-storage.ts';
 import { STORAGE_KEYS } from './storage-keys.ts';
 import { storedJson } from './stored-json.ts';
 
-/** Pages that render in the browser may have their fields later. */
-const TIMEOUT_MS = 5_000;
+/** Fields may come later: the page renders in the browser, or a tab of it is opened again. */
+const TIMEOUT_MS = 60_000;
 
 type Notice = { title: string; description: string };
 type Kept = {

@@ -36,8 +36,8 @@ export function createTrpcRoutes(services: Services, openAssets: () => Promise<A
   /** A page of an earlier release learns that it is one when it is refused. */
   async function nameRelease(response: Response): Promise<void> {
     const findAssets = await openAssets();
-    const entry = findAssets([]).scripts.at(-1);
-    if (entry) response.headers.set(RELEASE_HEADER, entry);
+    const { release } = findAssets([]);
+    if (release) response.headers.set(RELEASE_HEADER, release);
   }
 
   return routes;

@@ -6,6 +6,8 @@ export type PageAssets = {
   styles: string[];
   fonts: string[];
   boot?: string;
+  /** The shop's entry, whose address names its content; missing in development. */
+  release?: string;
 };
 /**
  * @param sources what the page is rendered with, its own code first
@@ -58,5 +60,6 @@ function collect(manifest: Manifest, sources: string[], entry: string): PageAsse
     styles: [...styles].map((file) => `/${file}`),
     fonts: FONTS.filter((font) => !isOwn || !font.includes('italic')).map(addressOf),
     boot: addressOf(BOOT),
+    release: addressOf(ENTRY),
   };
 }

@@ -1,5 +1,6 @@
 import type { ApiUtils } from '#client/api/trpc.ts';
 import type { Head } from '#client/layout/page.ts';
+import { RELEASE_META } from '#shared/release.ts';
 import { STUDIO, titleOfPage } from '#shared/studio.ts';
 import type { PixelIds } from '#shared/tracking/tracking.ts';
 import type { PageAssets } from './assets.ts';
@@ -42,6 +43,7 @@ ${lines([
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   ),
   ...scriptTags(parts),
+  assets.release && meta('name', RELEASE_META, assets.release),
   meta('name', 'theme-color', '#7e1c1c'),
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -35,7 +35,6 @@ export const walls: Walls = {
         'reset-password.tsx',
         'sign-in-again.tsx',
         'typed-texts.tsx',
-        'unsaved-input.ts',
         'use-session.ts',
         'use-sign-out.ts',
         'verify-email.tsx',
@@ -116,7 +115,7 @@ export const walls: Walls = {
         'wizard-store.ts',
       ],
     },
-    'client/editing': { offers: ['*'], imports: ['client/account'] },
+    'client/editing': { offers: ['*'] },
     'client/gallery': {
       offers: [
         'comic-address.ts',
@@ -227,7 +226,7 @@ export const walls: Walls = {
     },
     'client/proof/comments/studio': {
       offers: ['comments.tsx'],
-      imports: ['client/account', 'client/proof'],
+      imports: ['client/proof'],
     },
     'client/proof/decisions/studio': {
       offers: ['new-version.tsx', 'reopen.tsx', 'rounds.tsx', 'send-version.tsx'],

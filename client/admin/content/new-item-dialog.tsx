@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
+import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { rethrowForForm, useRefreshContent } from './content-mutations.ts';

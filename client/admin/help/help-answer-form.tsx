@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import type { ApiInput } from '#client/api/trpc.ts';
+import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { DataSummary, DeletionConsequences } from '#client/privacy/data-summary.tsx';
 import { DownloadData } from '#client/privacy/download-data.tsx';
 import { Badge } from '#client/ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { HoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { Panel } from '#client/ui/card.tsx';
 import { isAnswered } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';

@@ -4,6 +4,8 @@ import superjson from 'superjson';
 import { apiClient } from '#client/api/transport.ts';
 import type { Access, Proof } from '#client/proof/proof.ts';
 import { createProofStore, type ProofStore } from '#client/proof/proof-store.ts';
+import { sessionStore } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
@@ -26,6 +28,10 @@ export async function startProof({ access, answer }: OpenedProof): Promise<void>
       <Toaster />
     </>,
   );
+  if (sessionStore.read(STORAGE_KEYS.typedText) !== null) {
+    const { restoreTypedText } = await import('#client/storage/reload-keeping-text.ts');
+    restoreTypedText();
+  }
 }
 
 function OpenProof({ access, known }: { access: Access; known: Proof | null }) {

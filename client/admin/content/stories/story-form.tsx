@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { useHoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { askBeforeUnload } from '#client/editing/leave-guard.ts';
 import { StaleNotice } from '#client/editing/stale-notice.tsx';
 import { useEdit } from '#client/editing/use-edit.ts';

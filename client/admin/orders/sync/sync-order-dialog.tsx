@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useHoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { useHoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { referenceOf, sentenceOf } from '#client/ui/errors.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useHoldUnsavedInput } from '#client/account/unsaved-input.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { useHoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { type StudioPin, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { localStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
