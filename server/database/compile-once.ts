@@ -4,9 +4,16 @@ import type { Database } from './types.ts';
 /** What stands in a query for the values of its calls. */
 export type Places<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
 
+const preparedNames = new Map<string, string>();
+
+/** Under this name PostgreSQL keeps the statement parsed and planned; undefined for one that isn't compiled once. */
+export function preparedNameOf(statement: string): string | undefined {
+  return preparedNames.get(statement);
+}
+
 /**
  * For a query that many requests run: it is built and compiled once for each database, which takes Kysely as long as
- * tRPC takes for the call. Its text must not depend on the values.
+ * tRPC takes for the call, and prepared once on each connection. Its text must not depend on the values.
  */
 export function compileOnce<Row, Values extends object = object>(
   build: (db: Database, places: Places<Values>) => Compilable<Row>,
@@ -16,6 +23,7 @@ export function compileOnce<Row, Values extends object = object>(
     const values = given[0] ?? ({} as Values);
     const query = known.get(db) ?? build(db, placesFor(values)).compile();
     known.set(db, query);
+    if (!preparedNames.has(query.sql)) preparedNames.set(query.sql, `compiled-${preparedNames.size}`);
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.name as keyof Values] : parameter,
     );

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseFixture } from '#testing/database.ts';
 import { type NeonProxy, startNeonProxy } from '#testing/neon-proxy.ts';
+import { compileOnce, type Places } from './compile-once.ts';
 import { type ConnectionOptions, connectDatabase } from './connection.ts';
 import { idempotent, isRepeatable } from './resilient-pool.ts';
 import type { Database } from './types.ts';
@@ -72,6 +73,20 @@ describe.each(['pg', 'neon'])('over the driver %s', (driver) => {
     await ask();
     await endOthers();
     expect(await ask()).toEqual([{ alive: 1 }]);
+  });
+
+  test('a query that is compiled once is prepared once on each connection', async () => {
+    const double = compileOnce((given, { number }: Places<{ number: number }>) =>
+      given.selectNoFrom(sql<number>`2 * ${number}::integer`.as('doubled')),
+    );
+    const countPrepared = async () =>
+      (await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db)).rows;
+    expect(await double(db, { number: 4 })).toEqual([{ doubled: 8 }]);
+    expect(await double(db, { number: 21 })).toEqual([{ doubled: 42 }]);
+    expect(await countPrepared()).toEqual([{ count: 1 }]);
+    await endOthers();
+    expect(await double(db, { number: 5 })).toEqual([{ doubled: 10 }]);
+    expect(await countPrepared()).toEqual([{ count: 1 }]);
   });
 
   test('a reading that is cut off is asked again', async () => {

@@ -6,6 +6,7 @@ import {
   type PostgresQueryResult,
   sql,
 } from 'kysely';
+import { preparedNameOf } from './compile-once.ts';
 
 const CONNECT_RETRY_DELAYS_MS = [100, 400, 1_500];
 
@@ -26,7 +27,7 @@ type ConnectionPool = {
   on(event: 'release', listener: () => void): unknown;
 };
 type Connection = {
-  query(sql: string, parameters: unknown[]): Promise<unknown>;
+  query(statement: { name?: string; text: string; values: unknown[] }): Promise<unknown>;
   release(destroy: boolean): void;
   on(event: 'error', listener: () => void): unknown;
   off(event: 'error', listener: () => void): unknown;
@@ -144,9 +145,10 @@ class Lease implements PostgresPoolClient {
     }
   }
 
-  private async ask<R>(statement: string, parameters: readonly unknown[]) {
+  private async ask<R>(text: string, parameters: readonly unknown[]) {
+    const statement = { name: preparedNameOf(text), text, values: [...parameters] };
     try {
-      return (await this.client.query(statement, [...parameters])) as PostgresQueryResult<R>;
+      return (await this.client.query(statement)) as PostgresQueryResult<R>;
     } catch (error) {
       this.isLost ||= endsConnection(error);
       throw error;

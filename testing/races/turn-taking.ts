@@ -99,7 +99,8 @@ class TurnTakingConnection {
     private readonly hooks: Hooks,
   ) {}
 
-  query(sql: string, parameters: unknown[]): Promise<pg.QueryResult> {
+  /** Prepares nothing, because a race may change the text under a name. */
+  query({ text: sql, values: parameters }: { text: string; values: unknown[] }): Promise<pg.QueryResult> {
     const scene = currentScene();
     if (!scene || /^(begin|start transaction)/.test(sql)) return this.lent.client.query(sql, parameters);
     const { stage, actor } = scene;
