@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
 import { useWizard, type WizardState } from '#client/draft/wizard-store.ts';
 
-type Subscribe = (listener: () => void) => () => void;
+type Listener = (state: WizardState, previous: WizardState) => void;
+type Subscribe = (listener: Listener) => () => void;
 
 const Scope = createContext<Subscribe>(useWizard.subscribe);
 
@@ -13,10 +14,11 @@ type WizardScopeProps = {
 
 /**
  * Rerenders the fields inside only when their part of the wizard or a validation problem changed. A long comic
- * has some 2,000 subscriptions, and running all selectors at every keystroke is slow on a phone.
+ * has some 2,000 subscriptions, and running all selectors at every keystroke is slow on a phone. Scopes nest.
  */
 export function WizardScope({ part, children }: WizardScopeProps) {
-  const subscribe = useMemo(() => subscribeToPart(part), [part]);
+  const outer = use(Scope);
+  const subscribe = useMemo(() => subscribeToPart(outer, part), [outer, part]);
   return <Scope value={subscribe}>{children}</Scope>;
 }
 
@@ -26,17 +28,17 @@ export function useScopedWizard<T>(select: (state: WizardState) => T): T {
   return useSyncExternalStore(use(Scope), read, read);
 }
 
-function subscribeToPart(part: WizardScopeProps['part']): Subscribe {
-  const listeners = new Set<() => void>();
+function subscribeToPart(outer: Subscribe, part: WizardScopeProps['part']): Subscribe {
+  const listeners = new Set<Listener>();
   let unsubscribe = () => {};
 
   function wake(state: WizardState, previous: WizardState) {
     if (part(state) === part(previous) && state.problems === previous.problems) return;
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener(state, previous);
   }
 
   return (listener) => {
-    if (listeners.size === 0) unsubscribe = useWizard.subscribe(wake);
+    if (listeners.size === 0) unsubscribe = outer(wake);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

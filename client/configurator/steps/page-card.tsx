@@ -1,7 +1,7 @@
 import { memo, useCallback, useId } from 'react';
 import { BoundTextArea } from '#client/configurator/bound-field.tsx';
-import { WizardScope } from '#client/configurator/wizard-scope.tsx';
-import { updatePage, useWizard, type WizardState } from '#client/draft/wizard-store.ts';
+import { useScopedWizard, WizardScope } from '#client/configurator/wizard-scope.tsx';
+import { updatePage, type WizardState } from '#client/draft/wizard-store.ts';
 import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
@@ -20,9 +20,19 @@ export function pageAnchor(index: number): string {
 }
 
 /** Renders its fields only while expanded; `content-visibility` skips the layout of distant pages. */
-export const PageCard = memo(function PageCard({ index, isUnfolded, onToggle }: PageCardProps) {
+export const PageCard = memo(function PageCard(props: PageCardProps) {
+  const { index } = props;
+  const part = useCallback((state: WizardState) => state.comic.pages[index], [index]);
+  return (
+    <WizardScope part={part}>
+      <PagePanel {...props} />
+    </WizardScope>
+  );
+});
+
+function PagePanel({ index, isUnfolded, onToggle }: PageCardProps) {
   const id = useId();
-  const hasProblem = useWizard((state) => hasProblemOnPage(state.problems, index));
+  const hasProblem = useScopedWizard((state) => hasProblemOnPage(state.problems, index));
   const isOpen = isUnfolded || hasProblem;
   return (
     <Panel
@@ -53,18 +63,17 @@ export const PageCard = memo(function PageCard({ index, isUnfolded, onToggle }: 
       </div>
     </Panel>
   );
-});
+}
 
 function PageStatus({ index }: { index: number }) {
-  const status = useWizard((state) => statusOf(state.comic.pages[index]));
+  const status = useScopedWizard((state) => statusOf(state.comic.pages[index]));
   return <span className="ml-auto font-text text-sm text-soft tracking-normal">{status}</span>;
 }
 
 function PageFields({ index }: { index: number }) {
-  const mode = useWizard((state) => state.comic.pages[index]?.mode);
-  const part = useCallback((state: WizardState) => state.comic.pages[index], [index]);
+  const mode = useScopedWizard((state) => state.comic.pages[index]?.mode);
   return (
-    <WizardScope part={part}>
+    <>
       <PageModeChoice index={index} />
       {mode === 'whole-page' ? (
         <BoundTextArea
@@ -78,7 +87,7 @@ function PageFields({ index }: { index: number }) {
       ) : (
         <SceneList pageIndex={index} />
       )}
-    </WizardScope>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { isPageDescribed } from '#shared/draft/draft.ts';
@@ -6,14 +7,16 @@ import { pageAnchor } from './page-card.tsx';
 
 type PageStripProps = { count: number; onOpen: (index: number, isOpen: boolean) => void };
 
+/** One subscription for all pages, because each costs time at every keystroke. */
 export const PageStrip = memo(function PageStrip({ count, onOpen }: PageStripProps) {
+  const described = useWizard(useShallow((state) => state.comic.pages.slice(0, count).map(isPageDescribed)));
   return (
     <nav aria-label="Pages" className="sticky top-0 z-10 -mx-1 border-charcoal border-b-2 bg-cream py-2">
       {/* Positioned, so that the hidden words inside scroll with it instead of widening the page. */}
       <ol className="relative flex gap-1 overflow-x-auto p-1">
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
-            <PageJump index={index} onOpen={onOpen} />
+            <PageJump index={index} isDescribed={described[index] ?? false} onOpen={onOpen} />
           </li>
         ))}
       </ol>
@@ -21,12 +24,9 @@ export const PageStrip = memo(function PageStrip({ count, onOpen }: PageStripPro
   );
 });
 
-function PageJump({ index, onOpen }: { index: number; onOpen: PageStripProps['onOpen'] }) {
-  const isDescribed = useWizard((state) => {
-    const page = state.comic.pages[index];
-    return page !== undefined && isPageDescribed(page);
-  });
+type PageJumpProps = { index: number; isDescribed: boolean; onOpen: PageStripProps['onOpen'] };
 
+function PageJump({ index, isDescribed, onOpen }: PageJumpProps) {
   function jump() {
     onOpen(index, true);
     const page = document.getElementById(pageAnchor(index));

@@ -1,9 +1,9 @@
-import { memo, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { BoundTextArea, BoundTextField } from '#client/configurator/bound-field.tsx';
 import { ImageUploader } from '#client/configurator/image-uploader.tsx';
 import { ConfirmDialog } from '#client/configurator/lazy-parts.tsx';
-import { useScopedWizard } from '#client/configurator/wizard-scope.tsx';
-import { setSceneImage, updateScene, useWizard } from '#client/draft/wizard-store.ts';
+import { useScopedWizard, WizardScope } from '#client/configurator/wizard-scope.tsx';
+import { setSceneImage, updateScene, useWizard, type WizardState } from '#client/draft/wizard-store.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
@@ -17,6 +17,10 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { pageIndex, index, identity, onRemove } = props;
   const [isAsking, setAsking] = useState(false);
   const path = `pages.${pageIndex}.scenes.${index}`;
+  const part = useCallback(
+    (state: WizardState) => state.comic.pages[pageIndex]?.scenes[index],
+    [pageIndex, index],
+  );
 
   function remove() {
     const scene = useWizard.getState().comic.pages[pageIndex]?.scenes[index];
@@ -32,27 +36,29 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
           <TrashIcon className="size-5" />
         </IconButton>
       </div>
-      <div className="grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
-          <BoundTextField
-            label="Title"
-            placeholder="The kiss under the lamp"
-            path={`${path}.title`}
-            read={(comic) => comic.pages[pageIndex]?.scenes[index]?.title}
-            write={(title) => updateScene(pageIndex, index, { title })}
+      <WizardScope part={part}>
+        <div className="grid gap-4">
+          <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
+            <BoundTextField
+              label="Title"
+              placeholder="The kiss under the lamp"
+              path={`${path}.title`}
+              read={(comic) => comic.pages[pageIndex]?.scenes[index]?.title}
+              write={(title) => updateScene(pageIndex, index, { title })}
+            />
+            <SizeField pageIndex={pageIndex} index={index} />
+          </div>
+          <BoundTextArea
+            label="Description"
+            limit={SCENE_DESCRIPTION_MAX}
+            rows={3}
+            path={`${path}.description`}
+            read={(comic) => comic.pages[pageIndex]?.scenes[index]?.description}
+            write={(description) => updateScene(pageIndex, index, { description })}
           />
-          <SizeField pageIndex={pageIndex} index={index} />
+          <SceneImage pageIndex={pageIndex} index={index} identity={identity} />
         </div>
-        <BoundTextArea
-          label="Description"
-          limit={SCENE_DESCRIPTION_MAX}
-          rows={3}
-          path={`${path}.description`}
-          read={(comic) => comic.pages[pageIndex]?.scenes[index]?.description}
-          write={(description) => updateScene(pageIndex, index, { description })}
-        />
-        <SceneImage pageIndex={pageIndex} index={index} identity={identity} />
-      </div>
+      </WizardScope>
       {isAsking && (
         <ConfirmDialog
           onClose={() => setAsking(false)}
