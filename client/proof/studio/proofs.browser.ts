@@ -58,6 +58,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   store,
   allowProblem,
 }) => {
+  test.slow();
   // An order that does not reach the server, and the second admin who sends.
   allowProblem(/net::ERR_FAILED|status of 409/);
   const email = newAddress('tom');
