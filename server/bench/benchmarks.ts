@@ -14,6 +14,7 @@ import { measureStart } from './start.ts';
 import { measureStatements } from './statements.ts';
 import { measureStorm } from './storm/measure-storm.ts';
 import { writeFigures } from './write-figures.ts';
+import { writeScale } from './write-scale.ts';
 
 const benchmarks: Record<string, () => Promise<Figure[]>> = {
   pages: measurePages,
@@ -33,8 +34,8 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
 };
 
 /**
- * @param names of benchmarks, all by default; 'write' in front also writes docs/figures.md @throws Error for
- * an unknown name
+ * @param names of benchmarks, all by default; 'write' in front also writes docs/figures.md, and with `load`
+ * docs/scale.md @throws Error for an unknown name
  */
 export async function runBenchmarks([first, ...others]: string[]): Promise<void> {
   const isWritten = first === 'write';
@@ -47,6 +48,7 @@ export async function runBenchmarks([first, ...others]: string[]): Promise<void>
     const figures = await measure();
     for (const figure of figures) console.info(lineOf(figure));
     if (isWritten) writeFigures(name, figures);
+    if (isWritten && name === 'load') writeScale(figures);
   }
 }
 

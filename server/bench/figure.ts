@@ -1,3 +1,5 @@
+import type { Cost } from './scale.ts';
+
 export type Figure = {
   name: string;
   value: number;
@@ -5,6 +7,8 @@ export type Figure = {
   limit?: number;
   least?: number;
   note?: string;
+  /** For the arithmetic of docs/scale.md. */
+  cost?: Cost;
 };
 
 /** '0.82 of its requests a second' */

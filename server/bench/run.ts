@@ -1,7 +1,7 @@
 import { createServer as createVite } from 'vite';
 import { build } from '#server/commands/build.js';
 
-/** `npm run bench`; with the argument `write` it also writes docs/figures.md. */
+/** `npm run bench`; with the argument `write` it also writes docs/figures.md, and docs/scale.md. */
 await build().everything;
 const vite = await createVite({ server: { middlewareMode: true, hmr: false }, logLevel: 'error' });
 try {

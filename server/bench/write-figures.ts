@@ -47,10 +47,19 @@ export function sectionOf(name: string, figures: Figure[], run: string): string 
   return `## ${name}\n\n${run}\n\n${table.join('\n')}`;
 }
 
-function describeRun(): string {
+/** When, from which commit and on which machine. */
+export function describeRun(): string {
   const git = (...options: string[]) => execFileSync('git', options, { cwd: root, encoding: 'utf8' }).trim();
   const isChanged =
-    git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/figures.md') !== '';
+    git(
+      'status',
+      '--porcelain',
+      '--untracked-files=no',
+      '--',
+      '.',
+      ':!docs/figures.md',
+      ':!docs/scale.md',
+    ) !== '';
   const commit = `${git('rev-parse', '--short', 'HEAD')}${isChanged ? ' and changes that are not committed' : ''}`;
   const memory = `${(totalmem() / 2 ** 30).toFixed(0)} GB of memory`;
   const processor = `${availableParallelism()} cores of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}`;
