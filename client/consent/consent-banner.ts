@@ -1,6 +1,7 @@
 import { showToast } from '#client/ui/toast.tsx';
 import { onConsentChange, readConsent } from './consent.ts';
 import { reserveSpaceFor } from './reserve-space.ts';
+import { storeConsentForAll } from './store-consent.ts';
 
 interface BannerOptions {
   /** Whether the page at the current address may ask. */
@@ -57,7 +58,10 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
     const button = target.closest<HTMLElement>('[data-cookie-preferences]');
     if (button) open(button);
     const name = question.contains(target) && target.getAttribute('name');
-    if (name === 'accept' || name === 'reject') decide(name === 'accept');
+    if (name === 'accept' || name === 'reject') {
+      storeConsentForAll(name === 'accept');
+      update();
+    }
     if (name === 'customize') open(null);
   };
   // In the capture phase, because React stops clicks in parts that are not hydrated yet.
@@ -70,11 +74,6 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
   const isElsewhere = document.activeElement !== document.body && document.activeElement !== pressed;
   if (pressed && !isElsewhere) open(pressed);
   return () => update();
-}
-
-/** Loaded on demand, because most visitors have decided already. */
-function decide(isYes: boolean): void {
-  import('./store-consent.ts').then(({ storeConsentForAll }) => storeConsentForAll(isYes), showFailure);
 }
 
 function showFailure(): void {

@@ -236,6 +236,20 @@ test('preferences that do not load say so, and a choice that does not reach our 
   await answer;
 });
 
+test('a rejection needs nothing more from the network: the banner goes, the choice is stored, and the focus goes on with the page', async ({
+  page,
+  pixels: _,
+}) => {
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  await expect(button(page, 'Reject All')).toBeVisible();
+  const unanswered = () => {};
+  await page.route('**/*', unanswered);
+  await button(page, 'Reject All').press('Enter');
+  await expect(cookieBanner(page)).toBeHidden();
+  expect(await stored(page)).toMatchObject({ analytics: false, marketing: false });
+  await expect(page.locator('#content')).toBeFocused();
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 

@@ -1,5 +1,4 @@
 import { isDocumentPrivate } from '#client/private-pages/private-document.ts';
-import { reloadKeepingText } from '#client/storage/reload-keeping-text.ts';
 import { CONSENT_VERSION, type Consent } from '#shared/tracking/consent.ts';
 import { publishConsent, readConsent, sendsPrivacyControl, storedConsent } from './consent.ts';
 
@@ -9,8 +8,15 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function storeConsentForAll(isYes: boolean): void {
   // A reload would lose the secret of a mailed link; such pages load no trackers anyway.
-  const reload = isYes && !isDocumentPrivate() ? reloadKeepingText : undefined;
+  const reload = isYes && !isDocumentPrivate() ? loadAgain : undefined;
   storeConsent({ analytics: isYes, marketing: isYes }, reload);
+}
+
+function loadAgain(): void {
+  import('#client/storage/reload-keeping-text.ts').then(
+    ({ reloadKeepingText }) => reloadKeepingText(),
+    () => location.reload(),
+  );
 }
 
 /**
