@@ -9,6 +9,7 @@ import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { type CartItem, comicTitle, comicTypeLabel, orderedTexts } from '#shared/checkout/checkout.ts';
 import { DELIVERY_LABELS, RUSH_TIME } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { priceComic } from '#shared/storefront/price.ts';
 import { ItemProblem, OrderedAlready, TransferNote } from './cart-item-notes.tsx';
 import type { CartLine } from './cart-lines.ts';
@@ -127,7 +128,7 @@ function Facts({ item }: { item: CartItem }) {
   const pages = item.tier.pageCount + item.extraPages;
   return (
     <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-soft text-sm [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1.5">
-      <li>{pages === 1 ? '1 page' : `${pages} pages`}</li>
+      <li>{tellCount(pages, '1 page', '# pages')}</li>
       <li>{delivery.label}</li>
       {item.delivery.rush && (
         <li className="font-semibold text-rust">

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { prepareToasts } from '#client/ui/toast.tsx';
+import { tellCount } from '#shared/pluralize.ts';
 import { CartList, useRemoval } from './cart-list.tsx';
 import { useCart } from './cart-provider.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
@@ -53,7 +54,7 @@ export function CartOverview() {
             <div>
               <h1>Your cart</h1>
               <p className="note mt-2 text-rust">
-                {count === 1 ? 'one story, waiting for ink' : `${count} stories, waiting for ink`}
+                {tellCount(count, 'one story, waiting for ink', '# stories, waiting for ink')}
               </p>
             </div>
             <ClearCartButton onCleared={() => setRemoval(null)} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { HeartIcon } from '#client/ui/icons/heart.tsx';
 import type { CartItem } from '#shared/checkout/checkout.ts';
+import { tellCount } from '#shared/pluralize.ts';
 
 type Character = CartItem['characters'][number];
 
@@ -41,7 +42,7 @@ function Photos({ character: { name, images } }: { character: Character }) {
       {rest > 0 && (
         <span className="cut z-1 -ml-2.5 grid h-11 min-w-9 place-items-center border-2 border-charcoal bg-cream px-1 font-semibold text-xs">
           <span aria-hidden="true">{`+${rest}`}</span>
-          <span className="sr-only">{rest === 1 ? 'and 1 more photo' : `and ${rest} more photos`}</span>
+          <span className="sr-only">{tellCount(rest, 'and 1 more photo', 'and # more photos')}</span>
         </span>
       )}
     </span>

@@ -4,6 +4,7 @@ import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { tellCount } from '#shared/pluralize.ts';
 
 const running = storedJson(sessionStore, STORAGE_KEYS.runningUploads, readNames);
 let remembered: string[] | null = null;
@@ -40,7 +41,7 @@ export function reportInterrupted(): void {
 function showInterrupted(names: string[]): void {
   showToast({
     tone: 'error',
-    title: names.length === 1 ? 'A photo was not sent' : `${names.length} photos were not sent`,
+    title: tellCount(names.length, 'A photo was not sent', '# photos were not sent'),
     description: `The page was left before all was uploaded. Please choose again: ${names.join(', ')}`,
   });
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useCartCount } from '#client/cart/cart-provider.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { CartIcon } from '#client/ui/icons/cart.tsx';
+import { tellCount } from '#shared/pluralize.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { MobileMenu, type MobileMenuProps } from './mobile-menu.tsx';
 import { BAR_LINK, CONFIGURATOR_PATHS, MAIN_LINKS, markCurrent } from './site-links.ts';
@@ -82,7 +83,7 @@ function CartLink() {
     <Link
       href="/cart"
       className="relative flex size-[44px] flex-none sm:size-12 items-center justify-center rounded-full hover:bg-blush-pale"
-      aria-label={count === 0 ? 'Cart' : `Cart, ${count} ${count === 1 ? 'comic' : 'comics'}`}
+      aria-label={count === 0 ? 'Cart' : tellCount(count, 'Cart, 1 comic', 'Cart, # comics')}
     >
       <CartIcon className="size-6.5" />
       {count > 0 && (

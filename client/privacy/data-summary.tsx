@@ -1,13 +1,14 @@
+import { tellCount } from '#shared/pluralize.ts';
 import type { PrivacyOverview } from '#shared/privacy/privacy.ts';
 
 export function DataSummary({ overview }: { overview: PrivacyOverview }) {
   const { hasAccount, drafts, photos, orders, messages, newsletter } = overview;
   const kept = [
     hasAccount && 'an account',
-    count(drafts, 'draft'),
-    count(photos, 'photo'),
-    count(orders, 'order'),
-    count(messages, 'message'),
+    drafts > 0 && tellCount(drafts, '1 draft', '# drafts'),
+    photos > 0 && tellCount(photos, '1 photo', '# photos'),
+    orders > 0 && tellCount(orders, '1 order', '# orders'),
+    messages > 0 && tellCount(messages, '1 message', '# messages'),
     newsletter && 'a subscription to the newsletter',
   ].filter((part) => part !== false);
   return (
@@ -18,12 +19,9 @@ export function DataSummary({ overview }: { overview: PrivacyOverview }) {
   );
 }
 
-function count(amount: number, noun: string): string | false {
-  return amount > 0 && `${amount} ${noun}${amount === 1 ? '' : 's'}`;
-}
-
 /** Tells what a deletion does, before somebody confirms it. */
 export function DeletionConsequences({ overview: { openOrders, orders } }: { overview: PrivacyOverview }) {
+  const open = new Intl.ListFormat('en').format(openOrders.map(({ number }) => `Order ${number}`));
   return (
     <ul className="grid list-disc gap-2 pl-5">
       <li>Drafts, photos, messages, the newsletter and the account are deleted at once, for good.</li>
@@ -35,9 +33,9 @@ export function DeletionConsequences({ overview: { openOrders, orders } }: { ove
       )}
       {openOrders.length > 0 && (
         <li>
-          {`${new Intl.ListFormat('en').format(openOrders.map(({ number }) => `Order ${number}`))} ${
-            openOrders.length === 1 ? 'is' : 'are'
-          } still open. We finish what you have ordered, and mail you as before; the order is reduced in the same way 30 days after it is finished. To cancel an order, please write to us first.`}
+          {openOrders.length === 1 ? `${open} is still open.` : `${open} are still open.`} We finish what you
+          have ordered, and mail you as before; the order is reduced in the same way 30 days after it is
+          finished. To cancel an order, please write to us first.
         </li>
       )}
     </ul>

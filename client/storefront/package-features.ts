@@ -1,3 +1,4 @@
+import { tellCount } from '#shared/pluralize.ts';
 import type { PackageSummary } from '#shared/storefront/storefront.ts';
 
 const VIP_PACKAGE = 'Legacy Collection';
@@ -9,11 +10,15 @@ export function isVipPackage(tier: Pick<PackageSummary, 'name'>): boolean {
 export function listFeatures(tier: PackageSummary): string[] {
   return [
     `${tier.pageCount}-page custom comic`,
-    tier.revisionRounds === 1 ? '1 revision included' : `${tier.revisionRounds} revisions included`,
+    tellCount(tier.revisionRounds, '1 revision included', '# revisions included'),
     ...(tier.charactersIncluded === null
       ? []
       : [
-          `Up to ${tier.charactersIncluded} ${tier.charactersIncluded === 1 ? 'character' : 'characters'} drawn from photos`,
+          tellCount(
+            tier.charactersIncluded,
+            'Up to 1 character drawn from photos',
+            'Up to # characters drawn from photos',
+          ),
         ]),
     ...tier.features,
     ...(tier.includesDedication ? ['Dedication page'] : []),

@@ -1,3 +1,4 @@
+import { tellCount } from '#shared/pluralize.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 export type HelpRequestData = { name: string | null; email: string; question: string | null };
@@ -32,7 +33,7 @@ export type SuspiciousDigest = {
 export function suspiciousDigestTemplate({ messages, further }: SuspiciousDigest) {
   const count = messages.length + further;
   return {
-    subject: count === 1 ? 'A message that looks like spam' : `${count} messages that look like spam`,
+    subject: tellCount(count, 'A message that looks like spam', '# messages that look like spam'),
     paragraphs: [
       'What came through the contact page was probably written by a program, so it was not mailed to you by itself. Is one from a person after all? Then please write to them.',
       ...messages.map(({ name, email, message }) => `${name} (${email}):\n${message}`),

@@ -1,3 +1,4 @@
+import { tellCount } from '#shared/pluralize.ts';
 /**
  * How long each kind of personal data is kept. The purge jobs delete by these numbers, and the privacy page shows
  * them. A lawyer should confirm the numbers marked in docs/legal.md.
@@ -37,9 +38,9 @@ export const RETENTION_YEARS = {
 } as const;
 
 export function inWords(days: number): string {
-  return days === 1 ? 'one day' : `${days} days`;
+  return tellCount(days, 'one day', '# days');
 }
 
 export function yearsInWords(years: number): string {
-  return years === 1 ? 'one year' : `${years} years`;
+  return tellCount(years, 'one year', '# years');
 }

@@ -1,3 +1,4 @@
+import { tellCount } from '#shared/pluralize.ts';
 import type { AddOn, PricingTier, TierPriceName } from './storefront.ts';
 
 export const DELIVERY_TYPES = ['digital', 'print', 'print-digital'] as const;
@@ -44,12 +45,12 @@ export function priceComic(order: {
     ...order.addOns.map((addOn) => ({ label: addOn.name, amount: addOn.price })),
   ];
   if (order.extraPages > 0) {
-    const label = order.extraPages === 1 ? '1 extra page' : `${order.extraPages} extra pages`;
+    const label = tellCount(order.extraPages, '1 extra page', '# extra pages');
     lines.push({ label, amount: order.extraPages * EXTRA_PAGE_PRICE });
   }
   const extraCharacters = countExtraCharacters(order.tier, order.characters.length);
   if (extraCharacters > 0) {
-    const label = extraCharacters === 1 ? '1 further character' : `${extraCharacters} further characters`;
+    const label = tellCount(extraCharacters, '1 further character', '# further characters');
     lines.push({ label, amount: extraCharacters * (order.tier.extraCharacterPrice ?? 0) });
   }
   if (order.delivery.rush) lines.push({ label: 'Rush creation', amount: RUSH_FEE });

@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { tellCount } from '#shared/pluralize.ts';
 import { SessionRow } from './session-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -87,5 +88,5 @@ function Loading() {
 
 function countEnded(count: number): string {
   if (count === 0) return 'No other device was signed in.';
-  return count === 1 ? 'One device was signed out.' : `${count} devices were signed out.`;
+  return tellCount(count, 'One device was signed out.', '# devices were signed out.');
 }

@@ -2,6 +2,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import type { SessionUser } from '#shared/account/account.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { SendLinkButton } from './email-confirmation.tsx';
 
 /** From here on the page suggests new codes. */
@@ -79,5 +80,5 @@ function CodesLeft({ count }: { count: number }) {
 
 function countCodes(count: number): string {
   if (count === 0) return 'No recovery codes are left';
-  return count === 1 ? 'One recovery code is left' : `${count} recovery codes are left`;
+  return tellCount(count, 'One recovery code is left', '# recovery codes are left');
 }

@@ -1,9 +1,9 @@
-import { formatCount } from '#client/admin/format-count.ts';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import type { AnalyticsInterval, AnalyticsRange, OrderChoice } from '#shared/admin/analytics.ts';
 import { formatDayAndMonth, formatDays, formatMonth } from '#shared/dates.ts';
 import type { ComicType } from '#shared/draft/draft.ts';
 import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from '#shared/draft/labels.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type Analytics = ApiOutput['admin']['analytics']['get'];
@@ -41,11 +41,12 @@ export function describePoint({ from, to }: { from: string; to: string }): strin
 
 /** '+12% on the 30 days before' */
 export function describeChange(now: number, before: number, days: number): string {
-  const span = days === 1 ? 'the day before' : `the ${formatCount(days)} days before`;
-  if (now === before) return `the same as ${span}`;
-  if (before <= 0) return `none in ${span}`;
+  if (now === before) return tellCount(days, 'the same as the day before', 'the same as the # days before');
+  if (before <= 0) return tellCount(days, 'none in the day before', 'none in the # days before');
   const change = SHARE.format(Math.abs(now - before) / before);
-  return now > before ? `${change} more than ${span}` : `${change} less than ${span}`;
+  return now > before
+    ? tellCount(days, `${change} more than the day before`, `${change} more than the # days before`)
+    : tellCount(days, `${change} less than the day before`, `${change} less than the # days before`);
 }
 
 export const CHOICES: Record<OrderChoice, { title: string; caption: string; column: string }> = {
@@ -91,5 +92,5 @@ export const FUNNEL_STEPS = [
 export function describeAge(day: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
   if (days <= 0) return 'today';
-  return days === 1 ? '1 day' : `${formatCount(days)} days`;
+  return tellCount(days, '1 day', '# days');
 }

@@ -1,6 +1,7 @@
 import { Figures } from '#client/admin/figures.tsx';
 import { formatCount } from '#client/admin/format-count.ts';
 import { formatMoney } from '#shared/money.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { type Analytics, describeChange } from './analytics-labels.ts';
 import { sumTimeline, type TimelineSums } from './timeline-sums.ts';
 
@@ -28,7 +29,7 @@ export function Summary({ range, timeline, otherCurrencies }: Analytics) {
           {otherCurrencies
             .map(
               ({ currency, orders, revenue }) =>
-                `${orders === 1 ? '1 order' : `${formatCount(orders)} orders`}, ${formatMoney(revenue, currency)}`,
+                `${tellCount(orders, '1 order', '# orders')}, ${formatMoney(revenue, currency)}`,
             )
             .join('; ')}
           .

@@ -1,5 +1,6 @@
 import { formatCount } from '#client/admin/format-count.ts';
 import { formatMoney } from '#shared/money.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import type { ListedOrder, Order, OrderChange } from './order-queries.ts';
 
 /**
@@ -9,7 +10,7 @@ import type { ListedOrder, Order, OrderChange } from './order-queries.ts';
 export function describeTotal(total: number | null | undefined, shown: number): string {
   if (total === undefined) return 'Counting...';
   if (total === null) return `more than ${formatCount(shown)} orders`;
-  return total === 1 ? '1 order' : `${formatCount(total)} orders`;
+  return tellCount(total, '1 order', '# orders');
 }
 
 /** Without a name the email address stands for it. */
@@ -21,7 +22,7 @@ export function describeCustomer(order: Pick<ListedOrder, 'customerName' | 'cust
 /** 'Short Story (6 pages)', the pages on one line. */
 export function describeTier({ tierName, pageCount }: Pick<Order, 'tierName' | 'pageCount'>): string {
   if (!pageCount) return tierName;
-  return pageCount === 1 ? `${tierName} (1\u00a0page)` : `${tierName} (${pageCount}\u00a0pages)`;
+  return `${tierName} (${tellCount(pageCount, '1\u00a0page', '#\u00a0pages')})`;
 }
 
 /** What changed a status that nobody chose. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatTimeAgo } from '#shared/dates.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 
 /** Shows in the order's panel how far the proofs are, and links to them. */
 export function OrderProofs({ order: { id: orderId } }: { order: { id: string } }) {
@@ -49,8 +49,8 @@ function Summary({ proof: { stage, versions, pins, rounds } }: { proof: StudioPr
         {at && <span className="text-soft">, {formatTimeAgo(at)}</span>}
       </p>
       <p className="text-soft">
-        {rounds.left} of {pluralize(rounds.sold, 'round')} left
-        {open > 0 && `, ${pluralize(open, 'open comment')}`}
+        {tellCount(rounds.sold, `${rounds.left} of 1 round left`, `${rounds.left} of # rounds left`)}
+        {open > 0 && tellCount(open, ', 1 open comment', ', # open comments')}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 
 /** Payments whose money takes days: their buyers know a number, although there is no order yet. */
 export function WaitingPayments({ search }: { search: string }) {
@@ -16,8 +16,8 @@ export function WaitingPayments({ search }: { search: string }) {
       <h3 id="waiting-payments" className="flex items-center gap-2.5 text-base">
         <ClockIcon className="size-5 flex-none text-rust" />
         {isAllOnTheWay
-          ? `${pluralize(data.total, 'payment')} on the way`
-          : `${pluralize(data.total, 'payment')} without an order`}
+          ? tellCount(data.total, '1 payment on the way', '# payments on the way')
+          : tellCount(data.total, '1 payment without an order', '# payments without an order')}
       </h3>
       <ul className="divide-y divide-hairline">
         {data.payments.map((payment) => (
@@ -36,14 +36,24 @@ export function WaitingPayments({ search }: { search: string }) {
               )}
             </span>
             <span className="tabular-nums">
-              {formatMoney(payment.amountTotal, payment.currency)} for {pluralize(payment.comics, 'comic')}
+              {tellCount(
+                payment.comics,
+                `${formatMoney(payment.amountTotal, payment.currency)} for 1 comic`,
+                `${formatMoney(payment.amountTotal, payment.currency)} for # comics`,
+              )}
             </span>
             <span className="w-full text-soft">{describeWait(payment)}</span>
           </li>
         ))}
       </ul>
       {more > 0 && (
-        <p className="text-soft">{pluralize(more, 'more payment')} after these; a search finds them.</p>
+        <p className="text-soft">
+          {tellCount(
+            more,
+            '1 more payment after these; a search finds it.',
+            '# more payments after these; a search finds them.',
+          )}
+        </p>
       )}
     </section>
   );

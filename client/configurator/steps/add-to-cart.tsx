@@ -12,6 +12,7 @@ import { Button } from '#client/ui/button.tsx';
 import { clearErrors, showToast } from '#client/ui/toast.tsx';
 import { type CartItem, toCartItem } from '#shared/checkout/checkout.ts';
 import type { Problem } from '#shared/draft/draft.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { prepareComic } from './prepare-comic.ts';
 
 const STEP_OF_IMAGES = { characters: 3, scenes: 4, references: 4 };
@@ -97,7 +98,7 @@ function trackAdded(item: CartItem): void {
 
 function showWaiting(count: number): void {
   showToast({
-    title: count === 1 ? 'One photo is still uploading' : `${count} photos are still uploading`,
+    title: tellCount(count, 'One photo is still uploading', '# photos are still uploading'),
     description: 'Your comic goes to the cart as soon as they are there.',
   });
 }
@@ -105,7 +106,7 @@ function showWaiting(count: number): void {
 function showFailedPhotos(photos: [Upload, ...Upload[]]): void {
   showToast({
     tone: 'error',
-    title: photos.length === 1 ? 'A photo was not uploaded' : `${photos.length} photos were not uploaded`,
+    title: tellCount(photos.length, 'A photo was not uploaded', '# photos were not uploaded'),
     description: 'Try again or remove it, then add your comic to the cart.',
   });
   goToStep(STEP_OF_IMAGES[photos[0].kind], { returnToReview: true });

@@ -8,8 +8,8 @@ import { EXTRA_PAGES_MAX } from '#shared/draft/draft.ts';
 import { formatMoney } from '#shared/money.ts';
 import { EXTRA_PAGE_PRICE } from '#shared/storefront/price.ts';
 import { AddOnChoice } from './add-on-choice.tsx';
-import { KeptPagesNote } from './kept-pages-note.tsx';
 import { TierChoice } from './tier-choice.tsx';
+import { UndrawnPagesNote } from './undrawn-pages-note.tsx';
 import { useSignedInCustomer } from './use-signed-in-customer.ts';
 
 export function PackageStep() {
@@ -53,7 +53,7 @@ function ExtraPages() {
         />
         <p className="flex min-h-11 items-center text-soft">Your comic will have {pageCount} pages.</p>
       </div>
-      <KeptPagesNote />
+      <UndrawnPagesNote />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { PAGE_DESCRIPTION_MAX, type Page } from '#shared/draft/draft.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { PageModeChoice } from './page-mode-choice.tsx';
 import { SceneList } from './scene-list.tsx';
 
@@ -93,7 +94,7 @@ function PageFields({ index }: { index: number }) {
 
 function statusOf(page: Page | undefined): string {
   if (page?.mode === 'individual-scenes') {
-    return page.scenes.length === 1 ? '1 scene' : `${page.scenes.length} scenes`;
+    return tellCount(page.scenes.length, '1 scene', '# scenes');
   }
   return page?.wholePageDescription.trim() ? 'Described' : 'Ours to plan';
 }

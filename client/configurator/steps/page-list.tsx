@@ -5,9 +5,9 @@ import { hasFailedUpload } from '#client/configurator/image-upload.ts';
 import { growPages, identityOf, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field.tsx';
-import { KeptPagesNote } from './kept-pages-note.tsx';
 import { PageCard } from './page-card.tsx';
 import { PageStrip } from './page-strip.tsx';
+import { UndrawnPagesNote } from './undrawn-pages-note.tsx';
 
 /** Up to this many pages are all expanded at first; a longer comic expands only its first. */
 const ALL_OPEN_MAX = 6;
@@ -55,7 +55,7 @@ export function PageList() {
           <PageCard key={index} index={index} isUnfolded={openPages.has(index)} onToggle={toggle} />
         ))}
       </ol>
-      <KeptPagesNote />
+      <UndrawnPagesNote />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { addOnTextOf } from '#shared/draft/add-on-text.ts';
 import type { Character } from '#shared/draft/draft.ts';
 import { ART_STYLE_LABELS, COMIC_TYPE_LABELS, DELIVERY_LABELS, RUSH_TIME } from '#shared/draft/labels.ts';
 import { promiseBeforePayment } from '#shared/order/promised-dates.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -27,12 +28,17 @@ export function ReviewPackage() {
   const pageCount = usePageCount();
   const extraPages = useWizard((state) => state.comic.extraPages);
   if (!tier) return null;
-  const extra = extraPages === 1 ? 'with 1 extra page' : `with ${extraPages} extra pages`;
   return (
     <>
       <p className="font-semibold">{tier.name}</p>
       <p className="text-soft">
-        {pageCount} pages{extraPages > 0 && `, ${extra}`}
+        {extraPages > 0
+          ? tellCount(
+              extraPages,
+              `${pageCount} pages, with 1 extra page`,
+              `${pageCount} pages, with # extra pages`,
+            )
+          : `${pageCount} pages`}
       </p>
       {addOns.length > 0 && (
         <ul className="mt-1 grid gap-1 text-soft">

@@ -3,6 +3,7 @@ import { useWizard } from '#client/draft/wizard-store.ts';
 import { ComicStory } from '#client/order/comic-story.tsx';
 import { AccordionItem } from '#client/ui/accordion.tsx';
 import { isPageDescribed, type Page } from '#shared/draft/draft.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 /** The further pages are collapsed. */
@@ -45,7 +46,7 @@ function DescribedPages() {
       </p>
       <ReviewPages pages={pages.slice(0, EXPANDED_PAGES)} />
       {rest > 0 && (
-        <AccordionItem group="review-pages" title={rest === 1 ? '1 more page' : `${rest} more pages`}>
+        <AccordionItem group="review-pages" title={tellCount(rest, '1 more page', '# more pages')}>
           <ReviewPages pages={pages.slice(EXPANDED_PAGES)} />
         </AccordionItem>
       )}

@@ -12,12 +12,13 @@ export function SentByPostNote() {
   const price = useComicPrice();
   const printed = useComicPrice({ deliveryType: 'print-digital' });
   if (!isDigital || sent.length === 0) return null;
+  const listed = names.format(sent.map(({ name }) => name));
   return (
     <div role="status" className="inked flex flex-wrap items-start gap-4 bg-paper p-5">
       <TruckIcon className="size-8 flex-none text-terracotta" />
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-semibold">
-          {names.format(sent.map(({ name }) => name))} {sent.length === 1 ? 'goes' : 'go'} by post.
+          {sent.length === 1 ? `${listed} goes by post.` : `${listed} go by post.`}
         </p>
         <p className="mt-1 text-sm text-soft">
           Your comic itself is set to digital delivery. We send what you added here to the address you enter

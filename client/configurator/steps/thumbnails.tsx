@@ -1,3 +1,5 @@
+import { tellCount } from '#shared/pluralize.ts';
+
 const SHOWN = 2;
 
 export function Thumbnails({ images }: { images: { url: string; title: string }[] }) {
@@ -18,8 +20,8 @@ export function Thumbnails({ images }: { images: { url: string; title: string }[
       ))}
       {rest > 0 && (
         <span className="pl-1 font-semibold font-text text-sm text-soft tracking-normal">
-          +{rest}
-          <span className="sr-only"> more {rest === 1 ? 'photo' : 'photos'}</span>
+          <span aria-hidden="true">+{rest}</span>
+          <span className="sr-only">{tellCount(rest, '1 more photo', '# more photos')}</span>
         </span>
       )}
     </span>

@@ -11,6 +11,7 @@ import type { Services } from '#server/services.ts';
 import { retrieveSession } from '#server/stripe/checkout-session.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { CURRENCY } from '#shared/money.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { readRounds } from './rounds.ts';
 import { settleRound } from './settle-round.ts';
 
@@ -103,7 +104,11 @@ async function refuseNeedless(tx: DatabaseTransaction, order: OrderRecord): Prom
   if (left > 0)
     throw new DomainError(
       'CONFLICT',
-      `You still have ${left === 1 ? 'a round' : `${left} rounds`} of changes. A further one can be bought when they are used.`,
+      tellCount(
+        left,
+        'You still have a round of changes. A further one can be bought when it is used.',
+        'You still have # rounds of changes. A further one can be bought when they are used.',
+      ),
     );
 }
 

@@ -1,5 +1,6 @@
 import { formatCount } from '#client/admin/format-count.ts';
 import type { ApiOutput } from '#client/api/trpc.ts';
+import { tellCount } from '#shared/pluralize.ts';
 
 /** The result of a sync, or of a part of it. */
 export type SyncResult = Omit<ApiOutput['admin']['orders']['syncRecent'], 'complete' | 'cursor'>;
@@ -16,36 +17,28 @@ export function addSyncs(one: SyncResult, next: SyncResult): SyncResult {
   };
 }
 
-const PAYMENTS = forms('1 payment was looked at.', (count) => `${count} payments were looked at.`);
-const FOUND = forms(
-  '1 order was missing and is here now.',
-  (count) => `${count} orders were missing and are here now.`,
-);
-const REFUNDS = forms(
-  '1 refund was missing and is here now.',
-  (count) => `${count} refunds were missing and are here now.`,
-);
-const PROBLEMS = forms(
-  '1 could not be synced. Please try it by its session ID.',
-  (count) => `${count} could not be synced. Please try them by their session ID.`,
-);
-
 export function describeSync({ checked, found, refunds, problems }: SyncResult): string[] {
   return [
-    checked === 0 ? 'There were no payments.' : PAYMENTS(checked),
-    found === 0 ? 'No order was missing.' : FOUND(found),
-    refunds > 0 && REFUNDS(refunds),
-    problems > 0 && PROBLEMS(problems),
+    checked === 0
+      ? 'There were no payments.'
+      : tellCount(checked, '1 payment was looked at.', '# payments were looked at.'),
+    found === 0
+      ? 'No order was missing.'
+      : tellCount(found, '1 order was missing and is here now.', '# orders were missing and are here now.'),
+    refunds > 0 &&
+      tellCount(refunds, '1 refund was missing and is here now.', '# refunds were missing and are here now.'),
+    problems > 0 &&
+      tellCount(
+        problems,
+        '1 could not be synced. Please try it by its session ID.',
+        '# could not be synced. Please try them by their session ID.',
+      ),
   ].filter((sentence) => sentence !== false);
 }
 
 /** '1,000 payments looked at, 3 added…' */
 export function describeProgress({ checked, found, refunds }: SyncResult): string {
   if (checked === 0) return 'Looking…';
-  const payments = checked === 1 ? '1 payment' : `${formatCount(checked)} payments`;
-  return `${payments} looked at, ${formatCount(found + refunds)} added…`;
-}
-
-function forms(one: string, many: (count: string) => string) {
-  return (count: number) => (count === 1 ? one : many(formatCount(count)));
+  const added = formatCount(found + refunds);
+  return tellCount(checked, `1 payment looked at, ${added} added…`, `# payments looked at, ${added} added…`);
 }

@@ -3,6 +3,7 @@ import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { QuantityField } from '#client/ui/quantity-field.tsx';
 import { SYNC_DAYS_MAX } from '#shared/admin/orders.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { describeProgress, describeSync } from './sync-labels.ts';
 import type { RecentSyncing } from './use-recent-sync.ts';
 
@@ -14,7 +15,7 @@ export function SyncRecentOrders({ sync }: { sync: RecentSyncing }) {
   return (
     <section aria-labelledby="sync-recent" className="border-charcoal border-t-2 pt-5 pb-4">
       <h3 id="sync-recent" className="text-lg">
-        Or all of the last {days === 1 ? 'day' : `${days} days`}
+        {tellCount(days, 'Or all of the last day', 'Or all of the last # days')}
       </h3>
       <p className="mt-1 text-soft text-sm">Looks for paid orders and refunds that never arrived here.</p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">

@@ -2,7 +2,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { formatMoney } from '#shared/money.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { describeDue } from './describe-due.ts';
 
 /** Withdrawals that are not settled stand above all orders, as their money is due by law. */
@@ -17,7 +17,7 @@ export function OpenWithdrawals({ onOpen }: { onOpen: (orderId: string) => void 
     >
       <h3 id="open-withdrawals" className="flex items-center gap-2.5 text-base">
         <WarningIcon className="size-5 flex-none text-alert" />
-        {pluralize(data.total, 'order')} withdrawn, not settled yet
+        {tellCount(data.total, '1 order withdrawn, not settled yet', '# orders withdrawn, not settled yet')}
       </h3>
       <ul className="divide-y divide-hairline">
         {data.orders.map((order) => (
@@ -33,7 +33,11 @@ export function OpenWithdrawals({ onOpen }: { onOpen: (orderId: string) => void 
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="text-soft">{pluralize(more, 'more order')} after these.</p>}
+      {more > 0 && (
+        <p className="text-soft">
+          {tellCount(more, '1 more order after these.', '# more orders after these.')}
+        </p>
+      )}
     </section>
   );
 }

@@ -1,19 +1,24 @@
 import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { isPageDescribed } from '#shared/draft/draft.ts';
+import { tellCount } from '#shared/pluralize.ts';
 
-export function KeptPagesNote() {
+export function UndrawnPagesNote() {
   const pageCount = usePageCount();
-  const keptCount = useWizard((state) =>
+  const undrawn = useWizard((state) =>
     state.comic.sceneMode === 'scene-by-scene'
       ? state.comic.pages.slice(pageCount).filter(isPageDescribed).length
       : 0,
   );
-  if (keptCount === 0) return null;
+  if (undrawn === 0) return null;
   return (
     <p role="status" className="cut mt-5 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
-      {keptCount === 1 ? 'One page you described lies' : `${keptCount} pages you described lie`} beyond page{' '}
-      {pageCount}. What you wrote there is kept, but not drawn; add extra pages to bring it back.
+      {tellCount(
+        undrawn,
+        `One page you described lies beyond page ${pageCount}.`,
+        `# pages you described lie beyond page ${pageCount}.`,
+      )}{' '}
+      What you wrote there is kept, but not drawn; add extra pages to bring it back.
     </p>
   );
 }
