@@ -3,12 +3,12 @@ import { IconButton } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
+import { useFullScreen } from '#client/ui/use-full-screen.ts';
 import { useKeys } from '#client/ui/use-keys.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import { type Book, openBook } from './book.ts';
 import type { ReadingPosition } from './flipbook-position.ts';
 import { FullscreenIcon } from './fullscreen-icon.tsx';
-import { useFullscreen } from './use-fullscreen.ts';
 import { useModal } from './use-modal.ts';
 
 interface FlipbookProps {
@@ -92,20 +92,20 @@ interface FlipbookBarProps {
 }
 
 function FlipbookBar({ title, position, pageCount, room, onClose }: FlipbookBarProps) {
-  const fullscreen = useFullscreen(room);
+  const fullscreen = useFullScreen(room);
   return (
     <header className="flipbook-bar">
       <h2 id="flipbook-title" className="flipbook-title">
         {title}
       </h2>
       <p aria-live="polite" className="flipbook-count">{`Page ${position.page} of ${pageCount}`}</p>
-      {fullscreen.supported && (
+      {fullscreen.isSupported && (
         <IconButton
-          label={fullscreen.active ? 'Exit full screen' : 'Full screen'}
+          label={fullscreen.isFull ? 'Exit full screen' : 'Full screen'}
           className="flipbook-button"
           onClick={fullscreen.toggle}
         >
-          <FullscreenIcon active={fullscreen.active} className="size-6" />
+          <FullscreenIcon active={fullscreen.isFull} className="size-6" />
         </IconButton>
       )}
       <IconButton label="Close flipbook" className="flipbook-button" onClick={onClose}>

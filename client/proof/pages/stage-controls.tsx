@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { MinusIcon } from '#client/ui/icons/minus.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { useFullScreen } from '#client/ui/use-full-screen.ts';
 import { ZOOM_STEP } from './zoom.ts';
 
 interface StageControlsProps {
@@ -69,23 +69,13 @@ const STAGE_BUTTON = 'hover:bg-white/14 aside:size-[44px] tight:size-[44px]';
 const ZOOM_BUTTON = `${STAGE_BUTTON} tight:hidden`;
 
 function FullScreen() {
-  const [isFull, setFull] = useState(false);
-  useEffect(() => {
-    const follow = () => setFull(document.fullscreenElement !== null);
-    document.addEventListener('fullscreenchange', follow);
-    return () => document.removeEventListener('fullscreenchange', follow);
-  }, []);
-  if (!globalThis.document?.fullscreenEnabled)
-    return <span className="w-22 aside:hidden @max-2xl/proof:hidden" />;
+  const { isSupported, isFull, toggle } = useFullScreen();
+  if (!isSupported) return <span className="w-22 aside:hidden @max-2xl/proof:hidden" />;
   return (
     <button
       type="button"
       aria-pressed={isFull}
-      onClick={() =>
-        (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
-          console.warn,
-        )
-      }
+      onClick={toggle}
       className="cut min-h-11 w-22 text-sm hover:bg-white/14 aside:hidden @max-2xl/proof:hidden"
     >
       {isFull ? 'Smaller' : 'Full screen'}
