@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stage } from '#client/proof/pages/stage.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ScriptNeeded } from '#client/ui/script-needed.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
@@ -43,12 +44,12 @@ function Waiting() {
     <main id="content" className={COLUMNS}>
       <h1 className="sr-only">Your comic</h1>
       <section aria-label="Pages" className="on-charcoal flex min-h-0 flex-col aside:flex-row">
-        <div data-proof-stage className={`${STAGE} text-4xl`}>
+        <Stage className="text-4xl">
           <ScriptNeeded />
           <span className="noscript:hidden">
             <Spinner label="Opening your comic" />
           </span>
-        </div>
+        </Stage>
         <div className="h-14 aside:order-first aside:h-auto aside:w-14" />
       </section>
       <div className="border-charcoal beside:border-l-2 aside:border-l-2 sheet:min-h-43 sheet:border-t-2 tight:min-h-[60px]" />
@@ -58,5 +59,3 @@ function Waiting() {
 
 export const COLUMNS =
   'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)_auto] beside:grid-cols-[minmax(0,1fr)_26rem] beside:grid-rows-1 aside:grid-cols-[minmax(0,1fr)_min(19rem,42%)] aside:grid-rows-1';
-
-export const STAGE = 'grid min-h-0 flex-1 place-items-center overflow-hidden';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { CommentPanel } from '#client/proof/comments/comment-panel.tsx';
 import { StagePanel } from '#client/proof/pages/stage-panel.tsx';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { COLUMNS, ProofFrame } from './proof-frame.tsx';
+import { SidePanel } from './side-panel.tsx';
 
 const OrderTab = lazyComponent(async () => (await import('./order-tab.tsx')).OrderTab, {
   needed: true,
@@ -50,7 +50,7 @@ export function ProofPage({ store }: { store: ProofStore }) {
           ) : (
             <>
               <StagePanel store={store} />
-              <CommentPanel store={store} />
+              <SidePanel store={store} />
             </>
           )}
         </main>

@@ -1,13 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type ShownPin, shownPins } from '#client/proof/comments/shown-pins.ts';
-import { STAGE } from '#client/proof/customer/proof-frame.tsx';
 import type { ProofPage, ProofVersion } from '#client/proof/proof.ts';
 import { isOpen, shownVersion } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
-import { joinClasses } from '#client/ui/class-names.ts';
 import { useKeys } from '#client/ui/use-keys.ts';
 import { type Layout, layOut, type Size, turn } from './fit.ts';
 import { PageSheet } from './page-sheet.tsx';
+import { Stage } from './stage.tsx';
 import { StageControls } from './stage-controls.tsx';
 import { usePinInView } from './use-pin-in-view.ts';
 import { useZoom } from './use-zoom.ts';
@@ -64,11 +63,7 @@ export function StagePanel({ store }: { store: ProofStore }) {
       className="on-charcoal relative isolate flex min-h-0 min-w-0 flex-col aside:flex-row"
     >
       {version && <VersionIntro key={version.id} store={store} version={version} />}
-      <div
-        ref={stage}
-        data-proof-stage
-        className={joinClasses(STAGE, 'touch-none select-none data-[zoomed=true]:cursor-move')}
-      >
+      <Stage ref={stage} className="touch-none select-none data-[zoomed=true]:cursor-move">
         {room.width > 0 && version && pages.length > 0 && (
           <div ref={sheet} className="flex [--zoom:1]" key={version.id}>
             <Spread store={store} version={version} layout={layout} scale={zoom.scale} onPlace={place} />
@@ -77,7 +72,7 @@ export function StagePanel({ store }: { store: ProofStore }) {
         {version && pages.length === 0 && (
           <p className="p-6 text-center">The pictures of this version are not kept any more.</p>
         )}
-      </div>
+      </Stage>
       <StageControls
         spread={spread}
         pages={pages.length}

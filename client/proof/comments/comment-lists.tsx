@@ -1,0 +1,138 @@
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { ProofVersion } from '#client/proof/proof.ts';
+import { isOpen } from '#client/proof/proof-state.ts';
+import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
+import { Button } from '#client/ui/button.tsx';
+import { pluralize } from '#shared/pluralize.ts';
+import { CommentCard } from './comment-card.tsx';
+import type { ShownPin } from './shown-pins.ts';
+
+interface CommentListsProps {
+  store: ProofStore;
+  version: ProofVersion;
+  pins: ShownPin[];
+  shownPages: number[];
+  /** The comments on the shown pages. */
+  here: ShownPin[];
+  onWrite: () => void;
+}
+
+/** The comments on the shown pages and on the comic as a whole, and how many there are elsewhere. */
+export function CommentLists({ store, version, pins, shownPages, here, onWrite }: CommentListsProps) {
+  const active = useDeferredValue(useProof(store, (state) => state.active));
+  const canComment = useProof(store, isOpen);
+  const whole = pins.filter(({ page }) => page === null);
+  const [firstPage] = shownPages;
+
+  function write(page: number | null) {
+    store.addPin({ versionId: version.id, page, x: null, y: null });
+    onWrite();
+  }
+
+  const showComment = (pin: ShownPin) => (
+    <CommentCard key={pin.id} store={store} pin={pin} isActive={pin.id === active} canComment={canComment} />
+  );
+
+  return (
+    <>
+      <Group title={shownPages.length > 1 ? `Pages ${shownPages.join(' and ')}` : `Page ${firstPage ?? 1}`}>
+        {here.map(showComment)}
+        {here.length === 0 && (
+          <p className="text-sm text-soft">
+            {canComment
+              ? 'Touch the picture where something should change, and write what.'
+              : 'Nothing was said about this page.'}
+          </p>
+        )}
+        {canComment && firstPage !== undefined && (
+          <div className="flex flex-wrap gap-x-1">
+            {shownPages.map((page) => (
+              <Button
+                key={page}
+                variant="quiet"
+                size="sm"
+                className="-ml-2 px-2! text-wine underline"
+                onClick={() => write(page)}
+              >
+                Comment on page {page} as a whole
+              </Button>
+            ))}
+          </div>
+        )}
+      </Group>
+      <Group title="The whole comic">
+        {whole.map(showComment)}
+        {canComment && (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="-ml-2 justify-self-start px-2! text-wine underline"
+            onClick={() => write(null)}
+          >
+            Comment on the whole comic
+          </Button>
+        )}
+        {!canComment && whole.length === 0 && (
+          <p className="text-sm text-soft">Nothing was said about all of it.</p>
+        )}
+      </Group>
+      <OtherPages store={store} pins={pins} shown={shownPages} />
+    </>
+  );
+}
+
+interface GroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Group({ title, children }: GroupProps) {
+  return (
+    <section className="mt-6 grid gap-3">
+      <h2 className="eyebrow font-text text-rust">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface OtherPagesProps {
+  store: ProofStore;
+  pins: ShownPin[];
+  shown: number[];
+}
+
+/** Shows only counts, so that a book of 60 pages with 500 comments is as quick as one with three. */
+function OtherPages({ store, pins, shown }: OtherPagesProps) {
+  const counts = useMemo(() => {
+    const found = new Map<number, number>();
+    for (const { page } of pins) if (page !== null) found.set(page, (found.get(page) ?? 0) + 1);
+    return [...found].sort(([a], [b]) => a - b);
+  }, [pins]);
+  const others = counts.filter(([page]) => !shown.includes(page));
+  if (others.length === 0) return null;
+  return <PageCounts store={store} counts={others.join(' ')} />;
+}
+
+/** @param counts as text, so that nothing is drawn again while they stay the same */
+const PageCounts = memo(function PageCounts({ store, counts }: { store: ProofStore; counts: string }) {
+  return (
+    <Group title="Other pages with comments">
+      <ul className="flex flex-wrap gap-2">
+        {counts
+          .split(' ')
+          .map((entry) => entry.split(',').map(Number))
+          .map(([page = 1, count = 0]) => (
+            <li key={page}>
+              <button
+                type="button"
+                onClick={() => store.setState({ index: page - 1, active: null })}
+                className="cut min-h-11 border-2 border-rule px-3 text-sm hover:border-charcoal"
+              >
+                Page {page}: <span className="text-soft">{pluralize(count, 'comment')}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </Group>
+  );
+});

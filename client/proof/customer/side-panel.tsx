@@ -1,0 +1,112 @@
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
+import { CommentCard } from '#client/proof/comments/comment-card.tsx';
+import { CommentLists } from '#client/proof/comments/comment-lists.tsx';
+import { shownPins } from '#client/proof/comments/shown-pins.ts';
+import { DecisionBar } from '#client/proof/decisions/decision-bar.tsx';
+import { spreadAt } from '#client/proof/pages/fit.ts';
+import { VersionHead } from '#client/proof/pages/version-head.tsx';
+import { isOpen, shownVersion } from '#client/proof/proof-state.ts';
+import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { pluralize } from '#shared/pluralize.ts';
+
+/** The panel stands beside the pages, and on a phone it is a sheet below them. */
+export function SidePanel({ store }: { store: ProofStore }) {
+  const version = useProof(store, shownVersion);
+  // A pin is painted before its card.
+  const pins = useDeferredValue(useProof(store, shownPins));
+  const index = useProof(store, (state) => state.index);
+  const isDouble = useProof(store, (state) => state.isDouble);
+  const active = useDeferredValue(useProof(store, (state) => state.active));
+  const canComment = useProof(store, isOpen);
+  const isBuyers = useProof(store, (state) => state.proof.reader.role === 'buyer');
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isBeside = useIsBeside();
+
+  const ofVersion = useMemo(
+    () => pins.filter(({ versionId }) => versionId === version?.id),
+    [pins, version?.id],
+  );
+  if (!version) return null;
+  const spread = spreadAt(index, version.pages.length, isDouble);
+  const shownPages = spread.flatMap((at) => version.pages[at]?.position ?? []);
+  const here = ofVersion.filter(({ page }) => page !== null && shownPages.includes(page));
+  // On a phone the comment that is read or written stands alone, so that the page keeps its room.
+  const alone = isBeside ? undefined : ofVersion.find(({ id }) => id === active);
+  const isShown = isUnfolded || alone !== undefined;
+  const count = pluralize(here.length, 'comment');
+
+  return (
+    <section
+      aria-label="Comments"
+      className="@container/panel relative flex min-h-0 flex-col border-charcoal bg-paper beside:border-l-2 aside:overflow-y-auto aside:border-l-2 aside:pt-12 sheet:border-t-2 roomy:overflow-hidden"
+    >
+      <button
+        type="button"
+        aria-expanded={isShown}
+        onClick={() => {
+          setUnfolded(!isShown);
+          if (isShown) store.selectPin(null);
+        }}
+        className="hidden min-h-11 flex-none items-center justify-between gap-2 px-4 text-left font-semibold text-sm leading-tight sheet:flex tight:min-h-[44px] tight:px-2"
+      >
+        <span className="tight:hidden">
+          Version {version.number}: {count} here, {ofVersion.length} in all
+        </span>
+        <span className="hidden tight:inline">
+          {isBuyers && canComment ? `${count} and your answer` : `${count} here, ${ofVersion.length} in all`}
+        </span>
+        <ChevronDownIcon
+          className={joinClasses('size-5 flex-none text-wine transition-transform', !isShown && 'rotate-180')}
+        />
+      </button>
+      <div
+        className={joinClasses(
+          'contents tight:absolute tight:inset-x-0 tight:bottom-full tight:block tight:max-h-[60dvh] tight:overflow-y-auto tight:border-charcoal tight:border-t-2 tight:bg-paper',
+          !isShown && 'tight:hidden',
+        )}
+      >
+        <div
+          data-comments
+          className={joinClasses(
+            'min-h-0 flex-1 overflow-y-auto px-4 pb-4 sm:px-6 beside:pt-5 aside:flex-none aside:overflow-visible aside:pt-3 roomy:flex-1 roomy:overflow-y-auto roomy:px-3 @max-[16rem]/panel:px-2 sheet:absolute sheet:inset-x-0 sheet:bottom-full sheet:max-h-[45dvh] sheet:border-charcoal sheet:border-t-2 sheet:bg-paper sheet:pt-4 tight:static tight:max-h-none tight:border-0 tight:px-2',
+            !isShown && 'sheet:hidden',
+          )}
+        >
+          {alone ? (
+            <CommentCard store={store} pin={alone} isActive canComment={canComment} />
+          ) : (
+            <>
+              <VersionHead store={store} version={version} />
+              <CommentLists
+                store={store}
+                version={version}
+                pins={ofVersion}
+                shownPages={shownPages}
+                here={here}
+                onWrite={() => setUnfolded(true)}
+              />
+            </>
+          )}
+        </div>
+        <DecisionBar store={store} />
+      </div>
+    </section>
+  );
+}
+
+/** Whether the panel stands beside the pages, as the `beside` and `aside` of the style sheet say. */
+function useIsBeside(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      addEventListener('resize', listener);
+      return () => removeEventListener('resize', listener);
+    },
+    () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const [width, height] = [innerWidth / rem, innerHeight / rem];
+      return width >= 64 || (width > height && height < 32);
+    },
+  );
+}
