@@ -119,7 +119,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await press(page, button('Move on: Page 2'));
     await expectOrder('page-1.png', 'page-2.png', 'page-10.png');
     await press(page, button('Delete page 1'));
-    const question = page.getByRole('alertdialog');
+    const question = page.getByRole('alertdialog', { name: 'Delete page 1?' });
     await press(page, question.getByRole('button', { name: 'Delete' }));
     await expect(question.locator('[aria-busy=true]')).toBeVisible();
     saveOrders();
