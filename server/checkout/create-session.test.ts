@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
+import { jobs } from '#server/jobs/jobs.ts';
 import { fillPages } from '#shared/draft/draft.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
@@ -213,6 +214,19 @@ describe('a comic that was ordered before', () => {
     await shop.idle();
     const statuses = await Promise.all(opened.map(({ checkoutId }) => statusOf(checkoutId)));
     expect(statuses.toSorted()).toEqual([...Array(5).fill('expired'), 'open']);
+  });
+
+  test('an older page is closed by the job where the server died right after the newer one was opened', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const first = await checkOut(item);
+    await shop.db
+      .updateTable('checkouts')
+      .set({ pageClosedAt: sql`now() - interval '5 minutes'` })
+      .where('id', '=', first.checkoutId)
+      .execute();
+    await jobs.get('reconcile')?.(shop.services);
+    expect(await statusOf(first.checkoutId)).toBe('expired');
+    expect(shop.payments.sessions().find(({ id }) => id === first.sessionId)?.status).toBe('expired');
   });
 
   test('an older page that was paid meanwhile becomes an order and is not asked about again', async () => {

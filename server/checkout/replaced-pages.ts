@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Database } from '#server/database/types.ts';
 import { logInfo } from '#server/logging/log.ts';
-import { callStripe, failureOf } from '#server/stripe/stripe-failure.ts';
+import type { Services } from '#server/services.ts';
+import { callStripe } from '#server/stripe/stripe-failure.ts';
 
 /**
  * Stores the session of a checkout and claims the other open pages of its drafts, so that each is closed by one request.
@@ -32,6 +33,26 @@ export async function replacePages(
   return rows.map((row) => row.sessionId);
 }
 
+const CLOSED_AT_ONCE = 20;
+
+/**
+ * Closes replaced pages that are still open, as after a lost answer of Stripe or the end of the process. A job calls it.
+ * @returns how many it has tried
+ */
+export async function closeReplacedPages({ db, stripe }: Pick<Services, 'db' | 'stripe'>): Promise<number> {
+  const open = await db
+    .selectFrom('checkouts')
+    .where('status', '=', 'open')
+    .where('pageClosedAt', '<', sql<Date>`now() - interval '1 minute'`)
+    .select((eb) => eb.ref('sessionId').$notNull().as('sessionId'))
+    .orderBy('pageClosedAt', 'desc')
+    .limit(CLOSED_AT_ONCE)
+    .execute();
+  const sessionIds = open.map(({ sessionId }) => sessionId);
+  if (sessionIds.length > 0) await closePages(db, await stripe(), sessionIds);
+  return sessionIds.length;
+}
+
 /** What was paid in the meantime can't expire; it settles like any other and is flagged. */
 export async function closePages(db: Database, stripe: Stripe, sessionIds: string[]): Promise<void> {
   await Promise.all(
@@ -41,7 +62,6 @@ export async function closePages(db: Database, stripe: Stripe, sessionIds: strin
         await markExpired(db, sessionId);
       } catch (error) {
         logInfo('checkout', `A replaced payment page stays open: ${error}`);
-        if (failureOf(error) === 'unknown') await askAgainLater(db, sessionId);
       }
     }),
   );
@@ -55,8 +75,4 @@ async function markExpired(db: Database, sessionId: string): Promise<void> {
     .where('sessionId', '=', sessionId)
     .where('status', '=', 'open')
     .execute();
-}
-
-async function askAgainLater(db: Database, sessionId: string): Promise<void> {
-  await db.updateTable('checkouts').set({ pageClosedAt: null }).where('sessionId', '=', sessionId).execute();
 }

@@ -2,6 +2,7 @@ import { purgeKnownDevices } from '#server/account/known-devices.ts';
 import { purgeExpiredLinksAndSessions } from '#server/account/links.ts';
 import { endOverduePayments } from '#server/checkout/end-overdue.ts';
 import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
+import { closeReplacedPages } from '#server/checkout/replaced-pages.ts';
 import { reconcileCheckouts } from '#server/checkout/settle.ts';
 import { purgeExpiredDrafts, purgeFinishedLinks } from '#server/draft/purge.ts';
 import { writeDraftReminders } from '#server/draft/reminders.ts';
@@ -30,6 +31,7 @@ export const jobs = new Map(
   Object.entries<Batch>({
     reconcile: async (services) => ({
       ...(await reconcileCheckouts(services)),
+      replacedPages: await closeReplacedPages(services),
       refunds: await reconcileRefunds(services),
       ...(await reconcileRoundPayments(services)),
     }),

@@ -341,6 +341,7 @@ export const walls: Walls = {
         'end-overdue.ts',
         'purge-old-records.ts',
         'receive-refund.ts',
+        'replaced-pages.ts',
         'router.ts',
         'settle.ts',
         'webhook-route.ts',
