@@ -142,9 +142,17 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
     .executeTakeFirst();
 }
 
-/** The link of an answer does not open a canceled order; the mail is deleted with other stale ones. */
-const isWanted = sql<boolean>`not (template = 'proof-answers' and exists (
-  select from orders where orders.id = (data->>'orderId')::uuid and status = 'Canceled'))`;
+/**
+ * The link of an answer does not open a canceled order, and a withdrawal stops the work. Nobody is reminded of what is
+ * answered or stopped meanwhile. Such mails are deleted with other stale ones.
+ */
+const isWanted = sql<boolean>`not (
+  (template = 'proof-answers' and exists (select from orders
+    where orders.id = (data->>'orderId')::uuid and (status = 'Canceled' or withdrawn_at is not null)))
+  or (occasion ~ '^(proof-reminder|proof-studio:waiting):' and not exists (
+    select from proof_versions join orders on orders.id = proof_versions.order_id
+    where proof_versions.id = substring(occasion from '[0-9a-f-]{36}')::uuid and proof_versions.state = 'sent'
+      and orders.status <> 'Canceled' and orders.withdrawn_at is null)))`;
 
 /**
  * The connection is held while the mail is sent. Otherwise, in a busy pool, marking the mail would wait for a

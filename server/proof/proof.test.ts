@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { formatDate } from '#shared/dates.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { writeProofReminders } from './decisions/reminders.ts';
@@ -14,6 +15,11 @@ beforeAll(async () => {
   maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
   nikos = shop.client(await shop.signIn('nikos@example.com', 'admin'));
 });
+
+type Waiting = { orderId: string; id: string; token: string };
+
+const changeOrder = (id: string, change: { status?: 'Canceled'; withdrawnAt?: Date }) =>
+  shop.db.updateTable('orders').set(change).where('id', '=', id).execute();
 
 const statusOf = async (id: string) =>
   (await shop.db.selectFrom('orders').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status;
@@ -296,6 +302,28 @@ describe('a version that was sent', () => {
       .select('id')
       .execute();
     expect(log).toEqual([]);
+  });
+
+  test.each([
+    [
+      'answered',
+      async ({ token, id }: Waiting) => guest().proof.ask.mutate({ of: { token }, versionId: id }),
+    ],
+    ['canceled', ({ orderId }: Waiting) => changeOrder(orderId, { status: 'Canceled' })],
+    ['withdrawn', ({ orderId }: Waiting) => changeOrder(orderId, { withdrawnAt: new Date() })],
+  ])('sends no reminder that waits for the mail server while its version is %s', async (_, end) => {
+    const orderId = await writeProofOrder(shop.db, { rounds: 3 });
+    const waiting = { orderId, ...(await sendProof(shop, maria, orderId)) };
+    await guest().proof.savePin.mutate(pinOf(waiting.token, waiting.id));
+    await waitBack(waiting.id, 7);
+    await writeProofReminders(shop.services);
+    const before = shop.mails.length;
+    await end(waiting);
+    await shop.idle();
+    await sendWaitingMails(shop.services);
+    const sent = shop.mails.slice(before).map(({ subject }) => subject);
+    expect(sent.filter((subject) => /waits for you|has not answered/.test(subject))).toEqual([]);
+    await sql`delete from mails where sent_at is null`.execute(shop.db);
   });
 
   test('moves the promised day with the wait, day by day', async () => {

@@ -96,6 +96,17 @@ describe('answers beside the pages', () => {
     expect(await mailsAfter(60, order)).toEqual([]);
   });
 
+  test('of a withdrawn order wait until the withdrawal is set aside', async () => {
+    const { order, pins } = await askedOrder(['Her coat is yellow.']);
+    await maria.admin.proofs.reply.mutate(answerTo(pins[0], 'Like in photo 3?'));
+    const withdraw = (withdrawnAt: Date | null) =>
+      shop.db.updateTable('orders').set({ withdrawnAt }).where('id', '=', order.id).execute();
+    await withdraw(new Date());
+    expect(await mailsAfter(60, order)).toEqual([]);
+    await withdraw(null);
+    expect(await mailsAfter(60, order)).toHaveLength(1);
+  });
+
   test('are mailed after an approval too', async () => {
     const orderId = await writeProofOrder(shop.db);
     const { id, token } = await sendProof(shop, maria, orderId);
