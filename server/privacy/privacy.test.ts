@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
-import { tokenOf } from '#server/proof/testing.ts';
+import { tokenOf, uploadFile } from '#server/proof/testing.ts';
 import {
   PERSONAL_DATA,
   PERSONAL_DATA_KINDS,
@@ -13,6 +15,7 @@ import { elenisComic, putInCart } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { afterRow, waitForBlocked } from '#testing/interleave.ts';
 import { shopFixture } from '#testing/shop.ts';
+import { createPseudonym, reduceOrder } from './reduce-order.ts';
 import { carryOutDeletion } from './requests.ts';
 import { subjectOfMailbox } from './subject.ts';
 import {
@@ -596,6 +599,29 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     const draft = { orderId, number: 3, kind: 'final', createdBy: 'Ada' } as const;
     await shop.db.insertInto('proofVersions').values(draft).execute();
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 0 });
+  });
+
+  test('leave no file that the studio sends while they take an order’s proofs', async () => {
+    await finish();
+    const { orderId, studio: client, studioCookie: cookie } = life;
+    const { checkoutId } = await shop.db
+      .selectFrom('orders')
+      .where('id', '=', orderId)
+      .select('checkoutId')
+      .executeTakeFirstOrThrow();
+    const upload = async () => {
+      const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'text/plain' };
+      await uploadFile(
+        shop,
+        { client, cookie },
+        { ...file, name: 'ouzeri.txt', bytes: Buffer.from('A comic.') },
+      );
+    };
+    const isLock = (row: object) => Object.entries(row).join() === `id,${checkoutId}`;
+    const db = shop.db.withPlugin(afterRow(isLock, upload));
+    await reduceOrder({ ...shop.services, db }, orderId, createPseudonym('0'.repeat(64)));
+    const folder = join(shop.services.env.dataFolder, 'images', 'proofs', orderId);
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('leave eleven years later nothing but the account and the newsletter, which end when asked', async () => {

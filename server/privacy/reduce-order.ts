@@ -32,11 +32,12 @@ export async function reduceOrder(
   pseudonym: Pseudonym | null,
 ): Promise<Removed> {
   const { db, images } = services;
-  const proofFiles = await countProofFiles(db, id);
   const mails = pseudonym ? await removeNames(db, id, pseudonym) : 0;
-  await removeProofs(services, id);
   return db.transaction().execute(async (tx) => {
     await lockCheckoutOf(tx, id);
+    // In the transaction that deletes their rows, so that nothing is sent between the two.
+    const proofFiles = await countProofFiles(tx, id);
+    await removeProofs(tx, services, id);
     const order = await tx
       .selectFrom('orders')
       .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')

@@ -480,7 +480,11 @@ describe('a large file', () => {
         await jobs.get('proofs')?.(shop.services);
       },
     ],
-    ['of a customer whose data is removed', (_: string, order: string) => removeProofs(shop.services, order)],
+    [
+      'of a customer whose data is removed',
+      (_: string, order: string) =>
+        shop.db.transaction().execute((tx) => removeProofs(tx, shop.services, order)),
+    ],
   ])('that is %s leaves no parts', async (_, end) => {
     const { orderId, plan } = await startLarge();
     await sendAndSave(plan.id, plan.parts[0]);
@@ -522,7 +526,7 @@ describe('files', () => {
       .select('path')
       .executeTakeFirstOrThrow();
     await maria.admin.proofs.send.mutate({ id: place.versionId, revision: 2, latest: null });
-    await removeProofs(shop.services, place.orderId);
+    await shop.db.transaction().execute((tx) => removeProofs(tx, shop.services, place.orderId));
     expect(await shop.services.images.get(path)).toBeNull();
     expect(await shop.services.images.get(`${path}-480.webp`)).toBeNull();
     const { links, log, versions } = await maria.admin.proofs.get.query({ id: place.orderId });

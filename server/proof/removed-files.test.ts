@@ -3,7 +3,8 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { countBlocked } from '#testing/interleave.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { makePagesOfBook } from './pages/book.ts';
-import { pdfOf, sendPart, sendProof, uploadFile, writeProofOrder } from './testing.ts';
+import { removeProofs } from './remove-proofs.ts';
+import { pdfOf, pinOf, sendPart, sendProof, uploadFile, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();
 let cookie: string;
@@ -139,4 +140,18 @@ test('a book of which two processes make the pages has each page once', async ()
     .select('state')
     .executeTakeFirst();
   expect(upload).toEqual({ state: 'done' });
+});
+
+test('a round that is counted as the studio’s mistake waits for the removal of what its customer wrote', async () => {
+  const orderId = await writeProofOrder(shop.db);
+  const { id, token } = await sendProof(shop, maria, orderId);
+  await shop.client().proof.savePin.mutate(pinOf(token, id));
+  await shop.client().proof.ask.mutate({ of: { token }, versionId: id });
+  const { roundsAsked } = await maria.admin.proofs.get.query({ id: orderId });
+  const roundId = roundsAsked[0]?.id ?? '';
+  const correction = whileStoreDeletes(() =>
+    maria.admin.proofs.countAsOwnMistake.mutate({ roundId, reason: 'Her name was wrong.' }),
+  );
+  await shop.db.transaction().execute((tx) => removeProofs(tx, shop.services, orderId));
+  expect(await correction.result()).toBeUndefined();
 });

@@ -50,6 +50,14 @@ export async function countAsOwnMistake(
   by: ChangedBy,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const found = await tx
+      .selectFrom('proofRounds')
+      .where('id', '=', roundId)
+      .select('orderId')
+      .executeTakeFirst();
+    if (!found) throw new DomainError('NOT_FOUND', 'This round is not counted.');
+    // The order first, as everybody who writes to its proofs does.
+    await lockOrderRecord(tx, found.orderId);
     const round = await tx
       .updateTable('proofRounds')
       .set({ counts: false, reason })
