@@ -181,6 +181,17 @@ describe('an order that is opened again after its completion', () => {
     expect(await statusOf(order.orderId)).toBe('Completed');
   });
 
+  test('keeps the parcel of an add-on that was sent before its final pages were approved', async () => {
+    const orderId = await writeProofOrder(shop.db, { deliveryOption: 'digital', country: 'GR' });
+    await maria.admin.proofs.markArrived.mutate({ id: await sendParcel(orderId) });
+    const { id, token } = await sendProof(shop, maria, orderId, { kind: 'final' });
+    const order = { orderId, of: { token } };
+    await shop.client().proof.approve.mutate({ of: { token }, versionId: id });
+    await redraw(order);
+    await deliver(orderId);
+    expect(await statusOf(orderId)).toBe('Completed');
+  });
+
   test('is not completed by files of earlier pages once later ones are drawn', async () => {
     const orderId = await writeProofOrder(shop.db, { deliveryOption: 'digital' });
     const { id, token } = await sendProof(shop, maria, orderId, { kind: 'sketches' });

@@ -21,14 +21,18 @@ export function filesCount(orderId: string): RawBuilder<boolean> {
         and earlier.event = 'delivered')), '-infinity')`;
 }
 
-/** Of a row of `parcels`: the final pages were not opened again since. An add-on may be sent before they are drawn. */
+/**
+ * Of a row of `parcels`: the final pages that it was made of were not opened again since. What is sent before any are
+ * approved, as an add-on may be, is made of none.
+ */
 export function parcelsCount(orderId: string): RawBuilder<boolean> {
-  return sql<boolean>`parcels.sent_at > coalesce((
-    select max(later.at) from proof_log as later
-      join proof_versions as version on version.id = later.version_id and version.kind = 'final'
-    where later.order_id = ${sql.ref(orderId)} and later.event = 'reopened' and exists (
-      select from proof_log as earlier where earlier.order_id = later.order_id and earlier.id < later.id
-        and earlier.event = 'shipped')), '-infinity')`;
+  const ofFinal = (event: 'approved' | 'reopened') => sql`
+    select proof_log.at from proof_log
+      join proof_versions as version on version.id = proof_log.version_id and version.kind = 'final'
+    where proof_log.order_id = ${sql.ref(orderId)} and proof_log.event = ${sql.lit(event)}`;
+  return sql<boolean>`(parcels.sent_at > coalesce(
+      (select max(reopened.at) from (${ofFinal('reopened')}) as reopened), '-infinity')
+    or not exists (select from (${ofFinal('approved')}) as approval where approval.at <= parcels.sent_at))`;
 }
 
 /** An order that was led by its status alone has no version; one that was opened again is being redrawn. */
