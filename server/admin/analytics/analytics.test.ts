@@ -371,12 +371,14 @@ describe('customers', () => {
 });
 
 describe('open work', () => {
-  test('is counted by status and by the days since the order, whatever the range', async () => {
+  test('is counted by status and by the days since the order, whatever the range, without what is withdrawn', async () => {
     const days = (count: number) => new Date(NOW.getTime() - count * 86_400_000).toISOString();
     for (const age of [0, 3, 4, 7, 8, 14, 15, 200]) await sell(db, { at: days(age), status: 'In Progress' });
     await sell(db, { at: days(5), status: 'Paid', currency: 'USD' });
     await sell(db, { at: days(40), status: 'Completed' });
     await sell(db, { at: days(40), status: 'Canceled' });
+    const withdrawn = await sell(db, { at: days(90), status: 'Paid' });
+    await db.updateTable('orders').set({ withdrawnAt: NOW }).where('id', '=', withdrawn.id).execute();
     const none = { orders: 0, oldest: null, upTo3: 0, upTo7: 0, upTo14: 0, older: 0 };
     const expected = [
       { ...none, status: 'Paid', orders: 1, oldest: '2026-11-16', upTo7: 1 },

@@ -116,10 +116,18 @@ async function countOpenWork(db: Database, { today }: DateRange) {
     sql`coalesce(sum(count) filter (where ${today}::date - day
       between ${first}::integer and ${last}::integer), 0)::bigint`;
   const { rows } = await sql<OpenWork>`
+    with days as (
+      select status, day, sum(count) as count from (
+        select status, day, count from order_totals
+        -- A withdrawal stops the work on an order.
+        union all select status, (created_at at time zone 'Europe/Athens')::date, -1 from orders
+          where withdrawn_at is not null and status <> 'Canceled'
+      ) as counted group by status, day
+    )
     select status, coalesce(sum(count), 0)::bigint as orders, min(day) filter (where count > 0)::text as oldest,
       ${aged(-1, 3)} as up_to3, ${aged(4, 7)} as up_to7, ${aged(8, 14)} as up_to14, ${aged(15, 1_000_000)} as older
     from unnest(${OPEN_STATUSES}::text[]) with ordinality as open (status, position)
-      left join order_totals using (status)
+      left join days using (status)
     group by status, position order by position`.execute(db);
   return rows;
 }
