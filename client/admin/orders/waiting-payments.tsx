@@ -1,13 +1,24 @@
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { tellCount } from '#shared/pluralize.ts';
 
 /** Payments whose money takes days: their buyers know a number, although there is no order yet. */
 export function WaitingPayments({ search }: { search: string }) {
-  const { data } = trpc.admin.orders.waitingPayments.useQuery({ search }, { staleTime: 0 });
+  const waiting = trpc.admin.orders.waitingPayments.useQuery({ search }, { staleTime: 0 });
+  const { data } = waiting;
+  if (waiting.error && !data)
+    return (
+      <LoadFailed
+        error={waiting.error}
+        fallback="Payments on their way did not load. Please check your connection."
+        onRetry={waiting.refetch}
+        isRetrying={waiting.isFetching}
+      />
+    );
   if (!data || data.total === 0) return null;
   const more = data.total - data.payments.length;
   const isAllOnTheWay = data.payments.every(({ status }) => status === 'pending');

@@ -1,13 +1,24 @@
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { formatMoney } from '#shared/money.ts';
 import { tellCount } from '#shared/pluralize.ts';
 import { describeDue } from './describe-due.ts';
 
 /** Withdrawals that are not settled stand above all orders, as their money is due by law. */
 export function OpenWithdrawals({ onOpen }: { onOpen: (orderId: string) => void }) {
-  const { data } = trpc.admin.withdrawals.open.useQuery(undefined, { staleTime: 0 });
+  const open = trpc.admin.withdrawals.open.useQuery(undefined, { staleTime: 0 });
+  const { data } = open;
+  if (open.error && !data)
+    return (
+      <LoadFailed
+        error={open.error}
+        fallback="Whether orders were withdrawn did not load. Please check your connection."
+        onRetry={open.refetch}
+        isRetrying={open.isFetching}
+      />
+    );
   if (!data || data.total === 0) return null;
   const more = data.total - data.orders.length;
   return (

@@ -52,3 +52,25 @@ test('a withdrawal stands above all orders until it is set aside with a reason, 
   await expect(box).toHaveCount(0);
   await expect(rows(page).getByText('Withdrawn', { exact: true })).toHaveCount(0);
 });
+
+test('what stands above the orders says that it did not load, and is asked for again', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  const calls = /admin\.(withdrawals\.open|orders\.waitingPayments)/;
+  await page.route(calls, (route) => route.abort());
+  await openBackOffice(page, store);
+  const withdrawals = page
+    .getByRole('alert')
+    .filter({ hasText: 'Whether orders were withdrawn did not load' });
+  const payments = page.getByRole('alert').filter({ hasText: 'Payments on their way did not load' });
+  await expect(withdrawals).toBeVisible({ timeout: 20_000 });
+  await expect(payments).toBeVisible();
+  await page.unroute(calls);
+  for (const alert of [withdrawals, payments]) {
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
+  }
+});
