@@ -30,7 +30,7 @@ export async function countAttempts(db: Database, tries: Attempt[]): Promise<voi
 }
 
 const count = compileOnce((db, counts: Places<Counts>) =>
-  withCountedAttempts(db, counts).selectFrom('tried').selectAll(),
+  withCountedAttempts(db, counts).selectFrom('tried').select(['key', 'tries']),
 );
 
 /** @param subjects must be unique @returns those within the limit */

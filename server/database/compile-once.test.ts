@@ -30,3 +30,17 @@ test('a query is built once, and every call has its own values', async () => {
     await close();
   }
 });
+
+test('a column that a release adds breaks no prepared query, because none asks for all columns', async () => {
+  const { db, close } = await createTestDatabase();
+  try {
+    const readKeys = compileOnce((given) => given.selectFrom('throttles').select('key'));
+    const readAll = compileOnce((given) => given.selectFrom('throttles').selectAll());
+    expect(await readKeys(db)).toEqual([]);
+    await sql`alter table throttles add color text`.execute(db);
+    expect(await readKeys(db)).toEqual([]);
+    await expect(readAll(db)).rejects.toThrow('A prepared statement names its columns');
+  } finally {
+    await close();
+  }
+});

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
 import type { Database } from './types.ts';
 
@@ -13,7 +14,8 @@ export function preparedNameOf(statement: string): string | undefined {
 
 /**
  * For a query that many requests run: it is built and compiled once for each database, which takes Kysely as long as
- * tRPC takes for the call, and prepared once on each connection. Its text must not depend on the values.
+ * tRPC takes for the call, and prepared once on each connection. Its text must not depend on the values, and it names
+ * its columns: PostgreSQL refuses a prepared `*` from the moment that a release adds a column.
  */
 export function compileOnce<Row, Values extends object = object>(
   build: (db: Database, places: Places<Values>) => Compilable<Row>,
@@ -22,14 +24,22 @@ export function compileOnce<Row, Values extends object = object>(
   return async (db, ...given) => {
     const values = given[0] ?? ({} as Values);
     const query = known.get(db) ?? build(db, placesFor(values)).compile();
+    if (!known.has(db)) prepare(query.sql);
     known.set(db, query);
-    if (!preparedNames.has(query.sql)) preparedNames.set(query.sql, `compiled-${preparedNames.size}`);
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.name as keyof Values] : parameter,
     );
     return (await db.executeQuery<Row>({ ...query, parameters })).rows;
   };
 }
+
+/** The name is the same in each process, because some poolers lend a connection with what others have prepared. */
+function prepare(statement: string): void {
+  if (STAR.test(statement)) throw new Error(`A prepared statement names its columns: ${statement}`);
+  preparedNames.set(statement, `q-${createHash('sha256').update(statement).digest('hex').slice(0, 32)}`);
+}
+
+const STAR = /(select|returning|,)\s+("?\w+"?\.)?\*/i;
 
 /** A parameter that each call replaces by its value. */
 class Place {
