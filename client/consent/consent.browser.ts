@@ -250,6 +250,17 @@ test('a rejection needs nothing more from the network: the banner goes, the choi
   await expect(page.locator('#content')).toBeFocused();
 });
 
+test('a toast stands above it, so that its buttons can be pressed', async ({ page, pixels: _ }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/configurator');
+  await expect(button(page, 'Reject All')).toBeVisible();
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const toast = page.locator('[data-sonner-toast]', { hasText: 'Validation Error' });
+  await expect
+    .poll(async () => (await lowerEdge(toast)) <= ((await cookieBanner(page).boundingBox())?.y ?? 0))
+    .toBe(true);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 667 } });
 

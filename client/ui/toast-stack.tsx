@@ -59,8 +59,13 @@ function rememberFocus({ target, currentTarget, relatedTarget }: FocusEvent<HTML
   if (!currentTarget.contains(relatedTarget)) focusedBefore = relatedTarget;
 }
 
-/** Pages can reserve space at the window's edge. */
-const OFFSET = { top: 20, bottom: 20, left: 20, right: 'calc(20px + var(--toast-inset, 0px))' };
+/** Pages can reserve space at the window's edge; the cookie banner's buttons would lie behind a toast. */
+const OFFSET = {
+  top: 20,
+  bottom: 'calc(20px + var(--cookie-banner, 0px))',
+  left: 20,
+  right: 'calc(20px + var(--toast-inset, 0px))',
+};
 
 /** Narrow screens show toasts at the top, because their main buttons are at the bottom. */
 const wide = matchMedia('(width >= 64rem)');
