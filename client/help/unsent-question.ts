@@ -1,4 +1,4 @@
-import { createUnsentText } from '#client/ui/unsent-text.ts';
+import { createUnsentText } from '#client/storage/unsent-text.ts';
 import type { HelpQuestion } from '#shared/help/help.ts';
 
 /** Unsent text, shared by all help forms. */

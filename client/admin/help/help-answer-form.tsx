@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ApiInput } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
+import { unsentText } from '#client/storage/unsent-text.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { HELP_ANSWER_MAX, helpAnswerFormSchema } from '#shared/help/help-requests.ts';
-import { readUnsentAnswer, storeUnsentAnswer } from './unsent-answers.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 
 const ANSWERED_MEANWHILE =
@@ -19,6 +20,7 @@ interface HelpAnswerFormProps {
 
 /** Answers a help request by mail. */
 export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAnswerFormProps) {
+  const unsent = unsentText(STORAGE_KEYS.helpAnswer(id));
   // A repeated answer has the same key, so that it is mailed once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [answersAtBegin, setAnswersAtBegin] = useState(answers.length);
@@ -27,7 +29,7 @@ export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAn
   async function sendAnswer(answer: { message: string; resolve: boolean }) {
     const { status } = await sendOnce({ ...answer, answersSeen: answers.length });
     if (status === 'stale') return;
-    storeUnsentAnswer(id, '');
+    unsent.write('');
     setAnswersAtBegin(answers.length + 1);
     setKey(crypto.randomUUID());
   }
@@ -45,7 +47,7 @@ export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAn
       key={key}
       label="Write back"
       schema={helpAnswerFormSchema}
-      initialValues={{ message: readUnsentAnswer(id), resolve: true }}
+      initialValues={{ message: unsent.read(), resolve: true }}
       onSubmit={sendAnswer}
       className="gap-3!"
     >
@@ -62,7 +64,7 @@ export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAn
               {...message}
               onChange={(text) => {
                 if (message.value === '') setAnswersAtBegin(answers.length);
-                storeUnsentAnswer(id, text);
+                unsent.write(text);
                 message.onChange(text);
               }}
             />

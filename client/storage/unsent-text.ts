@@ -1,0 +1,51 @@
+import { type BrowserStorage, localStore } from './browser-storage.ts';
+
+/**
+ * Text that was typed and not sent. It is stored in this browser, so that neither closing its form nor a reload loses
+ * it; without room there the page holds it.
+ */
+export function unsentText(key: string, storage: BrowserStorage = localStore) {
+  return {
+    read: (): string => typedHere.get(key) ?? storage.read(key) ?? '',
+    /** An empty text is forgotten. */
+    write(text: string): void {
+      typedHere.set(key, text);
+      if (text) storage.write(key, text);
+      else storage.remove(key);
+    },
+  };
+}
+
+const typedHere = new Map<string, string>();
+
+/** For forms whose text may not stay on the device, such as a visitor's: it outlives its form until the page is closed. */
+export function createUnsentText<Values extends Record<string, string>>() {
+  let typed: Partial<Values> = {};
+  return {
+    over: (initial: Values): Values => ({ ...initial, ...typed }),
+
+    /**
+     * Call it before sending. @returns a function that clears the text unless it changed meanwhile, and tells
+     * whether it did
+     */
+    prepareToClear(): () => boolean {
+      const sent = typed;
+      return () => {
+        const isUnchanged = typed === sent;
+        if (isUnchanged) typed = {};
+        return isUnchanged;
+      };
+    },
+
+    keep: <Field extends { name: string; onChange: (value: never) => void }>(
+      field: Field,
+      name: string = field.name,
+    ): Field => ({
+      ...field,
+      onChange: (value: never) => {
+        typed = { ...typed, [name]: value };
+        field.onChange(value);
+      },
+    }),
+  };
+}
