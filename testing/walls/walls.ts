@@ -218,6 +218,7 @@ export const walls: Walls = {
         'comments/comment-thread.tsx',
         'comments/download-comments.ts',
         'comments/pin-marker.tsx',
+        'comments/small-button.tsx',
         'customer/open-at-start.ts',
         'customer/proof-app.tsx',
         'customer/proof-frame.tsx',

@@ -93,7 +93,7 @@ export function CommentThread({ number, replies, typed, onType, onSend, children
           </div>
         </div>
       )}
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex flex-wrap items-center gap-x-4">
         {!isOpen && (
           <SmallButton id={button} onClick={open}>
             Answer<span className="sr-only"> comment {number}</span>

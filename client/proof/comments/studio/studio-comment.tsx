@@ -1,10 +1,9 @@
 import { CommentThread } from '#client/proof/comments/comment-thread.tsx';
 import { colourOf } from '#client/proof/comments/pin-marker.tsx';
+import { SmallButton } from '#client/proof/comments/small-button.tsx';
 import type { StudioPin, StudioProof } from '#client/proof/studio-proof.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
-import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { useMarkDone } from './use-mark-done.ts';
 import { useReply } from './use-reply.ts';
@@ -23,7 +22,6 @@ export function StudioComment({ id, proof, pin, canMark, isSelected, onShowOnPag
   const { number, text, author, role, sentAt, state, carriedFrom, replies } = pin;
   const mark = useMarkDone(proof.order.id);
   const isDone = state === 'done';
-  const markLabel = isDone ? 'Open again' : 'Mark as done';
   const from = proof.versions.find((version) =>
     proof.pins.some((other) => other.id === carriedFrom && other.versionId === version.id),
   );
@@ -61,27 +59,15 @@ export function StudioComment({ id, proof, pin, canMark, isSelected, onShowOnPag
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <CommentThread number={number} replies={replies} {...useReply(pin)}>
         {canMark && (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`${markLabel}: comment ${number}`}
-            onClick={() => mark(pin, !isDone)}
-            className="px-2!"
-          >
-            {!isDone && <CheckIcon className="size-4.5" />}
-            {markLabel}
-          </Button>
+          <SmallButton onClick={() => mark(pin, !isDone)}>
+            {isDone ? 'Open again' : 'Mark as done'}
+            <span className="sr-only">: comment {number}</span>
+          </SmallButton>
         )}
         {onShowOnPage && pin.page !== null && (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={`Show on page: comment ${number}`}
-            onClick={() => onShowOnPage(pin.id)}
-            className="px-2!"
-          >
-            Show on page
-          </Button>
+          <SmallButton onClick={() => onShowOnPage(pin.id)}>
+            Show on page<span className="sr-only">: comment {number}</span>
+          </SmallButton>
         )}
       </CommentThread>
     </li>
