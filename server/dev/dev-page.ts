@@ -18,7 +18,7 @@ export function devPage(page: {
         <title>${title}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style>
-          body { font: 16px/1.6 system-ui, sans-serif; background: #f4ede2; color: #1e1a1a; margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem; }
+          body { font: 16px/1.6 system-ui, sans-serif; background: #f4ede2; color: #1e1a1a; margin: 0 auto; max-width: 46rem; padding: 2rem 1.25rem; overflow-wrap: anywhere; }
           h1 { font: 2rem/1.2 Georgia, serif; }
           li { border-top: 1px solid #dccfbf; padding: 0.9rem 0; }
           ul { list-style: none; padding: 0; }

@@ -14,3 +14,12 @@ test('the stand-ins answer who sits at this machine, and nobody else', async ({ 
     }
   }
 });
+
+test('the lists of the stand-ins fit a small phone with text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const path of ['/dev/mail', '/dev/payments']) {
+    await page.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});

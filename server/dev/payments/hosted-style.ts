@@ -25,6 +25,7 @@ body {
   color: var(--charcoal);
   font: 400 1rem/1.55 var(--sans);
   font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
 }
 
 h1, h2, p, ul, ol, fieldset { margin: 0; padding: 0; }
