@@ -1,10 +1,13 @@
 import type { RenderedPage } from '#server/render/render-page.tsx';
-import { gzipOnce } from './gzip.ts';
+import { compressOnce, type Encoding } from './compress-once.ts';
 
-const compressed = new WeakMap<RenderedPage, Promise<Uint8Array<ArrayBuffer>>>();
+type Compressed = Partial<Record<Encoding, Promise<Uint8Array<ArrayBuffer>>>>;
 
-export function compressPage(page: RenderedPage): Promise<Uint8Array<ArrayBuffer>> {
-  const made = compressed.get(page) ?? gzipOnce(page.html);
+const compressed = new WeakMap<RenderedPage, Compressed>();
+
+export function compressPage(page: RenderedPage, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const made = compressed.get(page) ?? {};
   compressed.set(page, made);
-  return made;
+  made[encoding] ??= compressOnce(page.html, encoding);
+  return made[encoding];
 }

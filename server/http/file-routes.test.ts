@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shopFixture } from '#testing/shop.ts';
@@ -104,6 +104,15 @@ describe('an answer is compressed', () => {
     const { headers, body } = await ask('/assets/script.js', accepting);
     expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
     expect(gunzipSync(body).toString()).toBe(SCRIPT);
+  });
+
+  test('in the way that each client reads', async () => {
+    for (const accepted of ['gzip, deflate, br', 'gzip', 'gzip, deflate, br']) {
+      const { headers, body } = await ask('/assets/script.js', { 'accept-encoding': accepted });
+      const [encoding, unpack] = accepted === 'gzip' ? ['gzip', gunzipSync] : ['br', brotliDecompressSync];
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(unpack(body).toString()).toBe(SCRIPT);
+    }
   });
 
   test('once, and kept, where its name says what is in it, but only for those who ask for the whole of it compressed', async () => {

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { accepts } from 'hono/accepts';
-import { gzipOnce } from './gzip.ts';
+import { compressOnce, type Encoding, encodingFor } from './compress-once.ts';
 
 type KeptAsset = { headers: Record<string, string>; bytes: Uint8Array<ArrayBuffer> };
 
@@ -17,17 +16,19 @@ export function createFileRoutes(folder: string): Hono {
   const files = new Hono();
   const kept = new Map<string, KeptAsset>();
   files.use('/assets/*', async (c, next) => {
-    if (!mayKeep(c)) {
+    const encoding = mayKeep(c) ? encodingFor(c) : undefined;
+    if (!encoding) {
       await next();
       if (c.res.ok) c.res.headers.set('cache-control', 'public, max-age=31536000, immutable');
       return;
     }
-    let asset = kept.get(c.req.path);
+    const key = `${encoding} ${c.req.path}`;
+    let asset = kept.get(key);
     if (!asset) {
       await next();
       if (c.res.status !== 200) return;
-      asset = await toAsset(c.res);
-      kept.set(c.req.path, asset);
+      asset = await toAsset(c.res, encoding);
+      kept.set(key, asset);
     }
     // Otherwise Hono keeps the headers of the answer before, such as its length.
     c.res = undefined;
@@ -43,17 +44,16 @@ export function createFileRoutes(folder: string): Hono {
  * copies from disk that the build had compressed took 0.3 ms longer for each of the 40 files of a page.
  */
 function mayKeep(c: Context): boolean {
-  if (c.req.method !== 'GET' || c.req.header('range') || !PLAIN_ASSET.test(c.req.path)) return false;
-  return accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' }) === 'gzip';
+  return c.req.method === 'GET' && !c.req.header('range') && PLAIN_ASSET.test(c.req.path);
 }
 
-async function toAsset(answer: Response): Promise<KeptAsset> {
+async function toAsset(answer: Response, encoding: Encoding): Promise<KeptAsset> {
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
   const bytes = Buffer.from(await answer.arrayBuffer());
   if (bytes.length < COMPRESSED_BYTES_MIN || !COMPRESSED_TYPE.test(type)) return { headers, bytes };
   return {
-    headers: { ...headers, 'content-encoding': 'gzip', vary: 'Accept-Encoding' },
-    bytes: await gzipOnce(bytes),
+    headers: { ...headers, 'content-encoding': encoding, vary: 'Accept-Encoding' },
+    bytes: await compressOnce(bytes, encoding, { isBlocking: type.startsWith('text/css') }),
   };
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { accepts } from 'hono/accepts';
 import type { AssetFinder } from '#server/render/assets.ts';
 import type { Services } from '#server/services.ts';
+import { encodingFor } from './compress-once.ts';
 import { type AppEnv, createContext } from './trpc-context.ts';
 
 const ADDRESS_MAX = 2000;
@@ -41,11 +41,11 @@ export function createPageRoutes(
     if (page.status === 503) c.header('retry-after', '30');
     if (!compressed) return c.html(page.html, page.status);
     c.header('vary', 'Accept-Encoding');
-    const encoding = accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' });
-    if (encoding !== 'gzip') return c.html(page.html, page.status);
+    const encoding = encodingFor(c);
+    if (!encoding) return c.html(page.html, page.status);
     const { compressPage } = await import('./compress-page.ts');
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' };
-    return c.body(await compressPage(page), page.status, headers);
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': encoding };
+    return c.body(await compressPage(page, encoding), page.status, headers);
   });
 
   return routes;

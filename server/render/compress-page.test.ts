@@ -1,21 +1,25 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
 
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+
 test.each([
-  ['gzip, deflate, br, zstd', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
   ['gzip;q=0, identity', null],
   ['', null],
-])('a client that accepts “%s” gets the same page as %s', async (accepted, encoding) => {
+] as const)('a client that accepts “%s” gets the same page as %s', async (accepted, encoding) => {
   const findAssets = () => ({ scripts: [], styles: [], fonts: [] });
   const app = createApp(shop.services, async () => findAssets, { compressed: true });
   const read = async (path: string) => {
     const answer = await app.request(path, { headers: { 'accept-encoding': accepted } });
     const bytes = Buffer.from(await answer.arrayBuffer());
-    return { answer, html: (encoding ? gunzipSync(bytes) : bytes).toString() };
+    return { answer, html: (encoding ? unpack[encoding](bytes) : bytes).toString() };
   };
   const plain = await (await app.request('/how-it-works')).text();
   for (let visit = 0; visit < 2; visit++) {
