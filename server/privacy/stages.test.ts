@@ -238,6 +238,27 @@ const stages: Record<string, (guest: Guest) => Promise<Waiting>> = {
     await shop.idle();
     return { end: () => finish(id) };
   },
+  'a bought round whose refund is on its way': async (guest) => {
+    const id = await order(guest);
+    const token = await askForChanges(guest, id);
+    await sendProof(shop, studio, id);
+    const { url } = await shop.client().proof.buyRound.mutate({ of: { token } });
+    const sessionId = url.split('/').at(-1) ?? '';
+    await shop.payments.payLater(sessionId);
+    await shop.payments.succeed(sessionId);
+    await shop.idle();
+    const { rounds } = await studio.admin.orders.listRefunds.query({ id });
+    await studio.admin.proofs.refundRound.mutate({
+      id: rounds[0]?.id ?? '',
+      amount: 10_00,
+      reason: 'requested_by_customer',
+      note: `Agreed with ${guest.word}.`,
+      key: randomUUID(),
+    });
+    await setStatus(id, 'Canceled');
+    const [made] = shop.payments.refunds();
+    return { end: () => shop.payments.succeedRefund(made?.id ?? '') };
+  },
   'a delivered order': async (guest) => {
     await setStatus(await order(guest), 'Completed');
     return {};
@@ -294,6 +315,18 @@ const stages: Record<string, (guest: Guest) => Promise<Waiting>> = {
   },
   'a question': async ({ name, email, word }) => {
     await shop.client().help.createHelpRequest.mutate({ name, email, question: `Can you draw ${word}?` });
+    return {};
+  },
+  'a question whose answer waits for the mail server': async ({ name, email, word }) => {
+    await shop.client().help.createHelpRequest.mutate({ name, email, question: `Can you draw ${word}?` });
+    await shop.idle();
+    shop.setMailServer('down');
+    const { requests } = await studio.admin.help.list.query({});
+    const message = `We can, dear ${word}.`;
+    const answer = { id: requests[0]?.id ?? '', key: randomUUID(), message, resolve: true, answersSeen: 0 };
+    await studio.admin.help.answer.mutate(answer);
+    await shop.idle();
+    shop.setMailServer('up');
     return {};
   },
   'a message': async ({ name, email, word }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { jobs } from '#server/jobs/jobs.ts';
 import { countBlocked } from '#testing/interleave.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { makePagesOfBook } from './pages/book.ts';
@@ -140,6 +141,29 @@ test('a book of which two processes make the pages has each page once', async ()
     .select('state')
     .executeTakeFirst();
   expect(upload).toEqual({ state: 'done' });
+});
+
+test('a file whose sender is no admin any more is neither taken nor finished, and goes after a day', async () => {
+  const orderId = await approved();
+  const tom = await shop.signIn('tom@example.com', 'admin');
+  const { bytes, ...file } = PDF;
+  const wanted = { ...file, orderId, versionId: null, name: 'comic.pdf', bytes: bytes.length };
+  const { id, parts } = await shop.client(tom).admin.proofs.startUpload.mutate(wanted);
+  const { id: userId } = await shop.db
+    .selectFrom('users')
+    .where('email', '=', 'tom@example.com')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await maria.admin.team.revoke.mutate({ userId });
+  const [part] = parts;
+  if (!part) throw new Error('An upload has at least one part.');
+  await expect(sendPart(shop, tom, part, bytes)).rejects.toThrow('answered with 404');
+  await expect(shop.client(tom).admin.proofs.finishUpload.mutate({ id })).rejects.toThrow('does not exist');
+  await sql`update proof_uploads set created_at = now() - interval '25 hours' where id = ${id}::uuid`.execute(
+    shop.db,
+  );
+  await jobs.get('proofs')?.(shop.services);
+  expect(await shop.db.selectFrom('proofUploads').where('id', '=', id).select('id').execute()).toEqual([]);
 });
 
 test('a round that is counted as the studio’s mistake waits for the removal of what its customer wrote', async () => {
