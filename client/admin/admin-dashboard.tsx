@@ -10,10 +10,10 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
   const moved = movedAddress(address);
   if (moved) return <Redirect to={moved} replace />;
   const panels = NAVIGATION.filter(({ Panel }) => Panel);
-  const { id, Panel } = panels.find((place) => place.id === address.get('tab')) ?? panels[0] ?? {};
+  const { id, Panel } = panels.find((panel) => panel.id === address.get('tab')) ?? panels[0] ?? {};
   if (!id || !Panel) return null;
   return (
-    <AdminFrame place={id}>
+    <AdminFrame tab={id}>
       <PageBoundary key={id}>
         <Panel user={user} />
       </PageBoundary>

@@ -7,17 +7,17 @@ import { NAVIGATION } from './navigation.tsx';
 
 interface AdminFrameProps {
   /** The id of the navigation item that is open. */
-  place: string;
+  tab: string;
   children: ReactNode;
 }
 
 /** The frame of every page of the back office: navigation, the link to the shop, and the status of live updates. */
-export function AdminFrame({ place, children }: AdminFrameProps) {
+export function AdminFrame({ tab, children }: AdminFrameProps) {
   const signOut = useSignOut();
   const action =
     'inline-flex min-h-11 items-center whitespace-nowrap px-2 font-medium hover:text-wine hover:underline';
   return (
-    <Tabs value={place}>
+    <Tabs value={tab}>
       <header className="z-20 border-charcoal border-b-2 bg-paper lg:sticky lg:top-0 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 px-4 lg:px-6">
           <h1 className="mr-auto text-lg xl:mr-2">Admin Dashboard</h1>
@@ -49,7 +49,7 @@ export function AdminFrame({ place, children }: AdminFrameProps) {
         data-dense
         className="mx-auto max-w-[100rem] px-4 py-4 outline-none lg:px-6"
       >
-        <TabPanel value={place} className="outline-none">
+        <TabPanel value={tab} className="outline-none">
           {children}
         </TabPanel>
       </main>

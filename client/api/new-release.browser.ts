@@ -76,7 +76,7 @@ test('a proof of an earlier release that is refused reloads itself once, with co
   await expect(page.getByLabel('Name')).toHaveValue('Yiayia');
 });
 
-test('the back office of an earlier release reloads itself when it is refused, unless it has input that a reload would lose', async ({
+test('the back office of an earlier release reloads itself when refused, unless that would lose input', async ({
   page,
   store,
   allowProblem,

@@ -236,7 +236,7 @@ test('preferences that do not load say so, and a choice that does not reach our 
   await answer;
 });
 
-test('a rejection needs nothing more from the network: the banner goes, the choice is stored, and the focus goes on with the page', async ({
+test('a rejection needs no network: the banner goes, the choice is stored, and the focus goes on with the page', async ({
   page,
   pixels: _,
 }) => {

@@ -52,7 +52,7 @@ test('the costs of a run stand in a table below its date', () => {
   expect(prices).toContain('| CDN | 14 | 140 | 1,400 | 14,000 | 140,000 | 1,400,000 |');
 });
 
-test('what was not measured is not reckoned with', () => {
+test('a figure that was not measured is not reckoned with', () => {
   expect(() => partsOf(figures.slice(1), RUN)).toThrow('“first page, its data kept” was not measured.');
 });
 

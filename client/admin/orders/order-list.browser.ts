@@ -202,7 +202,7 @@ test('many orders come page by page, what does not load says so, and what is fou
     await rows(page).last().scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => scrollY);
     expect(place).toBeGreaterThan(200);
-    await page.waitForFunction((top) => history.state?.place === top, place);
+    await page.waitForFunction((top) => history.state?.scrollTop === top, place);
     await page.reload();
     await expect(rows(page)).toHaveCount(27);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
 import { useShownPages } from '#client/admin/shown-pages.ts';
-import { useKeptPlace } from '#client/admin/use-kept-place.ts';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -32,7 +32,7 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
   const { data, error, refetch } = orders;
   const total = useOrderTotal(filter, orders);
   const shownPages = useShownPages();
-  useKeptPlace(data !== undefined && (!orders.hasNextPage || data.loaded >= shownPages.wanted));
+  useScrollPosition(data !== undefined && (!orders.hasNextPage || data.loaded >= shownPages.wanted));
   if (error && (!data || isRefusal(error)))
     return <AdminQueryFailed error={error} title="Failed to load orders" onRetry={() => void refetch()} />;
   if (!data) return <Loading />;

@@ -7,7 +7,7 @@ import { useStudioProof } from '#client/proof/studio-proof.ts';
 export function OrderProofsPage() {
   const [, params] = useRoute('/admin/orders/:order/proofs');
   return (
-    <AdminFrame place="proofs">{params && <Proofs key={params.order} orderId={params.order} />}</AdminFrame>
+    <AdminFrame tab="proofs">{params && <Proofs key={params.order} orderId={params.order} />}</AdminFrame>
   );
 }
 

@@ -3,7 +3,7 @@ import { WaitingProofs } from './waiting-proofs.tsx';
 
 export function WaitingProofsPage() {
   return (
-    <AdminFrame place="proofs">
+    <AdminFrame tab="proofs">
       <WaitingProofs />
     </AdminFrame>
   );

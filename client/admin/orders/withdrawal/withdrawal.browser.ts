@@ -53,7 +53,7 @@ test('a withdrawal stands above all orders until it is set aside with a reason, 
   await expect(rows(page).getByText('Withdrawn', { exact: true })).toHaveCount(0);
 });
 
-test('what stands above the orders says that it did not load, and is asked for again', async ({
+test('a list above the orders says that it did not load, and is asked for again', async ({
   page,
   store,
   allowProblem,

@@ -7,15 +7,14 @@ const REST_MS = 150;
  * Scrolls to where the page was before a reload, once the list is as long again. The browser does so by itself only
  * where the page is long enough at its start.
  */
-export function useKeptPlace(isLoaded: boolean): void {
+export function useScrollPosition(isLoaded: boolean): void {
   const isRestored = useRef(false);
 
   useEffect(() => {
     if (!isLoaded || isRestored.current) return;
     isRestored.current = true;
-    const place = history.state?.place;
-    if (typeof place === 'number' && window.scrollY < place)
-      window.scrollTo({ top: place, behavior: 'instant' });
+    const top = history.state?.scrollTop;
+    if (typeof top === 'number' && window.scrollY < top) window.scrollTo({ top, behavior: 'instant' });
   }, [isLoaded]);
 
   useEffect(() => {
@@ -33,5 +32,5 @@ export function useKeptPlace(isLoaded: boolean): void {
 }
 
 function keep(): void {
-  history.replaceState({ ...history.state, place: window.scrollY }, '');
+  history.replaceState({ ...history.state, scrollTop: window.scrollY }, '');
 }
