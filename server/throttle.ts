@@ -25,12 +25,12 @@ export async function countAttempt(db: Database, throttle: Throttle, who: string
 }
 
 /** If one of the throttles refuses the attempt, none counts it. */
-export async function countAttempts(db: Database, tries: Attempt[]): Promise<void> {
-  refuseExceeded(tries, await count(db, countsOf(tries)));
+export async function countAttempts(db: Database, attempts: Attempt[]): Promise<void> {
+  refuseExceeded(attempts, await count(db, countsOf(attempts)));
 }
 
 const count = compileOnce((db, counts: Places<Counts>) =>
-  withCountedAttempts(db, counts).selectFrom('tried').select(['key', 'tries']),
+  withCountedAttempts(db, counts).selectFrom('attempts').select(['key', 'tries']),
 );
 
 /** @param subjects must be unique @returns those within the limit */
@@ -40,8 +40,8 @@ export async function countEach(
   subjects: string[],
 ): Promise<Set<string>> {
   if (subjects.length === 0) return new Set();
-  const tries = subjects.map((who) => ({ throttle, who }));
-  const counted = await incrementing(db, countsOf(tries)).execute();
+  const attempts = subjects.map((who) => ({ throttle, who }));
+  const counted = await incrementing(db, countsOf(attempts)).execute();
   const passed = new Set(counted.filter((row) => row.tries > throttle.limit).map(({ key }) => key));
   return new Set(subjects.filter((who) => !passed.has(keyOf(throttle, who))));
 }
@@ -49,11 +49,11 @@ export async function countEach(
 /** A row of each array is one attempt. */
 export type Counts = { keys: string[]; minutes: number[]; limits: number[] };
 
-export function countsOf(tries: Counted[]): Counts {
+export function countsOf(attempts: Counted[]): Counts {
   return {
-    keys: tries.map(({ throttle, who }) => keyOf(throttle, who)),
-    minutes: tries.map(({ throttle }) => throttle.windowMinutes),
-    limits: tries.map(({ throttle }) => throttle.limit),
+    keys: attempts.map(({ throttle, who }) => keyOf(throttle, who)),
+    minutes: attempts.map(({ throttle }) => throttle.windowMinutes),
+    limits: attempts.map(({ throttle }) => throttle.limit),
   };
 }
 
@@ -62,7 +62,7 @@ type Counted = { throttle: Omit<Throttle, 'refusal'>; who: string };
 const now = sql<Date>`now()`;
 
 /**
- * CTEs for a statement that selects from `tried` and passes the rows to `refuseExceeded`. If a limit is already
+ * CTEs for a statement that selects from `attempts` and passes the rows to `refuseExceeded`. If a limit is already
  * exceeded, nothing is counted.
  */
 export function withCountedAttempts(db: QueryCreator<Tables>, counts: Counts | Places<Counts>) {
@@ -78,7 +78,7 @@ export function withCountedAttempts(db: QueryCreator<Tables>, counts: Counts | P
     .with('counted', (creator) =>
       incrementing(creator, counts, sql<boolean>`not exists ${creator.selectFrom('blocked').select('key')}`),
     )
-    .with('tried', (creator) =>
+    .with('attempts', (creator) =>
       creator
         .selectFrom('counted')
         .select(['key', 'tries'])
@@ -123,8 +123,8 @@ function rowsOf({ keys, minutes, limits }: Counts | Places<Counts>) {
     unnest(${keys}::text[], ${minutes}::int[], ${limits}::int[])`;
 }
 
-export async function uncountAttempts(db: Database, tries: Attempt[]): Promise<void> {
-  await uncountAttemptsQuery(db, countsOf(tries).keys).execute();
+export async function uncountAttempts(db: Database, attempts: Attempt[]): Promise<void> {
+  await uncountAttemptsQuery(db, countsOf(attempts).keys).execute();
 }
 
 export function uncountAttemptsQuery(
@@ -150,9 +150,9 @@ export function uncountAttemptsQuery(
 }
 
 /** @throws DomainError TOO_MANY_REQUESTS */
-export function refuseExceeded(tries: Attempt[], counted: { key: string; tries: number }[]): void {
+export function refuseExceeded(attempts: Attempt[], counted: { key: string; tries: number }[]): void {
   const countOf = new Map(counted.map((row) => [row.key, row.tries]));
-  for (const { throttle, who } of tries) {
+  for (const { throttle, who } of attempts) {
     const isPassed = (countOf.get(keyOf(throttle, who)) ?? 0) > throttle.limit;
     if (!isPassed) continue;
     logSecurity('throttled', { throttle: throttle.name });

@@ -89,13 +89,13 @@ describe('a forgotten password', () => {
 
   test('lets in who was held back by somebody else’s tries', async () => {
     await signUp();
-    const tries = Array.from({ length: 12 }, () =>
+    const attempts = Array.from({ length: 12 }, () =>
       new Browser(shop, '198.51.100.1').client.account.signIn.mutate({
         ...eleni,
         password: 'a wrong password',
       }),
     );
-    await Promise.allSettled(tries);
+    await Promise.allSettled(attempts);
     await ask();
     await reset(await readToken(RESET_SUBJECT));
     await browser.client.account.signIn.mutate({ ...eleni, password: 'the ferry to paros' });

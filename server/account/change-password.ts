@@ -131,8 +131,8 @@ export async function confirmPassword(
 ): Promise<string> {
   // Counted per signed-in account, so that a stranger's wrong passwords do not block its owner.
   const [, byCaller] = signInAttempts(user.email, clientAddress);
-  const tries = [{ throttle: BY_USER, who: user.id }, byCaller];
-  await countAttempts(db, tries);
+  const attempts = [{ throttle: BY_USER, who: user.id }, byCaller];
+  await countAttempts(db, attempts);
   const { passwordHash } = await db
     .selectFrom('users')
     .where('id', '=', user.id)
@@ -142,7 +142,7 @@ export async function confirmPassword(
     logSecurity('password.refused', { userId: user.id });
     throw wrongPassword();
   }
-  await uncountAttempts(db, tries);
+  await uncountAttempts(db, attempts);
   return passwordHash;
 }
 

@@ -5,7 +5,7 @@ export type PasswordProof = {
   /** The hash that was checked; if it has changed since, no session is opened. */
   passwordHash: string;
   /** Login attempts to uncount once the session is open. */
-  tries: Attempt[];
+  attempts: Attempt[];
 };
 
 export function wrongCredentials(): DomainError {

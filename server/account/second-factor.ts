@@ -97,11 +97,11 @@ export async function confirmSecondFactor(db: Database, userId: string, code: st
 }
 
 export async function verifySecondFactor(db: Database, userId: string, code: string): Promise<boolean> {
-  const tries = [{ throttle: BY_ACCOUNT, who: userId }];
-  await countAttempts(db, tries);
+  const attempts = [{ throttle: BY_ACCOUNT, who: userId }];
+  await countAttempts(db, attempts);
   const isCodeOfApp = /^\d{6}$/.test(code);
   const isTaken = await (isCodeOfApp ? verifyCode(db, userId, code) : consumeRecoveryCode(db, userId, code));
-  if (isTaken) await uncountAttempts(db, tries);
+  if (isTaken) await uncountAttempts(db, attempts);
   if (isTaken && !isCodeOfApp) logSecurity('recovery-code.used', { userId });
   if (!isTaken) logSecurity('second-factor.refused', { userId });
   return isTaken;

@@ -153,7 +153,7 @@ async function openSession(
     ...{ id, userId, expiresAt, assuranceLevel, deviceHash },
     userAgent: userAgent.slice(0, USER_AGENT_MAX),
     passwordHash: proof?.passwordHash ?? null,
-    triedKeys: countsOf(proof?.tries ?? []).keys,
+    triedKeys: countsOf(proof?.attempts ?? []).keys,
   });
   return opened.length === 1;
 }

@@ -46,8 +46,8 @@ export async function checkCredentials(
   deviceToken?: string,
 ): Promise<SignIn> {
   const isKnown = deviceToken !== undefined && (await isKnownDevice(db, deviceToken, email));
-  const tries = signInAttempts(email, clientAddress, isKnown ? deviceToken : undefined);
-  const user = await findCandidate(db, email, tries);
+  const attempts = signInAttempts(email, clientAddress, isKnown ? deviceToken : undefined);
+  const user = await findCandidate(db, email, attempts);
   const isRight = await verifyPassword(user?.passwordHash, password);
   if (!user || !isRight) {
     logSecurity('sign-in.failed', { userId: user?.id ?? null, because: 'password' });
@@ -55,7 +55,7 @@ export async function checkCredentials(
   }
   if (user.hasSecondFactor) {
     if (code === undefined) {
-      afterResponse(() => uncountAttempts(db, tries));
+      afterResponse(() => uncountAttempts(db, attempts));
       return { status: 'second-factor' };
     }
     if (!(await verifySecondFactor(db, user.id, code))) {
@@ -66,7 +66,7 @@ export async function checkCredentials(
     }
   }
   const assuranceLevel = user.hasSecondFactor ? 'aal2' : 'aal1';
-  const proof = { passwordHash: user.passwordHash, tries };
+  const proof = { passwordHash: user.passwordHash, attempts };
   return { status: 'signed-in', userId: user.id, assuranceLevel, proof };
 }
 
@@ -91,9 +91,9 @@ export function findByEmail(db: Database, email: string) {
     .executeTakeFirst();
 }
 
-async function findCandidate(db: Database, email: string, tries: Attempt[]) {
-  const rows = await countAndFind(db, { email, ...countsOf(tries) });
-  refuseExceeded(tries, rows);
+async function findCandidate(db: Database, email: string, attempts: Attempt[]) {
+  const rows = await countAndFind(db, { email, ...countsOf(attempts) });
+  refuseExceeded(attempts, rows);
   const [{ id, passwordHash, confirmedAt } = {}] = rows;
   return id && passwordHash ? { id, passwordHash, hasSecondFactor: confirmedAt !== null } : undefined;
 }
@@ -101,12 +101,12 @@ async function findCandidate(db: Database, email: string, tries: Attempt[]) {
 /** One statement counts and reads, so that simultaneous attempts cannot exceed the limit. */
 const countAndFind = compileOnce((db, { email, ...counts }: Places<{ email: string } & Counts>) =>
   withCountedAttempts(db, counts)
-    .selectFrom('tried')
+    .selectFrom('attempts')
     .leftJoin('users', (join) => join.on(hasEmail(email)))
     .leftJoin('secondFactors', (join) =>
       join.onRef('secondFactors.userId', '=', 'users.id').on('secondFactors.confirmedAt', 'is not', null),
     )
-    .select(['tried.key', 'tried.tries', 'users.id', 'users.passwordHash', 'secondFactors.confirmedAt'])
+    .select(['attempts.key', 'attempts.tries', 'users.id', 'users.passwordHash', 'secondFactors.confirmedAt'])
     .select(asyncCommit.as('synchronousCommit'))
     .modifyEnd(idempotent),
 );

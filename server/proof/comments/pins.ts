@@ -30,11 +30,11 @@ type PinAnswer =
 export async function savePin(db: Database, reader: Reader, pin: Pin): Promise<PinAnswer> {
   return db.transaction().execute(async (tx) => {
     await shareOrder(tx, reader.orderId);
-    const kept = await findOwn(tx, reader, pin.id);
-    if (kept && kept.state !== 'draft' && pin.revision !== undefined) return staleUnlessSame(kept, pin);
+    const stored = await findOwn(tx, reader, pin.id);
+    if (stored && stored.state !== 'draft' && pin.revision !== undefined) return staleUnlessSame(stored, pin);
     await findOpen(tx, { id: reader.orderId }, pin.versionId);
     await refuseUnknownPage(tx, pin);
-    if (kept) return updatePin(tx, kept, pin);
+    if (stored) return updatePin(tx, stored, pin);
     return pin.revision ? { status: 'stale', pin: null } : insertPin(tx, reader, pin);
   });
 }
@@ -50,17 +50,17 @@ export async function deletePin(
 ): Promise<{ status: 'deleted' } | { status: 'stale'; pin: CurrentPin }> {
   return db.transaction().execute(async (tx) => {
     await shareOrder(tx, reader.orderId);
-    const kept = await findOwn(tx, reader, id);
-    if (!kept || kept.deletedAt) return { status: 'deleted' };
-    if (revision === undefined) refuseSent(kept);
+    const stored = await findOwn(tx, reader, id);
+    if (!stored || stored.deletedAt) return { status: 'deleted' };
+    if (revision === undefined) refuseSent(stored);
     const { numUpdatedRows } = await tx
       .updateTable('proofPins')
       .set({ text: '', deletedAt: sql<Date>`now()`, revision: sql`revision + 1` })
       .where('id', '=', id)
       .where('state', '=', 'draft')
-      .where('revision', '=', revision === undefined ? kept.revision : (revision ?? 1))
+      .where('revision', '=', revision === undefined ? stored.revision : (revision ?? 1))
       .executeTakeFirst();
-    return numUpdatedRows > 0n ? { status: 'deleted' } : { status: 'stale', pin: toCurrent(kept) };
+    return numUpdatedRows > 0n ? { status: 'deleted' } : { status: 'stale', pin: toCurrent(stored) };
   });
 }
 
@@ -160,19 +160,19 @@ async function refuseUnknownPage(tx: DatabaseTransaction, { versionId, page }: P
 
 /** Locks it. @throws DomainError NOT_FOUND for somebody else's */
 async function findOwn(tx: DatabaseTransaction, reader: Reader, id: string): Promise<PinRow | undefined> {
-  const kept = await tx
+  const stored = await tx
     .selectFrom('proofPins')
     .where('id', '=', id)
     .selectAll()
     .forUpdate()
     .executeTakeFirst();
-  if (!kept) return undefined;
+  if (!stored) return undefined;
   const isOwn =
-    kept.orderId === reader.orderId &&
-    kept.role === reader.role &&
-    (reader.role === 'buyer' || kept.linkId === reader.linkId);
+    stored.orderId === reader.orderId &&
+    stored.role === reader.role &&
+    (reader.role === 'buyer' || stored.linkId === reader.linkId);
   if (!isOwn) throw noPin();
-  return kept;
+  return stored;
 }
 
 function refuseSent({ state }: PinRow): void {
@@ -180,30 +180,32 @@ function refuseSent({ state }: PinRow): void {
     throw new DomainError('CONFLICT', 'This comment was sent, so it can’t be changed any more.');
 }
 
-async function updatePin(tx: DatabaseTransaction, kept: PinRow, pin: Pin): Promise<PinAnswer> {
+async function updatePin(tx: DatabaseTransaction, stored: PinRow, pin: Pin): Promise<PinAnswer> {
   if (pin.revision === undefined) {
-    refuseSent(kept);
-    if (kept.deletedAt) throw noPin();
+    refuseSent(stored);
+    if (stored.deletedAt) throw noPin();
   }
   const { versionId, page, x, y, text } = pin;
   const saved = await tx
     .updateTable('proofPins')
     .set({ versionId, page, x, y, text, revision: sql`revision + 1`, updatedAt: sql<Date>`now()` })
-    .where('id', '=', kept.id)
+    .where('id', '=', stored.id)
     .where('state', '=', 'draft')
     .where('deletedAt', 'is', null)
-    .where('revision', '=', pin.revision === undefined ? kept.revision : (pin.revision ?? 0))
+    .where('revision', '=', pin.revision === undefined ? stored.revision : (pin.revision ?? 0))
     .returning(['number', 'revision'])
     .executeTakeFirst();
-  return saved ? { status: 'saved', ...saved } : staleUnlessSame(kept, pin);
+  return saved ? { status: 'saved', ...saved } : staleUnlessSame(stored, pin);
 }
 
 /** A save whose answer was lost is repeated with the revision of before. */
-function staleUnlessSame(kept: PinRow, pin: Pin): PinAnswer {
-  if (kept.deletedAt) return { status: 'stale', pin: null };
-  const isSame = (['versionId', 'page', 'x', 'y', 'text'] as const).every((name) => kept[name] === pin[name]);
-  const { number, revision } = kept;
-  return isSame ? { status: 'saved', number, revision } : { status: 'stale', pin: toCurrent(kept) };
+function staleUnlessSame(stored: PinRow, pin: Pin): PinAnswer {
+  if (stored.deletedAt) return { status: 'stale', pin: null };
+  const isSame = (['versionId', 'page', 'x', 'y', 'text'] as const).every(
+    (name) => stored[name] === pin[name],
+  );
+  const { number, revision } = stored;
+  return isSame ? { status: 'saved', number, revision } : { status: 'stale', pin: toCurrent(stored) };
 }
 
 function toCurrent({ versionId, number, page, x, y, text, state, revision }: PinRow): CurrentPin {
@@ -250,8 +252,8 @@ async function insertPin(tx: DatabaseTransaction, reader: Reader, pin: Pin): Pro
     .returning(['number', 'revision'])
     .executeTakeFirst();
   if (inserted) return { status: 'saved', ...inserted };
-  const kept = await findOwn(tx, reader, id);
-  return kept ? updatePin(tx, kept, pin) : { status: 'stale', pin: null };
+  const stored = await findOwn(tx, reader, id);
+  return stored ? updatePin(tx, stored, pin) : { status: 'stale', pin: null };
 }
 
 async function refuseTooMany(tx: DatabaseTransaction, rootId: string): Promise<void> {

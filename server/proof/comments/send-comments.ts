@@ -67,13 +67,13 @@ async function refuseUnseen(
   drafts: ReturnType<typeof draftsOf>,
   seen: NonNullable<SeenDrafts>,
 ): Promise<void> {
-  const kept = await tx
+  const unsent = await tx
     .selectFrom('proofPins')
     .where('id', 'in', drafts)
     .select(['id', 'revision'])
     .execute();
   const revisions = new Map(seen.map(({ id, revision }) => [id, revision]));
-  if (kept.length !== revisions.size || kept.some(({ id, revision }) => revisions.get(id) !== revision))
+  if (unsent.length !== revisions.size || unsent.some(({ id, revision }) => revisions.get(id) !== revision))
     throw new DomainError(
       'CONFLICT',
       'Your comments were changed on another device, or by somebody with the same link. Nothing was sent; please look at them once more.',
