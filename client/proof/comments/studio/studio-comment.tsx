@@ -22,6 +22,7 @@ export function StudioComment({ id, proof, pin, canMark, isSelected, onShowOnPag
   const { number, text, author, role, sentAt, state, carriedFrom, replies } = pin;
   const mark = useMarkDone(proof.order.id);
   const isDone = state === 'done';
+  const markLabel = isDone ? 'Open again' : 'Mark as done';
   const from = proof.versions.find((version) =>
     proof.pins.some((other) => other.id === carriedFrom && other.versionId === version.id),
   );
@@ -59,14 +60,13 @@ export function StudioComment({ id, proof, pin, canMark, isSelected, onShowOnPag
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <CommentThread number={number} replies={replies} {...useReply(pin)}>
         {canMark && (
-          <SmallButton onClick={() => mark(pin, !isDone)}>
-            {isDone ? 'Open again' : 'Mark as done'}
-            <span className="sr-only">: comment {number}</span>
+          <SmallButton label={`${markLabel}: comment ${number}`} onClick={() => mark(pin, !isDone)}>
+            {markLabel}
           </SmallButton>
         )}
         {onShowOnPage && pin.page !== null && (
-          <SmallButton onClick={() => onShowOnPage(pin.id)}>
-            Show on page<span className="sr-only">: comment {number}</span>
+          <SmallButton label={`Show on page: comment ${number}`} onClick={() => onShowOnPage(pin.id)}>
+            Show on page
           </SmallButton>
         )}
       </CommentThread>
