@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JourneyStop } from '#shared/order/journey.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
+import type { JourneyStop } from '#shared/proof/journey.ts';
 import { DELIVERY_TYPES } from '#shared/storefront/price.ts';
 import { describeProgress } from './order-progress.ts';
 

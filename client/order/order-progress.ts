@@ -1,7 +1,7 @@
 import { formatShortDate } from '#shared/dates.ts';
-import type { JourneyStop } from '#shared/order/journey.ts';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import { refundDue } from '#shared/order/promised-dates.ts';
+import type { JourneyStop } from '#shared/proof/journey.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import { STUDIO } from '#shared/studio.ts';
 

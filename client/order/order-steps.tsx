@@ -1,7 +1,7 @@
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { formatShortDate } from '#shared/dates.ts';
-import { JOURNEY_LABELS, type JourneyStop } from '#shared/order/journey.ts';
+import { JOURNEY_LABELS, type JourneyStop } from '#shared/proof/journey.ts';
 
 const WORDS = { done: 'done', now: 'now', ahead: 'still to come' };
 

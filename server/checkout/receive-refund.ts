@@ -3,7 +3,7 @@ import { receiveRefund as receiveOrderRefund } from '#server/order/receive-refun
 import { endRounds } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
-import type { RefundStatus } from '#shared/order/refund.ts';
+import type { RefundStatus } from '#shared/admin/refund.ts';
 import { settleCheckout } from './settle.ts';
 
 /**

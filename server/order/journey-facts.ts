@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import type { JourneyFacts } from '#shared/order/journey.ts';
+import type { JourneyFacts } from '#shared/proof/journey.ts';
 import type { ProofKind, VersionState } from '#shared/proof/proof.ts';
 import { filesCount, parcelsCount } from './handed-over.ts';
 

@@ -5,7 +5,7 @@ import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
-import type { RefundStatus } from '#shared/order/refund.ts';
+import type { RefundStatus } from '#shared/admin/refund.ts';
 import { listRefundsAtStripe, ROW_ID, receiveRefund } from './receive-refund.ts';
 
 type WaitingRefund = Pick<RefundRow, 'id' | 'orderId' | 'amount' | 'reason'>;

@@ -4,7 +4,7 @@ import { listRoundsBought } from '#server/order/round-payments.ts';
 import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import type { SessionUser } from '#shared/account/account.ts';
-import { refundRoundSchema } from '#shared/order/refund.ts';
+import { refundRoundSchema } from '#shared/admin/refund.ts';
 import {
   deliverSchema,
   markDoneSchema,

@@ -13,7 +13,7 @@ import {
   updateOrderSchema,
   waitingPaymentsSchema,
 } from '#shared/admin/orders.ts';
-import { attributeRefundSchema, refundOrderSchema } from '#shared/order/refund.ts';
+import { attributeRefundSchema, refundOrderSchema } from '#shared/admin/refund.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';

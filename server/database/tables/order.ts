@@ -2,10 +2,10 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, HappenedAt, Json } from '#server/database/columns.ts';
 import type { OrderChoice } from '#shared/admin/analytics.ts';
 import type { OrderChangeField, StatusCause } from '#shared/admin/orders.ts';
+import type { RefundReason, RefundStatus } from '#shared/admin/refund.ts';
 import type { DigitalConsent } from '#shared/checkout/checkout.ts';
 import type { ComicType } from '#shared/draft/draft.ts';
 import type { OrderedComic, OrderFlag, OrderStatus } from '#shared/order/order.ts';
-import type { RefundReason, RefundStatus } from '#shared/order/refund.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type OrderTables = {

@@ -5,8 +5,8 @@ import { isHandedOn } from '#server/order/handed-over.ts';
 import { readJourneyFacts, type StoredFacts, selectJourneyFacts } from '#server/order/journey-facts.ts';
 import { orderCountry } from '#server/order/order-record.ts';
 import type { Cursor } from '#shared/cursor.ts';
-import { progressOf } from '#shared/order/journey.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
+import { progressOf } from '#shared/proof/journey.ts';
 import type { ProofKind, VersionState } from '#shared/proof/proof.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 

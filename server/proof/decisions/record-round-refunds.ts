@@ -8,8 +8,8 @@ import { convergeRefund, DASHBOARD, listRefundsAtStripe, ROW_ID } from '#server/
 import { SYSTEM, writeLog } from '#server/proof/log.ts';
 import { roundMails, roundRefundFailedMail } from '#server/proof/mails.ts';
 import type { Services } from '#server/services.ts';
+import { REFUND_REASONS } from '#shared/admin/refund.ts';
 import { formatMoney } from '#shared/money.ts';
-import { REFUND_REASONS } from '#shared/order/refund.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { lockPayment } from './rounds.ts';
 

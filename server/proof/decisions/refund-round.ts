@@ -9,8 +9,8 @@ import { isRetrySafe } from '#server/order/send-refund.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { SessionUser } from '#shared/account/account.ts';
+import type { RefundStatus, RoundRefundRequest } from '#shared/admin/refund.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { RefundStatus, RoundRefundRequest } from '#shared/order/refund.ts';
 import { recordRoundRefunds } from './record-round-refunds.ts';
 import { lockPayment } from './rounds.ts';
 

@@ -4,13 +4,13 @@ import { FormDialog } from '#client/editing/form-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
-import { formatDecimal, formatMoney } from '#shared/money.ts';
 import {
   REFUND_NOTE_MAX,
   REFUND_REASON_LABELS,
   REFUND_REASONS,
   refundOrderSchema,
-} from '#shared/order/refund.ts';
+} from '#shared/admin/refund.ts';
+import { formatDecimal, formatMoney } from '#shared/money.ts';
 import { describeRefund, readAmount } from './refund-amount.ts';
 import type { RefundOf } from './refund-of.ts';
 import { useRefund } from './use-refund.ts';

@@ -3,8 +3,8 @@ import type { Order } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import type { RefundRequest } from '#shared/admin/refund.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { RefundRequest } from '#shared/order/refund.ts';
 import type { RefundOf } from './refund-of.ts';
 
 const CUT_OFF = 'The connection was lost. Please try again: the same refund is never made twice.';

@@ -1,6 +1,11 @@
-import { type ProofKind, type Stage, stageOf, type VersionState } from '#shared/proof/proof.ts';
-import { isPosted, type OrderStatus } from './order.ts';
-import { type PromisedDates, promisedDates, type StoredTerms, termsOf } from './promised-dates.ts';
+import { isPosted, type OrderStatus } from '#shared/order/order.ts';
+import {
+  type PromisedDates,
+  promisedDates,
+  type StoredTerms,
+  termsOf,
+} from '#shared/order/promised-dates.ts';
+import { type ProofKind, type Stage, stageOf, type VersionState } from './proof.ts';
 
 /** The steps of an order, with the labels that buyers see. */
 export const JOURNEY_LABELS = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { orderIdSchema } from '#shared/admin/orders.ts';
 import { INT4_MAX } from '#shared/bounds.ts';
 import { freeText, uuid } from '#shared/text.ts';
+import { orderIdSchema } from './orders.ts';
 
 /** Stripe's values; 'fraudulent' also blocks the card. */
 export const REFUND_REASONS = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ProofKind, VersionState } from '#shared/proof/proof.ts';
 import { type JourneyFacts, type JourneyOrder, progressOf } from './journey.ts';
+import type { ProofKind, VersionState } from './proof.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date, 12));
 
