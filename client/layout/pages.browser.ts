@@ -154,7 +154,7 @@ test('a public page is the same for everyone, and carries no cookie', async ({ p
 
 test('pages come compressed, the short answers of the API as they are', async ({ request }) => {
   const encodingOf = async (path: string) => (await request.get(path)).headers()['content-encoding'];
-  expect(await encodingOf('/')).toBe('gzip');
+  expect(await encodingOf('/')).toBe('br');
   expect(await encodingOf('/sitemap.xml')).toMatch(/gzip|br/);
   expect(await encodingOf('/api/trpc/account.session')).toBeUndefined();
 });
