@@ -30,7 +30,7 @@ const figures = [
 test('a thousand orders a day from a million visitors are mostly saves', () => {
   const needs = reckon({ orders: 1_000, visitors: 1_000_000 }, costs);
   expect(needs.saves).toBeCloseTo(434, 0);
-  expect(needs.databaseCores).toBeCloseTo(0.76, 2);
+  expect(needs.databaseCores).toBeCloseTo(0.775, 3);
   expect(needs.made).toBeCloseTo(3.67, 2);
   expect(needs.sent).toBe(45e9);
   expect(needs.rows).toBe(13 * 365_000);
