@@ -4,6 +4,7 @@ import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { pinOf, sendProof, writePages, writeProofOrder } from '#server/proof/testing.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
+import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 
 const shop = shopFixture();
@@ -70,6 +71,13 @@ describe('a withdrawal stops the work at once', () => {
     expect(proof.journey.filter(({ state }) => state !== 'done')).toEqual([]);
     expect(proof.journey.filter(({ expected }) => expected)).toEqual([]);
     expect((await proofs.get.query({ id: orderId })).closed?.why).toBe('withdrawn');
+
+    const drawn = await writeProofOrder(shop.db);
+    const draft = await proofs.createVersion.mutate({ orderId: drawn, kind: 'sketches' });
+    await writePages(shop.db, draft.id);
+    await withdraw(drawn);
+    const sending = proofs.send.mutate({ id: draft.id, revision: draft.revision, latest: null });
+    await expect(sending).rejects.toThrow(STOPPED);
   });
 
   test('on lists and reminders, which leave it out, while it stands first among what to settle', async () => {
@@ -105,6 +113,25 @@ describe('a withdrawal stops the work at once', () => {
     expect(
       (await maria.admin.withdrawals.list.query()).filter(({ orderIds }) => orderIds.includes(orderId)),
     ).toHaveLength(2);
+  });
+
+  test('in the transaction that stores it: of an order that cannot be stopped no statement is kept', async () => {
+    const orderId = await writeOrder(shop.db);
+    const { number } = await orderOf(orderId);
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`.execute(
+      shop.db,
+    );
+    await sql`create trigger refuse before update on orders execute function refuse()`.execute(shop.db);
+    expectConsoleError(/disk full/);
+    await expect(withdraw(orderId)).rejects.toMatchObject({ data: { httpStatus: 500 } });
+    await sql`drop trigger refuse on orders`.execute(shop.db);
+    await shop.idle();
+    const stated = () =>
+      shop.db.selectFrom('withdrawals').where('orderNumber', '=', number).select('orderIds').execute();
+    expect([await stated(), (await orderOf(orderId)).withdrawnAt, shop.mails]).toEqual([[], null, []]);
+    await withdraw(orderId);
+    expect(await stated()).toEqual([{ orderIds: [orderId] }]);
+    expect((await orderOf(orderId)).withdrawnAt).not.toBeNull();
   });
 
   test('but not of an order that is canceled already', async () => {
@@ -148,8 +175,11 @@ describe('a withdrawal stops the work at once', () => {
       revision: 1,
       latest: { number: 1, state: 'asked' },
     });
-    await shop.client().proof.buyRound.mutate({ of });
+    const { url } = await shop.client().proof.buyRound.mutate({ of });
+    const page = () => shop.payments.sessions().find(({ id: sessionId }) => url.endsWith(sessionId));
+    expect(page()?.status).toBe('open');
     await withdraw(orderId);
+    expect(page()?.status).toBe('expired');
     const payments = await shop.db
       .selectFrom('proofRoundPayments')
       .where('orderId', '=', orderId)
