@@ -10,7 +10,17 @@ import { colourAt, plain } from '#testing/pictures.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import type { PermittedPart } from './pages/upload-parts.ts';
 import { removeProofs } from './remove-proofs.ts';
-import { pageFile, pdfOf, sendPart, sendProof, uploadFile, writePages, writeProofOrder } from './testing.ts';
+import {
+  pageFile,
+  pdfOf,
+  pinOf,
+  sendPart,
+  sendProof,
+  tokenOf,
+  uploadFile,
+  writePages,
+  writeProofOrder,
+} from './testing.ts';
 
 const shop = shopFixture();
 let cookie: string;
@@ -526,10 +536,23 @@ describe('files', () => {
       .select('path')
       .executeTakeFirstOrThrow();
     await maria.admin.proofs.send.mutate({ id: place.versionId, revision: 2, latest: null });
+    await shop.idle();
+    const of = { token: tokenOf(shop.mails.findLast(({ text }) => tokenOf(text) !== '')?.text) };
+    const answer = { of, versionId: place.versionId };
+    await guest().proof.savePin.mutate(pinOf(of.token, place.versionId, 'Her coat is yellow.'));
+    await guest().proof.sendComments.mutate(answer);
+    await guest().proof.approve.mutate(answer);
+    await shop.idle();
+    const read = () => maria.admin.proofs.get.query({ id: place.orderId });
+    const before = await read();
+    expect(JSON.stringify([before.pins, before.log])).toMatch(/yellow.*Eleni/);
     await shop.db.transaction().execute((tx) => removeProofs(tx, shop.services, place.orderId));
     expect(await shop.services.images.get(path)).toBeNull();
     expect(await shop.services.images.get(`${path}-480.webp`)).toBeNull();
-    const { links, log, versions } = await maria.admin.proofs.get.query({ id: place.orderId });
-    expect([links, versions[0]?.pages, log.map(({ event }) => event)]).toEqual([[], [], ['sent']]);
+    const { links, log, pins, versions } = await read();
+    expect([links, pins, versions[0]?.pages]).toEqual([[], [], []]);
+    expect(log.map(({ event }) => event)).toEqual(before.log.map(({ event }) => event));
+    expect(log.map(({ event }) => event)).toEqual(expect.arrayContaining(['sent', 'approved']));
+    expect(JSON.stringify([log, versions])).not.toMatch(/yellow|Eleni/);
   });
 });
