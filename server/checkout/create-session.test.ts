@@ -5,6 +5,7 @@ import { jobs } from '#server/jobs/jobs.ts';
 import { fillPages } from '#shared/draft/draft.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { createCheckoutSession } from './create-session.ts';
 import { settleCheckout } from './settle.ts';
 
 const { shop, checkOut, payUnheard, ordersOf, sessionOf, statusOf } = checkoutFixture();
@@ -219,11 +220,16 @@ describe('a comic that was ordered before', () => {
   test('an older page is closed by the job where the server died right after the newer one was opened', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const first = await checkOut(item);
-    await shop.db
+    const dying = { ...shop.services, afterResponse: () => {} };
+    await createCheckoutSession(dying, [item], { userId: null, draftKeys: draftKeysOf([item]) });
+    expect(await statusOf(first.checkoutId)).toBe('open');
+    const { numUpdatedRows } = await shop.db
       .updateTable('checkouts')
-      .set({ pageClosedAt: sql`now() - interval '5 minutes'` })
+      .set({ pageClosedAt: sql`page_closed_at - interval '5 minutes'` })
       .where('id', '=', first.checkoutId)
-      .execute();
+      .where('pageClosedAt', 'is not', null)
+      .executeTakeFirst();
+    expect(numUpdatedRows).toBe(1n);
     await jobs.get('reconcile')?.(shop.services);
     expect(await statusOf(first.checkoutId)).toBe('expired');
     expect(shop.payments.sessions().find(({ id }) => id === first.sessionId)?.status).toBe('expired');
