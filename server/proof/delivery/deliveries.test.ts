@@ -157,9 +157,10 @@ describe('the finished comic', () => {
 
   test('is not delivered before the pages are approved, nor opened by the family', async () => {
     const orderId = await writeProofOrder(shop.db);
-    await expect(maria.admin.proofs.deliver.mutate({ orderId, message: '' })).rejects.toThrow(
-      'Files are delivered once the customer has approved the pages.',
-    );
+    for (const reason of [undefined, 'She is in a hurry'])
+      await expect(maria.admin.proofs.deliver.mutate({ orderId, message: '', reason })).rejects.toThrow(
+        'Files are delivered once the customer has approved the pages.',
+      );
     const done = await approved();
     await expect(maria.admin.proofs.deliver.mutate({ orderId: done.orderId, message: '' })).rejects.toThrow(
       'There is no new file to deliver.',
