@@ -13,8 +13,8 @@ beforeAll(async () => {
   maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
 });
 
-async function approvedWithFile() {
-  const orderId = await writeProofOrder(shop.db);
+async function approvedWithFile(order?: string) {
+  const orderId = order ?? (await writeProofOrder(shop.db));
   const { id, token } = await sendProof(shop, maria, orderId, { kind: 'final' });
   await guest().proof.approve.mutate({ of: { token }, versionId: id });
   const path = `proofs/${orderId}/${'f'.repeat(24)}.pdf`;
@@ -112,6 +112,29 @@ describe('the page of a link', () => {
     const page = before.versions[0]?.pages[0]?.sources[0]?.url;
     expect((await fetch(shop.url + page)).status).toBe(404);
   });
+
+  test('opens a delivered file after a refund of a part, and no more after one of all that was paid', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const { url } = await guest().checkout.createSession.mutate({
+      cartItems: [item],
+      draftKeys: draftKeysOf([item]),
+    });
+    const sessionId = url?.split('/').at(-1) ?? '';
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .where('draftId', '=', item.draftId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { file } = await approvedWithFile(id);
+    await shop.payments.refund(sessionId, { amount: 5_00 });
+    await shop.idle();
+    expect((await fetch(file)).status).toBe(200);
+    await shop.payments.refund(sessionId);
+    await shop.idle();
+    expect((await fetch(file)).status).toBe(404);
+  });
 });
 
 test('the family reads and comments, but gets neither files nor the links of others', async () => {
@@ -127,6 +150,7 @@ test('the family reads and comments, but gets neither files nor the links of oth
     'Who has ordered the comic invites others.',
   );
   expect((await fetch(file.replace(/\?.*/, ''))).status).toBe(404);
+  expect(await guest().proof.get.mutate({ of: theirs })).toMatchObject({ deliveries: [], links: [] });
 });
 
 test('the family’s log tells of pages and comments, and of nothing that was bought, mailed or delivered', async () => {
