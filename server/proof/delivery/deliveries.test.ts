@@ -81,6 +81,25 @@ describe('the finished comic', () => {
     expect((await guest().proof.get.mutate({ of })).parcels[0]?.arrivedAt).toBeInstanceOf(Date);
   });
 
+  test('is mailed once with the names of its files, also by two who deliver it at the same moment', async () => {
+    const { orderId } = await approved();
+    const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'text/plain' };
+    const names = ['comic.txt', 'cover.txt'];
+    for (const name of names) await upload({ ...file, name, bytes: Buffer.from('A comic.') });
+    await shop.idle();
+    const before = shop.mails.length;
+    const both = await Promise.allSettled(
+      [1, 2].map(() => maria.admin.proofs.deliver.mutate({ orderId, message: '' })),
+    );
+    await shop.idle();
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const mails = shop.mails.slice(before);
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['eleni@example.com', 'Your comic is finished'],
+    ]);
+    for (const name of names) expect(mails[0]?.text).toContain(name);
+  });
+
   test('goes on where a cut download stopped, which counts once, as does one begun again within the hour', async () => {
     const { orderId, of } = await approved();
     const bytes = Buffer.from('A comic, page by page.'.repeat(500));
