@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
@@ -55,10 +56,12 @@ describe('a withdrawal stops the work at once', () => {
       name: 'a.jpg',
       bytes: 9,
     };
+    const parcel = { id: randomUUID(), orderId, carrier: 'ACS', number: 'GR 12', url: null };
     for (const attempt of [
       () => proofs.createVersion.mutate({ orderId, kind: 'sketches' }),
       () => proofs.startUpload.mutate(file),
       () => proofs.deliver.mutate({ orderId, message: '' }),
+      () => proofs.sendParcel.mutate(parcel),
       () => shop.client().proof.approve.mutate({ of, versionId: id }),
       () => shop.client().proof.ask.mutate({ of, versionId: id }),
       () => shop.client().proof.buyRound.mutate({ of }),
