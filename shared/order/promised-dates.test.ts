@@ -164,6 +164,15 @@ describe('the days of versions', () => {
     expect(dayOn('2026-11-07T08:00')).toEqual(at('2026-11-19T21:59:59.999'));
   });
 
+  test.each([
+    ['in March', '2027-03-24T10:00', '2027-03-26T21:30', '2027-03-28T21:30', '2027-04-10T20:59:59.999'],
+    ['in October', '2026-10-22T10:00', '2026-10-24T10:00', '2026-10-26T21:30', '2026-11-07T21:59:59.999'],
+  ])('move by the calendar days of a wait in which clocks change %s', (_, paid, sentAt, now, finished) => {
+    const sent = { ...sketches, sentAt: at(sentAt), state: 'sent', answeredAt: null };
+    const promised = promisedDates({ ...terms, paidAt: at(paid), versions: [sent] }, at(now));
+    expect(promised.finished).toEqual(at(finished));
+  });
+
   test('end with the day in Athens on both sides of a change of the clock', () => {
     const paid = at('2027-03-26T10:00');
     const { sketches: by } = promisedDates({ ...terms, paidAt: paid }, paid);
