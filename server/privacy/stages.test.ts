@@ -274,6 +274,9 @@ const stages: Record<string, (guest: Guest) => Promise<Waiting>> = {
     await withdraw(guest, id);
     return {
       end: async () => {
+        expect(await findTraces(shop, [guest.word])).toEqual(
+          expect.arrayContaining([`orders: ${guest.word}`, `withdrawals: ${guest.word}`]),
+        );
         await studio.admin.withdrawals.setAside.mutate({ orderId: id, reason: `Drawn, ${guest.word}.` });
         await passLastDownloads(id);
       },
