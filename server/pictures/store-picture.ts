@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Sharp } from 'sharp';
 import type { Database } from '#server/database/types.ts';
 import { NotStoredError } from '#server/images/image-store.ts';
@@ -16,7 +16,15 @@ const DECODED_BYTES_MAX = 64_000_000;
 const HEIGHT_MAX = 3;
 const WEBP_QUALITY = 82;
 const PLACEHOLDER_WIDTH = 12;
-const PURGED_AT_ONCE = 100;
+/** As many as a comic has pages. */
+const CLAIMED_AT_ONCE = 100;
+
+const IS_UNUSED = sql<SqlBool>`
+  not exists (
+    select from gallery_items where images @> jsonb_build_array(jsonb_build_object('src', media.src)))
+  and not exists (
+    select from blog_posts where cover_image ->> 'src' = media.src or strpos(body, media.src) > 0)
+  and not exists (select from site_texts where strpos(value, media.src) > 0)`;
 
 /** @throws DomainError with the upload's message; NotStoredError */
 export async function storePicture(
@@ -41,14 +49,14 @@ export async function storePicture(
 
 export async function removeUnusedPictures({ db, images }: Store, srcs: string[]): Promise<void> {
   if (srcs.length === 0) return;
-  await deletePictures({ db, images }, await selectUnused(db).where('src', 'in', srcs).execute());
+  await deletePictures({ db, images }, await claimUnused(db, sql`src = any(${srcs}::text[])`));
 }
 
 export async function purgeUnusedPictures({ db, images }: Store): Promise<number> {
-  const unused = await selectUnused(db)
-    .where('createdAt', '<', sql<Date>`now() - interval '1 day'`)
-    .limit(PURGED_AT_ONCE)
-    .execute();
+  const unused = await claimUnused(
+    db,
+    sql`(removed_at is not null or created_at < now() - interval '1 day')`,
+  );
   await deletePictures({ db, images }, unused);
   return unused.length;
 }
@@ -77,19 +85,34 @@ async function renderMaster(picture: Sharp) {
   };
 }
 
-function selectUnused(db: Database) {
-  return db
-    .selectFrom('media')
-    .select('src')
-    .where(
-      sql<SqlBool>`not exists (
-        select from gallery_items where images @> jsonb_build_array(jsonb_build_object('src', media.src)))`,
-    )
-    .where(
-      sql<SqlBool>`not exists (
-        select from blog_posts where cover_image ->> 'src' = media.src or strpos(body, media.src) > 0)`,
-    )
-    .where(sql<SqlBool>`not exists (select from site_texts where strpos(value, media.src) > 0)`);
+/**
+ * Marks pictures that nothing shows, after which no text may begin to show them (lockNamedPictures). It decides once
+ * more when it has the locks: a statement that has waited for one does not see what was stored meanwhile.
+ */
+function claimUnused(db: Database, which: RawBuilder<SqlBool>): Promise<{ src: string }[]> {
+  return db.transaction().execute(async (tx) => {
+    const locked = await tx
+      .selectFrom('media')
+      .select('src')
+      .where(which)
+      .where(IS_UNUSED)
+      .orderBy('src')
+      .limit(CLAIMED_AT_ONCE)
+      .forUpdate()
+      .execute();
+    if (locked.length === 0) return [];
+    return tx
+      .updateTable('media')
+      .set({ removedAt: sql<Date>`now()` })
+      .where(
+        'src',
+        'in',
+        locked.map(({ src }) => src),
+      )
+      .where(IS_UNUSED)
+      .returning('src')
+      .execute();
+  });
 }
 
 /**

@@ -76,7 +76,12 @@ type BlogPostsTable = {
   revision: Generated<number>;
 };
 
-type MediaTable = { src: string; createdAt: CreatedAt };
+type MediaTable = {
+  src: string;
+  /** Since when no text may show it; its row goes once its files are deleted. */
+  removedAt: ColumnType<Date | null, never, Date>;
+  createdAt: CreatedAt;
+};
 
 /** Texts of shared/storefront/site-texts.ts that the owner has changed. */
 type SiteTextsTable = {
