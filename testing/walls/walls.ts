@@ -516,7 +516,7 @@ export const walls: Walls = {
       imports: ['server/storefront', 'server/stripe'],
     },
     'server/pictures': {
-      offers: ['picture-routes.ts', 'pictures.ts', 'store-picture.ts'],
+      offers: ['named-pictures.ts', 'picture-routes.ts', 'pictures.ts', 'store-picture.ts'],
       imports: ['server/images'],
     },
     'server/privacy': {

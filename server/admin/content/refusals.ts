@@ -1,4 +1,6 @@
+import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { lockNamedPictures } from '#server/pictures/named-pictures.ts';
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const UNIQUE_VIOLATION = '23505';
@@ -22,6 +24,15 @@ export function isTaken(error: unknown): boolean {
 
 export function removedMeanwhile(what: 'package' | 'add-on' | 'comic' | 'story'): DomainError {
   return new DomainError('NOT_FOUND', `This ${what} has been removed meanwhile.`);
+}
+
+/** The pictures that the text names stay until the transaction ends. @throws DomainError CONFLICT if one is removed */
+export async function refuseRemovedPictures(
+  tx: DatabaseTransaction,
+  { field, text }: { field: string; text: string },
+): Promise<void> {
+  const [removed] = await lockNamedPictures(tx, text);
+  if (removed) refuseField(field, `This picture does not exist any more. Please upload it again: ${removed}`);
 }
 
 export function refuseField(field: string, sentence: string): never {

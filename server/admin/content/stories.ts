@@ -8,7 +8,7 @@ import { refuseForeignPictures, renderMarkdown } from '#server/storefront/storie
 import type { NewStory, StoryContent } from '#shared/admin/content.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import type { Saved, Version } from '#shared/version.ts';
-import { refuseField, refuseTaken, removedMeanwhile } from './refusals.ts';
+import { refuseField, refuseRemovedPictures, refuseTaken, removedMeanwhile } from './refusals.ts';
 import { freeSlug } from './slugs.ts';
 
 export type ListedStory = {
@@ -69,7 +69,7 @@ export async function createStory(db: Database, { title }: NewStory): Promise<{ 
   );
 }
 
-/** @throws DomainError CONFLICT if it cannot be published like this, has foreign pictures, or its slug is in use */
+/** @throws DomainError CONFLICT if it cannot be published like this, has foreign or removed pictures, or its slug is in use */
 export async function updateStory(
   db: Database,
   { id, revision, coverAlt, ...content }: Version & StoryContent,
@@ -78,19 +78,22 @@ export async function updateStory(
   const problem = refuseForeignPictures(await renderMarkdown(content.body));
   if (problem) refuseField('body', problem);
   const saved = await refuseTaken(SLUG_TAKEN, () =>
-    db
-      .updateTable('blogPosts')
-      .set({
-        ...content,
-        tags: [...new Set(content.tags)],
-        coverImage: sql`jsonb_set(cover_image, '{alt}', to_jsonb(${coverAlt}::text))`,
-        publishedAt: content.published ? sql`coalesce(published_at, now())` : sql`published_at`,
-        revision: revision + 1,
-      })
-      .where('id', '=', id)
-      .where('revision', '=', revision)
-      .returning(STORY_COLUMNS)
-      .executeTakeFirst(),
+    db.transaction().execute(async (tx) => {
+      await refuseRemovedPictures(tx, { field: 'body', text: content.body });
+      return tx
+        .updateTable('blogPosts')
+        .set({
+          ...content,
+          tags: [...new Set(content.tags)],
+          coverImage: sql`jsonb_set(cover_image, '{alt}', to_jsonb(${coverAlt}::text))`,
+          publishedAt: content.published ? sql`coalesce(published_at, now())` : sql`published_at`,
+          revision: revision + 1,
+        })
+        .where('id', '=', id)
+        .where('revision', '=', revision)
+        .returning(STORY_COLUMNS)
+        .executeTakeFirst();
+    }),
   );
   return savedOrStale(saved, () => findStory(db, id));
 }
