@@ -93,6 +93,8 @@ function listQuestions(middle: OrderPosition): Question[] {
     listing('filter Canceled, oldest first', { status: 'Canceled', direction: 'asc' }),
     listing('filter In Progress, by total', { status: 'In Progress', sort: 'total' }),
     ...['gmail', 'maria', 'smith'].map((search) => listing(`search ${search}, common`, { search })),
+    // The longest way of both: too rare to be found near, and in 11,000 orders.
+    listing('search a.smith, neither common nor rare', { search: 'a.smith' }),
     listing('search gmail, a page in the middle', { search: 'gmail' }, { after: middle }),
     ...['xenakis77', '3f2a'].map((search) =>
       listing(`search ${search}, rare, with its total`, { search }, { isCounted: true }),

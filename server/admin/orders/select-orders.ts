@@ -5,7 +5,7 @@ import { isIndexedSearch, type OrderFilter, type OrderPosition } from '#shared/a
 import { UUID_PATTERN } from '#shared/text.ts';
 
 /** A search first scans this many orders in list order, where common terms are found. */
-const SCANNED = 5000;
+const SCANNED = 2500;
 /** Orders scanned per page for a search that the trigram index cannot answer. */
 const SCANNED_WITHOUT_INDEX = 10_000;
 
