@@ -8,5 +8,11 @@ const { isPainted, ...opened } = openAtStart();
 followPastedLinks();
 // On a phone the page's code would compete with the first picture for the same slow connection.
 isPainted
-  .then(() => import('#client/proof/customer/proof-app.tsx'))
-  .then(({ startProof }) => startProof(opened), console.error);
+  .then(() =>
+    Promise.all([
+      import('#client/proof/customer/proof-app.tsx'),
+      // The studio's words in another face would break into other lines, and move what stands below them.
+      Promise.allSettled([document.fonts.load('1em "Caveat Note"')]),
+    ]),
+  )
+  .then(([{ startProof }]) => startProof(opened), console.error);
