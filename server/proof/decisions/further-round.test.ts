@@ -32,7 +32,11 @@ type UsedUp = Awaited<ReturnType<typeof usedUp>>;
 
 const buy = ({ of }: Pick<UsedUp, 'of'>) => guest().proof.buyRound.mutate({ of });
 const sessionOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';
-const read = ({ of }: Pick<UsedUp, 'of'>) => guest().proof.get.mutate({ of });
+/** Without the note that it was opened, which follows the answer, or overtakes it. */
+const read = async ({ of }: Pick<UsedUp, 'of'>) => {
+  const proof = await guest().proof.get.mutate({ of });
+  return { ...proof, log: proof.log.filter(({ event }) => event !== 'opened') };
+};
 const paymentsOf = ({ orderId }: Pick<UsedUp, 'orderId'>) =>
   shop.db.selectFrom('proofRoundPayments').where('orderId', '=', orderId).selectAll().execute();
 
