@@ -88,11 +88,13 @@ describe('answers beside the pages', () => {
     ]);
   });
 
-  test('of a canceled order are not mailed, as its link opens nothing', async () => {
+  test('of a canceled order are not mailed, as its link opens nothing, and a further one is refused', async () => {
     const { order, pins } = await askedOrder(['Her coat is yellow.']);
     await maria.admin.proofs.reply.mutate(answerTo(pins[0], 'Like in photo 3?'));
     await shop.db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', order.id).execute();
-    await maria.admin.proofs.reply.mutate(answerTo(pins[0], 'Or like in photo 4?'));
+    await expect(maria.admin.proofs.reply.mutate(answerTo(pins[0], 'Or like in photo 4?'))).rejects.toThrow(
+      'This order is canceled, so an answer would reach nobody.',
+    );
     expect(await mailsAfter(60, order)).toEqual([]);
   });
 

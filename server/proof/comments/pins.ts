@@ -64,7 +64,7 @@ export async function deletePin(
   });
 }
 
-/** Written once, with its mail. @throws DomainError NOT_FOUND, TOO_MANY_REQUESTS */
+/** Written once, with its mail. @throws DomainError NOT_FOUND, CONFLICT of a canceled order, TOO_MANY_REQUESTS */
 export async function reply(
   { db, env }: Pick<Services, 'db' | 'env'>,
   pinOf: { orderId?: string; pinId: string },
@@ -83,6 +83,8 @@ export async function reply(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;
+    if (order.status === 'Canceled')
+      throw new DomainError('CONFLICT', 'This order is canceled, so an answer would reach nobody.');
     await writeLog(tx, { orderId, versionId, event: 'replied', by, text: `Comment ${number}` });
     const reply = { ...answer, rootId, role, by: author };
     await mailAnswer(tx, order, { pinId: pinOf.pinId, reply, studio: env.studioEmail });
