@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { useHoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { type StudioPin, useRefreshProofs } from '#client/proof/studio-proof.ts';
@@ -9,8 +9,8 @@ import { unsentText } from '#client/storage/unsent-text.ts';
 export function useReply({ id: pinId, rootId }: StudioPin) {
   const unsent = unsentText(STORAGE_KEYS.proofReply(rootId));
   const [typed, setTyped] = useState(unsent.read);
-  // A reply that is sent again after a lost response keeps its id, so that it is stored once.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  // The same words, sent again after a lost response, keep their id, so that they are stored once.
+  const tried = useRef<{ id: string; text: string } | null>(null);
   const refresh = useRefreshProofs();
   const reply = trpc.admin.proofs.reply.useMutation();
   useHoldUnsavedInput(typed.trim() !== '');
@@ -24,10 +24,12 @@ export function useReply({ id: pinId, rootId }: StudioPin) {
     typed,
     onType,
     async onSend() {
-      await reply.mutateAsync({ id, pinId, text: typed });
+      if (tried.current?.text !== typed) tried.current = { id: crypto.randomUUID(), text: typed };
+      await reply.mutateAsync({ pinId, ...tried.current });
+      tried.current = null;
       await refresh();
-      setId(crypto.randomUUID());
-      onType('');
+      // What was typed meanwhile is the next answer.
+      if (unsent.read() === typed) onType('');
     },
   };
 }
