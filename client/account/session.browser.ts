@@ -19,6 +19,8 @@ const TYPED = 'Typed before it ended';
 /** Types, and saves into a session that has ended meanwhile. */
 async function typeIntoEndedSession(page: Page, store: Store, email: string, text = TYPED): Promise<void> {
   await field(page, 'Full Name').fill(text);
+  // A request that is still under way would learn of the end first, and the dialog would cover the button.
+  await page.waitForLoadState('networkidle');
   await endSessions(store, email);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(endedDialog(page)).toBeVisible();
