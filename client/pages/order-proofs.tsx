@@ -4,5 +4,5 @@ import '#client/styles/app.css';
 export const head = () => ({ title: 'Proofs of an order' });
 
 export const Page = adminPage(
-  async () => (await import('#client/admin/proofs/order-proofs-page.tsx')).OrderProofsPage,
+  async () => (await import('#client/proof/studio/order-proofs-page.tsx')).OrderProofsPage,
 );

@@ -5,11 +5,11 @@ import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
 import { keepUnsaved, parseUnsaved, readUnsaved } from './comments/keep-unsaved.ts';
 import { sendUnsaved } from './comments/send-unsaved.ts';
-import type { ShownPin } from './comments/shown-pins.ts';
 import { type Choice, choosePin, receiveProof, type TypedPin, typePin } from './comments/unsaved-pins.ts';
 import { answerCalls } from './decisions/answer-calls.ts';
 import { createNewestAnswer } from './newest-answer.ts';
 import type { Access, Proof } from './proof.ts';
+import type { ShownPin } from './proof-state.ts';
 import { addPin, moveUnsentPins, type ProofState, removePin, selectPin, stateOf } from './proof-state.ts';
 
 /**

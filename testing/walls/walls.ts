@@ -44,9 +44,10 @@ export const walls: Walls = {
     'client/admin': {
       offers: [
         'admin-dashboard.tsx',
+        'admin-frame.tsx',
         'admin-gate.tsx',
         'admin-tools.tsx',
-        'proofs/order-proofs-page.tsx',
+        'list-state.tsx',
         'proofs/waiting-proofs-page.tsx',
       ],
       imports: [
@@ -57,7 +58,6 @@ export const walls: Walls = {
         'client/order',
         'client/privacy',
         'client/proof',
-        'client/proof/studio',
       ],
     },
     'client/api': { offers: ['*'], imports: ['client/storage', 'client/ui', 'server/router.ts', 'shared'] },
@@ -198,6 +198,7 @@ export const walls: Walls = {
         'client/order',
         'client/privacy',
         'client/proof',
+        'client/proof/studio',
         'client/storefront',
         'client/stories',
         'client/withdrawal',
@@ -247,8 +248,9 @@ export const walls: Walls = {
       ],
     },
     'client/proof/studio': {
-      offers: ['proofing.tsx'],
+      offers: ['order-proofs-page.tsx'],
       imports: [
+        'client/admin',
         'client/order',
         'client/proof',
         'client/proof/decisions/studio',

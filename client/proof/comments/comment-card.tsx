@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useRef } from 'react';
+import { type ShownPin, shownPins } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
@@ -7,7 +8,6 @@ import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import { colourOf } from './pin-marker.tsx';
-import { type ShownPin, shownPins } from './shown-pins.ts';
 import { SmallButton } from './small-button.tsx';
 
 const CommentThread = lazyComponent(async () => (await import('./comment-thread.tsx')).CommentThread, {

@@ -1,27 +1,31 @@
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import type { ProofVersion } from '#client/proof/proof.ts';
-import { isOpen } from '#client/proof/proof-state.ts';
+import { isOpen, type ShownPin, shownPins } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { pluralize } from '#shared/pluralize.ts';
 import { CommentCard } from './comment-card.tsx';
-import type { ShownPin } from './shown-pins.ts';
 
 interface CommentListsProps {
   store: ProofStore;
   version: ProofVersion;
-  pins: ShownPin[];
   shownPages: number[];
-  /** The comments on the shown pages. */
-  here: ShownPin[];
+  /** Whether the comment that is read or written stands alone, as on a phone, so that the page keeps its room. */
+  isSingle: boolean;
   onWrite: () => void;
+  /** Stands above the lists. */
+  children: ReactNode;
 }
 
 /** The comments on the shown pages and on the comic as a whole, and how many there are elsewhere. */
-export function CommentLists({ store, version, pins, shownPages, here, onWrite }: CommentListsProps) {
+export function CommentLists(props: CommentListsProps) {
+  const { store, version, shownPages, isSingle, onWrite, children } = props;
+  const all = useDeferredValue(useProof(store, shownPins));
   const active = useDeferredValue(useProof(store, (state) => state.active));
   const canComment = useProof(store, isOpen);
+  const pins = useMemo(() => all.filter(({ versionId }) => versionId === version.id), [all, version.id]);
   const whole = pins.filter(({ page }) => page === null);
+  const here = pins.filter(({ page }) => page !== null && shownPages.includes(page));
   const [firstPage] = shownPages;
 
   function write(page: number | null) {
@@ -33,8 +37,11 @@ export function CommentLists({ store, version, pins, shownPages, here, onWrite }
     <CommentCard key={pin.id} store={store} pin={pin} isActive={pin.id === active} canComment={canComment} />
   );
 
+  const alone = isSingle && pins.find(({ id }) => id === active);
+  if (alone) return showComment(alone);
   return (
     <>
+      {children}
       <Group title={shownPages.length > 1 ? `Pages ${shownPages.join(' and ')}` : `Page ${firstPage ?? 1}`}>
         {here.map(showComment)}
         {here.length === 0 && (

@@ -1,7 +1,7 @@
+import type { ShownPin } from '#client/proof/proof-state.ts';
 import type { ProofStore } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import type { ShownPin } from './shown-pins.ts';
 import type { Choice } from './unsaved-pins.ts';
 
 /** Shows what became of a comment elsewhere while it was changed here, and lets its writer choose. */

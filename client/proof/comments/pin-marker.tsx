@@ -1,33 +1,26 @@
 import { memo, useRef } from 'react';
+import type { Pin } from '#client/proof/proof.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
-import { ARROWS, withinPage } from './arrow-keys.ts';
-import type { ShownPin } from './shown-pins.ts';
 
 interface PinMarkerProps {
-  pin: ShownPin;
+  pin: Pin;
   isActive: boolean;
-  canMove: boolean;
   onChoose: (id: string) => void;
-  onMove: (pin: ShownPin, x: number, y: number) => void;
+  /** Left out of one that stays where it is. */
+  onMove?: ((pin: Pin, x: number, y: number) => void) | undefined;
 }
 
 /** A fraction of the page per arrow key; Shift makes it five times as much. */
 const STEP = 0.01;
 
 /** Marks the place of a comment with the point of a small speech bubble. */
-export const PinMarker = memo(function PinMarker({
-  pin,
-  isActive,
-  canMove,
-  onChoose,
-  onMove,
-}: PinMarkerProps) {
+export const PinMarker = memo(function PinMarker({ pin, isActive, onChoose, onMove }: PinMarkerProps) {
   const dragged = useRef(false);
   const { number, x, y, text, author, mine } = pin;
   if (x === null || y === null) return null;
 
   function drag(event: React.PointerEvent<HTMLButtonElement>) {
-    if (!canMove || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    if (!onMove || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const sheet = event.currentTarget.parentElement?.getBoundingClientRect();
     if (!sheet) return;
     const [nextX, nextY] = [
@@ -45,7 +38,7 @@ export const PinMarker = memo(function PinMarker({
 
   function moveByKey(event: React.KeyboardEvent) {
     const arrow = ARROWS[event.key];
-    if (!arrow || !canMove) return;
+    if (!arrow || !onMove) return;
     event.preventDefault();
     event.stopPropagation();
     const step = event.shiftKey ? 5 * STEP : STEP;
@@ -60,7 +53,7 @@ export const PinMarker = memo(function PinMarker({
       aria-pressed={isActive}
       onPointerDown={(event) => {
         dragged.current = false;
-        if (canMove) event.currentTarget.setPointerCapture(event.pointerId);
+        if (onMove) event.currentTarget.setPointerCapture(event.pointerId);
       }}
       onPointerMove={drag}
       onClick={() => !dragged.current && onChoose(pin.id)}
@@ -69,7 +62,7 @@ export const PinMarker = memo(function PinMarker({
         'proof-pin',
         colourOf(pin),
         isActive && 'z-10 [--size:1.2]',
-        canMove && 'touch-none cursor-grab',
+        onMove && 'touch-none cursor-grab',
       )}
       style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
     >
@@ -78,8 +71,20 @@ export const PinMarker = memo(function PinMarker({
   );
 });
 
-export function colourOf({ state, role, mine }: Pick<ShownPin, 'state' | 'role' | 'mine'>): string {
+export function colourOf({ state, role, mine }: Pick<Pin, 'state' | 'role' | 'mine'>): string {
   if (state === 'done') return 'bg-sage text-charcoal';
   if (state === 'draft') return 'bg-terracotta text-white';
   return role === 'family' && !mine ? 'bg-sky text-charcoal' : 'bg-caption text-charcoal';
+}
+
+/** The direction of each arrow key, across and down. */
+export const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function withinPage(fraction: number): number {
+  return Math.min(1, Math.max(0, fraction));
 }

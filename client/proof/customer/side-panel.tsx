@@ -1,11 +1,9 @@
-import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react';
-import { CommentCard } from '#client/proof/comments/comment-card.tsx';
+import { useDeferredValue, useState, useSyncExternalStore } from 'react';
 import { CommentLists } from '#client/proof/comments/comment-lists.tsx';
-import { shownPins } from '#client/proof/comments/shown-pins.ts';
 import { DecisionBar } from '#client/proof/decisions/decision-bar.tsx';
 import { spreadAt } from '#client/proof/pages/fit.ts';
 import { VersionHead } from '#client/proof/pages/version-head.tsx';
-import { isOpen, shownVersion } from '#client/proof/proof-state.ts';
+import { countPins, isOpen, isPinSelected, shownVersion } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
@@ -14,28 +12,21 @@ import { pluralize } from '#shared/pluralize.ts';
 /** The panel stands beside the pages, and on a phone it is a sheet below them. */
 export function SidePanel({ store }: { store: ProofStore }) {
   const version = useProof(store, shownVersion);
-  // A pin is painted before its card.
-  const pins = useDeferredValue(useProof(store, shownPins));
   const index = useProof(store, (state) => state.index);
   const isDouble = useProof(store, (state) => state.isDouble);
-  const active = useDeferredValue(useProof(store, (state) => state.active));
+  const spread = spreadAt(index, version?.pages.length ?? 0, isDouble);
+  const shownPages = spread.flatMap((at) => version?.pages[at]?.position ?? []);
+  // A pin is painted before its card.
+  const here = useDeferredValue(useProof(store, (state) => countPins(state, shownPages)));
+  const inAll = useDeferredValue(useProof(store, countPins));
+  const isReading = useDeferredValue(useProof(store, isPinSelected));
   const canComment = useProof(store, isOpen);
   const isBuyers = useProof(store, (state) => state.proof.reader.role === 'buyer');
   const [isUnfolded, setUnfolded] = useState(false);
   const isBeside = useIsBeside();
-
-  const ofVersion = useMemo(
-    () => pins.filter(({ versionId }) => versionId === version?.id),
-    [pins, version?.id],
-  );
   if (!version) return null;
-  const spread = spreadAt(index, version.pages.length, isDouble);
-  const shownPages = spread.flatMap((at) => version.pages[at]?.position ?? []);
-  const here = ofVersion.filter(({ page }) => page !== null && shownPages.includes(page));
-  // On a phone the comment that is read or written stands alone, so that the page keeps its room.
-  const alone = isBeside ? undefined : ofVersion.find(({ id }) => id === active);
-  const isShown = isUnfolded || alone !== undefined;
-  const count = pluralize(here.length, 'comment');
+  const isShown = isUnfolded || (isReading && !isBeside);
+  const count = pluralize(here, 'comment');
 
   return (
     <section
@@ -52,10 +43,10 @@ export function SidePanel({ store }: { store: ProofStore }) {
         className="hidden min-h-11 flex-none items-center justify-between gap-2 px-4 text-left font-semibold text-sm leading-tight sheet:flex tight:min-h-[44px] tight:px-2"
       >
         <span className="tight:hidden">
-          Version {version.number}: {count} here, {ofVersion.length} in all
+          Version {version.number}: {count} here, {inAll} in all
         </span>
         <span className="hidden tight:inline">
-          {isBuyers && canComment ? `${count} and your answer` : `${count} here, ${ofVersion.length} in all`}
+          {isBuyers && canComment ? `${count} and your answer` : `${count} here, ${inAll} in all`}
         </span>
         <ChevronDownIcon
           className={joinClasses('size-5 flex-none text-wine transition-transform', !isShown && 'rotate-180')}
@@ -74,21 +65,15 @@ export function SidePanel({ store }: { store: ProofStore }) {
             !isShown && 'sheet:hidden',
           )}
         >
-          {alone ? (
-            <CommentCard store={store} pin={alone} isActive canComment={canComment} />
-          ) : (
-            <>
-              <VersionHead store={store} version={version} />
-              <CommentLists
-                store={store}
-                version={version}
-                pins={ofVersion}
-                shownPages={shownPages}
-                here={here}
-                onWrite={() => setUnfolded(true)}
-              />
-            </>
-          )}
+          <CommentLists
+            store={store}
+            version={version}
+            shownPages={shownPages}
+            isSingle={!isBeside}
+            onWrite={() => setUnfolded(true)}
+          >
+            <VersionHead store={store} version={version} />
+          </CommentLists>
         </div>
         <DecisionBar store={store} />
       </div>

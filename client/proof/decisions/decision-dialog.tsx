@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { type ShownPin, shownPins } from '#client/proof/comments/shown-pins.ts';
 import { currentVersion, type ProofVersion } from '#client/proof/proof.ts';
-import { isOpen, isUnsent } from '#client/proof/proof-state.ts';
+import { isOpen, isUnsent, type ShownPin, shownPins } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';

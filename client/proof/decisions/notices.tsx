@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { shownPins } from '#client/proof/comments/shown-pins.ts';
 import { currentVersion } from '#client/proof/proof.ts';
-import { shownVersion, unsentOnOtherVersions } from '#client/proof/proof-state.ts';
+import { shownPins, shownVersion, unsentOnOtherVersions } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { formatDate } from '#shared/dates.ts';

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import { colourOf } from '#client/proof/comments/pin-marker.tsx';
-import { type ShownPin, shownPins } from '#client/proof/comments/shown-pins.ts';
 import type { ProofPage, ProofVersion } from '#client/proof/proof.ts';
+import { type ShownPin, shownPins } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';

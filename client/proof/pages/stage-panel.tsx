@@ -1,11 +1,10 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type ShownPin, shownPins } from '#client/proof/comments/shown-pins.ts';
-import type { ProofPage, ProofVersion } from '#client/proof/proof.ts';
-import { isOpen, shownVersion } from '#client/proof/proof-state.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ProofPage } from '#client/proof/proof.ts';
+import { shownVersion } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { useKeys } from '#client/ui/use-keys.ts';
-import { type Layout, layOut, type Size, turn } from './fit.ts';
-import { PageSheet } from './page-sheet.tsx';
+import { layOut, type Size, turn } from './fit.ts';
+import { Spread, usePinTaps } from './spread.tsx';
 import { Stage } from './stage.tsx';
 import { StageControls } from './stage-controls.tsx';
 import { usePinInView } from './use-pin-in-view.ts';
@@ -32,11 +31,10 @@ export function StagePanel({ store }: { store: ProofStore }) {
     useProof(store, (state) => state.active),
   );
 
-  const { place, ...taps } = usePlacing(store, version);
   const zoom = useZoom({
     stage,
     sheet,
-    ...taps,
+    ...usePinTaps(store),
     onSwipe: (direction) => turnBy(direction === 'next' ? 1 : -1),
   });
 
@@ -66,7 +64,7 @@ export function StagePanel({ store }: { store: ProofStore }) {
       <Stage ref={stage} className="touch-none select-none data-[zoomed=true]:cursor-move">
         {room.width > 0 && version && pages.length > 0 && (
           <div ref={sheet} className="flex [--zoom:1]" key={version.id}>
-            <Spread store={store} version={version} layout={layout} scale={zoom.scale} onPlace={place} />
+            <Spread store={store} version={version} layout={layout} scale={zoom.scale} />
           </div>
         )}
         {version && pages.length === 0 && (
@@ -83,77 +81,6 @@ export function StagePanel({ store }: { store: ProofStore }) {
       <NextPictures pages={pages} after={(spread.at(-1) ?? 0) + 1} />
     </section>
   );
-}
-
-/** @param x and y as fractions of the page */
-type Place = (page: number, x: number, y: number) => void;
-
-/**
- * A tap sets a pin at once, although it may be the first of a double tap, which zooms. The pin is then taken back if
- * nothing was written meanwhile.
- */
-function usePlacing(store: ProofStore, version: ProofVersion | undefined) {
-  const canComment = useProof(store, isOpen);
-  const lastPlaced = useRef<string | null>(null);
-
-  const place: Place = (page, x, y) => {
-    if (!version) return;
-    lastPlaced.current = store.addPin({ versionId: version.id, page, x, y });
-  };
-
-  return {
-    place,
-    onTap(event: PointerEvent) {
-      const target = (event.target as Element).closest<HTMLElement>('[data-page]');
-      lastPlaced.current = null;
-      if (!target || !canComment) return store.selectPin(null);
-      const { left, top, width, height } = target.getBoundingClientRect();
-      place(Number(target.dataset.page), (event.clientX - left) / width, (event.clientY - top) / height);
-    },
-    onTapTaken() {
-      const placed = shownPins(store.getState()).find(({ id }) => id === lastPlaced.current);
-      if (placed?.text === '') store.removePin(placed);
-    },
-  };
-}
-
-interface SpreadProps {
-  store: ProofStore;
-  version: ProofVersion;
-  layout: Layout;
-  scale: number;
-  onPlace: Place;
-}
-
-function Spread({ store, version, layout: { spread, width }, scale, onPlace }: SpreadProps) {
-  const canComment = useProof(store, isOpen);
-  const pins = useProof(store, shownPins);
-  const active = useProof(store, (state) => state.active);
-  const move = useCallback(
-    ({ id, versionId, page, text }: ShownPin, x: number, y: number) =>
-      store.changePin({ id, versionId, page, x, y, text }),
-    [store],
-  );
-  return spread.map((position) => {
-    const page = version.pages[position];
-    return (
-      page && (
-        <PageSheet
-          key={page.id}
-          page={page}
-          version={version}
-          pins={pins}
-          width={width}
-          scale={scale}
-          canComment={canComment}
-          active={active}
-          onPlace={onPlace}
-          onChoose={store.selectPin}
-          onMove={move}
-        />
-      )
-    );
-  });
 }
 
 /** Loads the next two pages while the shown ones are read. */

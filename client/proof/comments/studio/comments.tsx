@@ -1,9 +1,22 @@
 import { useState } from 'react';
-import type { StudioPin, StudioProof, StudioVersion } from '#client/proof/studio-proof.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { CommentThread } from '#client/proof/comments/comment-thread.tsx';
+import { colourOf } from '#client/proof/comments/pin-marker.tsx';
+import { SmallButton } from '#client/proof/comments/small-button.tsx';
+import {
+  type StudioPin,
+  type StudioProof,
+  type StudioVersion,
+  useRefreshProofs,
+} from '#client/proof/studio-proof.ts';
 import { latestSent } from '#client/proof/version-labels.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
+import { showError } from '#client/ui/toast.tsx';
+import { formatShortDateTime } from '#shared/dates.ts';
 import { pluralize } from '#shared/pluralize.ts';
-import { StudioComment } from './studio-comment.tsx';
+import { useReply } from './use-reply.ts';
 
 export const threadId = (pinId: string) => `comment-${pinId}`;
 
@@ -43,7 +56,6 @@ export function Comments({ proof, version, shownPage, selectedPin, onShowOnPage 
             {ofPage.map((pin) => (
               <StudioComment
                 key={pin.id}
-                id={threadId(pin.id)}
                 proof={proof}
                 pin={pin}
                 canMark={isLatest}
@@ -67,4 +79,92 @@ export function Comments({ proof, version, shownPage, selectedPin, onShowOnPage 
 function groupByPage(pins: StudioPin[]): [page: number | null, pins: StudioPin[]][] {
   const pages = [...new Set(pins.map(({ page }) => page))].sort((a, b) => (a ?? 0) - (b ?? 0));
   return pages.map((page) => [page, pins.filter((pin) => pin.page === page)]);
+}
+
+interface StudioCommentProps {
+  proof: StudioProof;
+  pin: StudioPin;
+  canMark: boolean;
+  isSelected: boolean;
+  onShowOnPage?: ((pinId: string) => void) | undefined;
+}
+
+/** A comment as the studio reads it, with its answers. */
+function StudioComment({ proof, pin, canMark, isSelected, onShowOnPage }: StudioCommentProps) {
+  const { number, text, author, role, sentAt, state, carriedFrom, replies } = pin;
+  const mark = useMarkDone(proof.order.id);
+  const isDone = state === 'done';
+  const markLabel = isDone ? 'Open again' : 'Mark as done';
+  const from = proof.versions.find((version) =>
+    proof.pins.some((other) => other.id === carriedFrom && other.versionId === version.id),
+  );
+  return (
+    <li
+      id={threadId(pin.id)}
+      tabIndex={-1}
+      aria-label={`Comment ${number}`}
+      className={joinClasses(
+        'cut grid gap-2 border-2 px-3 py-2.5 text-sm',
+        isSelected ? 'border-wine' : 'border-hairline',
+        isDone ? 'bg-cream' : 'bg-paper',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span
+          aria-hidden="true"
+          className={joinClasses(
+            'grid size-7 place-items-center rounded-[50%_50%_50%_2px] border-2 border-charcoal font-semibold text-xs tabular-nums',
+            colourOf(pin),
+          )}
+        >
+          {number}
+        </span>
+        <span className="wrap-anywhere font-semibold">{author}</span>
+        {role === 'family' && <Badge>Family</Badge>}
+        {isDone && <Badge tone="leaf">Done</Badge>}
+        {from && <Badge tone="caption">From version {from.number}</Badge>}
+        {sentAt && (
+          <time dateTime={sentAt.toISOString()} className="ml-auto text-soft text-xs">
+            {formatShortDateTime(sentAt)}
+          </time>
+        )}
+      </div>
+      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <CommentThread number={number} replies={replies} {...useReply(pin)}>
+        {canMark && (
+          <SmallButton label={`${markLabel}: comment ${number}`} onClick={() => mark(pin, !isDone)}>
+            {markLabel}
+          </SmallButton>
+        )}
+        {onShowOnPage && pin.page !== null && (
+          <SmallButton label={`Show on page: comment ${number}`} onClick={() => onShowOnPage(pin.id)}>
+            Show on page
+          </SmallButton>
+        )}
+      </CommentThread>
+    </li>
+  );
+}
+
+/** Shows a comment as done, or open again, at once. */
+function useMarkDone(orderId: string): (pin: StudioPin, done: boolean) => void {
+  const { admin } = trpc.useUtils();
+  const refresh = useRefreshProofs();
+  const mark = trpc.admin.proofs.markDone.useMutation({
+    onError: (error) => showError('That is not saved', error, 'Please check your connection and try again.'),
+    onSettled: refresh,
+  });
+  return ({ id }, done) => {
+    // A pending response still has the old state.
+    void admin.proofs.get.cancel({ id: orderId });
+    admin.proofs.get.setData(
+      { id: orderId },
+      (shown) =>
+        shown && {
+          ...shown,
+          pins: shown.pins.map((pin) => (pin.id === id ? { ...pin, state: done ? 'done' : 'sent' } : pin)),
+        },
+    );
+    mark.mutate({ pinId: id, done });
+  };
 }

@@ -1,3 +1,4 @@
+import { PinMarker } from '#client/proof/comments/pin-marker.tsx';
 import type { StudioPin, StudioVersion } from '#client/proof/studio-proof.ts';
 import { describeVersion } from '#client/proof/version-labels.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -6,7 +7,7 @@ import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { pluralize } from '#shared/pluralize.ts';
 import { PageThumbnail } from './draft-pages.tsx';
-import { PageWithPins } from './page-with-pins.tsx';
+import { PageImage } from './page-image.tsx';
 
 interface PageViewerProps {
   id: string;
@@ -19,7 +20,7 @@ interface PageViewerProps {
   onSelectPin: (id: string) => void;
 }
 
-/** Shows one page at a time, as large as the window allows, and all pages below. */
+/** Shows one page at a time, as large as the window allows, with its pins as the customer sees them; all pages below. */
 export function PageViewer(props: PageViewerProps) {
   const { id, version, pins, pageNumber, onTurn, selectedPin, onSelectPin } = props;
   const { pages } = version;
@@ -51,17 +52,20 @@ export function PageViewer(props: PageViewerProps) {
         </IconButton>
       </div>
       <div className="mx-auto w-full" style={{ maxWidth: `calc((100dvh - 9rem) * ${ratio})` }}>
-        <PageWithPins
+        <PageImage
           key={page.id}
           page={page}
           alt={title}
           sizes="(width >= 64rem) 60vw, 94vw"
           eager
-          pins={pins.filter((pin) => pin.page === pageNumber)}
-          selectedPin={selectedPin}
-          onSelectPin={onSelectPin}
           className="inked bg-paper"
-        />
+        >
+          {pins
+            .filter((pin) => pin.page === pageNumber)
+            .map((pin) => (
+              <PinMarker key={pin.id} pin={pin} isActive={pin.id === selectedPin} onChoose={onSelectPin} />
+            ))}
+        </PageImage>
       </div>
       <ul aria-label="All pages" className="flex gap-2 overflow-x-auto p-1">
         {pages.map((other) => (

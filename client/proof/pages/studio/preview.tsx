@@ -2,7 +2,7 @@ import type { StudioProof, StudioVersion } from '#client/proof/studio-proof.ts';
 import { describeVersion } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { PageWithPins } from './page-with-pins.tsx';
+import { PageImage } from './page-image.tsx';
 
 interface PreviewProps {
   proof: StudioProof;
@@ -30,7 +30,7 @@ export function Preview({ proof, version, onClose }: PreviewProps) {
       <ol className="grid gap-x-1 gap-y-6 sm:grid-cols-2">
         {version.pages.map((page, index) => (
           <li key={page.id} className={index === 0 ? 'sm:col-start-2' : undefined}>
-            <PageWithPins
+            <PageImage
               page={page}
               alt={`Page ${index + 1}`}
               sizes="(width >= 40rem) 26rem, 92vw"

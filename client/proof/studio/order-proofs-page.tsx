@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useRoute } from 'wouter';
+import { AdminFrame } from '#client/admin/admin-frame.tsx';
+import { ListState } from '#client/admin/list-state.tsx';
 import { NewVersion } from '#client/proof/decisions/studio/new-version.tsx';
 import { type SendableVersion, SendVersion } from '#client/proof/decisions/studio/send-version.tsx';
 import { Delivery } from '#client/proof/delivery/studio/delivery.tsx';
 import { DraftVersion } from '#client/proof/pages/studio/draft-version.tsx';
 import { SentVersion } from '#client/proof/pages/studio/sent-version.tsx';
 import { PARTS, type Part, useProofingAddress } from '#client/proof/proofing-address.ts';
-import type { StudioProof, StudioVersion } from '#client/proof/studio-proof.ts';
+import { type StudioProof, type StudioVersion, useStudioProof } from '#client/proof/studio-proof.ts';
 import { STATE_LABELS, STATE_TONES } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -19,7 +21,23 @@ import { ProofRecord } from './proof-record.tsx';
 import { ProofingHead } from './proofing-head.tsx';
 
 /** All proofs of one order: versions with their comments, the delivery, and what happened. */
-export function Proofing({ proof }: { proof: StudioProof }) {
+export function OrderProofsPage() {
+  const [, params] = useRoute('/admin/orders/:order/proofs');
+  return (
+    <AdminFrame tab="proofs">{params && <Proofs key={params.order} orderId={params.order} />}</AdminFrame>
+  );
+}
+
+function Proofs({ orderId }: { orderId: string }) {
+  const query = useStudioProof(orderId);
+  return (
+    <ListState query={query} failed="Failed to load the proofs">
+      {(proof) => <Parts proof={proof} />}
+    </ListState>
+  );
+}
+
+function Parts({ proof }: { proof: StudioProof }) {
   useEffect(prepareToasts, []);
   const { part, openPart } = useProofingAddress();
   return (

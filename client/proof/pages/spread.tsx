@@ -1,30 +1,75 @@
-import { useId, useMemo, useState } from 'react';
-import { ARROWS, withinPage } from '#client/proof/comments/arrow-keys.ts';
-import { PinMarker } from '#client/proof/comments/pin-marker.tsx';
-import type { ShownPin } from '#client/proof/comments/shown-pins.ts';
-import type { ProofPage, ProofVersion } from '#client/proof/proof.ts';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { ARROWS, PinMarker, withinPage } from '#client/proof/comments/pin-marker.tsx';
+import type { Pin, ProofPage, ProofVersion } from '#client/proof/proof.ts';
+import { isOpen, shownPins, shownVersion } from '#client/proof/proof-state.ts';
+import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
+import type { Layout } from './fit.ts';
 import { PagePicture } from './page-picture.tsx';
 
-interface PageSheetProps {
-  page: ProofPage;
+interface SpreadProps {
+  store: ProofStore;
   version: ProofVersion;
-  pins: ShownPin[];
-  /** px */
-  width: number;
+  layout: Layout;
   scale: number;
-  canComment: boolean;
-  active: string | null;
-  onPlace: (page: number, x: number, y: number) => void;
-  onChoose: (id: string) => void;
-  onMove: (pin: ShownPin, x: number, y: number) => void;
 }
 
-export function PageSheet(props: PageSheetProps) {
-  const { page, version, pins, width, scale, canComment, active, onChoose, onMove } = props;
+/** The shown pages with their pins. */
+export function Spread({ layout: { spread, width }, ...props }: SpreadProps) {
+  return spread.map((index) => {
+    const page = props.version.pages[index];
+    return page && <PageSheet key={page.id} {...props} page={page} width={width} />;
+  });
+}
+
+/**
+ * A tap sets a pin at once, although it may be the first of a double tap, which zooms. The pin is then taken back if
+ * nothing was written meanwhile.
+ */
+export function usePinTaps(store: ProofStore) {
+  const lastPlaced = useRef<string | null>(null);
+  return {
+    onTap({ target, clientX, clientY }: PointerEvent) {
+      const state = store.getState();
+      const version = shownVersion(state);
+      const sheet = (target as Element).closest<HTMLElement>('[data-page]');
+      lastPlaced.current = null;
+      if (!version || !sheet || !isOpen(state)) return store.selectPin(null);
+      const { left, top, width, height } = sheet.getBoundingClientRect();
+      const [x, y] = [(clientX - left) / width, (clientY - top) / height];
+      lastPlaced.current = store.addPin({
+        versionId: version.id,
+        page: Number(sheet.dataset.page),
+        x,
+        y,
+      });
+    },
+    onTapTaken() {
+      const placed = shownPins(store.getState()).find(({ id }) => id === lastPlaced.current);
+      if (placed?.text === '') store.removePin(placed);
+    },
+  };
+}
+
+interface PageSheetProps extends Omit<SpreadProps, 'layout'> {
+  page: ProofPage;
+  /** px */
+  width: number;
+}
+
+function PageSheet(props: PageSheetProps) {
+  const { store, version, page, width, scale } = props;
   const { position } = page;
+  const canComment = useProof(store, isOpen);
+  const active = useProof(store, (state) => state.active);
+  const pins = useProof(store, shownPins);
   const here = useMemo(
     () => pins.filter((pin) => pin.versionId === version.id && pin.page === position && pin.x !== null),
     [pins, version.id, position],
+  );
+  const move = useCallback(
+    ({ id, versionId, page, text }: Pin, x: number, y: number) =>
+      store.changePin({ id, versionId, page, x, y, text }),
+    [store],
   );
   return (
     <figure
@@ -40,9 +85,8 @@ export function PageSheet(props: PageSheetProps) {
           key={pin.id}
           pin={pin}
           isActive={pin.id === active}
-          canMove={canComment && pin.mine && pin.state === 'draft'}
-          onChoose={onChoose}
-          onMove={onMove}
+          onChoose={store.selectPin}
+          onMove={canComment && pin.mine && pin.state === 'draft' ? move : undefined}
         />
       ))}
     </figure>
@@ -50,7 +94,7 @@ export function PageSheet(props: PageSheetProps) {
 }
 
 /** Sets a pin by keyboard: Enter begins in the middle, arrows move, Enter sets the pin, Escape leaves it. */
-function KeyboardPin({ page: { position }, onPlace }: PageSheetProps) {
+function KeyboardPin({ store, version, page: { position } }: PageSheetProps) {
   const [cross, setCross] = useState<{ x: number; y: number } | null>(null);
   const help = useId();
 
@@ -78,7 +122,7 @@ function KeyboardPin({ page: { position }, onPlace }: PageSheetProps) {
           if (detail !== 0) return;
           if (!cross) return setCross({ x: 0.5, y: 0.5 });
           setCross(null);
-          onPlace(position, cross.x, cross.y);
+          store.addPin({ versionId: version.id, page: position, ...cross });
         }}
         onKeyDown={press}
         onBlur={() => setCross(null)}
