@@ -3,6 +3,7 @@ import { type Draft, REVIEW_STEP } from '#shared/draft/draft.ts';
 import {
   type AutosaveEvent,
   type AutosaveState,
+  type ComicState,
   type Effect,
   EMPTY_CONTENT,
   EMPTY_STATE,
@@ -11,8 +12,8 @@ import {
   type KnownToServer,
   type RunningTask,
   type Task,
-  takeSnapshot,
 } from './autosave-types.ts';
+import type { DraftAnswer, DraftRequest } from './draft-calls.ts';
 import {
   countImages,
   fingerprintOf,
@@ -23,7 +24,7 @@ import {
   toComic,
   toDraftContent,
 } from './draft-content.ts';
-import type { DraftAnswer, DraftRequest } from './draft-request.ts';
+import type { Snapshot } from './local-draft.ts';
 import {
   DELETED_ELSEWHERE,
   DRAFT_RENEWED,
@@ -145,6 +146,11 @@ function writeLocal(transition: Transition): Transition {
     { type: 'stopTimer', timer: 'local' },
     { type: 'writeLocal', copy: takeSnapshot(state) },
   );
+}
+
+export function takeSnapshot(state: ComicState): Snapshot {
+  const { sent, completionKnown, content } = state;
+  return { dirty: isDirty(state), sent, completionKnown, content };
 }
 
 function stopWritingLocal(transition: Transition): Transition {

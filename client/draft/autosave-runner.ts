@@ -1,6 +1,6 @@
 import type { Toast } from '#client/ui/toast.tsx';
 import type { Draft } from '#shared/draft/draft.ts';
-import { reduce } from './autosave-machine.ts';
+import { reduce, takeSnapshot } from './autosave-machine.ts';
 import {
   type AutosaveEvent,
   describeSaveState,
@@ -8,14 +8,12 @@ import {
   INITIAL_STATE,
   type KnownToServer,
   type SaveState,
-  type Snapshot,
   type Task,
   type Timer,
-  takeSnapshot,
 } from './autosave-types.ts';
-import { type DraftAnswer, type DraftApi, type DraftRequest, sendRequest } from './draft-request.ts';
+import { type DraftAnswer, type DraftApi, type DraftRequest, sendRequest } from './draft-calls.ts';
 import type { DraftTokens } from './draft-tokens.ts';
-import type { LocalDraft } from './local-draft.ts';
+import type { LocalDraft, Snapshot } from './local-draft.ts';
 import type { WizardContent } from './wizard-store.ts';
 
 /** Milliseconds between two checks for a newer version, because people who use two windows switch often. */

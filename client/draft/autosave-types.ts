@@ -1,8 +1,8 @@
 import type { Toast } from '#client/ui/toast.tsx';
 import { type Comic, type Draft, type DraftKey, EMPTY_COMIC, FIRST_STEP } from '#shared/draft/draft.ts';
+import type { DraftAnswer, DraftRequest } from './draft-calls.ts';
 import { hasCustomer, isEmpty } from './draft-content.ts';
-import type { DraftAnswer, DraftRequest } from './draft-request.ts';
-import type { LocalCopy } from './local-draft.ts';
+import type { Snapshot } from './local-draft.ts';
 import { NOT_SAVED_YET } from './save-messages.ts';
 import type { WizardContent } from './wizard-store.ts';
 
@@ -104,14 +104,6 @@ export function isDirty({ content, saved }: ComicState): boolean {
 /** Whether the comic is saved on the server: from the step after the package, or when the person asks for it. */
 export function isForServer({ content, isWanted }: ComicState): boolean {
   return content.serverDraft !== null || ((isWanted || content.reached > 2) && hasCustomer(content.comic));
-}
-
-/** The data of the browser's copy. */
-export type Snapshot = Omit<LocalCopy, 'savedAt' | 'tab'>;
-
-export function takeSnapshot(state: ComicState): Snapshot {
-  const { sent, completionKnown, content } = state;
-  return { dirty: isDirty(state), sent, completionKnown, content };
 }
 
 export type SaveState = {

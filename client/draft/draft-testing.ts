@@ -2,11 +2,11 @@ import { type DraftStorage, openBrowserStorage } from '#client/storage/browser-s
 import type { Toast } from '#client/ui/toast.tsx';
 import type { Comic } from '#shared/draft/draft.ts';
 import { EMPTY_CONTENT } from './autosave-types.ts';
+import type { DraftApi } from './draft-calls.ts';
 import { isEmpty } from './draft-content.ts';
-import type { DraftApi } from './draft-request.ts';
 import { createDraftTokens } from './draft-tokens.ts';
-import { createDrafts } from './drafts.ts';
 import { createModelServer, refusal, TOKEN } from './model/server.ts';
+import { createDrafts } from './page-drafts.ts';
 import type { WizardContent } from './wizard-store.ts';
 
 /** Shared by the tests of drafts: a server and browser tabs, in memory. */

@@ -1,7 +1,7 @@
 import { DRAFT_TOKENS_KEY } from './draft-tokens.ts';
-import type { Drafts } from './drafts.ts';
 import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, parseCopy } from './local-draft.ts';
 import { offerStoredDraft } from './open-comic.ts';
+import type { Drafts } from './page-drafts.ts';
 import { pageDrafts } from './page-drafts.ts';
 
 /**

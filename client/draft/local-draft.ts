@@ -35,7 +35,7 @@ const copySchema = z.object({
 
 export type LocalCopy = Omit<z.infer<typeof copySchema>, 'content'> & { content: WizardContent };
 export type LocalDraft = ReturnType<typeof createLocalDraft>;
-type Unsigned = Omit<LocalCopy, 'savedAt' | 'tab'>;
+export type Snapshot = Omit<LocalCopy, 'savedAt' | 'tab'>;
 
 /**
  * The comic in the wizard as this browser stores it.
@@ -47,7 +47,7 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
   let seen: string | null = null;
   const kept = createKeptDrafts(storage, onKept);
   const peek = () => readCopy(storage, LOCAL_DRAFT_KEY);
-  const sign = (copy: Unsigned): LocalCopy => ({ savedAt: Date.now(), tab, ...copy });
+  const sign = (copy: Snapshot): LocalCopy => ({ savedAt: Date.now(), tab, ...copy });
 
   /**
    * Keeps unsaved changes of another tab as a version of their own instead of overwriting them.
@@ -79,7 +79,7 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
     /** Reads the copy without continuing it. */
     peek,
     /** @returns false if there is no room for it */
-    write(copy: Unsigned): boolean {
+    write(copy: Snapshot): boolean {
       if (!makeRoomFor(copy.content.comic)) return false;
       const text = JSON.stringify(sign(copy));
       const isWritten = storage.write(LOCAL_DRAFT_KEY, text);
@@ -104,7 +104,7 @@ export function createLocalDraft(storage: BrowserStorage, tab: string, onKept: (
     },
     /** The latest first. */
     listKept: kept.list,
-    keep: (copy: Unsigned) => void kept.add(sign(copy)),
+    keep: (copy: Snapshot) => void kept.add(sign(copy)),
     /** Stores the kept ones for which the browser had no room. */
     retryKept: kept.retry,
     removeKept: (copy: LocalCopy) => kept.remove((other) => isSameCopy(copy, other)),

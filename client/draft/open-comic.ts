@@ -1,12 +1,11 @@
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import { type Draft, type DraftKey, FIRST_STEP, REVIEW_STEP } from '#shared/draft/draft.ts';
 import { warnUndeleted } from './autosave-runner.ts';
-import type { Snapshot } from './autosave-types.ts';
+import { type DraftApi, loadDraft } from './draft-calls.ts';
 import { fingerprintOf, isEmpty, toComic } from './draft-content.ts';
-import { type DraftApi, loadDraft } from './draft-request.ts';
 import type { DraftTokens } from './draft-tokens.ts';
-import type { DraftOffer, Drafts } from './drafts.ts';
-import { isSameCopy, type LocalCopy, type LocalDraft } from './local-draft.ts';
+import { isSameCopy, type LocalCopy, type LocalDraft, type Snapshot } from './local-draft.ts';
+import type { DraftOffer, Drafts } from './page-drafts.ts';
 import { pageDrafts } from './page-drafts.ts';
 
 type Item = Pick<CartItem, 'id' | 'draftId'>;

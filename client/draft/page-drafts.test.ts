@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DraftKey, EMPTY_COMIC } from '#shared/draft/draft.ts';
-import * as calls from './draft-calls.ts';
-import { createMemoryStorage, type DraftServer, MARIA } from './draft-testing.ts';
+import { draftApi } from './draft-calls.ts';
+import { createDraftServer, createMemoryStorage, MARIA } from './draft-testing.ts';
 import { DRAFT_TOKENS_KEY } from './draft-tokens.ts';
 import { LOCAL_DRAFT_KEY } from './local-draft.ts';
 import {
@@ -16,16 +16,12 @@ import {
 import { completeDraft, pageDrafts, saveNow } from './page-drafts.ts';
 import { goToStep, startFresh, updateComic, useWizard } from './wizard-store.ts';
 
-// Another file of this worker may have loaded the page's drafts with the calls to the real server.
+// Another file of this worker may have loaded the page's drafts with the real toasts.
 vi.hoisted(() => vi.resetModules());
-vi.mock('./draft-calls.ts', async () => {
-  const { createDraftServer } = await import('./draft-testing.ts');
-  const server = createDraftServer();
-  return { draftApi: server.api, server };
-});
 vi.mock('#client/ui/toast.tsx');
 
-const { server } = calls as unknown as { server: DraftServer };
+const server = createDraftServer();
+Object.assign(draftApi, server.api);
 const { autosave, local, view, wizard } = pageDrafts;
 const { signal } = new AbortController();
 let storage = createMemoryStorage();
@@ -42,7 +38,7 @@ beforeEach(async () => {
 /** Saves a comic on the server, and empties the wizard. */
 async function leaveOnServer(storyBrief: string, step: number): Promise<DraftKey> {
   const content = { ...EMPTY_COMIC, ...MARIA, storyBrief, step };
-  const { id, token } = (await calls.draftApi.create(content)) as DraftKey;
+  const { id, token } = (await draftApi.create(content)) as DraftKey;
   const tokens = JSON.parse(storage.getItem(DRAFT_TOKENS_KEY) ?? '{}');
   storage.setItem(DRAFT_TOKENS_KEY, JSON.stringify({ ...tokens, [id]: token }));
   return { id, token };
@@ -183,8 +179,8 @@ describe('a link to another comic', () => {
   /** Opens the draft of another device by its link. */
   async function openLink() {
     const content = { ...EMPTY_COMIC, ...MARIA, storyBrief: 'From the link', step: 5 };
-    const { id, token } = (await calls.draftApi.create(content)) as DraftKey;
-    const draft = await calls.draftApi.load({ id, token });
+    const { id, token } = (await draftApi.create(content)) as DraftKey;
+    const draft = await draftApi.load({ id, token });
     return openFromElsewhere({ id, token }, draft);
   }
 
@@ -214,7 +210,7 @@ describe('a link to another comic', () => {
     keepOnlyHere('Kept');
     const { serverDraft } = wizard.read();
     if (!serverDraft) throw new Error('The draft was not made');
-    const draft = await calls.draftApi.load(serverDraft.key);
+    const draft = await draftApi.load(serverDraft.key);
     startFresh();
     await openFromElsewhere(serverDraft.key, draft);
     expect(story()).toBe('Here');

@@ -107,7 +107,6 @@ export const walls: Walls = {
         'autosave-types.ts',
         'draft-content.ts',
         'draft-tokens.ts',
-        'drafts.ts',
         'follow-page.ts',
         'local-draft.ts',
         'open-comic.ts',

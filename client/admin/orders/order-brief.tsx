@@ -1,34 +1,34 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ComicStory } from '#client/order/comic-story.tsx';
 import { OrderedTexts } from '#client/order/ordered-texts.tsx';
+import { LargePicture } from '#client/order/picture-grid.tsx';
+import { picturesOf } from '#client/order/story-parts.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { needsShipping, orderedTexts } from '#shared/checkout/checkout.ts';
 import { artStyleLabel, SCENE_MODE_LABELS } from '#shared/draft/labels.ts';
-import type { StoredComic } from '#shared/order/stored-comic.ts';
+import { isStoredInFull, readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
 import type { Order } from './order-queries.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
 type Show = (url: string) => void;
 
-interface OrderBriefProps {
-  order: Order;
-  comic: StoredComic;
-  hasPictures: boolean;
-  /** Opens a large view of a picture. */
-  onShow: Show;
-}
-
-export function OrderBrief({ order, comic, hasPictures, onShow }: OrderBriefProps) {
+/** What the buyer told of the comic, as far as it is stored. */
+export function OrderBrief({ order }: { order: Order }) {
+  const comic = readStoredComic(order.rawOrderJson);
+  const pictures = picturesOf(comic);
+  const [shown, setShown] = useState<number | null>(null);
+  const onShow: Show = (picture) => setShown(pictures.findIndex(({ url }) => url === picture));
   const texts = orderedTexts(comic);
   const isShipped = needsShipping({ delivery: { type: order.deliveryOption }, addOns: comic.addOns });
   return (
     <>
+      {!isStoredInFull(order.rawOrderJson) && <NotInFull />}
       <Section
         title="Characters"
         action={
-          hasPictures && (
+          pictures.length > 0 && (
             <ButtonLink variant="cream" size="sm" download href={`/api/admin/orders/${order.id}/photos.zip`}>
               <DownloadIcon />
               Download photos
@@ -79,7 +79,17 @@ export function OrderBrief({ order, comic, hasPictures, onShow }: OrderBriefProp
           <ShippingAddress address={order.shippingAddress} />
         </Section>
       )}
+      <LargePicture pictures={pictures} shown={shown} onShow={setShown} />
     </>
+  );
+}
+
+function NotInFull() {
+  return (
+    <p className="cut border-2 border-charcoal bg-caption px-4 py-3 text-sm">
+      The comic of this order is not stored in full, so what stands here may lack parts. All there is of it
+      stands in ‘Raw Order JSON’.
+    </p>
   );
 }
 

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { trpc } from '#client/api/trpc.ts';
+import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { useEdit } from '#client/editing/use-edit.ts';
 import { MissingOrder } from '#client/order/missing-order.tsx';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -9,9 +11,18 @@ import { Sheet } from '#client/ui/dialog.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { orderTitle } from '#shared/checkout/checkout.ts';
-import { OrderDetails } from './order-details.tsx';
+import { OrderBrief } from './order-brief.tsx';
+import { orderEditing } from './order-editing.ts';
+import { OrderEditor } from './order-editor.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderFlags } from './order-flags.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderProofs } from './order-proofs.tsx';
 import type { Order } from './order-queries.ts';
 import { viewButtonId } from './order-row.tsx';
+import { RawOrderJson } from './raw-order-json.tsx';
+import { OrderRefunds } from './refunds/order-refunds.tsx';
+import { OrderWithdrawal } from './withdrawal/order-withdrawal.tsx';
 
 interface OrderSheetProps {
   id: string;
@@ -76,5 +87,49 @@ function Turn({ label, toId, onTurn, icon }: TurnProps) {
     <IconButton label={label} disabled={!toId} onClick={() => toId && onTurn(toId)}>
       {icon}
     </IconButton>
+  );
+}
+
+interface OrderSectionProps {
+  order: Order;
+  /** Asks before unsaved input is lost. */
+  guard: LeaveGuard;
+}
+
+/** Sections below the editor, in this order. */
+const SECTIONS: ComponentType<OrderSectionProps>[] = [OrderProofs, OrderRefunds, OrderHistory, RawOrderJson];
+
+interface OrderDetailsProps {
+  order: Order;
+  guard: LeaveGuard;
+  onClose: () => void;
+}
+
+/** Shows the order on one side and the editor on the other; on a phone the editor is docked at the bottom. */
+function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
+  const edit = useEdit(orderEditing, order);
+  useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'));
+  return (
+    <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem] print:block">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6 pb-4 max-lg:pb-0">
+        {order.withdrawnAt && order.status !== 'Canceled' && (
+          <OrderWithdrawal order={order} withdrawnAt={order.withdrawnAt} guard={guard} />
+        )}
+        <OrderFlags flags={order.flags} />
+        <OrderFacts order={order} />
+        <OrderBrief order={order} />
+      </div>
+      <aside
+        aria-label="Work on this order"
+        className="contents lg:sticky lg:top-0 lg:block lg:max-h-[calc(100dvh-5.5rem)] lg:space-y-6 lg:self-start lg:overflow-y-auto lg:pb-4 print:static print:block print:mt-6 print:max-h-none print:space-y-6 print:overflow-visible"
+      >
+        <div className="sticky z-10 overflow-y-auto max-lg:-bottom-4 max-lg:order-last max-lg:-mx-4 max-lg:-mb-4 max-lg:max-h-[max(3.5rem,100cqh+1.9rem-50dvh)] max-lg:*:border-x-0 max-lg:*:border-b-0 lg:top-0 lg:max-h-[50dvh] print:static! print:m-0! print:max-h-none! print:overflow-visible!">
+          <OrderEditor order={order} edit={edit} onCancel={onClose} />
+        </div>
+        {SECTIONS.map((Section, index) => (
+          <Section key={index} order={order} guard={guard} />
+        ))}
+      </aside>
+    </div>
   );
 }

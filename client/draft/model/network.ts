@@ -1,4 +1,4 @@
-import type { DraftApi } from '#client/draft/draft-request.ts';
+import type { DraftApi } from '#client/draft/draft-calls.ts';
 import { type ModelServer, refusal } from './server.ts';
 
 /** The outcome of a request. A request lost before the server looks the same to the browser as a lost response. */

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { EMPTY_CONTENT } from '#client/draft/autosave-types.ts';
 import { createDraftTokens } from '#client/draft/draft-tokens.ts';
-import { createDrafts, type Drafts } from '#client/draft/drafts.ts';
 import { followOtherTab } from '#client/draft/follow-page.ts';
 import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy } from '#client/draft/local-draft.ts';
 import { offerEarlierDraft, offerStoredDraft } from '#client/draft/open-comic.ts';
+import { createDrafts, type Drafts } from '#client/draft/page-drafts.ts';
 import { DELETED_ELSEWHERE } from '#client/draft/save-messages.ts';
 import type { WizardContent } from '#client/draft/wizard-store.ts';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
