@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { messages } from './server/commands/messages.js';
 
 /** Native or WebAssembly packages, which stay where npm put them even for the function. */
 const EXTERNAL = ['sharp', '@node-rs/argon2', '@hyzyla/pdfium', '@electric-sql/pglite', 'pg-native', 'vite'];
@@ -29,7 +31,7 @@ const FUNCTION_MODE = 'function';
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [react(), tailwindcss(), noStylesOnTheServer(), clientManifest()],
+  plugins: [paraglideVitePlugin(messages), react(), tailwindcss(), noStylesOnTheServer(), clientManifest()],
   define: { __EMBEDDED__: 'true' },
   environments: {
     client: {

@@ -8,6 +8,8 @@ import {
 } from '@trpc/client';
 import { observable, tap } from '@trpc/server/observable';
 import superjson from 'superjson';
+import { getLocale } from '#messages/runtime';
+import { LANGUAGE_HEADER } from '#shared/language.ts';
 import { BATCH_ITEMS_MAX, REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
 import { reloadAfterRelease } from './new-release.ts';
 import { announceSessionChange } from './session-hint.ts';
@@ -53,6 +55,7 @@ export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
       true: httpSubscriptionLink(API),
       false: httpBatchLink({
         ...API,
+        headers: () => ({ [LANGUAGE_HEADER]: getLocale() }),
         maxURLLength: URL_LENGTH_MAX,
         maxItems: BATCH_ITEMS_MAX,
         fetch: sendWithinLimit,

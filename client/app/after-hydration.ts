@@ -4,6 +4,7 @@ import { onAddressChange } from '#client/private-pages/private-document.ts';
 import { sessionStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { dropEvents } from '#client/tracking/track.ts';
+import { splitAddress } from '#shared/language.ts';
 import type { PixelIds } from '#shared/tracking/tracking.ts';
 import { findRoute } from './routes.ts';
 
@@ -38,7 +39,9 @@ export function afterHydration(): void {
   }
 
   onAddressChange(
-    showConsentBanner({ isAskedHere: () => findRoute(location.pathname).route.frame !== 'studio' }),
+    showConsentBanner({
+      isAskedHere: () => findRoute(splitAddress(location.pathname).path).route.frame !== 'studio',
+    }),
   );
   onConsentChange(update);
   update();

@@ -1,22 +1,25 @@
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
 import { CartProvider } from '#client/cart/cart-provider.tsx';
+import { type Language, prefixOf } from '#shared/language.ts';
 import { Layout } from './layout.tsx';
 import { RoutedPage } from './routed-page.tsx';
 
 type AppProps = {
-  /** These are given by the server; browsers use their location. */
+  /** Of the address; the page may not be written in it. */
+  language: Language;
+  /** Begins with the language's prefix. These are given by the server; browsers use their location. */
   path?: string;
   search?: string;
 };
 
-export function App({ path, search }: AppProps) {
+export function App({ language, path, search }: AppProps) {
   return (
     <StrictMode>
-      <Router ssrPath={path} ssrSearch={search}>
+      <Router base={prefixOf(language)} ssrPath={path} ssrSearch={search}>
         <CartProvider>
-          <Layout>
-            <RoutedPage />
+          <Layout language={language}>
+            <RoutedPage language={language} />
           </Layout>
         </CartProvider>
       </Router>

@@ -2,20 +2,24 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { takeLinkSecret } from '#client/mailed-link/link-secret.ts';
 import { watchDocument } from '#client/private-pages/private-document.ts';
+import { splitAddress } from '#shared/language.ts';
 import { afterHydration } from './after-hydration.ts';
 import { App } from './app.tsx';
+import { showLanguage } from './language.ts';
 import { preloadPage } from './routed-page.tsx';
-import { findRoute } from './routes.ts';
+import { findRoute, languageShown } from './routes.ts';
 
 /** Hydrates the page. Its code must be loaded first, or it would flicker. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page arrived without its root.');
-  const { route } = findRoute(location.pathname);
+  const { language, path } = splitAddress(location.pathname);
+  const { route } = findRoute(path);
+  showLanguage(languageShown(route, language));
   if (route.rendered === 'server') await preloadPage(route);
   // A transition is hydrated in slices, between which the browser can respond.
   startTransition(() => {
-    hydrateRoot(root, <App />);
+    hydrateRoot(root, <App language={language} />);
   });
   afterHydration();
 }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { findRoute } from '#client/app/routes.ts';
+import { findRoute, languageShown, languagesOf } from '#client/app/routes.ts';
 import { Navigation } from '#client/layout/navigation.tsx';
 import { useScrollToTop } from '#client/layout/scroll-to-top.ts';
 import { CONFIGURATOR_PATHS } from '#client/layout/site-links.ts';
+import { UntranslatedNotice } from '#client/layout/untranslated-notice.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Toaster, useClearErrors } from '#client/ui/toast.tsx';
+import type { Language } from '#shared/language.ts';
 
 const BELOW = { whenNear: true, fallback: <div className="min-h-dvh" /> };
 const Footer = lazyComponent(async () => (await import('#client/layout/footer.tsx')).Footer, BELOW);
@@ -15,7 +17,7 @@ const LegalFooter = lazyComponent(async () => (await import('#client/layout/foot
 /** Called by the server before rendering. */
 export const preloadLayout = () => Promise.all([Footer.preload(), LegalFooter.preload()]);
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ language, children }: { language: Language; children: ReactNode }) {
   const [path] = useLocation();
   const { route } = findRoute(path);
   useClearErrors(path);
@@ -37,9 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className={joinClasses('flex-1 outline-none', route.rendered === 'browser' && 'min-h-dvh')}
       >
+        {languageShown(route, language) !== language && <UntranslatedNotice language={language} />}
         {children}
       </main>
-      {CONFIGURATOR_PATHS.includes(path) ? <LegalFooter /> : <Footer />}
+      {CONFIGURATOR_PATHS.includes(path) ? <LegalFooter /> : <Footer languages={languagesOf(route)} />}
       {/* On the right the cart has its way to the payment. */}
       <Toaster corner={path === '/cart' ? 'bottom-left' : 'bottom-right'} />
     </div>

@@ -3,9 +3,11 @@ import { useLocation } from 'wouter';
 import { asksAtOnce } from '#client/layout/page.ts';
 import { PageError, PageSkeleton } from '#client/layout/page-state.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { getLocale } from '#messages/runtime';
+import type { Language } from '#shared/language.ts';
 import { titleOfPage } from '#shared/studio.ts';
 import { PageFrame } from './page-frame.tsx';
-import { findRoute, loadedPage, loadPage, type Route } from './routes.ts';
+import { findRoute, languageShown, loadedPage, loadPage, type Route } from './routes.ts';
 
 const AskingPage = lazyComponent(async () => (await import('./asking-page.tsx')).AskingPage, {
   fallback: <PageSkeleton />,
@@ -19,7 +21,7 @@ export async function preloadPage(route: Route) {
 }
 
 /** Renders at once if the page's code is loaded, otherwise when it arrives. */
-export function RoutedPage() {
+export function RoutedPage({ language }: { language: Language }) {
   const [path] = useLocation();
   const { route, params } = findRoute(path);
   const hydrated = useHydrated();
@@ -28,7 +30,8 @@ export function RoutedPage() {
   const module = hydrated || route.rendered === 'server' ? loadedPage(route) : undefined;
 
   useEffect(() => {
-    if (route.entry) return location.reload();
+    // A document of its own, or in another language than this one.
+    if (route.entry || languageShown(route, language) !== getLocale()) return location.reload();
     let current = true;
     setFailed(false);
     preloadPage(route).then(
@@ -38,10 +41,10 @@ export function RoutedPage() {
     return () => {
       current = false;
     };
-  }, [route]);
+  }, [route, language]);
 
   useEffect(() => {
-    if (module && !asksAtOnce(module)) document.title = titleOfPage(module.head.title);
+    if (module && !asksAtOnce(module)) document.title = titleOfPage(module.head().title);
   }, [module]);
 
   // It is made once for each address, because React would draw a boundary anew that changes before it is hydrated.

@@ -1,6 +1,7 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
 import type { PageModule, Params } from '#client/layout/page.ts';
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from '#shared/language.ts';
 import { PAGE_NUMBER } from '#shared/paging.ts';
 import { CATEGORY_CHOICES } from '#shared/storefront/gallery.ts';
 
@@ -24,6 +25,8 @@ export type Route = {
    * pages can be cached.
    */
   reads?: Readonly<Record<string, RegExp>>;
+  /** Those that the page is written in; without it, the first one alone. */
+  languages?: readonly Language[];
   /** The script of a page that is a document of its own, without the shop's frame and what loads after it. */
   entry?: string;
 };
@@ -191,7 +194,18 @@ const NOT_FOUND: Route = {
   page: 'not-found',
   load: () => import('#client/pages/not-found.tsx'),
   rendered: 'server',
+  languages: LANGUAGES,
 };
+
+/** Those that a page can be offered in. */
+export function languagesOf({ languages }: Route): readonly Language[] {
+  return languages ?? [FIRST_LANGUAGE];
+}
+
+/** A page without a translation is shown in the first language, at the address of the other. */
+export function languageShown(route: Route, asked: Language): Language {
+  return languagesOf(route).includes(asked) ? asked : FIRST_LANGUAGE;
+}
 
 /** Unknown paths lead to the not-found page. */
 export function findRoute(path: string): MatchedRoute {

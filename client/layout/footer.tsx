@@ -2,7 +2,9 @@ import { Link } from 'wouter';
 import { ApiProvider } from '#client/api/api-provider.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { NewsletterSignUp } from '#client/newsletter/sign-up.tsx';
+import type { Language } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 
 const COLUMNS = [
   {
@@ -39,7 +41,8 @@ const LEGAL_LINKS = [
   { href: '/withdraw', label: 'Withdraw from contract here' },
 ];
 
-export function Footer() {
+/** @param languages those that the page is offered in */
+export function Footer({ languages }: { languages: readonly Language[] }) {
   return (
     <footer className="on-wine">
       <div className="page-width pt-14 pb-6 sm:pt-20">
@@ -74,6 +77,7 @@ export function Footer() {
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-1 border-blush/35 border-t pt-4 text-sm">
           <p className="mr-auto py-2 text-blush-pale">Drawn in {STUDIO.city}, posted to anywhere.</p>
           <LegalLinks />
+          <LanguageSwitch languages={languages} />
         </div>
         <ApiProvider>
           <Seller className="pt-3 text-blush-pale text-sm" />

@@ -17,12 +17,13 @@ type Drawn = {
   prefetch?: ((context: PrefetchContext) => Promise<unknown>) | undefined;
 };
 /** Rendered inside `ApiProvider`, whose queries its head may read. */
-export type AskingPageModule = Drawn & { head: (context: PageContext) => Head };
-/** A page with a constant head is rendered without `ApiProvider`; parts of it that ask bring their own. */
-export type PageModule = AskingPageModule | (Drawn & { head: Head });
+export type AskingPageModule = Drawn & { head: (context: PageContext) => Head; asks?: never };
+/** It says so by exporting `asks`. It is rendered without `ApiProvider`; parts of it that ask bring their own. */
+type QuietPageModule = Drawn & { head: () => Head; asks: false };
+export type PageModule = AskingPageModule | QuietPageModule;
 
 export function asksAtOnce(module: PageModule): module is AskingPageModule {
-  return typeof module.head === 'function';
+  return module.asks !== false;
 }
 
 export type Head = {

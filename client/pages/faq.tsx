@@ -5,7 +5,9 @@ import { Accordion, AccordionItem } from '#client/ui/accordion.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import '#client/styles/public.css';
 
-export const head: Head = {
+export const asks = false;
+
+export const head = (): Head => ({
   title: 'Questions and answers',
   description:
     'Photos, changes, how long it takes, shipping from Athens, payment, extra pages and secret gifts: what people ask before they order a comic.',
@@ -21,7 +23,7 @@ export const head: Head = {
       })),
     },
   ],
-};
+});
 
 export function Page() {
   return (

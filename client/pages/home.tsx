@@ -13,7 +13,9 @@ const HomeSections = lazyComponent(
   },
 );
 
-export const head: Head = {
+export const asks = false;
+
+export const head = (): Head => ({
   title: `${STUDIO.name}: your memories as an illustrated comic book`,
   description:
     'A boutique studio in Athens turns your love story, your family, your pet or a life remembered into a personalised, illustrated comic book.',
@@ -22,7 +24,7 @@ export const head: Head = {
     structuredData: (address, utils) =>
       describeShop(address, utils.storefront.getHome.getData()?.tiers ?? []),
   }),
-};
+});
 
 export const prefetch = ({ helpers }: PrefetchContext) =>
   Promise.all([helpers.storefront.getHome.prefetch(), HomeSections.preload()]);

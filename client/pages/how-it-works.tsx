@@ -12,13 +12,15 @@ const BelowSteps = lazyComponent(
   },
 );
 
-export const head: Head = {
+export const asks = false;
+
+export const head = (): Head => ({
   title: 'How it works',
   description:
     'Four steps from your memory to a finished comic book: share your story, see a first draft, watch it being drawn, open the parcel. With every date.',
   socialImage: '/media/shop/pages/how-it-works-social.jpg',
   structuredData: (site) => [breadcrumbs(site, [{ name: 'How it works', path: '/how-it-works' }])],
-};
+});
 
 export const prefetch = ({ helpers }: PrefetchContext) =>
   Promise.all([helpers.storefront.listPricingTiers.prefetch(), BelowSteps.preload()]);

@@ -7,7 +7,7 @@ import '#client/styles/public.css';
 
 export function head({ params }: PageContext): Head {
   const document = findLegalDocument(params.document);
-  if (!document) return notFound.head;
+  if (!document) return notFound.head();
   const { slug, title, description } = document;
   return {
     title,

@@ -11,6 +11,7 @@ test.each([
   ['/admin', true],
   ['/admin?tab=orders&search=eleni', true],
   ['/grant-admin', true],
+  ['/el/admin', true],
   ['/gallery?q=eleni%40example.com', true],
   ['/gallery?q=eleni@example.com', true],
   ['/gallery?q=eleni%2540example.com', true],

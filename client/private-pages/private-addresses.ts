@@ -1,3 +1,5 @@
+import { splitAddress } from '#shared/language.ts';
+
 /** Mailed links have secrets in the fragment, and searches contain email addresses. */
 const SECRET = /[#?&](token|draft|confirm|unsubscribe|link)=|@|%(25)*40/;
 /** Searches there contain customers' names. */
@@ -10,16 +12,16 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** Whether advertisers' scripts must not run in a document with this page. */
 export function isPrivate(address: Address = location): boolean {
-  return PERSONAL.test(address.pathname) || carriesSecret(address);
+  return PERSONAL.test(splitAddress(address.pathname).path) || carriesSecret(address);
 }
 
 export function isBackOffice({ pathname }: Pick<Address, 'pathname'>): boolean {
-  return BACK_OFFICE.test(pathname);
+  return BACK_OFFICE.test(splitAddress(pathname).path);
 }
 
 /** Platforms' scripts read the URL and send it. */
 export function carriesSecret({ pathname, search, hash }: Address): boolean {
-  return BACK_OFFICE.test(pathname) || SECRET.test(search) || SECRET.test(hash);
+  return BACK_OFFICE.test(splitAddress(pathname).path) || SECRET.test(search) || SECRET.test(hash);
 }
 
 /**

@@ -7,6 +7,7 @@ import { migrateToLatest } from '#server/database/migrate.ts';
 import { preparePage, renderPage } from '#server/render/render-page.tsx';
 import { seedGallery } from '#server/seed/gallery.ts';
 import { readVisitor } from '#server/tracking/visitor.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { openObservedDatabase } from '#testing/observed-database.ts';
 import { openShop } from '#testing/open-shop.ts';
 
@@ -37,7 +38,7 @@ async function measure(databaseUrl: string): Promise<void> {
   const findAssets = () => ({ scripts: [], styles: [], fonts: [] });
   const results = [];
   for (const path of PATHS) {
-    const address = { path, search: '' };
+    const address = { language: FIRST_LANGUAGE, path, search: '' };
     const prepared = await preparePage(address, context, null);
     const { html } = renderPage(prepared, address, context.env, findAssets);
     const whole = async () => renderPage(prepared, address, context.env, findAssets).html.length;
@@ -47,7 +48,7 @@ async function measure(databaseUrl: string): Promise<void> {
     const bare = async () =>
       renderToString(
         <ApiProvider queryClient={queryClient}>
-          <App path={path} search="" />
+          <App language={FIRST_LANGUAGE} path={path} search="" />
         </ApiProvider>,
       ).length;
 

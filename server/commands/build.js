@@ -16,6 +16,7 @@ const sources = [
   'client',
   'server',
   'shared',
+  'messages',
   'migrations',
   'package.json',
   'package-lock.json',
@@ -78,7 +79,9 @@ function fingerprintSources(paths) {
 function listFiles(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(test|browser)\.tsx?$/.test(entry.name))
+    .filter(
+      (entry) => entry.isFile() && !/\.(test|browser)\.tsx?$/.test(entry.name) && entry.name !== 'README.md',
+    )
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.startsWith(picturesFolder) || file.endsWith('.json'));
 }

@@ -10,6 +10,7 @@ import { isMigrated } from '#server/database/migrations.ts';
 import { createImageRoutes } from '#server/draft/image-routes.ts';
 import { DomainError, HTTP_STATUS, UNKNOWN_ERROR } from '#server/error.ts';
 import { createCronRoute } from '#server/jobs/cron-route.ts';
+import { inLanguage } from '#server/language.ts';
 import { runInRequest } from '#server/logging/log.ts';
 import { reportError } from '#server/logging/report-error.ts';
 import { createUnsubscribeRoute } from '#server/newsletter/unsubscribe-route.ts';
@@ -19,6 +20,7 @@ import { createProofRoutes } from '#server/proof/routes.ts';
 import type { AssetFinder } from '#server/render/assets.ts';
 import { renderErrorPage } from '#server/render/error-page.ts';
 import type { Services } from '#server/services.ts';
+import { LANGUAGE_HEADER, toLanguage } from '#shared/language.ts';
 import { isClientGone, limitBody } from './limit-body.ts';
 import { lingeringClose } from './lingering-close.ts';
 import { createPageRoutes } from './page-routes.ts';
@@ -48,7 +50,7 @@ export function createApp(
     c.res.headers.set('x-request-id', requestId);
   });
   app.use(lingeringClose());
-  app.use('/api/*', timing({ crossOrigin: false }), defaultToNoStore, refuseCrossSite);
+  app.use('/api/*', timing({ crossOrigin: false }), defaultToNoStore, refuseCrossSite, answerInLanguage);
   app.use(limitBody(services.env));
 
   app.get('/api/health', async (c) => {
@@ -97,6 +99,11 @@ export function createApp(
 }
 
 export const notFoundResponse = (c: HonoContext) => c.json({ message: 'There is nothing here.' }, 404);
+
+/** The language of the page that asks; other askers are answered in the first one. */
+function answerInLanguage(c: HonoContext<AppEnv>, next: () => Promise<void>) {
+  return inLanguage(toLanguage(c.req.header(LANGUAGE_HEADER)), next);
+}
 
 async function defaultToNoStore(c: HonoContext<AppEnv>, next: () => Promise<void>) {
   await next();

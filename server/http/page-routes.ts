@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { AssetFinder } from '#server/render/assets.ts';
 import type { Services } from '#server/services.ts';
+import { splitAddress } from '#shared/language.ts';
 import { encodingFor } from './compress-once.ts';
 import { type AppEnv, createContext } from './trpc-context.ts';
 
@@ -36,7 +37,7 @@ export function createPageRoutes(
     if (c.req.url.length > ADDRESS_MAX) return c.notFound();
     const { pathname, search } = new URL(c.req.url);
     const renderPage = await renderer();
-    const page = await renderPage({ path: pathname, search }, createContext(services, c));
+    const page = await renderPage({ ...splitAddress(pathname), search }, createContext(services, c));
     c.header('cache-control', page.cacheControl);
     if (page.status === 503) c.header('retry-after', '30');
     if (!compressed) return c.html(page.html, page.status);

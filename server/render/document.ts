@@ -1,5 +1,6 @@
 import type { ApiUtils } from '#client/api/trpc.ts';
 import type { Head } from '#client/layout/page.ts';
+import { FIRST_LANGUAGE, type Language } from '#shared/language.ts';
 import { RELEASE_META } from '#shared/release.ts';
 import { STUDIO, titleOfPage } from '#shared/studio.ts';
 import type { PixelIds } from '#shared/tracking/tracking.ts';
@@ -9,7 +10,10 @@ export type DocumentParts = {
   head: Head;
   utils: ApiUtils;
   siteUrl: string;
-  path: string;
+  /** In which the page is written. */
+  language: Language;
+  /** A path for each language in which the page is offered. */
+  addresses: [Language, string][];
   indexed: boolean;
   /** Whether the page is complete without scripts, which then load after the visible pictures. */
   startsLate: boolean;
@@ -22,6 +26,9 @@ export type DocumentParts = {
 
 const DEFAULT_SOCIAL_IMAGE = '/media/shop/pages/home-social.jpg';
 
+/** https://ogp.me/#optional */
+const OPEN_GRAPH_LOCALE: Record<Language, string> = { en: 'en_IE', el: 'el_GR' };
+
 const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
 
 /**
@@ -31,7 +38,7 @@ const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
 export function renderDocument(parts: DocumentParts): string {
   const { head, assets } = parts;
   return `<!doctype html>
-<html lang="en"${parts.startsLate ? ' data-painting' : ''}>
+<html lang="${parts.language}"${parts.startsLate ? ' data-painting' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,13 +74,16 @@ function scriptTags({ assets, startsLate }: DocumentParts): string[] {
   return assets.scripts.map((src) => script(src));
 }
 
-function sharingTags({ head, utils, siteUrl, path }: DocumentParts): string[] {
+function sharingTags({ head, utils, siteUrl, language, addresses }: DocumentParts): string[] {
   const address = (target: string) => siteUrl + target;
+  const path = new Map(addresses).get(language) ?? '/';
   const title = titleOfPage(head.title);
   return [
     `<link rel="canonical" href="${escapeHtml(address(path))}">`,
+    ...alternates(addresses, address),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:site_name', STUDIO.name),
+    meta('property', 'og:locale', OPEN_GRAPH_LOCALE[language]),
     meta('property', 'og:title', title),
     ...(head.description ? [meta('property', 'og:description', head.description)] : []),
     meta('property', 'og:url', address(path)),
@@ -83,6 +93,19 @@ function sharingTags({ head, utils, siteUrl, path }: DocumentParts): string[] {
     meta('property', 'og:image:alt', title),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...structuredData(head.structuredData?.(address, utils) ?? []),
+  ];
+}
+
+/** https://developers.google.com/search/docs/specialty/international/localized-versions */
+function alternates(addresses: DocumentParts['addresses'], address: (path: string) => string): string[] {
+  if (addresses.length < 2) return [];
+  const link = (language: string, path: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address(path))}">`;
+  return [
+    ...addresses.map(([language, path]) => link(language, path)),
+    ...addresses
+      .filter(([language]) => language === FIRST_LANGUAGE)
+      .map(([, path]) => link('x-default', path)),
   ];
 }
 

@@ -9,15 +9,17 @@ import { apiClient } from '#client/api/transport.ts';
 import { App } from '#client/app/app.tsx';
 import { preloadLayout } from '#client/app/layout.tsx';
 import { preloadPage } from '#client/app/routed-page.tsx';
-import { findRoute, loadedPage, type MatchedRoute } from '#client/app/routes.ts';
+import { findRoute, languageShown, languagesOf, loadedPage, type MatchedRoute } from '#client/app/routes.ts';
 import { CookieBanner } from '#client/consent/cookie-banner.tsx';
 import { asksAtOnce, type Head, type PageContext } from '#client/layout/page.ts';
 import { SkipLink } from '#client/layout/skip-link.tsx';
 import type { Env } from '#server/env.ts';
+import { inLanguage } from '#server/language.ts';
 import { reportError } from '#server/logging/report-error.ts';
 import { appRouter } from '#server/router.ts';
 import { readIdentity } from '#server/storefront/site-texts.ts';
 import type { Context } from '#server/trpc.ts';
+import { addressIn, type Language } from '#shared/language.ts';
 import type { AssetFinder } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { ttlCache } from './ttl-cache.ts';
@@ -30,16 +32,25 @@ export type RenderedPage = { status: 200 | 404 | 503; html: string; cacheControl
  */
 const PUBLIC_CACHE = 'public, max-age=0, s-maxage=30, stale-while-revalidate=20';
 
-const BEFORE = renderToStaticMarkup(
-  <>
-    <SkipLink />
-    <CookieBanner />
-  </>,
-);
+const before = new Map<Language, string>();
+
+function partsBefore(language: Language): string {
+  const written = before.get(language);
+  if (written !== undefined) return written;
+  const parts = renderToStaticMarkup(
+    <>
+      <SkipLink />
+      <CookieBanner />
+    </>,
+  );
+  before.set(language, parts);
+  return parts;
+}
 
 type Identity = Awaited<ReturnType<typeof readIdentity>>;
 
-type PageAddress = { path: string; search: string };
+/** @param path without a language's prefix */
+type PageAddress = { language: Language; path: string; search: string };
 
 type PreparedPage = MatchedRoute &
   Pick<PageContext, 'queryClient' | 'utils'> & {
@@ -55,10 +66,10 @@ export function createPageRenderer(findAssets: AssetFinder) {
   const keep = ttlCache<RenderedPage>();
   const keepIdentity = ttlCache<Identity>();
 
-  return ({ path, search: asked }: PageAddress, context: Context): Promise<RenderedPage> => {
-    const address = { path, search: partsRead(path, asked) };
+  return ({ language, path, search: asked }: PageAddress, context: Context): Promise<RenderedPage> => {
+    const address = { language, path, search: partsRead(path, asked) };
     // A local server has several host names, which appear in links.
-    const key = context.env.siteUrl + path + address.search;
+    const key = context.env.siteUrl + addressIn(language, path) + address.search;
     const make = async () => {
       const identity = await keepIdentity('', () => readIdentity(context.db)).catch((error) => {
         context.afterResponse(() =>
@@ -71,7 +82,8 @@ export function createPageRenderer(findAssets: AssetFinder) {
       if (!prepared.isWhole) throw new IncompletePage(page);
       return page;
     };
-    return keep(key, make).catch((error) => {
+    const shown = languageShown(findRoute(path).route, language);
+    return keep(key, () => inLanguage(shown, make)).catch((error) => {
       if (error instanceof IncompletePage) return error.page;
       throw error;
     });
@@ -125,7 +137,7 @@ export async function preparePage(
     params,
     queryClient,
     utils,
-    head: asksAtOnce(module) ? module.head(pageContext) : module.head,
+    head: asksAtOnce(module) ? module.head(pageContext) : module.head(),
     // A failed query is not dehydrated: the page shows a skeleton and the browser retries.
     state: JSON.stringify(helpers.dehydrate({ shouldDehydrateQuery: defaultShouldDehydrateQuery })),
     isWhole: queries.every(({ state }) => state.status !== 'error'),
@@ -138,12 +150,14 @@ export async function preparePage(
 
 export function renderPage(
   { route, params, queryClient, utils, head, state, isWhole, sources }: PreparedPage,
-  { path, search }: PageAddress,
+  { language, path, search }: PageAddress,
   { siteUrl, pixels }: Env,
   findAssets: AssetFinder,
 ): RenderedPage {
   const status = isWhole ? (head.status ?? 200) : 503;
+  const shown = languageShown(route, language);
   const isPublic = route.rendered === 'server' && status === 200;
+  const canonical = head.canonical ?? route.canonical ?? canonicalPath(path);
   const OwnDocument = route.entry ? loadedPage(route)?.Page : undefined;
   return {
     status,
@@ -152,19 +166,20 @@ export function renderPage(
       head,
       utils,
       siteUrl,
-      path: head.canonical ?? route.canonical ?? canonicalPath(path),
+      language: shown,
+      addresses: languagesOf(route).map((each) => [each, addressIn(each, canonical)]),
       startsLate: route.rendered === 'server',
-      indexed: status === 200 && (isPublic || route.canonical !== undefined),
+      indexed: status === 200 && shown === language && (isPublic || route.canonical !== undefined),
       html: renderToString(
         OwnDocument ? (
           <OwnDocument params={params} />
         ) : (
           <ApiProvider queryClient={queryClient}>
-            <App path={path} search={search} />
+            <App language={language} path={addressIn(language, path)} search={search} />
           </ApiProvider>
         ),
       ),
-      before: OwnDocument ? '' : BEFORE,
+      before: OwnDocument ? '' : partsBefore(shown),
       state,
       pixels: OwnDocument ? undefined : pixels,
       assets: findAssets(sources, route.entry),

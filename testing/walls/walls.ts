@@ -14,6 +14,7 @@ export const walls: Walls = {
       'server/mail',
       'server/env.ts',
       'server/error.ts',
+      'server/language.ts',
       'server/services.ts',
       'server/trpc.ts',
       'server/admins-only.ts',
@@ -145,6 +146,7 @@ export const walls: Walls = {
         'scroll-to-top.ts',
         'site-links.ts',
         'skip-link.tsx',
+        'untranslated-notice.tsx',
       ],
       imports: ['client/account', 'client/cart', 'client/newsletter'],
     },
@@ -395,6 +397,7 @@ export const walls: Walls = {
     },
     'server/env.ts': { imports: ['server/images', 'shared'] },
     'server/error.ts': { imports: ['shared'] },
+    'server/language.ts': { imports: ['shared'] },
     'server/function.ts': { imports: ['server/http', 'server/render'] },
     'server/help': {
       offers: ['purge.ts', 'router.ts', 'suspicious-digest.ts'],

@@ -1,0 +1,27 @@
+import { Fragment, type ReactNode } from 'react';
+import type { MessagePart } from '#messages/runtime';
+
+interface RichTextProps {
+  /** Of a message with markup: `m.cart_terms.parts({})`. */
+  parts: readonly MessagePart[];
+  /** What each name in its markup draws around its words: `{ link: (words) => <a href="/faq">{words}</a> }`. */
+  tags: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
+}
+
+/** A sentence with a link or emphasis in it, which every language has at its own place. */
+export function RichText({ parts, tags }: RichTextProps) {
+  return <>{drawParts([...parts], tags)}</>;
+}
+
+/** Takes parts until the end of the open tag. */
+function drawParts(parts: MessagePart[], tags: RichTextProps['tags']): ReactNode[] {
+  const drawn: ReactNode[] = [];
+  for (let part = parts.shift(); part && part.type !== 'markup-end'; part = parts.shift()) {
+    if (part.type === 'text') drawn.push(part.value);
+    else {
+      const words = part.type === 'markup-start' ? drawParts(parts, tags) : null;
+      drawn.push(<Fragment key={drawn.length}>{tags[part.name]?.(words) ?? words}</Fragment>);
+    }
+  }
+  return drawn;
+}

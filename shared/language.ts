@@ -1,0 +1,33 @@
+import { baseLocale, type Locale, locales } from '#messages/runtime';
+
+export type Language = Locale;
+
+export const LANGUAGES: readonly Language[] = locales;
+
+/** Its addresses have no prefix, and a page without a translation is shown in it. */
+export const FIRST_LANGUAGE: Language = baseLocale;
+
+/** Of requests; the address decides for pages. */
+export const LANGUAGE_HEADER = 'x-language';
+
+/** '/el/faq' is '/faq' in Greek. Languages without a prefix are the first one's. */
+export function splitAddress(pathname: string): { language: Language; path: string } {
+  const [, first = ''] = pathname.split('/', 2);
+  const language = LANGUAGES.find((known) => known !== FIRST_LANGUAGE && known === first.toLowerCase());
+  if (!language) return { language: FIRST_LANGUAGE, path: pathname };
+  return { language, path: pathname.slice(first.length + 1) || '/' };
+}
+
+/** What stands before a path in a language: '' or '/el'. */
+export function prefixOf(language: Language): string {
+  return language === FIRST_LANGUAGE ? '' : `/${language}`;
+}
+
+/** @param path from the root, without a language */
+export function addressIn(language: Language, path: string): string {
+  return prefixOf(language) + path;
+}
+
+export function toLanguage(text: string | null | undefined): Language {
+  return LANGUAGES.find((language) => language === text) ?? FIRST_LANGUAGE;
+}

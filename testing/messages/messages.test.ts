@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { findFaults } from './check-messages.ts';
+import { findText } from './find-text.ts';
+
+const plural = (one: string, other: string) => [
+  {
+    declarations: ['input count', 'local countPlural = count: plural'],
+    selectors: ['countPlural'],
+    match: { 'countPlural=one': one, 'countPlural=other': other },
+  },
+];
+
+const check = (en: Record<string, unknown>, el: Record<string, unknown>, sameInBoth?: string[]) =>
+  findFaults({ 'cart.json': en }, { 'cart.json': el }, { language: 'el', sameInBoth });
+
+test('two languages with the same keys, parameters and markup have no faults', () => {
+  const en = {
+    $schema: '…',
+    cart_hello: 'Hello {name}, {#b}you{/b}',
+    cart_count: plural('{count} comic', '{count} comics'),
+  };
+  const el = {
+    cart_hello: 'Γεια σας {name}, {#b}εσείς{/b}',
+    cart_count: plural('{count} κόμικ', '{count} κόμικ'),
+  };
+  expect(check(en, el)).toEqual([]);
+});
+
+test.each([
+  ['a missing key', { cart_a: 'A day' }, {}, 'messages/el/cart.json lacks cart_a.'],
+  [
+    'a key that the original lacks',
+    {},
+    { cart_a: 'Μέρα' },
+    'messages/el/cart.json has cart_a, which the original lacks.',
+  ],
+  [
+    'a missing parameter',
+    { cart_a: 'By {day}' },
+    { cart_a: 'Ως' },
+    'messages/el/cart.json: cart_a lacks ‘day’ of {…}.',
+  ],
+  [
+    'an unknown parameter',
+    { cart_a: 'By' },
+    { cart_a: 'Ως {day}' },
+    'messages/el/cart.json: cart_a has ‘day’, unknown to {…}.',
+  ],
+  [
+    'missing markup',
+    { cart_a: '{#b}By{/b}' },
+    { cart_a: 'Ως' },
+    'messages/el/cart.json: cart_a lacks ‘#b’ of {…}.',
+  ],
+  [
+    'the original left in its place',
+    { cart_a: 'Yes' },
+    { cart_a: 'Yes' },
+    'messages/el/cart.json: cart_a is still the original.',
+  ],
+  [
+    'a key of another file',
+    { help_a: '{n}' },
+    { help_a: '{n}' },
+    'cart.json: help_a does not begin with cart_.',
+  ],
+])('%s is reported with the file and the key', (_, en, el, fault) => {
+  expect(check(en, el)).toContain(fault);
+});
+
+test('a parameter that only one form of a plural lacks is no fault, and a name may be equal in both', () => {
+  expect(
+    check({ cart_n: plural('one comic', '{count} comics') }, { cart_n: plural('ένα', '{count}') }),
+  ).toEqual([]);
+  expect(check({ cart_brand: 'Stripe' }, { cart_brand: 'Stripe' }, ['cart_brand'])).toEqual([]);
+});
+
+test.each([
+  ['<p>Your cart</p>', 'Your cart'],
+  ['<p aria-label="Your cart" />', 'Your cart'],
+  ["<p>{isOpen ? 'Open' : m.closed()}</p>", 'Open'],
+  ['<Field label={`Photo`} />', 'Photo'],
+  ["const tabs = [{ label: 'Orders' }];", 'Orders'],
+  ["throw new DomainError('CONFLICT', 'It is paid.');", 'It is paid.'],
+])('a text in the code is found: %s', (source, text) => {
+  expect(findText('a.tsx', source)).toEqual([`a.tsx:1 says ‘${text}’ outside of messages/.`]);
+});
+
+test.each([
+  '<p className="grid gap-2" data-state="open">{m.cart_title()}</p>',
+  "<a href='/faq'>{isOpen && name}</a>",
+  "throw new Error('The page arrived without its root.');",
+  "const tabs = [{ label: m.tabs_orders, value: 'orders' }];",
+  '<p>· {count}</p>',
+])('what nobody reads, or what messages say, is none: %s', (source) => {
+  expect(findText('a.tsx', source)).toEqual([]);
+});
