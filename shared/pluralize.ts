@@ -1,8 +1,3 @@
-/** '1 page', '12 pages' */
-export function pluralize(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** A whole sentence for a count, in which `#` stands for the number: 'One photo was not sent', '# photos were not sent'. */
 export function tellCount(count: number, one: string, many: string): string {
   return (count === 1 ? one : many).replace('#', count.toLocaleString('en'));

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
+import { tellCount } from '#shared/pluralize.ts';
 import { useCart } from './cart-provider.tsx';
 
 export function ClearCartButton({ onCleared }: { onCleared: () => void }) {
@@ -22,11 +23,11 @@ export function ClearCartButton({ onCleared }: { onCleared: () => void }) {
         open={asking}
         onCancel={() => setAsking(false)}
         title="Clear your cart?"
-        description={
-          count === 1
-            ? 'The comic in it is taken out. This can’t be undone.'
-            : `The ${count} comics in it are taken out. This can’t be undone.`
-        }
+        description={tellCount(
+          count,
+          'The comic in it is taken out. This can’t be undone.',
+          'The # comics in it are taken out. This can’t be undone.',
+        )}
         footer={
           <>
             <Button variant="cream" onClick={() => setAsking(false)}>

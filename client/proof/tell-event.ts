@@ -1,4 +1,4 @@
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import type { ProofEvent } from '#shared/proof/events.ts';
 
 type Told = { event: ProofEvent; version: number | null; text: string | null };
@@ -12,8 +12,9 @@ export function tellEvent({ event, version, text }: Told): { did: string; detail
 }
 
 function tellComments(count: number, version: number | null): string {
-  const comments = pluralize(count, 'comment');
-  return version === null ? `sent ${comments} on this comic` : `sent ${comments} on version ${version}`;
+  if (version === null)
+    return tellCount(count, 'sent 1 comment on this comic', 'sent # comments on this comic');
+  return tellCount(count, `sent 1 comment on version ${version}`, `sent # comments on version ${version}`);
 }
 
 const WITHOUT_VERSION: Record<ProofEvent, string> = {

@@ -1,4 +1,4 @@
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { PROOF_KIND_LABELS, PROOF_KINDS, type ProofKind, type VersionState } from '#shared/proof/proof.ts';
 import type { StudioProof, StudioVersion, WaitingOrder } from './studio-proof.ts';
 
@@ -50,7 +50,9 @@ export function nextStep({ version, kind, state, openPins }: WaitingOrder): stri
   if (version === null || kind === null || state === null) return 'Draw the first pages';
   if (state === 'draft') return `Finish and send version ${version}`;
   if (state === 'asked')
-    return openPins === 0 ? 'Draw the next version' : `Redraw: ${pluralize(openPins, 'open comment')}`;
+    return openPins === 0
+      ? 'Draw the next version'
+      : tellCount(openPins, 'Redraw: 1 open comment', 'Redraw: # open comments');
   if (state !== 'approved') return `Wait for the answer to version ${version}`;
   const next = nextKind({ kind, state });
   return next ? `Draw the ${PROOF_KIND_LABELS[next].toLowerCase()}` : 'Deliver the finished comic';
@@ -64,7 +66,7 @@ const UNITS = [
 /** '4.2 MB' */
 export function formatBytes(bytes: number): string {
   const unit = UNITS.find((known) => bytes >= known.bytes);
-  if (!unit) return pluralize(bytes, 'byte');
+  if (!unit) return tellCount(bytes, '1 byte', '# bytes');
   const amount = bytes / unit.bytes;
   return `${amount.toLocaleString('en-US', { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit.name}`;
 }

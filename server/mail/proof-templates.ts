@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import { greeting } from './greeting.ts';
 
@@ -178,10 +179,11 @@ export function studioProofTemplate(news: StudioProofNews) {
 export function proofAnswersTemplate(news: ProofAnswers) {
   const threads = threadsOf(news.answers);
   return {
-    subject:
-      threads.length === 1
-        ? 'The studio has answered a comment on your comic'
-        : `The studio has answered ${threads.length} comments on your comic`,
+    subject: tellCount(
+      threads.length,
+      'The studio has answered a comment on your comic',
+      'The studio has answered # comments on your comic',
+    ),
     paragraphs: [
       greeting(news.customerName),
       'What we have written stands below. You can write back beside the comment, on the page of your comic.',
@@ -195,17 +197,22 @@ export function proofAnswersTemplate(news: ProofAnswers) {
 
 export function studioProofAnswersTemplate(news: StudioProofAnswers) {
   const threads = threadsOf(news.answers);
-  const authors = new Set(news.answers.map(({ by }) => by));
-  const who = authors.size === 1 ? [...authors].join() : `${authors.size} people`;
   return {
-    subject:
-      threads.length === 1
-        ? `Order ${news.orderNumber}: ${who} wrote on a comment`
-        : `Order ${news.orderNumber}: ${who} wrote on ${threads.length} comments`,
+    subject: `Order ${news.orderNumber}: ${tellAnswered(news.answers, threads.length)}`,
     paragraphs: ['What was written on the pages in the last hour stands below.', aboutOrder(news)],
     quotes: threads.flatMap(quotesOf),
     action: { label: 'Open the order', path: `/admin/orders/${news.orderId}/proofs` },
   };
+}
+
+function tellAnswered(answers: ProofAnswer[], threads: number): string {
+  const [author = '', ...others] = new Set(answers.map(({ by }) => by));
+  if (others.length === 0)
+    return threads === 1 ? `${author} wrote on a comment` : `${author} wrote on ${threads} comments`;
+  const people = others.length + 1;
+  return threads === 1
+    ? `${people} people wrote on a comment`
+    : `${people} people wrote on ${threads} comments`;
 }
 
 function threadsOf(answers: ProofAnswer[]): ProofAnswer[][] {

@@ -51,9 +51,11 @@ export function ActiveSessions() {
   return (
     <SettingsCard title="Active sessions">
       <p ref={summary} tabIndex={-1} className="-mt-4 text-soft text-sm">
-        {sessions.length === 1
-          ? 'You are signed in on this device only.'
-          : `You are signed in on ${sessions.length} devices. If you do not know one, sign it out and change your password.`}
+        {tellCount(
+          sessions.length,
+          'You are signed in on this device only.',
+          'You are signed in on # devices. If you do not know one, sign it out and change your password.',
+        )}
       </p>
       <ul className="mt-4 divide-y divide-hairline border-hairline border-t">
         {sessions.map((session) => (

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { announceFailure, useRefreshContent } from './content-mutations.ts';
 import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind.ts';
 import { ItemSheet } from './item-sheet.tsx';
@@ -46,7 +46,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
       <SectionHead
         id={headingId}
         title={title}
-        count={count === undefined ? undefined : pluralize(count, kind.word)}
+        count={count === undefined ? undefined : tellCount(count, `1 ${kind.word}`, `# ${kind.word}s`)}
         description={description}
         action={
           <Button size="sm" onClick={() => address.open(NEW)}>

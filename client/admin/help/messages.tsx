@@ -12,7 +12,7 @@ import { HelpIcon } from '#client/ui/icons/help.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { formatShortDateTime } from '#shared/dates.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { MessageSheet } from './message-sheet.tsx';
 
 type ListedMessage = ApiOutput['admin']['help']['messages']['list']['messages'][number];
@@ -38,7 +38,7 @@ export function Messages() {
       <SectionHead
         id="messages-section"
         title="Messages"
-        count={counts && pluralize(counts.ordinary, 'message')}
+        count={counts && tellCount(counts.ordinary, '1 message', '# messages')}
         description="From the contact form, newest first. Each one has come by mail too; what a program seems to have sent has not, and stands apart."
         action={
           <SelectField

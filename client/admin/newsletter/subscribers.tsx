@@ -9,7 +9,7 @@ import { HeartIcon } from '#client/ui/icons/heart.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { formatShortDate } from '#shared/dates.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 
 type Subscriber = ApiOutput['admin']['newsletter']['listSubscribers']['subscribers'][number];
 
@@ -28,7 +28,7 @@ export function Subscribers() {
       <SectionHead
         id="subscribers-section"
         title="Subscribers"
-        count={count === undefined ? undefined : pluralize(count, 'subscriber')}
+        count={count === undefined ? undefined : tellCount(count, '1 subscriber', '# subscribers')}
         description="People who have asked to hear from the studio, newest first. The export holds only who has confirmed and not unsubscribed."
         action={
           count !== undefined &&

@@ -5,7 +5,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import type { SessionUser } from '#shared/account/account.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { GrantAdminForm } from './grant-admin-form.tsx';
 import { RemoveAdmin } from './remove-admin.tsx';
 import { type Admin, TeamTable } from './team-table.tsx';
@@ -40,7 +40,7 @@ function Team({ admins, user }: { admins: Admin[]; user: SessionUser }) {
             <h2 id="team" ref={heading} tabIndex={-1} className="text-xl outline-none">
               Team
             </h2>
-            <Badge>{pluralize(admins.length, 'admin')}</Badge>
+            <Badge>{tellCount(admins.length, '1 admin', '# admins')}</Badge>
           </div>
           <p className="max-w-[80ch] text-sm text-soft">
             Everybody here sees every order and every customer, and can make others admin.

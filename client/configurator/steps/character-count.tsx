@@ -4,7 +4,7 @@ import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { formatMoney } from '#shared/money.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { countExtraCharacters } from '#shared/storefront/price.ts';
 import type { PricingTier } from '#shared/storefront/storefront.ts';
 
@@ -18,11 +18,17 @@ export function CharacterCount() {
     <div role="status">
       <p className="text-soft">
         <span className="font-semibold text-charcoal tabular-nums">
-          {extra > 0 ? pluralize(count, 'character') : `${count} of ${tier.charactersIncluded}`}
+          {extra > 0
+            ? tellCount(count, '1 character', '# characters')
+            : `${count} of ${tier.charactersIncluded}`}
         </span>{' '}
         {extra > 0
           ? `in your comic, ${tier.charactersIncluded} of them included in ${tier.name}`
-          : `${tier.charactersIncluded === 1 ? 'character' : 'characters'} included in ${tier.name}`}
+          : tellCount(
+              tier.charactersIncluded,
+              `character included in ${tier.name}`,
+              `characters included in ${tier.name}`,
+            )}
       </p>
       {extra > 0 && <ExtraCharacters tier={tier} count={count} extra={extra} />}
     </div>
@@ -47,9 +53,7 @@ function ExtraCharacters({ tier, count, extra }: ExtraCharactersProps) {
         <strong className="block font-semibold">
           {tier.extraCharacterPrice === 0
             ? 'Further characters cost nothing extra.'
-            : extra === 1
-              ? `One further character adds ${cost}.`
-              : `${extra} further characters add ${cost}.`}
+            : tellCount(extra, `One further character adds ${cost}.`, `# further characters add ${cost}.`)}
         </strong>
         <PriorPrice of={tier} name="extraCharacterPrice" />
         {larger && describePackage(larger)}

@@ -3,7 +3,7 @@ import type { ProofVersion } from '#client/proof/proof.ts';
 import { isOpen, type ShownPin, shownPins } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { CommentCard } from './comment-card.tsx';
 
 interface CommentListsProps {
@@ -135,7 +135,7 @@ const PageCounts = memo(function PageCounts({ store, counts }: { store: ProofSto
                 onClick={() => store.setState({ index: page - 1, active: null })}
                 className="cut min-h-11 border-2 border-rule px-3 text-sm hover:border-charcoal"
               >
-                Page {page}: <span className="text-soft">{pluralize(count, 'comment')}</span>
+                Page {page}: <span className="text-soft">{tellCount(count, '1 comment', '# comments')}</span>
               </button>
             </li>
           ))}

@@ -7,7 +7,7 @@ import { countPins, isOpen, isPinSelected, shownVersion } from '#client/proof/pr
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 
 /** The panel stands beside the pages, and on a phone it is a sheet below them. */
 export function SidePanel({ store }: { store: ProofStore }) {
@@ -26,7 +26,6 @@ export function SidePanel({ store }: { store: ProofStore }) {
   const isBeside = useIsBeside();
   if (!version) return null;
   const isShown = isUnfolded || (isReading && !isBeside);
-  const count = pluralize(here, 'comment');
 
   return (
     <section
@@ -43,10 +42,16 @@ export function SidePanel({ store }: { store: ProofStore }) {
         className="hidden min-h-11 flex-none items-center justify-between gap-2 px-4 text-left font-semibold text-sm leading-tight sheet:flex tight:min-h-[44px] tight:px-2"
       >
         <span className="tight:hidden">
-          Version {version.number}: {count} here, {inAll} in all
+          {tellCount(
+            here,
+            `Version ${version.number}: 1 comment here, ${inAll} in all`,
+            `Version ${version.number}: # comments here, ${inAll} in all`,
+          )}
         </span>
         <span className="hidden tight:inline">
-          {isBuyers && canComment ? `${count} and your answer` : `${count} here, ${inAll} in all`}
+          {isBuyers && canComment
+            ? tellCount(here, '1 comment and your answer', '# comments and your answer')
+            : tellCount(here, `1 comment here, ${inAll} in all`, `# comments here, ${inAll} in all`)}
         </span>
         <ChevronDownIcon
           className={joinClasses('size-5 flex-none text-wine transition-transform', !isShown && 'rotate-180')}

@@ -7,7 +7,7 @@ import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import type { Decision } from './answer-calls.ts';
 import { ProofNotices } from './notices.tsx';
 
@@ -31,7 +31,7 @@ export function DecisionBar({ store }: { store: ProofStore }) {
       {canComment && role === 'family' && (
         <>
           <Button size="sm" className="w-full" disabled={drafts === 0} onClick={decide('send')}>
-            {drafts === 0 ? 'Send comments' : `Send ${pluralize(drafts, 'comment')}`}
+            {drafts === 0 ? 'Send comments' : tellCount(drafts, 'Send 1 comment', 'Send # comments')}
           </Button>
           <p className="mt-2 text-soft text-xs">
             {buyer} ordered this comic and decides. Your comments help.
@@ -51,7 +51,11 @@ export function DecisionBar({ store }: { store: ProofStore }) {
           <p className="mt-2 text-center text-soft text-xs roomy:hidden low:hidden">
             {rounds.left === 0
               ? 'All rounds of changes in your order are used.'
-              : `${pluralize(rounds.left, 'round')} of changes left of ${rounds.sold}.`}
+              : tellCount(
+                  rounds.left,
+                  `1 round of changes left of ${rounds.sold}.`,
+                  `# rounds of changes left of ${rounds.sold}.`,
+                )}
           </p>
         </>
       )}

@@ -7,7 +7,7 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
 import { isAnswered, referenceOf } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import type { Decision } from './answer-calls.ts';
 import { FurtherRound } from './further-round.tsx';
@@ -71,7 +71,13 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
         hasNothing
           ? 'Please set a pin where something should change, and write what. If nothing should, approve the pages.'
           : needsRound
-            ? `${tellKept(drafts.length)}${proof.furtherRound ? 'A further round of changes can be bought here.' : 'Please write to us for a further round, or approve these pages.'}`
+            ? inSequence(
+                drafts.length > 0 &&
+                  tellCount(drafts.length, 'Your comment is kept.', 'Your # comments are kept.'),
+                proof.furtherRound
+                  ? 'A further round of changes can be bought here.'
+                  : 'Please write to us for a further round, or approve these pages.',
+              )
             : words.description
       }
       footer={
@@ -111,8 +117,24 @@ function OpenComments({ pins }: { pins: ShownPin[] }) {
   const own = pins.length - carried;
   return (
     <div className="grid gap-2 text-sm">
-      {carried > 0 && <p>{tellOpen(carried, 'of earlier versions')}</p>}
-      {own > 0 && <p>{tellOpen(own, 'on this version')}</p>}
+      {carried > 0 && (
+        <p>
+          {tellCount(
+            carried,
+            '1 comment of earlier versions is still open, and is not drawn after your approval:',
+            '# comments of earlier versions are still open, and are not drawn after your approval:',
+          )}
+        </p>
+      )}
+      {own > 0 && (
+        <p>
+          {tellCount(
+            own,
+            '1 comment on this version is still open, and is not drawn after your approval:',
+            '# comments on this version are still open, and are not drawn after your approval:',
+          )}
+        </p>
+      )}
       <ul className="grid max-h-40 gap-1 overflow-y-auto">
         {pins.map(({ id, number, text }) => (
           <li key={id} className="flex gap-2">
@@ -125,27 +147,26 @@ function OpenComments({ pins }: { pins: ShownPin[] }) {
   );
 }
 
-function tellOpen(count: number, where: 'of earlier versions' | 'on this version'): string {
-  return count === 1
-    ? `1 comment ${where} is still open, and is not drawn after your approval:`
-    : `${count} comments ${where} are still open, and are not drawn after your approval:`;
+function tellAsked(drafts: number, version: number): string {
+  if (drafts === 0) return `We get the comments on version ${version} and redraw.`;
+  return tellCount(
+    drafts,
+    `We get your comment on version ${version} and redraw.`,
+    `We get your # comments on version ${version} and redraw.`,
+  );
 }
 
-function tellKept(drafts: number): string {
-  if (drafts === 0) return '';
-  return drafts === 1 ? 'Your comment is kept. ' : `Your ${drafts} comments are kept. `;
+function tellRoundsAfter(left: number): string {
+  if (left === 0) return 'This uses one of your rounds of changes; none is left after it.';
+  return tellCount(
+    left,
+    'This uses one of your rounds of changes; 1 is left after it.',
+    'This uses one of your rounds of changes; # are left after it.',
+  );
 }
 
-function commentsOf(drafts: number): string {
-  if (drafts === 0) return 'the comments';
-  return drafts === 1 ? 'your comment' : `your ${drafts} comments`;
-}
-
-function tellUnsent(drafts: number): string {
-  if (drafts === 0) return '';
-  return drafts === 1
-    ? ' One comment of yours was not sent, and would not be drawn.'
-    : ` ${drafts} comments of yours were not sent, and would not be drawn.`;
+function inSequence(...sentences: (string | false)[]): string {
+  return sentences.filter(Boolean).join(' ');
 }
 
 type Words = {
@@ -158,7 +179,11 @@ type Words = {
 const DIALOG_TEXTS: Record<Decision, (version: ProofVersion, left: number, drafts: number) => Words> = {
   ask: ({ number }, left, drafts) => ({
     title: 'Ask for these changes?',
-    description: `We get ${commentsOf(drafts)} on version ${number} and redraw. This uses one of your rounds of changes; ${left - 1 === 0 ? 'none is' : `${left - 1} ${left - 1 === 1 ? 'is' : 'are'}`} left after it. Until the next version is here, comments are closed.`,
+    description: inSequence(
+      tellAsked(drafts, number),
+      tellRoundsAfter(left - 1),
+      'Until the next version is here, comments are closed.',
+    ),
     button: 'Ask for these changes',
     done: {
       title: 'Your changes are with us',
@@ -167,7 +192,16 @@ const DIALOG_TEXTS: Record<Decision, (version: ProofVersion, left: number, draft
   }),
   approve: ({ number, kind }, _, drafts) => ({
     title: `Approve version ${number}?`,
-    description: `${APPROVAL[kind]}${tellUnsent(drafts)} We write down that you approved version ${number} (${PROOF_KIND_LABELS[kind].toLowerCase()}), and when, and mail it to you.`,
+    description: inSequence(
+      APPROVAL[kind],
+      drafts > 0 &&
+        tellCount(
+          drafts,
+          'One comment of yours was not sent, and would not be drawn.',
+          '# comments of yours were not sent, and would not be drawn.',
+        ),
+      `We write down that you approved version ${number} (${PROOF_KIND_LABELS[kind].toLowerCase()}), and when, and mail it to you.`,
+    ),
     button: 'Approve, draw it',
     done: {
       title: `Version ${number} is approved`,
@@ -175,7 +209,7 @@ const DIALOG_TEXTS: Record<Decision, (version: ProofVersion, left: number, draft
     },
   }),
   send: (_, __, drafts) => ({
-    title: `Send ${pluralize(drafts, 'comment')}?`,
+    title: tellCount(drafts, 'Send 1 comment?', 'Send # comments?'),
     description:
       'Then the studio and everybody who looks at this comic can read them, and they can’t be changed any more.',
     button: 'Send',

@@ -4,7 +4,7 @@ import { shownPins, shownVersion, unsentOnOtherVersions } from '#client/proof/pr
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { formatDate } from '#shared/dates.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 
 /** Tells of a newer version and of unsent comments, and why comments are closed. */
 export function ProofNotices({ store }: { store: ProofStore }) {
@@ -50,16 +50,21 @@ export function ProofNotices({ store }: { store: ProofStore }) {
             </Button>
           }
         >
-          Version {newest?.number} has come while you were writing. {pluralize(left.length, 'comment')} of
-          yours {left.length === 1 ? 'was' : 'were'} not sent yet, and {left.length === 1 ? 'is' : 'are'}{' '}
-          kept.
+          Version {newest?.number} has come while you were writing.{' '}
+          {tellCount(
+            left.length,
+            '1 comment of yours was not sent yet, and is kept.',
+            '# comments of yours were not sent yet, and are kept.',
+          )}
         </Notice>
       )}
       {left.length > 0 && !proof.openVersionId && (
         <Notice>
-          {left.length === 1
-            ? 'One comment of yours was not sent. It is kept.'
-            : `${left.length} comments of yours were not sent. They are kept.`}
+          {tellCount(
+            left.length,
+            'One comment of yours was not sent. It is kept.',
+            '# comments of yours were not sent. They are kept.',
+          )}
         </Notice>
       )}
       {isOld && (

@@ -6,7 +6,7 @@ import { latestSent } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 
 export function ProofingHead({ proof }: { proof: StudioProof }) {
   const { order, stage, rounds, promised, journey } = proof;
@@ -96,7 +96,9 @@ function Turn({ proof }: { proof: StudioProof }) {
     return (
       <>
         Waiting for {order.customerName || 'the customer'} since <Moment at={sent.sentAt} />.{' '}
-        {reminders === 0 ? 'No reminder was sent yet.' : `${pluralize(reminders, 'reminder')} sent.`}
+        {reminders === 0
+          ? 'No reminder was sent yet.'
+          : tellCount(reminders, '1 reminder was sent.', '# reminders were sent.')}
       </>
     );
   }

@@ -15,6 +15,7 @@ import {
   refuseAfterApproval,
 } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { statusAfter } from '#shared/proof/proof.ts';
 import type { SendVersion } from '#shared/proof/schema.ts';
 
@@ -127,9 +128,11 @@ async function refuseWhileUploading(tx: DatabaseTransaction, id: string): Promis
   const names = uploads.map(({ name }) => name).join(', ');
   throw new DomainError(
     'CONFLICT',
-    uploads.length === 1
-      ? `One file is still on its way: ${names}. Please wait until it is here, or remove it.`
-      : `${uploads.length} files are still on their way: ${names}. Please wait until they are here, or remove them.`,
+    tellCount(
+      uploads.length,
+      `One file is still on its way: ${names}. Please wait until it is here, or remove it.`,
+      `# files are still on their way: ${names}. Please wait until they are here, or remove them.`,
+    ),
   );
 }
 

@@ -19,7 +19,7 @@ import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { newComicSchema } from '#shared/admin/content.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/gallery.ts';
 import { CategoryField } from './category-field.tsx';
 
@@ -40,7 +40,7 @@ export function ComicList() {
       <SectionHead
         id="gallery-section"
         title="Gallery"
-        count={found.data && pluralize(found.data.length, 'comic')}
+        count={found.data && tellCount(found.data.length, '1 comic', '# comics')}
         description="The sample comics, in this order. The first six that are featured stand on the home page too."
         action={
           <Button size="sm" onClick={() => address.open(NEW)}>
@@ -91,7 +91,7 @@ function ComicRow({ comic, controls }: { comic: ListedComic; controls: Controls 
     >
       <p className="wrap-anywhere font-display text-xl">{title}</p>
       <p className="text-sm text-soft">
-        {GALLERY_CATEGORY_LABELS[category]} · {pluralize(pageCount, 'page')}
+        {GALLERY_CATEGORY_LABELS[category]} · {tellCount(pageCount, '1 page', '# pages')}
       </p>
       <p className="flex flex-wrap gap-2">
         {published ? <Badge tone="leaf">Published</Badge> : <Badge tone="caption">Not published</Badge>}

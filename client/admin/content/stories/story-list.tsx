@@ -16,7 +16,7 @@ import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { newStorySchema } from '#shared/admin/content.ts';
 import { formatShortDate } from '#shared/dates.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { unsavedStory } from './unsaved-story.ts';
 
 type ListedStory = ApiOutput['admin']['stories']['list'][number];
@@ -32,7 +32,7 @@ export function StoryList() {
       <SectionHead
         id="stories-section"
         title="Stories"
-        count={found.data && pluralize(found.data.length, 'story', 'stories')}
+        count={found.data && tellCount(found.data.length, '1 story', '# stories')}
         description="What the studio writes about its work. Visitors see the published ones, newest first."
         action={
           <Button size="sm" onClick={() => address.open(NEW)}>

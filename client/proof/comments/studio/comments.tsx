@@ -15,7 +15,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { formatShortDateTime } from '#shared/dates.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { useReply } from './use-reply.ts';
 
 export const threadId = (pinId: string) => `comment-${pinId}`;
@@ -41,7 +41,7 @@ export function Comments({ proof, version, shownPage, selectedPin, onShowOnPage 
         <p role="status">
           {pins.length === 0
             ? 'No comments yet. They appear here as soon as they are sent.'
-            : `${pluralize(pins.length, 'comment')}, ${open} open`}
+            : tellCount(pins.length, `1 comment, ${open} open`, `# comments, ${open} open`)}
         </p>
         {open < pins.length && (
           <CheckboxField label="Open ones only" value={isOpenOnly} onChange={setOpenOnly} />

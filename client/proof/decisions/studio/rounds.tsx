@@ -5,7 +5,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { formatShortDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export function Rounds({ proof }: { proof: StudioProof }) {
@@ -19,8 +19,12 @@ export function Rounds({ proof }: { proof: StudioProof }) {
         Rounds
       </h3>
       <p className="text-sm">
-        <strong>{rounds.left}</strong> of {pluralize(rounds.sold, 'round')} left, as sold with the package and
-        add-ons{roundsBought.length > 0 && ', and bought since'}.
+        <strong>
+          {tellCount(rounds.sold, `${rounds.left} of 1 round left.`, `${rounds.left} of # rounds left.`)}
+        </strong>{' '}
+        {roundsBought.length > 0
+          ? 'They were sold with the package and add-ons, or bought since.'
+          : 'They were sold with the package and add-ons.'}
       </p>
       {roundsBought.length > 0 && (
         <ul aria-label="Rounds bought" className="grid gap-1 text-sm">

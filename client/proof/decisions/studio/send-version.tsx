@@ -6,7 +6,7 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import type { SendVersion as SendInput } from '#shared/proof/schema.ts';
 
 export type SendableVersion = StudioVersion & Pick<SendInput, 'latest'>;
@@ -47,14 +47,26 @@ export function SendVersion({ proof, version, onClose }: SendVersionProps) {
       description={
         <div className="grid gap-2">
           <p>
-            {describeVersion(version)}, with {pluralize(pages.length, 'page')}. {customer} gets a mail with a
-            link to it.
+            {tellCount(
+              pages.length,
+              `${describeVersion(version)}, with 1 page.`,
+              `${describeVersion(version)}, with # pages.`,
+            )}{' '}
+            {customer} gets a mail with a link to it.
           </p>
           <p>From then on it is frozen: neither its pages nor its note can be changed.</p>
           {latest?.state === 'sent' && (
             <p>Version {latest.number} is still with the customer, and is replaced by this one.</p>
           )}
-          {openPins > 0 && <p>{pluralize(openPins, 'open comment')} will be carried along.</p>}
+          {openPins > 0 && (
+            <p>
+              {tellCount(
+                openPins,
+                '1 open comment will be carried along.',
+                '# open comments will be carried along.',
+              )}
+            </p>
+          )}
         </div>
       }
       footer={

@@ -7,7 +7,7 @@ import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.t
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { PROOF_KIND_LABELS, PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import { deliverSchema } from '#shared/proof/schema.ts';
 
@@ -65,7 +65,7 @@ export function DeliverForm({ proof: { order, versions }, count, guard }: Delive
             />
           )}
           <SubmitButton pendingLabel="Delivering..." className="justify-self-start">
-            Deliver {pluralize(count, 'file')}
+            {tellCount(count, 'Deliver 1 file', 'Deliver # files')}
           </SubmitButton>
         </>
       )}

@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { formatShortDate } from '#shared/dates.ts';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { DOWNLOAD_DAYS } from '#shared/proof/proof.ts';
 import { DeliverForm } from './deliver-form.tsx';
 
@@ -113,13 +113,17 @@ function DeliveredFile({ file }: { file: File }) {
       </div>
       <p className="text-soft text-xs">
         {sentAt && `Delivered on ${formatShortDate(sentAt)}. `}
-        {downloads === 0
-          ? 'Not downloaded yet.'
-          : `Downloaded ${pluralize(downloads, 'time')}${downloadedAt ? `, last on ${formatShortDate(downloadedAt)}` : ''}.`}
+        {downloads === 0 ? 'Not downloaded yet.' : tellDownloads(downloads, downloadedAt)}
         {expiresAt && ` ${url ? 'Works until' : 'Expired on'} ${formatShortDate(expiresAt)}.`}
       </p>
     </li>
   );
+}
+
+function tellDownloads(count: number, last: Date | null): string {
+  if (!last) return tellCount(count, 'Downloaded 1 time.', 'Downloaded # times.');
+  const day = formatShortDate(last);
+  return tellCount(count, `Downloaded 1 time, on ${day}.`, `Downloaded # times, last on ${day}.`);
 }
 
 function FileName({ name, url }: { name: string; url: string | null }) {

@@ -6,7 +6,7 @@ import { type StudioPage, useRefreshProofs } from '#client/proof/studio-proof.ts
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { showError } from '#client/ui/toast.tsx';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { FILE_MESSAGES, hasOtherShape } from '#shared/proof/files.ts';
 import { changesOfPages } from './use-reorder-pages.ts';
 
@@ -33,7 +33,11 @@ export function DraftPages({ versionId, pages, onReorder, isSorting }: DraftPage
     <>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <p className="text-soft tabular-nums">
-          {pluralize(pages.length, 'page')}, in the order in which the customer turns them.
+          {tellCount(
+            pages.length,
+            '1 page, in the order in which the customer turns them.',
+            '# pages, in the order in which the customer turns them.',
+          )}
         </p>
         {!isByName && (
           <Button variant="quiet" size="sm" disabled={isSorting} onClick={() => onReorder(byName)}>

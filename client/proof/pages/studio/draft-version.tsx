@@ -10,6 +10,7 @@ import { latestSent } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { IMAGE_TYPES } from '#shared/image.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { PAGES_MAX } from '#shared/proof/files.ts';
 import { draftEditing } from './draft-editing.ts';
 import { DraftForm } from './draft-form.tsx';
@@ -77,8 +78,11 @@ export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVe
           </Button>
           {underWay > 0 && (
             <p id="files-under-way" className="text-rust text-sm">
-              {underWay === 1 ? 'One file is' : `${underWay} files are`} still on the way. Wait until all are
-              here, or remove what should not come.
+              {tellCount(
+                underWay,
+                'One file is still on the way. Wait until it is here, or remove it if it should not come.',
+                '# files are still on the way. Wait until all are here, or remove what should not come.',
+              )}
             </p>
           )}
           <DeleteDraft version={version} />

@@ -5,7 +5,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
-import { pluralize } from '#shared/pluralize.ts';
+import { tellCount } from '#shared/pluralize.ts';
 import { PageThumbnail } from './draft-pages.tsx';
 import { PageImage } from './page-image.tsx';
 
@@ -95,7 +95,11 @@ function Thumbnail({ page, open, isShown, onTurn }: ThumbnailProps) {
   return (
     <button
       type="button"
-      aria-label={`Page ${page.position}${open > 0 ? `, ${pluralize(open, 'open comment')}` : ''}`}
+      aria-label={
+        open === 0
+          ? `Page ${page.position}`
+          : tellCount(open, `Page ${page.position}, 1 open comment`, `Page ${page.position}, # open comments`)
+      }
       aria-current={isShown ? 'page' : undefined}
       onClick={onTurn}
       className={joinClasses(

@@ -7,6 +7,7 @@ import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { UploadField } from '#client/ui/upload-tile.tsx';
+import { tellCount } from '#shared/pluralize.ts';
 import type { QueuedUpload, UploadPlace } from './send-file.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -41,8 +42,8 @@ export function UploadFiles({ proof, versionId, label, hint, accept = '' }: Uplo
         onSelect={(files) => queue.add(files, place, open)}
       />
       <p role="status" className="text-sm text-soft empty:hidden">
-        {left > 0 && `${left === 1 ? 'One file is' : `${left} files are`} on the way.`}
-        {failed > 0 && ` ${failed === 1 ? 'One file' : `${failed} files`} could not be taken.`}
+        {left > 0 && tellCount(left, 'One file is on the way.', '# files are on the way.')}{' '}
+        {failed > 0 && tellCount(failed, 'One file could not be taken.', '# files could not be taken.')}
       </p>
       {here.length + before.length > 0 && (
         <ul aria-label="Files on the way" className="inked divide-y divide-hairline bg-paper text-sm">
