@@ -11,7 +11,7 @@ import { writeSuspiciousDigest } from '#server/help/suspicious-digest.ts';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { purgeAddresses, purgeConfirmLinks } from '#server/newsletter/purge.ts';
 import { completeSentOrders } from '#server/order/complete-orders.ts';
-import { reconcileRefunds } from '#server/order/send-refund.ts';
+import { ORDER_REFUNDS, reconcileRefunds } from '#server/order/send-refund.ts';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
 import { purgePrivacyLinks } from '#server/privacy/privacy-link.ts';
 import { finishDeletions, reduceOldOrders } from '#server/privacy/reduce-later.ts';
@@ -32,7 +32,7 @@ export const jobs = new Map(
     reconcile: async (services) => ({
       ...(await reconcileCheckouts(services)),
       replacedPages: await closeReplacedPages(services),
-      refunds: await reconcileRefunds(services),
+      refunds: await reconcileRefunds(services, ORDER_REFUNDS),
       ...(await reconcileRoundPayments(services)),
     }),
     mail: (services) => sendWaitingMails(services),

@@ -6,16 +6,12 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
-import { REFUND_REASONS, type RefundStatus } from '#shared/admin/refund.ts';
+import type { RefundStatus } from '#shared/admin/refund.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
-import { UUID_PATTERN } from '#shared/text.ts';
 import { recordChanges } from './order-history.ts';
 import { type RefundedOrder, refundMails } from './refund-mails.ts';
-
-export const DASHBOARD = 'Stripe’s dashboard';
-
-export const ROW_ID = 'refund_id';
+import { convergeRefund } from './refund-rows.ts';
 
 type RefundedCheckout = Pick<CheckoutRow, 'id' | 'userId' | 'customerEmail' | 'paidAmount'>;
 
@@ -47,21 +43,10 @@ async function writeRefund(services: Services, intentId: string, refund: Stripe.
     const checkout = await lockCheckout(tx, intentId);
     if (!checkout) return null;
     const orders = await readOrders(tx, checkout.id);
-    const row =
-      (await findRow(tx, checkout.id, refund)) ?? (await insertRow(tx, checkout.id, orders, refund));
-    const status = convergeRefund(row, refund);
-    if (status === row.status && row.stripeRefundId) return { status, changed: false };
-    await tx
-      .updateTable('refunds')
-      .set({
-        status,
-        stripeRefundId: refund.id,
-        failureReason: status === 'failed' ? (refund.failure_reason ?? 'unknown') : null,
-        checkedAt: sql`now()`,
-      })
-      .where('id', '=', row.id)
-      .execute();
-    const was = row.stripeRefundId ? row.status : 'pending';
+    const [only, ...others] = orders;
+    const { row, was, status } = await convergeRefund(tx, 'refunds', { checkoutId: checkout.id }, refund, {
+      orderId: only && others.length === 0 ? only.id : null,
+    });
     if (status !== was) await follow(tx, services.env.studioEmail, { checkout, orders, row, was, status });
     return { status, changed: status !== was };
   });
@@ -127,69 +112,6 @@ async function readOrders(tx: DatabaseTransaction, checkoutId: string): Promise<
     ...order,
     title: orderTitle({ tierName, comicType }),
   }));
-}
-
-async function findRow(
-  tx: DatabaseTransaction,
-  checkoutId: string,
-  refund: Stripe.Refund,
-): Promise<RefundRow | undefined> {
-  const named = refund.metadata?.[ROW_ID] ?? '';
-  const rows = await tx
-    .selectFrom('refunds')
-    .selectAll()
-    .where('checkoutId', '=', checkoutId)
-    .where((eb) =>
-      eb.or([
-        eb('stripeRefundId', '=', refund.id),
-        ...(UUID_PATTERN.test(named)
-          ? [
-              eb.and([
-                eb('id', '=', named),
-                eb('stripeRefundId', 'is', null),
-                eb('amount', '=', refund.amount),
-              ]),
-            ]
-          : []),
-      ]),
-    )
-    .execute();
-  return rows.find(({ stripeRefundId }) => stripeRefundId === refund.id) ?? rows[0];
-}
-
-async function insertRow(
-  tx: DatabaseTransaction,
-  checkoutId: string,
-  orders: Order[],
-  refund: Stripe.Refund,
-): Promise<RefundRow> {
-  const [only, ...others] = orders;
-  return tx
-    .insertInto('refunds')
-    .values({
-      checkoutId,
-      orderId: only && others.length === 0 ? only.id : null,
-      amount: refund.amount,
-      currency: refund.currency.toUpperCase(),
-      reason: REFUND_REASONS.find((reason) => reason === refund.reason) ?? null,
-      createdBy: DASHBOARD,
-      createdAt: new Date(refund.created * 1000),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
-
-/** A status never goes back when an older event arrives late. */
-const PROGRESS: Record<RefundStatus, number> = { pending: 0, succeeded: 1, failed: 2, canceled: 2 };
-
-export function convergeRefund(
-  row: Pick<RefundRow, 'status' | 'stripeRefundId'>,
-  { status }: Stripe.Refund,
-): RefundStatus {
-  const now = status === 'succeeded' || status === 'failed' || status === 'canceled' ? status : 'pending';
-  // Until Stripe has answered, our status is only an assumption.
-  if (!row.stripeRefundId) return now;
-  return PROGRESS[now] > PROGRESS[row.status] ? now : row.status;
 }
 
 export async function recordRefunded(tx: DatabaseTransaction, row: RefundRow, change: number): Promise<void> {

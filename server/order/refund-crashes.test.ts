@@ -6,7 +6,7 @@ import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
 import { lostResponse, PRICE, refundFixture, refundInput } from '#testing/refund-fixture.ts';
 import { refundOrder } from './refunds.ts';
-import { reconcileRefunds } from './send-refund.ts';
+import { ORDER_REFUNDS, reconcileRefunds } from './send-refund.ts';
 
 const fixture = refundFixture();
 
@@ -23,10 +23,18 @@ describe('a crash', () => {
       'please don’t make it again',
     );
     expect(await fixture.refundsOf(id)).toMatchObject({ left: 0, refunds: [{ status: 'pending' }] });
-    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 0, done: 0, failed: 0 });
+    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+      looked: 0,
+      done: 0,
+      failed: 0,
+    });
 
     await fixture.pass('2 minutes');
-    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
+    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+      looked: 1,
+      done: 1,
+      failed: 0,
+    });
     await fixture.shop.idle();
     expect(fixture.refundsAtStripe(bought)).toHaveLength(1);
     expect(await fixture.refundsOf(id)).toMatchObject({
@@ -35,7 +43,11 @@ describe('a crash', () => {
     });
     expect((await fixture.orderOf(id)).status).toBe('Canceled');
     expect(fixture.shop.mails).toHaveLength(1);
-    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 0, done: 0, failed: 0 });
+    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+      looked: 0,
+      done: 0,
+      failed: 0,
+    });
   });
 
   test('is healed even when nobody looked for days', async () => {
@@ -50,7 +62,11 @@ describe('a crash', () => {
       'Stripe does not answer',
     );
     await fixture.pass('3 days');
-    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
+    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+      looked: 1,
+      done: 1,
+      failed: 0,
+    });
     expect(await fixture.refundsOf(id)).toMatchObject({
       refunded: PRICE,
       refunds: [{ status: 'succeeded' }],
@@ -86,7 +102,11 @@ describe('a crash', () => {
     });
     expect(fixture.refundsAtStripe(bought)).toEqual([]);
     await fixture.pass('2 minutes');
-    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
+    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+      looked: 1,
+      done: 1,
+      failed: 0,
+    });
     await fixture.shop.idle();
     expect(fixture.refundsAtStripe(bought)).toMatchObject([{ metadata: { refund_id: key } }]);
     expect(await fixture.refund(id, { key })).toEqual({ status: 'succeeded' });
@@ -105,7 +125,11 @@ describe('a crash', () => {
     );
     await fixture.pass('1 day');
     expect(await fixture.refund(id, { key })).toEqual({ status: 'pending' });
-    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
+    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+      looked: 1,
+      done: 1,
+      failed: 0,
+    });
     expect(fixture.refundsAtStripe(bought)).toEqual([]);
     expect(await fixture.refundsOf(id)).toMatchObject({
       left: PRICE,
@@ -125,7 +149,11 @@ describe('a crash', () => {
     fixture.disconnectWebhook();
     await fixture.shop.payments.refund(bought.sessionId, { amount: 1_00 });
     await fixture.pass('2 minutes');
-    expect(await reconcileRefunds(fixture.shop.services)).toEqual({ looked: 1, done: 1, failed: 0 });
+    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+      looked: 1,
+      done: 1,
+      failed: 0,
+    });
     expect(await fixture.refundsOf(id)).toMatchObject({ left: PRICE - 1_00, refunded: 1_00 });
   });
 
@@ -176,13 +204,13 @@ describe('a crash', () => {
       return stripe.refunds.create(...args);
     });
     const warnings = recordWarnings();
-    expect(await reconcileRefunds(halfBroken)).toEqual({ looked: 2, done: 1, failed: 1 });
+    expect(await reconcileRefunds(halfBroken, ORDER_REFUNDS)).toEqual({ looked: 2, done: 1, failed: 1 });
     const said = warnings();
     expect(said).toContain('later: error 23514: new row violates check constraint');
     expect(said).not.toContain('Eleni');
     expect((await fixture.refundsOf(fine)).refunded).toBe(PRICE);
     await fixture.pass('2 minutes');
-    await reconcileRefunds(fixture.shop.services);
+    await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS);
   });
 });
 

@@ -5,7 +5,7 @@ import { elenisComic, putInCart } from '#testing/comics.ts';
 import { lostResponse, PRICE, refundFixture, refundInput, STUDIO } from '#testing/refund-fixture.ts';
 import { receiveRefund } from './receive-refund.ts';
 import { refundOrder } from './refunds.ts';
-import { reconcileRefunds } from './send-refund.ts';
+import { ORDER_REFUNDS, reconcileRefunds } from './send-refund.ts';
 
 const fixture = refundFixture();
 
@@ -110,7 +110,7 @@ describe('a refund in Stripe’s dashboard', () => {
       left: PRICE - 15_00,
     });
     await fixture.pass('2 minutes');
-    await reconcileRefunds(fixture.shop.services);
+    await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS);
   });
 
   test('that copies what one of the panel carried is another one', async () => {
@@ -294,7 +294,7 @@ describe('a refund that fails', () => {
     fixture.disconnectWebhook();
     await fixture.shop.payments.failRefund(fixture.refundsAtStripe(bought)[0]?.id ?? '');
     await fixture.pass('2 minutes');
-    expect(await reconcileRefunds(fixture.shop.services)).toMatchObject({ failed: 0 });
+    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toMatchObject({ failed: 0 });
     expect((await fixture.refundsOf(id)).refunds).toMatchObject([{ status: 'failed' }]);
   });
 });

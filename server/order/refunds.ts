@@ -9,8 +9,9 @@ import { formatMoney } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { type BillLine, billOf, type PaidLine } from './bill.ts';
 import { nameOf } from './order-history.ts';
+import { findEarlier } from './refund-rows.ts';
 import { listPaidRounds, listRoundRefunds, type PaidRound } from './round-payments.ts';
-import { isRetrySafe, sendRefund } from './send-refund.ts';
+import { makeRefund, ORDER_REFUNDS } from './send-refund.ts';
 
 export type OrderRefund = {
   id: string;
@@ -80,10 +81,7 @@ export async function refundOrder(
 ): Promise<{ status: RefundStatus }> {
   await services.stripe();
   const refund = await services.db.transaction().execute((tx) => reserveRefund(tx, request, admin));
-  if (refund.stripeRefundId) return { status: refund.status };
-  if (refund.status !== 'pending')
-    throw new DomainError('CONFLICT', 'Stripe has refused this refund. Please start a new one.');
-  return { status: isRetrySafe(refund) ? await sendRefund(services, refund) : refund.status };
+  return makeRefund(services, ORDER_REFUNDS, refund);
 }
 
 /** @throws DomainError NOT_FOUND */
@@ -133,14 +131,8 @@ async function reserveRefund(
   const line = request.line ?? null;
   const order = await lockOrder(tx, id);
   if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
-  const earlier = await tx.selectFrom('refunds').selectAll().where('id', '=', key).executeTakeFirst();
-  if (earlier) {
-    if (earlier.orderId === id && earlier.amount === amount && earlier.line === line) return earlier;
-    throw new DomainError(
-      'CONFLICT',
-      'This refund was made before with another amount. Please start a new one.',
-    );
-  }
+  const earlier = await findEarlier(tx, 'refunds', key, { orderId: id, amount, line });
+  if (earlier) return earlier;
   const maker = nameOf(admin);
   const given = await listActiveRefunds(tx, order.checkoutId);
   refuseTooMuch(order, amount, given);

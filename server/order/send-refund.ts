@@ -1,14 +1,46 @@
-import { sql } from 'kysely';
 import type Stripe from 'stripe';
-import type { RefundRow } from '#server/database/tables/order.ts';
+import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/admin/refund.ts';
-import { listRefundsAtStripe, ROW_ID, receiveRefund } from './receive-refund.ts';
+import { listRefundsAtStripe, receiveRefund } from './receive-refund.ts';
+import {
+  claimWaiting,
+  failRefund,
+  type RefundTable,
+  ROW_ID,
+  readState,
+  type WaitingRefund,
+} from './refund-rows.ts';
 
-type WaitingRefund = Pick<RefundRow, 'id' | 'orderId' | 'amount' | 'reason'>;
+/** What differs between refunds of orders and those of further rounds. */
+export interface RefundKind {
+  table: RefundTable;
+  /** @returns the payment at Stripe of a row, and what the refund's metadata say of it */
+  findPayment: (db: Database, id: string) => Promise<{ intentId: string; metadata?: { order_id: string } }>;
+  /** Brings our rows to what Stripe says of the payment's refunds, or of the one just `made`. */
+  record: (services: Services, intentId: string, made?: Stripe.Refund) => Promise<unknown>;
+}
+
+export const ORDER_REFUNDS: RefundKind = {
+  table: 'refunds',
+  async findPayment(db, id) {
+    const { orderId, paymentIntentId } = await db
+      .selectFrom('refunds')
+      .innerJoin('orders', 'orders.checkoutId', 'refunds.checkoutId')
+      .where('refunds.id', '=', id)
+      .select(['refunds.orderId', 'paymentIntentId'])
+      .executeTakeFirstOrThrow();
+    if (!paymentIntentId) throw new Error('A refund is waiting of an order that nothing was paid for');
+    return { intentId: paymentIntentId, ...(orderId && { metadata: { order_id: orderId } }) };
+  },
+  async record(services, intentId, made) {
+    const refunds = made ? [made] : await listRefundsAtStripe(services, { payment_intent: intentId });
+    for (const refund of refunds) await receiveRefund(services, refund);
+  },
+};
 
 const LATER =
   'Stripe does not answer. The refund is noted and will be made as soon as it does; please don’t make it again.';
@@ -17,71 +49,68 @@ const LATER =
 const KEY_HOURS = 23;
 
 /**
+ * Makes a refund whose row is reserved, unless it was made before. @throws DomainError CONFLICT if Stripe refuses or has
+ * refused, UNAVAILABLE if the outcome is unknown
+ */
+export async function makeRefund(
+  services: Services,
+  kind: RefundKind,
+  refund: WaitingRefund & { status: RefundStatus; stripeRefundId: string | null },
+): Promise<{ status: RefundStatus }> {
+  if (refund.stripeRefundId) return { status: refund.status };
+  if (refund.status !== 'pending')
+    throw new DomainError('CONFLICT', 'Stripe has refused this refund. Please start a new one.');
+  return { status: isRetrySafe(refund) ? await sendRefund(services, kind, refund) : refund.status };
+}
+
+/**
  * Creates a refund at Stripe. Idempotent by the row's id. @throws DomainError CONFLICT if Stripe refuses: the
  * row has failed; UNAVAILABLE if the outcome is unknown
  */
-export async function sendRefund(services: Services, refund: WaitingRefund): Promise<RefundStatus> {
+export async function sendRefund(
+  services: Services,
+  kind: RefundKind,
+  { id, amount, reason }: WaitingRefund,
+): Promise<RefundStatus> {
   const stripe = await services.stripe();
-  const intentId = await findPaymentIntent(services, refund);
+  const { intentId, metadata } = await kind.findPayment(services.db, id);
+  let made: Stripe.Refund;
   try {
     const making = stripe.refunds.create(
       {
         payment_intent: intentId,
-        amount: refund.amount,
-        metadata: { [ROW_ID]: refund.id, order_id: refund.orderId ?? '' },
-        ...(refund.reason && { reason: refund.reason }),
+        amount,
+        metadata: { ...metadata, [ROW_ID]: id },
+        ...(reason && { reason }),
       },
-      { idempotencyKey: `refund-${refund.id}` },
+      { idempotencyKey: `refund-${id}` },
     );
-    return (await receiveRefund(services, await callStripe(making))) ?? 'pending';
+    made = await callStripe(making);
   } catch (error) {
     if (!isStripeError(error)) throw error;
     if (failureOf(error) === 'unknown') {
       logWarning('refunds', `A refund is pending, as Stripe gave no answer: ${error.message}`);
       throw new DomainError('UNAVAILABLE', LATER);
     }
-    await failRefund(services, refund.id, error.message);
-    const refunds = await listRefundsAtStripe(services, { payment_intent: intentId });
-    for (const made of refunds) await receiveRefund(services, made);
+    await failRefund(services.db, kind.table, id, error.message);
+    await kind.record(services, intentId);
     throw new DomainError('CONFLICT', `Stripe has refused the refund: ${error.message}`);
   }
+  await kind.record(services, intentId, made);
+  return (await readState(services.db, kind.table, id)).status;
 }
 
-export function isRetrySafe({ createdAt }: Pick<RefundRow, 'createdAt'>): boolean {
-  return Date.now() - createdAt.getTime() < KEY_HOURS * 60 * 60 * 1000;
-}
-
-/** Least recently checked first, older ones less often. */
+/** Settles refunds whose outcome is not known yet. */
 export async function reconcileRefunds(
   services: Services,
+  kind: RefundKind,
   limit = 20,
 ): Promise<{ looked: number; done: number; failed: number }> {
-  const claimed = await services.db
-    // Without a CTE, PostgreSQL may run the subquery once a row, and claim more than the limit.
-    .with('due', (db) =>
-      db
-        .selectFrom('refunds')
-        .select('id')
-        .where('status', '=', 'pending')
-        .where(
-          sql<boolean>`coalesce(checked_at, created_at)
-            < now() - greatest(interval '1 minute', (now() - created_at) / 10)`,
-        )
-        .orderBy('checkedAt', (order) => order.asc().nullsFirst())
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('refunds')
-    .set({ checkedAt: sql`now()` })
-    .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
-    .returning(['id', 'orderId', 'amount', 'reason', 'stripeRefundId', 'createdAt'])
-    .execute();
-
+  const claimed = await claimWaiting(services.db, kind.table, limit);
   const result = { looked: claimed.length, done: 0, failed: 0 };
   for (const refund of claimed) {
     try {
-      if ((await settleRefund(services, refund)) !== 'pending') result.done++;
+      if ((await settleRefund(services, kind, refund)) !== 'pending') result.done++;
     } catch (error) {
       logWarning(
         'refunds',
@@ -95,51 +124,25 @@ export async function reconcileRefunds(
 
 async function settleRefund(
   services: Services,
-  refund: WaitingRefund & Pick<RefundRow, 'stripeRefundId' | 'createdAt'>,
+  kind: RefundKind,
+  refund: WaitingRefund,
 ): Promise<RefundStatus> {
-  const stripe = await services.stripe();
-  if (refund.stripeRefundId) {
-    const read = await callStripe(stripe.refunds.retrieve(refund.stripeRefundId));
-    return (await receiveRefund(services, read)) ?? 'pending';
-  }
-  const known = await findAtStripe(stripe, await findPaymentIntent(services, refund), refund.id);
-  if (known) return (await receiveRefund(services, known)) ?? 'pending';
+  const { intentId } = await kind.findPayment(services.db, refund.id);
+  await kind.record(services, intentId);
+  const { status, stripeRefundId } = await readState(services.db, kind.table, refund.id);
+  if (stripeRefundId || status !== 'pending') return status;
   if (!isRetrySafe(refund)) {
-    await failRefund(services, refund.id, 'Stripe has never heard of it.');
+    await failRefund(services.db, kind.table, refund.id, 'Stripe has never heard of it.');
     return 'failed';
   }
   try {
-    return await sendRefund(services, refund);
+    return await sendRefund(services, kind, refund);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'CONFLICT') return 'failed';
     throw error;
   }
 }
 
-async function findAtStripe(
-  stripe: Stripe,
-  intentId: string,
-  rowId: string,
-): Promise<Stripe.Refund | undefined> {
-  const { data } = await callStripe(stripe.refunds.list({ payment_intent: intentId, limit: 100 }));
-  return data.find(({ metadata }) => metadata?.[ROW_ID] === rowId);
-}
-
-async function findPaymentIntent({ db }: Services, { orderId }: WaitingRefund): Promise<string> {
-  const { paymentIntentId } = await db
-    .selectFrom('orders')
-    .where('id', '=', orderId)
-    .select('paymentIntentId')
-    .executeTakeFirstOrThrow();
-  if (!paymentIntentId) throw new Error('A refund is waiting of an order that nothing was paid for');
-  return paymentIntentId;
-}
-
-async function failRefund({ db }: Services, id: string, reason: string): Promise<void> {
-  await db
-    .updateTable('refunds')
-    .set({ status: 'failed', failureReason: reason })
-    .where('id', '=', id)
-    .where('stripeRefundId', 'is', null)
-    .execute();
+function isRetrySafe({ createdAt }: Pick<WaitingRefund, 'createdAt'>): boolean {
+  return Date.now() - createdAt.getTime() < KEY_HOURS * 60 * 60 * 1000;
 }

@@ -1,7 +1,8 @@
+import { reconcileRefunds } from '#server/order/send-refund.ts';
 import type { Services } from '#server/services.ts';
 import { closeRoundPages } from './decisions/end-rounds.ts';
 import { giveBackRounds } from './decisions/give-back-rounds.ts';
-import { reconcileRoundRefunds } from './decisions/refund-round.ts';
+import { ROUND_REFUNDS } from './decisions/refund-round.ts';
 import { writeProofReminders } from './decisions/reminders.ts';
 import { reconcileRounds } from './decisions/settle-round.ts';
 import { resumeBooks } from './pages/book.ts';
@@ -21,7 +22,7 @@ export async function reconcileRoundPayments(services: Services) {
   return {
     rounds: await reconcileRounds(services),
     roundPages: await closeRoundPages(services),
-    roundRefunds: await reconcileRoundRefunds(services),
+    roundRefunds: await reconcileRefunds(services, ROUND_REFUNDS),
     roundsGivenBack: await giveBackRounds(services),
   };
 }

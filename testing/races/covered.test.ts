@@ -28,7 +28,7 @@ const NOT_RACED: Record<string, string> = {
   'proof.buyRound': 'Payments of rounds: server/proof/decisions/further-round.test.ts.',
   'proof.receipt': 'It writes nothing.',
   'proof.roundResult': 'Payments of rounds: server/proof/decisions/further-round.test.ts.',
-  'admin.proofs.refundRound': 'Payments of rounds: server/proof/decisions/further-round.test.ts.',
+  'admin.proofs.refundRound': 'Payments of rounds: server/proof/decisions/round-refunds.test.ts.',
 };
 
 test('every procedure that writes to a thing of a world stands in that world, or says why not', async () => {

@@ -510,6 +510,7 @@ export const walls: Walls = {
         'order-record.ts',
         'receipt.ts',
         'receive-refund.ts',
+        'refund-rows.ts',
         'refunds.ts',
         'round-payments.ts',
         'router.ts',

@@ -1,85 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import Stripe from 'stripe';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { exportOrders } from '#server/admin/orders/export-orders.ts';
 import { orderFigures } from '#server/admin/orders/order-figures.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { lostResponse } from '#testing/refund-fixture.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { roundFixture, sessionOf } from '#testing/round-fixture.ts';
 
-const shop = shopFixture({ maxConnections: 10 });
-let maria: ReturnType<TestShop['client']>;
-const guest = () => shop.client();
-
-beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
-});
-beforeEach(() => sql`truncate throttles`.execute(shop.db));
+const { shop, guest, studio, usedUp, buy, bought, read, paymentsOf, refundsAtStripe, passMinutes } =
+  roundFixture();
 
 const EVERY_ORDER = { sort: 'date', direction: 'desc' } as const;
 
-/** An order whose rounds are used, with a version that waits for an answer. */
-async function usedUp(kind: 'sketches' | 'final' = 'sketches') {
-  const orderId = await writeProofOrder(shop.db, { rounds: 0 });
-  const { id: versionId, token } = await sendProof(shop, maria, orderId, { kind });
-  return { orderId, versionId, of: { token } };
-}
-
-type UsedUp = Awaited<ReturnType<typeof usedUp>>;
-
-const buy = ({ of }: Pick<UsedUp, 'of'>) => guest().proof.buyRound.mutate({ of });
-const sessionOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';
-/** Without the note that it was opened, which follows the answer, or overtakes it. */
-const read = async ({ of }: Pick<UsedUp, 'of'>) => {
-  const proof = await guest().proof.get.mutate({ of });
-  return { ...proof, log: proof.log.filter(({ event }) => event !== 'opened') };
-};
-const paymentsOf = ({ orderId }: Pick<UsedUp, 'orderId'>) =>
-  shop.db.selectFrom('proofRoundPayments').where('orderId', '=', orderId).selectAll().execute();
-
-type Paid = { paymentIntentId: string | null } | undefined;
-
-const refundsOf = (payment: Paid) =>
-  shop.payments.refunds().filter(({ payment_intent: intent }) => intent === payment?.paymentIntentId);
-
 /** One of a bank transfer is under way for days. */
-async function endRefund(order: UsedUp): Promise<void> {
+async function endRefund(order: { orderId: string }): Promise<void> {
   const [payment] = await paymentsOf(order);
-  for (const { id } of refundsOf(payment)) await shop.payments.succeedRefund(id);
+  for (const { id } of refundsAtStripe(payment)) await shop.payments.succeedRefund(id);
   await shop.idle();
-}
-
-const refundRound = (
-  { payment: { id } }: { payment: { id: string } },
-  wanted: { amount?: number; key?: string; note?: string } = {},
-) =>
-  maria.admin.proofs.refundRound.mutate({
-    ...{ id, amount: 35_00, reason: 'requested_by_customer', note: '', key: randomUUID(), ...wanted },
-  });
-
-const billOf = ({ orderId: id }: Pick<UsedUp, 'orderId'>) => maria.admin.orders.listRefunds.query({ id });
-
-const historyOf = async ({ orderId: id }: Pick<UsedUp, 'orderId'>) =>
-  (await maria.admin.orders.get.query({ id })).changes
-    .filter(({ field }) => field === 'round-refunded')
-    .map(({ changedBy, from, to, mailed }) => [changedBy, from, to, mailed]);
-
-/** Moves the times of refunds that wait back, as the job leaves them alone for a minute. */
-const passMinutes = () =>
-  sql`update round_refunds set created_at = created_at - interval '5 minutes',
-    checked_at = checked_at - interval '5 minutes' where status = 'pending'`.execute(shop.db);
-
-async function bought() {
-  const order = await usedUp();
-  const sessionId = sessionOf(await buy(order));
-  await shop.payments.pay(sessionId);
-  await shop.idle();
-  const [payment] = await paymentsOf(order);
-  if (!payment) throw new Error('Nothing was bought.');
-  return { ...order, sessionId, payment };
 }
 
 describe('a further round', () => {
@@ -116,7 +55,7 @@ describe('a further round', () => {
       roundsBought: [{ id, amount: 35_00, currency: 'EUR', status: 'paid', boughtBy: 'Eleni Papadopoulou' }],
     });
     expect(paid.log[0]).toMatchObject({ event: 'bought', actor: 'Eleni Papadopoulou', text: '€35.00' });
-    expect((await maria.admin.proofs.get.query({ id: orderId })).roundsBought).toMatchObject([
+    expect((await studio().admin.proofs.get.query({ id: orderId })).roundsBought).toMatchObject([
       { id, status: 'paid', paymentUrl: expect.stringContaining('/payments/pi_') },
     ]);
     expect(shop.mails.slice(-2).map(({ to, subject }) => [to, subject])).toEqual([
@@ -152,7 +91,7 @@ describe('a further round', () => {
 
   test('is not sold to who still has one, has nothing to change, or only looks on', async () => {
     const orderId = await writeProofOrder(shop.db, { rounds: 2 });
-    const { id, token } = await sendProof(shop, maria, orderId, { kind: 'final' });
+    const { id, token } = await sendProof(shop, studio(), orderId, { kind: 'final' });
     const of = { token };
     await expect(buy({ of })).rejects.toThrow('You still have 2 rounds of changes.');
     await guest().proof.approve.mutate({ of, versionId: id });
@@ -203,7 +142,7 @@ describe('a payment', () => {
         await sql`update proof_round_payments set checked_at = now() - interval '1 day'`.execute(shop.db);
         await jobs.get('reconcile')?.(shop.services);
       },
-      (sessionId: string) => maria.admin.orders.sync.mutate({ sessionId }),
+      (sessionId: string) => studio().admin.orders.sync.mutate({ sessionId }),
     ]) {
       const order = await usedUp();
       const sessionId = sessionOf(await buy(order));
@@ -330,7 +269,7 @@ describe('a payment', () => {
     await jobs.get('reconcile')?.(shop.services);
     const [payment] = await paymentsOf(order);
     expect(payment).toMatchObject({ refunded: 35_00 });
-    expect(refundsOf(payment)).toHaveLength(1);
+    expect(refundsAtStripe(payment)).toHaveLength(1);
     const { log } = await read(order);
     expect(log.filter(({ event }) => event === 'refunded')).toHaveLength(1);
   });
@@ -346,7 +285,7 @@ describe('a payment', () => {
     const sessionId = sessionOf(await buy(reopened));
     await shop.payments.payLater(sessionId);
     await guest().proof.approve.mutate({ of: reopened.of, versionId: reopened.versionId });
-    await maria.admin.proofs.reopen.mutate({ orderId: reopened.orderId, reason: 'A name is wrong.' });
+    await studio().admin.proofs.reopen.mutate({ orderId: reopened.orderId, reason: 'A name is wrong.' });
     await shop.payments.succeed(sessionId);
     await shop.idle();
     await jobs.get('reconcile')?.(shop.services);
@@ -360,9 +299,9 @@ describe('a payment', () => {
     const order = await usedUp();
     const sessionId = sessionOf(await buy(order));
     const { orderId: id } = order;
-    const { revision } = await maria.admin.orders.get.query({ id });
+    const { revision } = await studio().admin.orders.get.query({ id });
     const update = { id, revision, notes: '', status: 'Canceled', tellCustomer: false } as const;
-    await maria.admin.orders.update.mutate(update);
+    await studio().admin.orders.update.mutate(update);
     await shop.idle();
     expect(await paymentsOf(order)).toMatchObject([{ status: 'expired' }]);
     expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.status).toBe('expired');
@@ -414,258 +353,10 @@ describe('a payment', () => {
   );
 });
 
-/** The withdrawal of an order whose whole price went back. */
-async function withdrawAndRefund({ orderId }: Pick<UsedUp, 'orderId'>): Promise<void> {
-  const { checkoutId, priceTotal } = await shop.db
-    .updateTable('orders')
-    .set({ withdrawnAt: new Date(), status: 'Canceled' })
-    .where('id', '=', orderId)
-    .returning(['checkoutId', 'priceTotal'])
-    .executeTakeFirstOrThrow();
-  await shop.db
-    .insertInto('refunds')
-    .values({
-      ...{ checkoutId, orderId, amount: priceTotal, currency: 'EUR', createdBy: 'Maria' },
-      ...{ status: 'succeeded', stripeRefundId: `re_${randomUUID()}`, checkedAt: new Date() },
-    })
-    .execute();
-}
-
-describe('a refund', () => {
-  test('of the studio’s ends the round once, tells the buyer, and stands in the log', async () => {
-    const order = await bought();
-    expect(await refundRound(order)).toEqual({ status: 'succeeded' });
-    await shop.idle();
-    await expect(refundRound(order, { amount: 1 })).rejects.toThrow(
-      'The money of this round was given back already.',
-    );
-    const { rounds, roundsBought, log } = await read(order);
-    expect([rounds.left, roundsBought[0]?.status]).toEqual([0, 'refunded']);
-    expect(log.filter(({ event }) => event === 'refunded')).toMatchObject([
-      { actor: 'maria@example.com', text: '€35.00' },
-    ]);
-    expect(shop.mails.at(-1)).toMatchObject({
-      to: 'eleni@example.com',
-      subject: 'Your further round was refunded',
-    });
-    expect(refundsOf(order.payment)).toHaveLength(1);
-  });
-
-  test('of a part is mailed, stands in bill and history, and leaves the round', async () => {
-    const order = await bought();
-    const { id } = order.payment;
-    const [asked] = (await billOf(order)).rounds;
-    expect(asked).toMatchObject({ id, amount: 35_00, givenBack: 0, left: 35_00, currency: 'EUR' });
-    await refundRound(order, { amount: 10_50, note: 'It came late.' });
-    await shop.idle();
-    const bill = await billOf(order);
-    expect(bill.rounds).toMatchObject([{ id, givenBack: 10_50, left: 24_50 }]);
-    expect(bill.refunds).toMatchObject([
-      { amount: 10_50, note: 'It came late.', status: 'succeeded', line: asked?.label },
-    ]);
-    expect([bill.ofNoLine, bill.refunded]).toEqual([0, 0]);
-    expect(await historyOf(order)).toEqual([['maria@example.com', '0', '1050', true]]);
-    expect(shop.mails.at(-1)).toMatchObject({
-      to: 'eleni@example.com',
-      subject: 'We have sent €10.50 back to you',
-      text: expect.stringContaining('The round stays yours.'),
-    });
-    expect((await read(order)).rounds.left).toBe(1);
-    expect(JSON.stringify(refundsOf(order.payment))).not.toContain('came late');
-
-    await refundRound(order, { amount: 24_50 });
-    await shop.idle();
-    expect((await read(order)).rounds.left).toBe(0);
-    expect(shop.mails.at(-1)?.text).toContain('We have given €24.50 back to you');
-    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 35_00, left: 0 }]);
-  });
-
-  test.each([
-    ['more than was paid', { amount: 35_01 }, 'At most €35.00 of this line can still be given back.'],
-    ['nothing', { amount: 0 }, 'Please enter an amount'],
-    ['half a cent', { amount: 0.5 }, 'Please enter an amount'],
-  ])('of %s is refused', async (_, wanted, sentence) => {
-    const order = await bought();
-    await expect(refundRound(order, wanted)).rejects.toThrow(sentence);
-    expect(refundsOf(order.payment)).toEqual([]);
-  });
-
-  test('of a round that was not paid for is refused', async () => {
-    const order = await usedUp();
-    await buy(order);
-    const [payment] = await paymentsOf(order);
-    const asked = refundRound({ payment: { id: payment?.id ?? '' } });
-    await expect(asked).rejects.toThrow('This round was not paid for.');
-    await expect(refundRound({ payment: { id: randomUUID() } })).rejects.toThrow('This round was not paid');
-  });
-
-  test('that is sent twice, as by a second press, is made once', async () => {
-    const order = await bought();
-    const wanted = { amount: 5_00, key: randomUUID() };
-    await Promise.all([1, 2, 3].map(() => refundRound(order, wanted)));
-    await expect(refundRound(order, { ...wanted, amount: 6_00 })).rejects.toThrow('with another amount');
-    await shop.idle();
-    expect(refundsOf(order.payment)).toMatchObject([{ amount: 5_00 }]);
-    expect(await historyOf(order)).toHaveLength(1);
-  });
-
-  test('of ten admins at once never gives back more than was paid', async () => {
-    const order = await bought();
-    const asked = await Promise.allSettled(
-      Array.from({ length: 10 }, () => refundRound(order, { amount: 10_00 })),
-    );
-    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    await shop.idle();
-    expect(refundsOf(order.payment)).toHaveLength(3);
-    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 30_00, left: 5_00 }]);
-  });
-
-  test('whose answer is lost is noted, counts, and is made once by the job', async () => {
-    const order = await bought();
-    const { refunds } = await shop.services.stripe();
-    vi.spyOn(refunds, 'create').mockRejectedValueOnce(lostResponse());
-    await expect(refundRound(order, { amount: 20_00 })).rejects.toThrow('The refund is noted');
-    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 20_00, left: 15_00 }]);
-    await passMinutes();
-    await Promise.all([1, 2].map(() => jobs.get('reconcile')?.(shop.services)));
-    await shop.idle();
-    expect(refundsOf(order.payment)).toMatchObject([{ amount: 20_00 }]);
-    expect((await billOf(order)).refunds).toMatchObject([{ status: 'succeeded' }]);
-  });
-
-  test('that Stripe refuses has failed, and can be made anew', async () => {
-    const order = await bought();
-    const { refunds } = await shop.services.stripe();
-    const refused = Object.assign(
-      new Stripe.errors.StripeInvalidRequestError({
-        ...{ type: 'invalid_request_error', message: 'Insufficient funds' },
-      }),
-      { statusCode: 400 },
-    );
-    vi.spyOn(refunds, 'create').mockRejectedValueOnce(refused);
-    await expect(refundRound(order)).rejects.toThrow('Stripe has refused the refund: Insufficient funds');
-    expect((await billOf(order)).refunds).toMatchObject([{ status: 'failed' }]);
-    await refundRound(order);
-    expect((await billOf(order)).rounds).toMatchObject([{ left: 0 }]);
-  });
-
-  test('that the bank sends back is told to the studio, and the round counts again', async () => {
-    const order = await bought();
-    await refundRound(order);
-    await shop.idle();
-    const [made] = refundsOf(order.payment);
-    await shop.payments.failRefund(made?.id ?? '');
-    await shop.idle();
-    expect(shop.mails.at(-1)).toMatchObject({
-      to: 'studio@example.com',
-      subject: 'A refund to Eleni Papadopoulou has failed',
-    });
-    expect((await read(order)).rounds.left).toBe(1);
-    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 0, left: 35_00 }]);
-    expect(await historyOf(order)).toEqual([['maria@example.com', '3500', '0', false]]);
-  });
-
-  test('of a withdrawn order’s round, made by hand in part, is followed by the rest alone', async () => {
-    const order = await bought();
-    await refundRound(order, { amount: 10_00 });
-    await withdrawAndRefund(order);
-    await Promise.all([1, 2].map(() => jobs.get('reconcile')?.(shop.services)));
-    await shop.idle();
-    expect(
-      refundsOf(order.payment)
-        .map(({ amount }) => amount)
-        .sort(),
-    ).toEqual([10_00, 25_00]);
-    expect((await historyOf(order))[0]).toEqual(['The shop', '0', '2500', true]);
-  });
-
-  test('comes by itself once the whole price of a withdrawn order went back, and only then', async () => {
-    const order = await bought();
-    const withdraw = (status: 'Paid' | 'Canceled') =>
-      shop.db
-        .updateTable('orders')
-        .set({ withdrawnAt: new Date(), status })
-        .where('id', '=', order.orderId)
-        .execute();
-    await withdraw('Paid');
-    await jobs.get('reconcile')?.(shop.services);
-    await withdraw('Canceled');
-    await jobs.get('reconcile')?.(shop.services);
-    expect(refundsOf(order.payment)).toHaveLength(0);
-
-    const { checkoutId } = await shop.db
-      .selectFrom('orders')
-      .where('id', '=', order.orderId)
-      .select('checkoutId')
-      .executeTakeFirstOrThrow();
-    const { priceTotal } = await maria.admin.orders.get.query({ id: order.orderId });
-    const giveBack = (amount: number) =>
-      shop.db
-        .insertInto('refunds')
-        .values({ checkoutId, orderId: order.orderId, amount, currency: 'EUR', createdBy: 'Maria' })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-    const succeed = ({ id }: { id: string }) =>
-      shop.db
-        .updateTable('refunds')
-        .set({ status: 'succeeded', stripeRefundId: `re_${id}`, checkedAt: new Date() })
-        .where('id', '=', id)
-        .execute();
-    await succeed(await giveBack(30_00));
-    await jobs.get('reconcile')?.(shop.services);
-    expect(refundsOf(order.payment)).toHaveLength(0);
-    await succeed(await giveBack(priceTotal - 30_00));
-    await Promise.all([1, 2].map(() => jobs.get('reconcile')?.(shop.services)));
-    await jobs.get('reconcile')?.(shop.services);
-    expect(refundsOf(order.payment)).toHaveLength(1);
-    expect(await paymentsOf(order)).toMatchObject([{ status: 'paid', refunded: 35_00 }]);
-    expect(shop.mails.at(-1)?.subject).toBe('Your further round was refunded');
-  });
-
-  test('in Stripe’s dashboard ends it too, and a part of the money does not', async () => {
-    const order = await bought();
-    await shop.payments.refund(order.sessionId, { amount: 10_00 });
-    await shop.idle();
-    expect((await read(order)).rounds.left).toBe(1);
-    await shop.payments.refund(order.sessionId);
-    await shop.idle();
-    const { rounds, log } = await read(order);
-    expect(rounds.left).toBe(0);
-    expect(log[0]).toMatchObject({ event: 'refunded', actor: 'Stripe’s dashboard', text: '€35.00' });
-    expect(await historyOf(order)).toEqual([
-      ['Stripe’s dashboard', '0', '2500', true],
-      ['Stripe’s dashboard', '0', '1000', true],
-    ]);
-    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 35_00, left: 0 }]);
-  });
-
-  test('that an older server has noted counts in the bill, and is never mailed again', async () => {
-    const order = await bought();
-    shop.payments.connect({ webhookUrl: null });
-    await shop.payments.refund(order.sessionId, { amount: 10_00 });
-    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
-    await shop.db
-      .updateTable('proofRoundPayments')
-      .set({ refunded: 10_00, refundedAt: new Date() })
-      .where('id', '=', order.payment.id)
-      .execute();
-    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 10_00, left: 25_00 }]);
-    shop.mails.length = 0;
-    const [made] = refundsOf(order.payment);
-    await shop.payments.emit('refund.updated', made?.id ?? '');
-    await shop.idle();
-    expect(shop.mails).toEqual([]);
-    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 10_00, left: 25_00 }]);
-    await refundRound(order, { amount: 25_00 });
-    await shop.idle();
-    expect(shop.mails.map(({ text }) => text)).toEqual([expect.stringContaining('€25.00')]);
-  });
-});
-
 describe('the money of a further round', () => {
   /** Sums of the shop's figures in cents, and what Stripe has received and given back for rounds. */
   async function countMoney() {
-    const { timeline } = await maria.admin.analytics.get.query({ range: '30-days' });
+    const { timeline } = await studio().admin.analytics.get.query({ range: '30-days' });
     const sumOf = (key: 'revenue' | 'refunded') => timeline.reduce((sum, point) => sum + point[key], 0);
     const { totalRevenue } = await orderFigures(shop.db);
     const payments = shop.payments.sessions().filter(({ payment_status: status }) => status === 'paid');
@@ -677,7 +368,7 @@ describe('the money of a further round', () => {
   }
 
   const totalOf = async (orderId: string) => {
-    const { number, priceTotal, paidForRounds } = await maria.admin.orders.get.query({ id: orderId });
+    const { number, priceTotal, paidForRounds } = await studio().admin.orders.get.query({ id: orderId });
     let csv = '';
     for await (const text of exportOrders(shop.db, { ...EVERY_ORDER, search: number })) csv += text;
     return {
@@ -722,7 +413,7 @@ describe('the money of a further round', () => {
     const order = await bought();
     await sql`update proof_round_payments set paid_amount = 4000, paid_currency = 'USD'
       where id = ${order.payment.id}::uuid`.execute(shop.db);
-    const { otherCurrencies } = await maria.admin.analytics.get.query({ range: '30-days' });
+    const { otherCurrencies } = await studio().admin.analytics.get.query({ range: '30-days' });
     expect(otherCurrencies).toEqual([{ currency: 'USD', orders: 0, revenue: 40_00 }]);
     expect(await totalOf(order.orderId)).toEqual({ exported: '279.00', shown: 279_00 });
   });

@@ -1,16 +1,14 @@
-import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { RoundPaymentRow, RoundRefundRow } from '#server/database/tables/proof.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { OrderRecord } from '#server/order/order-record.ts';
-import { convergeRefund, DASHBOARD, listRefundsAtStripe, ROW_ID } from '#server/order/receive-refund.ts';
+import { listRefundsAtStripe } from '#server/order/receive-refund.ts';
+import { convergeRefund, DASHBOARD } from '#server/order/refund-rows.ts';
 import { SYSTEM, writeLog } from '#server/proof/log.ts';
 import { roundMails, roundRefundFailedMail } from '#server/proof/mails.ts';
 import type { Services } from '#server/services.ts';
-import { REFUND_REASONS } from '#shared/admin/refund.ts';
 import { formatMoney } from '#shared/money.ts';
-import { UUID_PATTERN } from '#shared/text.ts';
 import { lockPayment } from './rounds.ts';
 
 /** By which servers of before the table of these refunds named who has made one. */
@@ -29,8 +27,10 @@ export async function recordRoundRefunds(services: Services, paymentId: string):
     const made = await listRefundsAtStripe(services, { payment_intent: intent });
     const failed: RoundRefundRow[] = [];
     for (const refund of made) {
-      const { row, hasFailed } = await writeRow(tx, paymentId, refund);
-      if (hasFailed) failed.push(row);
+      const { row, was, status } = await convergeRefund(tx, 'roundRefunds', { paymentId }, refund, {
+        createdBy: refund.metadata?.[REFUNDED_BY] ?? DASHBOARD,
+      });
+      if (status === 'failed' && was !== 'failed') failed.push(row);
     }
     const { studioEmail } = services.env;
     await writeMails(
@@ -42,64 +42,6 @@ export async function recordRoundRefunds(services: Services, paymentId: string):
   });
   if (recorded) services.afterResponse(() => sendWaitingMails(services));
   return recorded?.hasEnded ?? false;
-}
-
-async function writeRow(tx: DatabaseTransaction, paymentId: string, refund: Stripe.Refund) {
-  const row = (await findRow(tx, paymentId, refund)) ?? (await insertRow(tx, paymentId, refund));
-  const status = convergeRefund(row, refund);
-  if (status === row.status && row.stripeRefundId) return { row, hasFailed: false };
-  await tx
-    .updateTable('roundRefunds')
-    .set({
-      status,
-      stripeRefundId: refund.id,
-      failureReason: status === 'failed' ? (refund.failure_reason ?? 'unknown') : null,
-      checkedAt: sql`now()`,
-    })
-    .where('id', '=', row.id)
-    .execute();
-  return { row, hasFailed: status === 'failed' && row.status !== 'failed' };
-}
-
-async function findRow(
-  tx: DatabaseTransaction,
-  paymentId: string,
-  { id, metadata }: Stripe.Refund,
-): Promise<RoundRefundRow | undefined> {
-  const named = metadata?.[ROW_ID] ?? '';
-  const rows = await tx
-    .selectFrom('roundRefunds')
-    .where('paymentId', '=', paymentId)
-    .where((eb) =>
-      eb.or([
-        eb('stripeRefundId', '=', id),
-        ...(UUID_PATTERN.test(named)
-          ? [eb.and([eb('id', '=', named), eb('stripeRefundId', 'is', null)])]
-          : []),
-      ]),
-    )
-    .selectAll()
-    .execute();
-  return rows.find(({ stripeRefundId }) => stripeRefundId === id) ?? rows[0];
-}
-
-function insertRow(
-  tx: DatabaseTransaction,
-  paymentId: string,
-  refund: Stripe.Refund,
-): Promise<RoundRefundRow> {
-  return tx
-    .insertInto('roundRefunds')
-    .values({
-      paymentId,
-      amount: refund.amount,
-      currency: refund.currency.toUpperCase(),
-      reason: REFUND_REASONS.find((reason) => reason === refund.reason) ?? null,
-      createdBy: refund.metadata?.[REFUNDED_BY] ?? DASHBOARD,
-      createdAt: new Date(refund.created * 1000),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 async function writeSum(

@@ -1,26 +1,38 @@
 import { sql } from 'kysely';
 import type { RoundPaymentRow, RoundRefundRow } from '#server/database/tables/proof.ts';
-import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { describeError, logWarning } from '#server/logging/log.ts';
 import { type ChangedBy, nameOf } from '#server/order/order-history.ts';
-import { ROW_ID } from '#server/order/receive-refund.ts';
-import { isRetrySafe } from '#server/order/send-refund.ts';
+import { findEarlier } from '#server/order/refund-rows.ts';
+import { makeRefund, type RefundKind, sendRefund } from '#server/order/send-refund.ts';
 import type { Services } from '#server/services.ts';
-import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import type { RefundStatus, RoundRefundRequest } from '#shared/admin/refund.ts';
 import { formatMoney } from '#shared/money.ts';
 import { recordRoundRefunds } from './record-round-refunds.ts';
 import { lockPayment } from './rounds.ts';
 
-const LATER =
-  'Stripe does not answer. The refund is noted and will be made as soon as it does; please don’t make it again.';
-
-type WaitingRefund = Pick<
-  RoundRefundRow,
-  'id' | 'paymentId' | 'amount' | 'reason' | 'createdAt' | 'stripeRefundId'
->;
+export const ROUND_REFUNDS: RefundKind = {
+  table: 'roundRefunds',
+  async findPayment(db, id) {
+    const { paymentIntentId } = await db
+      .selectFrom('roundRefunds')
+      .innerJoin('proofRoundPayments', 'proofRoundPayments.id', 'paymentId')
+      .where('roundRefunds.id', '=', id)
+      .select('paymentIntentId')
+      .executeTakeFirstOrThrow();
+    if (!paymentIntentId) throw new Error('A refund is waiting of a round that nothing was paid for');
+    return { intentId: paymentIntentId };
+  },
+  async record(services, intentId) {
+    const { id } = await services.db
+      .selectFrom('proofRoundPayments')
+      .where('paymentIntentId', '=', intentId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    await recordRoundRefunds(services, id);
+  },
+};
 
 /**
  * Gives money of a further round back, as `refundOrder` does of an order: the row comes first and reserves its amount.
@@ -34,10 +46,7 @@ export async function refundRound(
 ): Promise<{ status: RefundStatus }> {
   await services.stripe();
   const refund = await services.db.transaction().execute((tx) => reserveAsked(tx, request, nameOf(admin)));
-  if (refund.stripeRefundId) return { status: refund.status };
-  if (refund.status !== 'pending')
-    throw new DomainError('CONFLICT', 'Stripe has refused this refund. Please start a new one.');
-  return { status: isRetrySafe(refund) ? await sendRefund(services, refund) : refund.status };
+  return makeRefund(services, ROUND_REFUNDS, refund);
 }
 
 /** Gives back what is left of a round, unless nothing is. */
@@ -48,86 +57,8 @@ export async function refundRest(services: Services, paymentId: string, by: Chan
     return amount > 0 ? reserve(tx, { paymentId, amount, by }) : null;
   });
   if (!refund) return false;
-  await sendRefund(services, refund);
+  await sendRefund(services, ROUND_REFUNDS, refund);
   return true;
-}
-
-/** Least recently checked first, older ones less often. @returns how many are done */
-export async function reconcileRoundRefunds(services: Services, limit = 20): Promise<number> {
-  const claimed = await services.db
-    .with('due', (db) =>
-      db
-        .selectFrom('roundRefunds')
-        .select('id')
-        .where('status', '=', 'pending')
-        .where(
-          sql<boolean>`coalesce(checked_at, created_at)
-            < now() - greatest(interval '1 minute', (now() - created_at) / 10)`,
-        )
-        .orderBy('checkedAt', (order) => order.asc().nullsFirst())
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .updateTable('roundRefunds')
-    .set({ checkedAt: sql`now()` })
-    .where('id', 'in', (eb) => eb.selectFrom('due').select('id'))
-    .returning(['id', 'paymentId', 'amount', 'reason', 'createdAt', 'stripeRefundId'])
-    .execute();
-  let done = 0;
-  for (const refund of claimed) {
-    try {
-      if ((await settle(services, refund)) !== 'pending') done++;
-    } catch (error) {
-      logWarning('refunds', `A refund of a round could not be settled: ${describeError(error)}`);
-    }
-  }
-  return done;
-}
-
-async function settle(services: Services, refund: WaitingRefund): Promise<RefundStatus> {
-  await recordRoundRefunds(services, refund.paymentId);
-  const { status, stripeRefundId } = await readRow(services.db, refund.id);
-  if (stripeRefundId || status !== 'pending') return status;
-  if (isRetrySafe(refund)) return sendRefund(services, refund);
-  await fail(services.db, refund.id, 'Stripe has never heard of it.');
-  return 'failed';
-}
-
-/** @throws DomainError CONFLICT if Stripe refuses: the row has failed; UNAVAILABLE if the outcome is unknown */
-async function sendRefund(
-  services: Services,
-  { id, paymentId, amount, reason }: WaitingRefund,
-): Promise<RefundStatus> {
-  const stripe = await services.stripe();
-  const { paymentIntentId } = await services.db
-    .selectFrom('proofRoundPayments')
-    .where('id', '=', paymentId)
-    .select('paymentIntentId')
-    .executeTakeFirstOrThrow();
-  try {
-    const making = stripe.refunds.create(
-      {
-        payment_intent: paymentIntentId ?? '',
-        amount,
-        metadata: { [ROW_ID]: id },
-        ...(reason && { reason }),
-      },
-      { idempotencyKey: `refund-${id}` },
-    );
-    await callStripe(making);
-  } catch (error) {
-    if (!isStripeError(error)) throw error;
-    if (failureOf(error) === 'unknown') {
-      logWarning('refunds', `A refund of a round is pending, as Stripe gave no answer: ${error.message}`);
-      throw new DomainError('UNAVAILABLE', LATER);
-    }
-    await fail(services.db, id, error.message);
-    await recordRoundRefunds(services, paymentId);
-    throw new DomainError('CONFLICT', `Stripe has refused the refund: ${error.message}`);
-  }
-  await recordRoundRefunds(services, paymentId);
-  return (await readRow(services.db, id)).status;
 }
 
 async function reserveAsked(
@@ -139,14 +70,8 @@ async function reserveAsked(
   if (locked?.payment.status !== 'paid' || !locked.payment.paymentIntentId)
     throw new DomainError('NOT_FOUND', 'This round was not paid for.');
   const { payment } = locked;
-  const earlier = await tx.selectFrom('roundRefunds').where('id', '=', key).selectAll().executeTakeFirst();
-  if (earlier) {
-    if (earlier.paymentId === id && earlier.amount === amount) return earlier;
-    throw new DomainError(
-      'CONFLICT',
-      'This refund was made before with another amount. Please start a new one.',
-    );
-  }
+  const earlier = await findEarlier(tx, 'roundRefunds', key, { paymentId: id, amount });
+  if (earlier) return earlier;
   const left = await leftOf(tx, payment);
   const field = { field: 'amount' };
   if (left === 0) throw new DomainError('CONFLICT', 'The money of this round was given back already.', field);
@@ -190,21 +115,4 @@ async function leftOf(tx: DatabaseTransaction, payment: RoundPaymentRow): Promis
     .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('pending'))
     .executeTakeFirstOrThrow();
   return Math.max(0, (payment.paidAmount ?? payment.amount) - payment.refunded - pending);
-}
-
-function readRow(db: Database, id: string) {
-  return db
-    .selectFrom('roundRefunds')
-    .where('id', '=', id)
-    .select(['status', 'stripeRefundId'])
-    .executeTakeFirstOrThrow();
-}
-
-async function fail(db: Database, id: string, reason: string): Promise<void> {
-  await db
-    .updateTable('roundRefunds')
-    .set({ status: 'failed', failureReason: reason })
-    .where('id', '=', id)
-    .where('stripeRefundId', 'is', null)
-    .execute();
 }

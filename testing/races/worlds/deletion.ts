@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { receiveWebhook } from '#server/checkout/webhook.ts';
 import { loadDraft, updateDraft } from '#server/draft/draft.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
-import { reconcileRefunds } from '#server/order/send-refund.ts';
+import { ORDER_REFUNDS, reconcileRefunds } from '#server/order/send-refund.ts';
 import { finishDeletions } from '#server/privacy/reduce-later.ts';
 import { type DraftKey, REVIEW_STEP } from '#shared/draft/draft.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
@@ -136,7 +136,7 @@ async function finish(shop: RaceShop, { sessionId }: Subject): Promise<void> {
   await sql`update refunds set created_at = now() - interval '2 hours', checked_at = null where status = 'pending'`.execute(
     shop.db,
   );
-  await reconcileRefunds(services);
+  await reconcileRefunds(services, ORDER_REFUNDS);
   for (const days of [1, 200, 400]) {
     await shop.setClock(days * DAY_MS);
     await shop.db

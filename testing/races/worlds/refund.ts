@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { receiveWebhook } from '#server/checkout/webhook.ts';
-import { reconcileRefunds } from '#server/order/send-refund.ts';
+import { ORDER_REFUNDS, reconcileRefunds } from '#server/order/send-refund.ts';
 import type { Operation, Told, World } from '../race.ts';
 import type { RaceShop } from '../race-shop.ts';
 import { buy, deliverEvent, sendAllMails, unsentOrTwice } from './order.ts';
@@ -90,7 +90,7 @@ const operations: Operation<Refunded>[] = [
   {
     name: 'reconciles refunds',
     covers: ['job reconcile'],
-    act: (person) => person.ask(() => reconcileRefunds(person.services)),
+    act: (person) => person.ask(() => reconcileRefunds(person.services, ORDER_REFUNDS)),
   },
   {
     name: 'cancels the order',
@@ -119,7 +119,7 @@ async function finish(shop: RaceShop): Promise<void> {
     await sql`update refunds set created_at = now() - interval '2 hours' where status = 'pending'`.execute(
       shop.db,
     );
-    await reconcileRefunds(shop.services());
+    await reconcileRefunds(shop.services(), ORDER_REFUNDS);
     for (const made of shop.payments.refunds()) {
       const { body, headers } = shop.payments.sign('refund.updated', made.id);
       await receiveWebhook(shop.services(), body, headers['stripe-signature']);

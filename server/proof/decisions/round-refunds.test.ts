@@ -1,0 +1,271 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { describe, expect, test, vi } from 'vitest';
+import { jobs } from '#server/jobs/jobs.ts';
+import { lostResponse } from '#testing/refund-fixture.ts';
+import { roundFixture } from '#testing/round-fixture.ts';
+
+const { shop, studio, usedUp, buy, bought, read, paymentsOf, refundsAtStripe, passMinutes } = roundFixture();
+
+const refundRound = (
+  { payment: { id } }: { payment: { id: string } },
+  wanted: { amount?: number; key?: string; note?: string } = {},
+) =>
+  studio().admin.proofs.refundRound.mutate({
+    ...{ id, amount: 35_00, reason: 'requested_by_customer', note: '', key: randomUUID(), ...wanted },
+  });
+
+const billOf = ({ orderId: id }: { orderId: string }) => studio().admin.orders.listRefunds.query({ id });
+
+const historyOf = async ({ orderId: id }: { orderId: string }) =>
+  (await studio().admin.orders.get.query({ id })).changes
+    .filter(({ field }) => field === 'round-refunded')
+    .map(({ changedBy, from, to, mailed }) => [changedBy, from, to, mailed]);
+
+describe('a refund of a round', () => {
+  test('of the studio’s ends the round once, tells the buyer, and stands in the log', async () => {
+    const order = await bought();
+    expect(await refundRound(order)).toEqual({ status: 'succeeded' });
+    await shop.idle();
+    await expect(refundRound(order, { amount: 1 })).rejects.toThrow(
+      'The money of this round was given back already.',
+    );
+    const { rounds, roundsBought, log } = await read(order);
+    expect([rounds.left, roundsBought[0]?.status]).toEqual([0, 'refunded']);
+    expect(log.filter(({ event }) => event === 'refunded')).toMatchObject([
+      { actor: 'maria@example.com', text: '€35.00' },
+    ]);
+    expect(shop.mails.at(-1)).toMatchObject({
+      to: 'eleni@example.com',
+      subject: 'Your further round was refunded',
+    });
+    expect(refundsAtStripe(order.payment)).toHaveLength(1);
+  });
+
+  test('of a part is mailed, stands in bill and history, and leaves the round', async () => {
+    const order = await bought();
+    const { id } = order.payment;
+    const [asked] = (await billOf(order)).rounds;
+    expect(asked).toMatchObject({ id, amount: 35_00, givenBack: 0, left: 35_00, currency: 'EUR' });
+    await refundRound(order, { amount: 10_50, note: 'It came late.' });
+    await shop.idle();
+    const bill = await billOf(order);
+    expect(bill.rounds).toMatchObject([{ id, givenBack: 10_50, left: 24_50 }]);
+    expect(bill.refunds).toMatchObject([
+      { amount: 10_50, note: 'It came late.', status: 'succeeded', line: asked?.label },
+    ]);
+    expect([bill.ofNoLine, bill.refunded]).toEqual([0, 0]);
+    expect(await historyOf(order)).toEqual([['maria@example.com', '0', '1050', true]]);
+    expect(shop.mails.at(-1)).toMatchObject({
+      to: 'eleni@example.com',
+      subject: 'We have sent €10.50 back to you',
+      text: expect.stringContaining('The round stays yours.'),
+    });
+    expect((await read(order)).rounds.left).toBe(1);
+    expect(JSON.stringify(refundsAtStripe(order.payment))).not.toContain('came late');
+
+    await refundRound(order, { amount: 24_50 });
+    await shop.idle();
+    expect((await read(order)).rounds.left).toBe(0);
+    expect(shop.mails.at(-1)?.text).toContain('We have given €24.50 back to you');
+    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 35_00, left: 0 }]);
+  });
+
+  test.each([
+    ['more than was paid', { amount: 35_01 }, 'At most €35.00 of this line can still be given back.'],
+    ['nothing', { amount: 0 }, 'Please enter an amount'],
+    ['half a cent', { amount: 0.5 }, 'Please enter an amount'],
+  ])('of %s is refused', async (_, wanted, sentence) => {
+    const order = await bought();
+    await expect(refundRound(order, wanted)).rejects.toThrow(sentence);
+    expect(refundsAtStripe(order.payment)).toEqual([]);
+  });
+
+  test('of a round that was not paid for is refused', async () => {
+    const order = await usedUp();
+    await buy(order);
+    const [payment] = await paymentsOf(order);
+    const asked = refundRound({ payment: { id: payment?.id ?? '' } });
+    await expect(asked).rejects.toThrow('This round was not paid for.');
+    await expect(refundRound({ payment: { id: randomUUID() } })).rejects.toThrow('This round was not paid');
+  });
+
+  test('that is sent twice, as by a second press, is made once', async () => {
+    const order = await bought();
+    const wanted = { amount: 5_00, key: randomUUID() };
+    await Promise.all([1, 2, 3].map(() => refundRound(order, wanted)));
+    await expect(refundRound(order, { ...wanted, amount: 6_00 })).rejects.toThrow('with another amount');
+    await shop.idle();
+    expect(refundsAtStripe(order.payment)).toMatchObject([{ amount: 5_00 }]);
+    expect(await historyOf(order)).toHaveLength(1);
+  });
+
+  test('of ten admins at once never gives back more than was paid', async () => {
+    const order = await bought();
+    const asked = await Promise.allSettled(
+      Array.from({ length: 10 }, () => refundRound(order, { amount: 10_00 })),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    await shop.idle();
+    expect(refundsAtStripe(order.payment)).toHaveLength(3);
+    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 30_00, left: 5_00 }]);
+  });
+
+  test('whose answer is lost is noted, counts, and is made once by the job', async () => {
+    const order = await bought();
+    const { refunds } = await shop.services.stripe();
+    vi.spyOn(refunds, 'create').mockRejectedValueOnce(lostResponse());
+    await expect(refundRound(order, { amount: 20_00 })).rejects.toThrow('The refund is noted');
+    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 20_00, left: 15_00 }]);
+    await passMinutes();
+    await Promise.all([1, 2].map(() => jobs.get('reconcile')?.(shop.services)));
+    await shop.idle();
+    expect(refundsAtStripe(order.payment)).toMatchObject([{ amount: 20_00 }]);
+    expect((await billOf(order)).refunds).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  test('that Stripe refuses has failed, and can be made anew', async () => {
+    const order = await bought();
+    const { refunds } = await shop.services.stripe();
+    const refused = Object.assign(
+      new Stripe.errors.StripeInvalidRequestError({
+        ...{ type: 'invalid_request_error', message: 'Insufficient funds' },
+      }),
+      { statusCode: 400 },
+    );
+    vi.spyOn(refunds, 'create').mockRejectedValueOnce(refused);
+    await expect(refundRound(order)).rejects.toThrow('Stripe has refused the refund: Insufficient funds');
+    expect((await billOf(order)).refunds).toMatchObject([{ status: 'failed' }]);
+    await refundRound(order);
+    expect((await billOf(order)).rounds).toMatchObject([{ left: 0 }]);
+  });
+
+  test('that the bank sends back is told to the studio, and the round counts again', async () => {
+    const order = await bought();
+    await refundRound(order);
+    await shop.idle();
+    const [made] = refundsAtStripe(order.payment);
+    await shop.payments.failRefund(made?.id ?? '');
+    await shop.idle();
+    expect(shop.mails.at(-1)).toMatchObject({
+      to: 'studio@example.com',
+      subject: 'A refund to Eleni Papadopoulou has failed',
+    });
+    expect((await read(order)).rounds.left).toBe(1);
+    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 0, left: 35_00 }]);
+    expect(await historyOf(order)).toEqual([['maria@example.com', '3500', '0', false]]);
+  });
+
+  test('of a withdrawn order’s round, made by hand in part, is followed by the rest alone', async () => {
+    const order = await bought();
+    await refundRound(order, { amount: 10_00 });
+    await withdrawAndRefund(order);
+    await Promise.all([1, 2].map(() => jobs.get('reconcile')?.(shop.services)));
+    await shop.idle();
+    expect(
+      refundsAtStripe(order.payment)
+        .map(({ amount }) => amount)
+        .sort(),
+    ).toEqual([10_00, 25_00]);
+    expect((await historyOf(order))[0]).toEqual(['The shop', '0', '2500', true]);
+  });
+
+  test('comes by itself once the whole price of a withdrawn order went back, and only then', async () => {
+    const order = await bought();
+    const withdraw = (status: 'Paid' | 'Canceled') =>
+      shop.db
+        .updateTable('orders')
+        .set({ withdrawnAt: new Date(), status })
+        .where('id', '=', order.orderId)
+        .execute();
+    await withdraw('Paid');
+    await jobs.get('reconcile')?.(shop.services);
+    await withdraw('Canceled');
+    await jobs.get('reconcile')?.(shop.services);
+    expect(refundsAtStripe(order.payment)).toHaveLength(0);
+
+    const { checkoutId } = await shop.db
+      .selectFrom('orders')
+      .where('id', '=', order.orderId)
+      .select('checkoutId')
+      .executeTakeFirstOrThrow();
+    const { priceTotal } = await studio().admin.orders.get.query({ id: order.orderId });
+    const giveBack = (amount: number) =>
+      shop.db
+        .insertInto('refunds')
+        .values({ checkoutId, orderId: order.orderId, amount, currency: 'EUR', createdBy: 'Maria' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    const succeed = ({ id }: { id: string }) =>
+      shop.db
+        .updateTable('refunds')
+        .set({ status: 'succeeded', stripeRefundId: `re_${id}`, checkedAt: new Date() })
+        .where('id', '=', id)
+        .execute();
+    await succeed(await giveBack(30_00));
+    await jobs.get('reconcile')?.(shop.services);
+    expect(refundsAtStripe(order.payment)).toHaveLength(0);
+    await succeed(await giveBack(priceTotal - 30_00));
+    await Promise.all([1, 2].map(() => jobs.get('reconcile')?.(shop.services)));
+    await jobs.get('reconcile')?.(shop.services);
+    expect(refundsAtStripe(order.payment)).toHaveLength(1);
+    expect(await paymentsOf(order)).toMatchObject([{ status: 'paid', refunded: 35_00 }]);
+    expect(shop.mails.at(-1)?.subject).toBe('Your further round was refunded');
+  });
+
+  test('in Stripe’s dashboard ends it too, and a part of the money does not', async () => {
+    const order = await bought();
+    await shop.payments.refund(order.sessionId, { amount: 10_00 });
+    await shop.idle();
+    expect((await read(order)).rounds.left).toBe(1);
+    await shop.payments.refund(order.sessionId);
+    await shop.idle();
+    const { rounds, log } = await read(order);
+    expect(rounds.left).toBe(0);
+    expect(log[0]).toMatchObject({ event: 'refunded', actor: 'Stripe’s dashboard', text: '€35.00' });
+    expect(await historyOf(order)).toEqual([
+      ['Stripe’s dashboard', '0', '2500', true],
+      ['Stripe’s dashboard', '0', '1000', true],
+    ]);
+    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 35_00, left: 0 }]);
+  });
+
+  test('that an older server has noted counts in the bill, and is never mailed again', async () => {
+    const order = await bought();
+    shop.payments.connect({ webhookUrl: null });
+    await shop.payments.refund(order.sessionId, { amount: 10_00 });
+    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+    await shop.db
+      .updateTable('proofRoundPayments')
+      .set({ refunded: 10_00, refundedAt: new Date() })
+      .where('id', '=', order.payment.id)
+      .execute();
+    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 10_00, left: 25_00 }]);
+    shop.mails.length = 0;
+    const [made] = refundsAtStripe(order.payment);
+    await shop.payments.emit('refund.updated', made?.id ?? '');
+    await shop.idle();
+    expect(shop.mails).toEqual([]);
+    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 10_00, left: 25_00 }]);
+    await refundRound(order, { amount: 25_00 });
+    await shop.idle();
+    expect(shop.mails.map(({ text }) => text)).toEqual([expect.stringContaining('€25.00')]);
+  });
+});
+
+/** The withdrawal of an order whose whole price went back. */
+async function withdrawAndRefund({ orderId }: { orderId: string }): Promise<void> {
+  const { checkoutId, priceTotal } = await shop.db
+    .updateTable('orders')
+    .set({ withdrawnAt: new Date(), status: 'Canceled' })
+    .where('id', '=', orderId)
+    .returning(['checkoutId', 'priceTotal'])
+    .executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto('refunds')
+    .values({
+      ...{ checkoutId, orderId, amount: priceTotal, currency: 'EUR', createdBy: 'Maria' },
+      ...{ status: 'succeeded', stripeRefundId: `re_${randomUUID()}`, checkedAt: new Date() },
+    })
+    .execute();
+}
