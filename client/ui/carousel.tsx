@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { ArrowLeftIcon } from './icons/arrow-left.tsx';
 import { ArrowRightIcon } from './icons/arrow-right.tsx';
+import { useSnapStrip } from './use-snap-strip.ts';
 
 type Slide = { id: string; content: ReactNode };
 
@@ -18,7 +19,15 @@ interface CarouselProps {
  * https://www.w3.org/WAI/ARIA/apg/patterns/carousel/
  */
 export function Carousel({ label, slides, className }: CarouselProps) {
-  const { track, index, announced, show, followScroll, followHand } = useSlides(slides.length);
+  const [index, setIndex] = useState(0);
+  const [announced, announce] = useState('');
+  const strip = useSnapStrip<HTMLDivElement>(index, setIndex);
+
+  function show(place: number) {
+    const next = (place + slides.length) % slides.length;
+    setIndex(next);
+    announce(`${next + 1} of ${slides.length}: ${strip.ref.current?.children[next]?.textContent ?? ''}`);
+  }
 
   function showByKey(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -31,15 +40,12 @@ export function Carousel({ label, slides, className }: CarouselProps) {
     <section aria-roledescription="carousel" aria-label={label} onKeyDown={showByKey} className={className}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
-        ref={track}
+        {...strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
         role="group"
         aria-label={`${label}, ${slides.length} slides`}
-        onScroll={followScroll}
-        onPointerDown={followHand}
-        onWheel={followHand}
-        className="flex snap-x snap-mandatory overflow-x-auto pb-2 [scrollbar-width:none] noscript:[scrollbar-width:thin] after:w-[calc(100%-490px)] after:flex-none after:content-[''] motion-safe:scroll-smooth"
+        className="relative flex snap-x snap-mandatory overflow-x-auto pb-2 [scrollbar-width:none] noscript:[scrollbar-width:thin] after:w-[calc(100%-490px)] after:flex-none after:content-[''] motion-safe:scroll-smooth"
       >
         {slides.map(({ id, content }, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
@@ -84,42 +90,4 @@ export function Carousel({ label, slides, className }: CarouselProps) {
       </div>
     </section>
   );
-}
-
-function useSlides(count: number) {
-  const track = useRef<HTMLDivElement>(null);
-  /** The slide being scrolled to. */
-  const aim = useRef<number | null>(null);
-  const [index, setIndex] = useState(0);
-  const [announced, announce] = useState('');
-
-  function show(place: number) {
-    const next = (place + count) % count;
-    const slide = track.current?.children[next];
-    if (!track.current || !(slide instanceof HTMLElement)) return;
-    aim.current = next;
-    track.current.scrollTo({ left: next * slide.offsetWidth });
-    setIndex(next);
-    announce(`${next + 1} of ${count}: ${slide.textContent}`);
-  }
-
-  function followScroll() {
-    const width = (track.current?.children[0] as HTMLElement | undefined)?.offsetWidth;
-    if (!track.current || !width) return;
-    const place = Math.round(track.current.scrollLeft / width);
-    if (aim.current !== null && aim.current !== place) return;
-    aim.current = null;
-    setIndex(place);
-  }
-
-  return {
-    track,
-    index,
-    announced,
-    show,
-    followScroll,
-    followHand: () => {
-      aim.current = null;
-    },
-  };
 }
