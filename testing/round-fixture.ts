@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
-import { shopFixture, type TestShop } from './shop.ts';
+import { adminFixture, shopFixture } from './shop.ts';
 
 type Order = { orderId: string; of: { token: string } };
 
 /** A shop shared by the tests of a file, whose orders have used their rounds of changes. */
 export function roundFixture() {
   const shop = shopFixture({ maxConnections: 10 });
-  let maria: ReturnType<TestShop['client']>;
-  beforeAll(async () => {
-    maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
-  });
+  const maria = adminFixture(shop);
   beforeEach(() => sql`truncate throttles`.execute(shop.db));
 
   const guest = () => shop.client();
@@ -51,11 +48,7 @@ export function roundFixture() {
     sql`update round_refunds set created_at = created_at - interval '5 minutes',
       checked_at = checked_at - interval '5 minutes' where status = 'pending'`.execute(shop.db);
 
-  return {
-    ...{ shop, guest, usedUp, buy, bought, read, paymentsOf, refundsAtStripe, passMinutes },
-    /** Maria, who is an admin. */
-    studio: () => maria,
-  };
+  return { shop, maria, guest, usedUp, buy, bought, read, paymentsOf, refundsAtStripe, passMinutes };
 }
 
 export const sessionOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';

@@ -35,3 +35,18 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
     },
   };
 }
+
+type Admin = ReturnType<TestShop['client']> & { cookie: string };
+
+/** The API as an admin calls it, signed in for the tests of a file, and their session's cookie. */
+export function adminFixture(shop: TestShop, email = 'maria@example.com'): Admin {
+  let cookie = '';
+  let client: ReturnType<TestShop['client']>;
+  beforeAll(async () => {
+    cookie = await shop.signIn(email, 'admin');
+    client = shop.client(cookie);
+  });
+  return new Proxy({} as Admin, {
+    get: (_, name) => (name === 'cookie' ? cookie : Reflect.get(client, name)),
+  });
+}

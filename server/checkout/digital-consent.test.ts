@@ -1,21 +1,18 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newProofLink } from '#server/order/links.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { RUSH_NEEDS_START, withdrawalEnds } from '#shared/order/promised-dates.ts';
 import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
-import { shopFixture } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const WORDING = SITE_TEXTS.digitalConsent.initial;
 
 const DAY_MS = 24 * 60 * 60_000;
 
 const shop = shopFixture();
-let maria: ReturnType<typeof shop.client>;
-beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
-});
+const maria = adminFixture(shop);
 
 async function buy(
   comic: typeof elenisComic,

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
 import { afterRow } from '#testing/interleave.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { completeSentOrders } from './complete-orders.ts';
 
 const shop = shopFixture();
-let cookie: string;
-let maria: ReturnType<TestShop['client']>;
+const maria = adminFixture(shop);
 
-beforeAll(async () => {
-  cookie = await shop.signIn('maria@example.com', 'admin');
-  maria = shop.client(cookie);
-});
 beforeEach(() => shop.db.deleteFrom('siteTexts').execute());
 
 type Bought = Parameters<typeof writeProofOrder>[1];
@@ -31,7 +26,7 @@ async function approve(order: Bought = {}) {
 async function deliver(orderId: string, reason?: string): Promise<void> {
   const bytes = Buffer.from('A comic.');
   const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'text/plain', bytes };
-  await uploadFile(shop, { client: maria, cookie }, { ...file, name: 'comic.txt' });
+  await uploadFile(shop, { client: maria, cookie: maria.cookie }, { ...file, name: 'comic.txt' });
   await maria.admin.proofs.deliver.mutate({ orderId, message: '', reason });
 }
 

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { exportSubject } from './export.ts';
 import { findTraces } from './testing.ts';
 
 const shop = shopFixture();
-let studio: ReturnType<TestShop['client']>;
+const studio = adminFixture(shop, 'maria@studio.test');
 
-beforeAll(async () => {
-  studio = shop.client(await shop.signIn('maria@studio.test', 'admin'));
-});
 beforeEach(async () => {
   shop.setMailServer('up');
   await sql`delete from throttles`.execute(shop.db);

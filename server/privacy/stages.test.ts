@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { pinOf, sendProof, tokenOf } from '#server/proof/testing.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
@@ -9,18 +9,15 @@ import type { OrderStatus } from '#shared/order/order.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { plain } from '#testing/pictures.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { findTraces, listFiles } from './testing.ts';
 
 const shop = shopFixture({
   maxConnections: 6,
   env: { mail: { smtpUrl: 'smtp://mail.test', from: 'ink@example.com' } },
 });
-let studio: ReturnType<TestShop['client']>;
+const studio = adminFixture(shop, 'maria@studio.test');
 
-beforeAll(async () => {
-  studio = shop.client(await shop.signIn('maria@studio.test', 'admin'));
-});
 beforeEach(async () => {
   await sql`delete from throttles`.execute(shop.db);
 });

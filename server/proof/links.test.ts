@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { describe, expect, test } from 'vitest';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { noteOpened } from './opened.ts';
 import { pinOf, sendProof, tokenOf, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();
-let maria: ReturnType<TestShop['client']>;
+const maria = adminFixture(shop);
 const guest = () => shop.client();
-
-beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
-});
 
 describe('a link', () => {
   test('opens its own order alone, and another one not at all', async () => {

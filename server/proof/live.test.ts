@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { pdfOf, sendProof, uploadFile, writePages, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();
-let maria: ReturnType<TestShop['client']>;
-let studio: { client: typeof maria; cookie: string };
+const maria = adminFixture(shop);
 const leaving = new AbortController();
 /** The changes that an open page of the back office was told. */
 const told: string[] = [];
 
 beforeAll(async () => {
-  const cookie = await shop.signIn('maria@example.com', 'admin');
-  maria = shop.client(cookie);
-  studio = { client: maria, cookie };
   void listen();
 });
 afterAll(() => leaving.abort());
@@ -83,7 +79,11 @@ test('links, files and parcels are told', async () => {
   await expectTold(() => guest.proof.invite.mutate({ of, name: 'Yiayia', email: null }));
   const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'application/pdf' };
   await expectTold(() =>
-    uploadFile(shop, studio, { ...file, name: 'comic.pdf', bytes: pdfOf([[420, 595]]) }),
+    uploadFile(
+      shop,
+      { client: maria, cookie: maria.cookie },
+      { ...file, name: 'comic.pdf', bytes: pdfOf([[420, 595]]) },
+    ),
   );
   await expectTold(() => maria.admin.proofs.deliver.mutate({ orderId, message: '' }));
   const parcel = { id: randomUUID(), orderId, carrier: 'ACS', number: null, url: null };

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PROOF_EVENTS, type ProofEvent } from '#shared/proof/events.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { sendProof, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture({ env: { pixels: { meta: '1234567890', tiktok: 'ABCDE12345' } } });
-let maria: ReturnType<TestShop['client']>;
+const maria = adminFixture(shop);
 const guest = () => shop.client();
-
-beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
-});
 
 async function approvedWithFile(order?: string) {
   const orderId = order ?? (await writeProofOrder(shop.db));

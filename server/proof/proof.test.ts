@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { formatDate } from '#shared/dates.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { writeProofReminders } from './decisions/reminders.ts';
 import { pinOf, sendProof, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();
-let maria: ReturnType<TestShop['client']>;
-let nikos: ReturnType<TestShop['client']>;
+const maria = adminFixture(shop);
+const nikos = adminFixture(shop, 'nikos@example.com');
 const guest = () => shop.client();
-
-beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
-  nikos = shop.client(await shop.signIn('nikos@example.com', 'admin'));
-});
 
 type Waiting = { orderId: string; id: string; token: string };
 

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { countBlocked } from '#testing/interleave.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { makePagesOfBook } from './pages/book.ts';
 import { removeProofs } from './remove-proofs.ts';
 import { pdfOf, pinOf, sendPart, sendProof, uploadFile, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();
-let cookie: string;
-let maria: ReturnType<TestShop['client']>;
+const maria = adminFixture(shop);
 
-beforeAll(async () => {
-  cookie = await shop.signIn('maria@example.com', 'admin');
-  maria = shop.client(cookie);
-});
 afterEach(() => vi.restoreAllMocks());
 
 const PDF = { purpose: 'delivery' as const, type: 'application/pdf', bytes: pdfOf([[420, 595]]) };
@@ -31,7 +26,7 @@ async function send(orderId: string): Promise<string> {
   const { bytes, ...file } = PDF;
   const wanted = { ...file, orderId, versionId: null, name: 'comic.pdf', bytes: bytes.length };
   const { id, parts } = await maria.admin.proofs.startUpload.mutate(wanted);
-  for (const part of parts) await sendPart(shop, cookie, part, bytes);
+  for (const part of parts) await sendPart(shop, maria.cookie, part, bytes);
   return id;
 }
 
@@ -74,7 +69,7 @@ async function listDeliveries(orderId: string) {
 describe('a file to deliver', () => {
   test('that is removed while it is delivered is not delivered without its content', async () => {
     const orderId = await approved();
-    await uploadFile(shop, { client: maria, cookie }, { ...PDF, orderId, versionId: null });
+    await uploadFile(shop, { client: maria, cookie: maria.cookie }, { ...PDF, orderId, versionId: null });
     const { deliveries } = await maria.admin.proofs.get.query({ id: orderId });
     const delivering = whileStoreDeletes(() => maria.admin.proofs.deliver.mutate({ orderId, message: '' }));
     await maria.admin.proofs.removeDelivery.mutate({ id: deliveries[0]?.id ?? '' });
@@ -125,7 +120,7 @@ test('a book of which two processes make the pages has each page once', async ()
   ]);
   const book = { orderId, versionId, purpose: 'book' as const, type: 'application/pdf', bytes };
   const after = vi.spyOn(shop.services, 'afterResponse').mockImplementation(() => {});
-  const { id } = await uploadFile(shop, { client: maria, cookie }, book);
+  const { id } = await uploadFile(shop, { client: maria, cookie: maria.cookie }, book);
   after.mockRestore();
   await Promise.all([makePagesOfBook(shop.services, id), makePagesOfBook(shop.services, id)]);
   const pages = await shop.db

@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { IDENTITY_TEXTS, SITE_TEXT_NAMES, SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { plain } from '#testing/pictures.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { identityWarnings } from './site-texts.ts';
 
 const shop = shopFixture();
-let maria: ReturnType<TestShop['client']>;
-beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
-});
+const maria = adminFixture(shop);
 beforeEach(() => shop.db.deleteFrom('siteTexts').execute());
 
 const save = (name: (typeof SITE_TEXT_NAMES)[number], value: string, revision = 0) =>

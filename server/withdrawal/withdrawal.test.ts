@@ -1,13 +1,10 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { type SiteTextName, siteText, WITHDRAWAL_TEXTS } from '#shared/storefront/site-texts.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
-let maria: ReturnType<TestShop['client']>;
-beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
-});
+const maria = adminFixture(shop);
 beforeEach(async () => {
   await shop.db.deleteFrom('throttles').execute();
   shop.mails.length = 0;

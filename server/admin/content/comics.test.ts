@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ComicContent } from '#shared/admin/content.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import type { EditedComic } from './comics.ts';
 
 const shop = shopFixture({ maxConnections: 8 });
-let maria: ReturnType<TestShop['client']>['admin'];
-let tom: ReturnType<TestShop['client']>['admin'];
+const maria = adminFixture(shop);
+const tom = adminFixture(shop, 'tom@example.com');
 
-beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
-  tom = shop.client(await shop.signIn('tom@example.com', 'admin')).admin;
-});
 beforeEach(async () => {
   await emptyTables(shop.db, 'gallery_items');
 });
@@ -24,13 +20,13 @@ function page(number: number, alt = `Page ${number}`): Illustration {
 
 /** A comic with these pages that can be published. */
 async function comicWith(pages: Illustration[], title = 'The Swim'): Promise<EditedComic> {
-  const { id } = await maria.comics.create.mutate({ title, category: 'Love' });
+  const { id } = await maria.admin.comics.create.mutate({ title, category: 'Love' });
   await shop.db
     .updateTable('galleryItems')
     .set({ images: JSON.stringify(pages), description: 'One long afternoon.' })
     .where('id', '=', id)
     .execute();
-  return maria.comics.get.query({ id });
+  return maria.admin.comics.get.query({ id });
 }
 
 function contentOf({ id: _i, revision: _r, pages: _p, ...content }: EditedComic): ComicContent {
@@ -38,7 +34,7 @@ function contentOf({ id: _i, revision: _r, pages: _p, ...content }: EditedComic)
 }
 
 const publish = (comic: EditedComic) =>
-  maria.comics.update.mutate({
+  maria.admin.comics.update.mutate({
     id: comic.id,
     revision: comic.revision,
     ...contentOf(comic),
@@ -52,26 +48,26 @@ const contents = (pages: Illustration[]) => pages.map(({ src, alt }) => ({ src, 
 
 describe('a new comic', () => {
   test('has an address in Latin letters where its title is Greek', async () => {
-    const { id } = await maria.comics.create.mutate({ title: 'Η γιαγιά μου', category: 'Family' });
-    expect((await maria.comics.get.query({ id })).slug).toBe('i-giagia-mou');
+    const { id } = await maria.admin.comics.create.mutate({ title: 'Η γιαγιά μου', category: 'Family' });
+    expect((await maria.admin.comics.get.query({ id })).slug).toBe('i-giagia-mou');
   });
 
   test('has its address from its title, and nobody sees it before it is published', async () => {
-    const { id } = await maria.comics.create.mutate({ title: 'Zoë & the Swim', category: 'Love' });
-    expect(await maria.comics.get.query({ id })).toMatchObject({
+    const { id } = await maria.admin.comics.create.mutate({ title: 'Zoë & the Swim', category: 'Love' });
+    expect(await maria.admin.comics.get.query({ id })).toMatchObject({
       slug: 'zoe-the-swim',
       published: false,
       pages: [],
     });
     expect(await gallery()).toEqual([]);
     expect(await shop.client().storefront.getComic.query({ slug: 'zoe-the-swim' })).toBeNull();
-    expect(await maria.comics.list.query()).toMatchObject([{ id, cover: null, pageCount: 0 }]);
+    expect(await maria.admin.comics.list.query()).toMatchObject([{ id, cover: null, pageCount: 0 }]);
   });
 
   test('has an address of its own where others have its title, or no letter can stand in one', async () => {
     for (const title of ['The Swim', 'The Swim', 'The Swim!', '水', '山'])
-      await maria.comics.create.mutate({ title, category: 'Other' });
-    expect((await maria.comics.list.query()).map(({ slug }) => slug)).toEqual([
+      await maria.admin.comics.create.mutate({ title, category: 'Other' });
+    expect((await maria.admin.comics.list.query()).map(({ slug }) => slug)).toEqual([
       'the-swim',
       'the-swim-2',
       'the-swim-3',
@@ -81,9 +77,9 @@ describe('a new comic', () => {
   });
 
   test('comes after the others', async () => {
-    await maria.comics.create.mutate({ title: 'First', category: 'Other' });
-    await maria.comics.create.mutate({ title: 'Second', category: 'Other' });
-    expect((await maria.comics.list.query()).map(({ title }) => title)).toEqual(['First', 'Second']);
+    await maria.admin.comics.create.mutate({ title: 'First', category: 'Other' });
+    await maria.admin.comics.create.mutate({ title: 'Second', category: 'Other' });
+    expect((await maria.admin.comics.list.query()).map(({ title }) => title)).toEqual(['First', 'Second']);
   });
 });
 
@@ -93,7 +89,7 @@ describe('publishing a comic', () => {
     const { current } = await publish(comic);
     expect(await gallery()).toMatchObject([{ slug: 'the-swim', pageCount: 2 }]);
     expect((await fetch(`${shop.url}/gallery/the-swim`)).status).toBe(200);
-    await maria.comics.update.mutate({ ...current, published: false });
+    await maria.admin.comics.update.mutate({ ...current, published: false });
     expect(await gallery()).toEqual([]);
     expect(await shop.client().storefront.getComic.query({ slug: 'the-swim' })).toBeNull();
   });
@@ -135,22 +131,24 @@ describe('changing a comic', () => {
   test('two admins at once: the later one is told and gets what stands there', async () => {
     const comic = await comicWith([page(1)]);
     const change = { id: comic.id, revision: comic.revision, ...contentOf(comic) };
-    await maria.comics.update.mutate({ ...change, title: 'The Long Swim' });
-    expect(await tom.comics.update.mutate({ ...change, title: 'The Short Swim' })).toMatchObject({
+    await maria.admin.comics.update.mutate({ ...change, title: 'The Long Swim' });
+    expect(await tom.admin.comics.update.mutate({ ...change, title: 'The Short Swim' })).toMatchObject({
       status: 'stale',
       current: { title: 'The Long Swim', revision: 2 },
     });
-    expect(await tom.comics.delete.mutate({ id: comic.id, revision: 1 })).toMatchObject({ status: 'stale' });
+    expect(await tom.admin.comics.delete.mutate({ id: comic.id, revision: 1 })).toMatchObject({
+      status: 'stale',
+    });
   });
 
   test('may give it another address, but no other comic’s', async () => {
     const [comic, other] = [await comicWith([page(1)]), await comicWith([page(1)], 'The Hike')];
     const change = { id: comic.id, revision: comic.revision, ...contentOf(comic) };
-    await expect(maria.comics.update.mutate({ ...change, slug: other.slug })).rejects.toMatchObject({
+    await expect(maria.admin.comics.update.mutate({ ...change, slug: other.slug })).rejects.toMatchObject({
       message: 'Another comic has this address already.',
       data: { details: { field: 'slug' } },
     });
-    const { current } = await maria.comics.update.mutate({ ...change, slug: ' The-Sea ' });
+    const { current } = await maria.admin.comics.update.mutate({ ...change, slug: ' The-Sea ' });
     expect(current.slug).toBe('the-sea');
   });
 
@@ -159,20 +157,22 @@ describe('changing a comic', () => {
     async (slug) => {
       const comic = await comicWith([page(1)]);
       const change = { id: comic.id, revision: comic.revision, ...contentOf(comic), slug };
-      await expect(maria.comics.update.mutate(change)).rejects.toMatchObject({ data: { httpStatus: 400 } });
+      await expect(maria.admin.comics.update.mutate(change)).rejects.toMatchObject({
+        data: { httpStatus: 400 },
+      });
     },
   );
 
   test('that is gone is told as such', async () => {
     const comic = await comicWith([page(1)]);
-    await maria.comics.delete.mutate({ id: comic.id, revision: 1 });
+    await maria.admin.comics.delete.mutate({ id: comic.id, revision: 1 });
     const change = { id: comic.id, revision: 1, ...contentOf(comic) };
     const sentence = 'This comic has been removed meanwhile.';
-    await expect(tom.comics.update.mutate(change)).rejects.toThrow(sentence);
-    await expect(tom.comics.get.query({ id: comic.id })).rejects.toThrow(sentence);
-    await expect(tom.comics.updatePages.mutate({ id: comic.id, before: [], after: [] })).rejects.toThrow(
-      sentence,
-    );
+    await expect(tom.admin.comics.update.mutate(change)).rejects.toThrow(sentence);
+    await expect(tom.admin.comics.get.query({ id: comic.id })).rejects.toThrow(sentence);
+    await expect(
+      tom.admin.comics.updatePages.mutate({ id: comic.id, before: [], after: [] }),
+    ).rejects.toThrow(sentence);
   });
 });
 
@@ -184,9 +184,9 @@ describe('the pages of a comic', () => {
       { src: page(3).src, alt: 'The end' },
       { src: page(1).src, alt: 'Page 1' },
     ];
-    const saved = await maria.comics.updatePages.mutate({ id, before: contents(pages), after });
+    const saved = await maria.admin.comics.updatePages.mutate({ id, before: contents(pages), after });
     expect(saved.status).toBe('saved');
-    expect((await maria.comics.get.query({ id })).pages).toEqual([page(3, 'The end'), page(1)]);
+    expect((await maria.admin.comics.get.query({ id })).pages).toEqual([page(3, 'The end'), page(1)]);
   });
 
   test('that two admins change at the same moment are changed by one of them', async () => {
@@ -194,8 +194,8 @@ describe('the pages of a comic', () => {
     const { id } = await comicWith(pages);
     const before = contents(pages);
     const answers = await Promise.all([
-      maria.comics.updatePages.mutate({ id, before, after: before.toReversed() }),
-      tom.comics.updatePages.mutate({ id, before, after: before.slice(1) }),
+      maria.admin.comics.updatePages.mutate({ id, before, after: before.toReversed() }),
+      tom.admin.comics.updatePages.mutate({ id, before, after: before.slice(1) }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['saved', 'stale']);
   });
@@ -206,24 +206,24 @@ describe('the pages of a comic', () => {
     const before = contents(pages);
     const [first] = before;
     for (const after of [[{ src: '/media/shop/x/1', alt: '' }], [first, first]] as (typeof before)[])
-      await expect(maria.comics.updatePages.mutate({ id, before, after })).rejects.toThrow(
+      await expect(maria.admin.comics.updatePages.mutate({ id, before, after })).rejects.toThrow(
         'A page does not belong to this comic.',
       );
-    expect((await maria.comics.get.query({ id })).pages).toHaveLength(2);
+    expect((await maria.admin.comics.get.query({ id })).pages).toHaveLength(2);
   });
 
   test('can’t all be removed while it is published', async () => {
     const comic = await comicWith([page(1)]);
     await publish(comic);
     await expect(
-      maria.comics.updatePages.mutate({ id: comic.id, before: contents([page(1)]), after: [] }),
+      maria.admin.comics.updatePages.mutate({ id: comic.id, before: contents([page(1)]), after: [] }),
     ).rejects.toThrow('A published comic needs at least one page. Unpublish it first.');
   });
 });
 
 test('comics stand in the gallery in the studio’s order', async () => {
   for (const title of ['One', 'Two', 'Three']) await publish(await comicWith([page(1)], title));
-  const before = (await maria.comics.list.query()).map(({ id }) => id);
-  await maria.comics.reorder.mutate({ before, after: before.toReversed() });
+  const before = (await maria.admin.comics.list.query()).map(({ id }) => id);
+  await maria.admin.comics.reorder.mutate({ before, after: before.toReversed() });
   expect((await gallery()).map(({ title }) => title)).toEqual(['Three', 'Two', 'One']);
 });

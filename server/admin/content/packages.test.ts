@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TierContent } from '#shared/admin/content.ts';
 import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import type { EditedTier } from './packages.ts';
 
 const shop = shopFixture({ maxConnections: 8 });
-let maria: ReturnType<TestShop['client']>['admin'];
-let tom: ReturnType<TestShop['client']>['admin'];
+const maria = adminFixture(shop);
+const tom = adminFixture(shop, 'tom@example.com');
 
-beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
-  tom = shop.client(await shop.signIn('tom@example.com', 'admin')).admin;
-});
 afterEach(() => vi.restoreAllMocks());
 
 const miniature: TierContent = {
@@ -40,7 +36,7 @@ function contentOf({ id: _i, comboPrice: _c, revision: _r, ...content }: EditedT
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);
 
 async function tierNamed(name: string): Promise<EditedTier> {
-  const tier = (await maria.packages.list.query()).find((each) => each.name === name);
+  const tier = (await maria.admin.packages.list.query()).find((each) => each.name === name);
   if (!tier) throw new Error(`There is no package ${name}.`);
   return tier;
 }
@@ -56,7 +52,7 @@ describe('a package', () => {
   test('is changed in every field, and print with digital costs what print costs', async () => {
     const tier = await tierNamed('Short Story');
     const content: TierContent = { ...miniature, prioritySupportHours: 12, dedicatedManager: true };
-    const saved = await maria.packages.update.mutate({ id: tier.id, revision: 1, ...content });
+    const saved = await maria.admin.packages.update.mutate({ id: tier.id, revision: 1, ...content });
     expect(saved).toEqual({
       status: 'saved',
       current: { id: tier.id, revision: 2, comboPrice: 79_00, ...content },
@@ -65,7 +61,7 @@ describe('a package', () => {
   });
 
   test('is added at the end of the list', async () => {
-    await maria.packages.create.mutate(miniature);
+    await maria.admin.packages.create.mutate(miniature);
     expect(namesOf(await shop.client().storefront.listPricingTiers.query())).toEqual([
       'Short Story',
       'Love Letter',
@@ -81,9 +77,11 @@ describe('a package', () => {
       data: { code: 'CONFLICT', details: { field: 'name' } },
     };
     const taken = { ...miniature, name: 'Love Letter' };
-    await expect(maria.packages.create.mutate(taken)).rejects.toMatchObject(refusal);
+    await expect(maria.admin.packages.create.mutate(taken)).rejects.toMatchObject(refusal);
     const { id, revision } = await tierNamed('Short Story');
-    await expect(maria.packages.update.mutate({ id, revision, ...taken })).rejects.toMatchObject(refusal);
+    await expect(maria.admin.packages.update.mutate({ id, revision, ...taken })).rejects.toMatchObject(
+      refusal,
+    );
   });
 
   test.each<[what: string, change: Partial<TierContent>, sentence: string]>([
@@ -98,28 +96,28 @@ describe('a package', () => {
     ['a hundred features', { features: Array(100).fill('a') }, 'At most 12 features'],
     ['a long description', { description: 'a'.repeat(301) }, 'Description must be less than 300 characters'],
   ])('with %s is refused', async (_, change, sentence) => {
-    await expect(maria.packages.create.mutate({ ...miniature, ...change })).rejects.toThrow(sentence);
-    expect(await maria.packages.list.query()).toHaveLength(4);
+    await expect(maria.admin.packages.create.mutate({ ...miniature, ...change })).rejects.toThrow(sentence);
+    expect(await maria.admin.packages.list.query()).toHaveLength(4);
   });
 
   test('that two admins change: the later one is told and gets what stands there', async () => {
     const tier = await tierNamed('Short Story');
     const change = { id: tier.id, revision: tier.revision, ...contentOf(tier) };
-    await maria.packages.update.mutate({ ...change, digitalPrice: 159_00 });
-    const late = await tom.packages.update.mutate({ ...change, digitalPrice: 99_00 });
+    await maria.admin.packages.update.mutate({ ...change, digitalPrice: 159_00 });
+    const late = await tom.admin.packages.update.mutate({ ...change, digitalPrice: 99_00 });
     expect(late).toMatchObject({ status: 'stale', current: { digitalPrice: 159_00, revision: 2 } });
     expect((await tierNamed('Short Story')).digitalPrice).toBe(159_00);
-    expect(await tom.packages.delete.mutate({ id: tier.id, revision: 1 })).toMatchObject({
+    expect(await tom.admin.packages.delete.mutate({ id: tier.id, revision: 1 })).toMatchObject({
       status: 'stale',
     });
-    expect(await maria.packages.list.query()).toHaveLength(4);
+    expect(await maria.admin.packages.list.query()).toHaveLength(4);
   });
 
   test('that two admins change at the same moment is changed by one of them', async () => {
     const tier = await tierNamed('Short Story');
     const change = { id: tier.id, revision: tier.revision, ...contentOf(tier) };
     const answers = await Promise.all(
-      [maria, tom, maria, tom].map((admin, index) =>
+      [maria, tom, maria, tom].map(({ admin }, index) =>
         admin.packages.update.mutate({ ...change, digitalPrice: 100_00 + index }),
       ),
     );
@@ -128,40 +126,41 @@ describe('a package', () => {
 
   test('that is gone is told as such', async () => {
     const { id, ...tier } = await tierNamed('Short Story');
-    await maria.packages.delete.mutate({ id, revision: 1 });
+    await maria.admin.packages.delete.mutate({ id, revision: 1 });
     const change = { id, ...contentOf({ id, ...tier }), revision: 1 };
     const sentence = 'This package has been removed meanwhile.';
-    await expect(tom.packages.update.mutate(change)).rejects.toThrow(sentence);
-    await expect(tom.packages.delete.mutate({ id, revision: 1 })).rejects.toThrow(sentence);
+    await expect(tom.admin.packages.update.mutate(change)).rejects.toThrow(sentence);
+    await expect(tom.admin.packages.delete.mutate({ id, revision: 1 })).rejects.toThrow(sentence);
   });
 });
 
 describe('the popular package', () => {
-  const popular = async () => namesOf((await maria.packages.list.query()).filter((tier) => tier.popular));
+  const popular = async () =>
+    namesOf((await maria.admin.packages.list.query()).filter((tier) => tier.popular));
 
   test('is one: the badge moves, and an editor open on the other is told', async () => {
     const [before, next] = [await tierNamed('Love Letter'), await tierNamed('Short Story')];
     const { id, revision } = next;
-    await maria.packages.update.mutate({ id, revision, ...contentOf(next), popular: true });
+    await maria.admin.packages.update.mutate({ id, revision, ...contentOf(next), popular: true });
     expect(await popular()).toEqual(['Short Story']);
     const open = { id: before.id, revision: before.revision, ...contentOf(before) };
-    expect(await tom.packages.update.mutate(open)).toMatchObject({ status: 'stale' });
-    await maria.packages.create.mutate({ ...miniature, popular: true });
+    expect(await tom.admin.packages.update.mutate(open)).toMatchObject({ status: 'stale' });
+    await maria.admin.packages.create.mutate({ ...miniature, popular: true });
     expect(await popular()).toEqual(['Miniature']);
   });
 
   test('is one, whatever many do at the same moment', async () => {
-    const tiers = await maria.packages.list.query();
+    const tiers = await maria.admin.packages.list.query();
     await Promise.all([
       ...tiers.map((tier, index) =>
-        (index % 2 ? maria : tom).packages.update.mutate({
+        (index % 2 ? maria : tom).admin.packages.update.mutate({
           id: tier.id,
           revision: tier.revision,
           ...contentOf(tier),
           popular: true,
         }),
       ),
-      maria.packages.create.mutate({ ...miniature, popular: true }),
+      maria.admin.packages.create.mutate({ ...miniature, popular: true }),
     ]);
     expect(await popular()).toHaveLength(1);
   });
@@ -174,18 +173,18 @@ describe('the popular package', () => {
 
 describe('removing a package', () => {
   test('stops at the last one, also when two admins remove the last two', async () => {
-    const [first, second, ...others] = await maria.packages.list.query();
+    const [first, second, ...others] = await maria.admin.packages.list.query();
     if (!first || !second) throw new Error('There are too few packages.');
-    for (const { id, revision } of others) await maria.packages.delete.mutate({ id, revision });
+    for (const { id, revision } of others) await maria.admin.packages.delete.mutate({ id, revision });
     const answers = await Promise.allSettled([
-      maria.packages.delete.mutate({ id: first.id, revision: first.revision }),
-      tom.packages.delete.mutate({ id: second.id, revision: second.revision }),
+      maria.admin.packages.delete.mutate({ id: first.id, revision: first.revision }),
+      tom.admin.packages.delete.mutate({ id: second.id, revision: second.revision }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const [last, ...none] = await maria.packages.list.query();
+    const [last, ...none] = await maria.admin.packages.list.query();
     expect(none).toEqual([]);
     await expect(
-      maria.packages.delete.mutate({ id: last?.id ?? '', revision: last?.revision ?? 1 }),
+      maria.admin.packages.delete.mutate({ id: last?.id ?? '', revision: last?.revision ?? 1 }),
     ).rejects.toThrow('The shop needs at least one package. Add another one before you remove this.');
   });
 
@@ -196,7 +195,7 @@ describe('removing a package', () => {
       selectedTierId: item.tier.id,
     });
     const { id, revision } = await tierNamed('Family Album');
-    await maria.packages.delete.mutate({ id, revision });
+    await maria.admin.packages.delete.mutate({ id, revision });
     await expect(
       shop.client().checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) }),
     ).rejects.toThrow(
@@ -211,12 +210,12 @@ describe('removing a package', () => {
 });
 
 describe('the order of the packages', () => {
-  const ids = async () => (await maria.packages.list.query()).map(({ id }) => id);
+  const ids = async () => (await maria.admin.packages.list.query()).map(({ id }) => id);
 
   test('is the studio’s', async () => {
     const before = await ids();
     const after = before.toReversed();
-    expect(await maria.packages.reorder.mutate({ before, after })).toEqual({ status: 'saved' });
+    expect(await maria.admin.packages.reorder.mutate({ before, after })).toEqual({ status: 'saved' });
     expect((await shop.client().storefront.listPricingTiers.query()).map(({ id }) => id)).toEqual(after);
   });
 
@@ -224,16 +223,16 @@ describe('the order of the packages', () => {
     const before = await ids();
     const [first = '', ...rest] = before;
     const answers = await Promise.all([
-      maria.packages.reorder.mutate({ before, after: [...rest, first] }),
-      tom.packages.reorder.mutate({ before, after: before.toReversed() }),
+      maria.admin.packages.reorder.mutate({ before, after: [...rest, first] }),
+      tom.admin.packages.reorder.mutate({ before, after: before.toReversed() }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['saved', 'stale']);
   });
 
   test('of a list that has another package by now is told to be old', async () => {
     const before = await ids();
-    await tom.packages.create.mutate(miniature);
-    expect(await maria.packages.reorder.mutate({ before, after: before.toReversed() })).toEqual({
+    await tom.admin.packages.create.mutate(miniature);
+    expect(await maria.admin.packages.reorder.mutate({ before, after: before.toReversed() })).toEqual({
       status: 'stale',
     });
   });
@@ -246,7 +245,7 @@ describe('the order of the packages', () => {
       [first, first, ...rest],
       [crypto.randomUUID(), second, ...rest],
     ])
-      await expect(maria.packages.reorder.mutate({ before, after })).rejects.toThrow(
+      await expect(maria.admin.packages.reorder.mutate({ before, after })).rejects.toThrow(
         'This order leaves something out.',
       );
   });
@@ -266,34 +265,34 @@ describe('an add-on', () => {
   };
 
   test('is added, changed, reordered and removed', async () => {
-    const { id } = await maria.addOns.create.mutate(ribbon);
-    expect(await maria.addOns.update.mutate({ id, revision: 1, ...ribbon, price: 0 })).toEqual({
+    const { id } = await maria.admin.addOns.create.mutate(ribbon);
+    expect(await maria.admin.addOns.update.mutate({ id, revision: 1, ...ribbon, price: 0 })).toEqual({
       status: 'saved',
       current: { id, ...ribbon, price: 0, revision: 2 },
     });
-    const before = (await maria.addOns.list.query()).map((addOn) => addOn.id);
-    await maria.addOns.reorder.mutate({ before, after: before.toReversed() });
+    const before = (await maria.admin.addOns.list.query()).map((addOn) => addOn.id);
+    await maria.admin.addOns.reorder.mutate({ before, after: before.toReversed() });
     expect((await shop.client().storefront.listAddOns.query())[0]?.name).toBe('Ribbon');
-    expect(await maria.addOns.delete.mutate({ id, revision: 2 })).toMatchObject({ status: 'saved' });
-    await expect(tom.addOns.delete.mutate({ id, revision: 2 })).rejects.toThrow(
+    expect(await maria.admin.addOns.delete.mutate({ id, revision: 2 })).toMatchObject({ status: 'saved' });
+    await expect(tom.admin.addOns.delete.mutate({ id, revision: 2 })).rejects.toThrow(
       'This add-on has been removed meanwhile.',
     );
   });
 
   test('that two admins change: the later one is told', async () => {
-    const { id } = await maria.addOns.create.mutate(ribbon);
+    const { id } = await maria.admin.addOns.create.mutate(ribbon);
     const answers = await Promise.all([
-      maria.addOns.update.mutate({ id, revision: 1, ...ribbon, price: 6_00 }),
-      tom.addOns.update.mutate({ id, revision: 1, ...ribbon, price: 7_00 }),
+      maria.admin.addOns.update.mutate({ id, revision: 1, ...ribbon, price: 6_00 }),
+      tom.admin.addOns.update.mutate({ id, revision: 1, ...ribbon, price: 7_00 }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['saved', 'stale']);
-    expect(await tom.addOns.delete.mutate({ id, revision: 1 })).toMatchObject({ status: 'stale' });
+    expect(await tom.admin.addOns.delete.mutate({ id, revision: 1 })).toMatchObject({ status: 'stale' });
   });
 
   test('keeps what it asks for when a form without these fields is saved', async () => {
-    const { id } = await maria.addOns.create.mutate(ribbon);
+    const { id } = await maria.admin.addOns.create.mutate(ribbon);
     const { name, description, price, needsShipping } = ribbon;
-    const saved = await maria.addOns.update.mutate({
+    const saved = await maria.admin.addOns.update.mutate({
       id,
       revision: 1,
       name,
@@ -305,20 +304,20 @@ describe('an add-on', () => {
   });
 
   test('has a name of its own and a price that is not negative', async () => {
-    await maria.addOns.create.mutate(ribbon);
-    await expect(maria.addOns.create.mutate(ribbon)).rejects.toMatchObject({
+    await maria.admin.addOns.create.mutate(ribbon);
+    await expect(maria.admin.addOns.create.mutate(ribbon)).rejects.toMatchObject({
       message: 'Another add-on has this name already.',
       data: { details: { field: 'name' } },
     });
-    await expect(maria.addOns.create.mutate({ ...ribbon, price: -1 })).rejects.toThrow(
+    await expect(maria.admin.addOns.create.mutate({ ...ribbon, price: -1 })).rejects.toThrow(
       'A price can’t be negative',
     );
   });
 
   test('that is removed while it is in a cart leads to the sentence there', async () => {
-    const { id, revision } = await maria.addOns.create.mutate(ribbon);
+    const { id, revision } = await maria.admin.addOns.create.mutate(ribbon);
     const item = await putInCart(shop.db, elenisComic, { addOns: ['Ribbon'] });
-    await maria.addOns.delete.mutate({ id, revision });
+    await maria.admin.addOns.delete.mutate({ id, revision });
     await expect(
       shop.client().checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) }),
     ).rejects.toThrow('The add-on ‘Ribbon’ is no longer offered. Please edit this comic and remove it.');
@@ -335,7 +334,7 @@ describe('a change on the public pages', () => {
 
     const tier = await tierNamed('Short Story');
     const { id, revision } = tier;
-    await maria.packages.update.mutate({ id, revision, ...contentOf(tier), digitalPrice: 151_00 });
+    await maria.admin.packages.update.mutate({ id, revision, ...contentOf(tier), digitalPrice: 151_00 });
     const later = performance.now() + kept * 1000;
     vi.spyOn(performance, 'now').mockReturnValue(later);
     expect((await (await fetch(shop.url)).text()).includes('€151')).toBe(true);

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
-let studio: ReturnType<TestShop['client']>['admin'];
+const studio = adminFixture(shop);
 
-beforeAll(async () => {
-  studio = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
-});
 beforeEach(async () => {
   // Former prices are never deleted otherwise.
   await sql
@@ -24,15 +21,15 @@ type Announcement = { announced?: boolean; announcedUntil?: string | null };
 
 /** Saves Short Story, which costs €149 as a file and €189 in print. */
 async function save(change: { digitalPrice?: number; printPrice?: number } & Announcement) {
-  const [shortStory] = await studio.packages.list.query();
+  const [shortStory] = await studio.admin.packages.list.query();
   if (!shortStory) throw new Error('There is no package');
-  return studio.packages.update.mutate({ ...shortStory, ...change });
+  return studio.admin.packages.update.mutate({ ...shortStory, ...change });
 }
 
 async function saveAddOn(change: { price?: number } & Announcement) {
-  const [addOn] = await studio.addOns.list.query();
+  const [addOn] = await studio.admin.addOns.list.query();
   if (!addOn) throw new Error('There is no add-on');
-  return studio.addOns.update.mutate({ ...addOn, ...change });
+  return studio.admin.addOns.update.mutate({ ...addOn, ...change });
 }
 
 const shown = async () => (await shop.client().storefront.listPricingTiers.query())[0]?.priorPrices;
@@ -40,7 +37,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 
 /** A price that was in force until some days ago. */
 async function hadCost(amount: number, until: number): Promise<void> {
-  const [shortStory] = await studio.packages.list.query();
+  const [shortStory] = await studio.admin.packages.list.query();
   await shop.db
     .insertInto('formerPrices')
     .values({
@@ -76,7 +73,7 @@ describe('the lowest price of 30 days beside a reduction (Directive 98/6/EC, Art
       current: { digitalPrice: 119_00, announced: true },
     });
     expect(await shown()).toEqual({ digitalPrice: 149_00 });
-    const before = (await studio.addOns.list.query())[0]?.price ?? 0;
+    const before = (await studio.admin.addOns.list.query())[0]?.price ?? 0;
     await saveAddOn({ price: before - 1_00, announced: true });
     const { storefront } = shop.client();
     expect((await storefront.listAddOns.query())[0]?.priorPrices).toEqual({ price: before });
@@ -126,14 +123,14 @@ describe('the lowest price of 30 days beside a reduction (Directive 98/6/EC, Art
 
   test('goes with the announcement, by hand or after its last day', async () => {
     await save({ digitalPrice: 119_00, announced: true, announcedUntil: '2999-12-31' });
-    expect((await studio.packages.list.query())[0]).toMatchObject({ announcedUntil: '2999-12-31' });
+    expect((await studio.admin.packages.list.query())[0]).toMatchObject({ announcedUntil: '2999-12-31' });
     expect(await shown()).toEqual({ digitalPrice: 149_00 });
     await save({ announced: false });
     expect(await shown()).toBeUndefined();
     await save({ digitalPrice: 109_00, announced: true });
     await shop.db.updateTable('priceReductions').set({ announcedUntil: '2026-01-31' }).execute();
     expect(await shown()).toBeUndefined();
-    expect((await studio.packages.list.query())[0]).not.toHaveProperty('announced');
+    expect((await studio.admin.packages.list.query())[0]).not.toHaveProperty('announced');
     await expect(
       save({ digitalPrice: 99_00, announced: true, announcedUntil: '2026-01-31' }),
     ).rejects.toMatchObject({ data: { details: { field: 'announcedUntil' } } });
@@ -141,10 +138,10 @@ describe('the lowest price of 30 days beside a reduction (Directive 98/6/EC, Art
 
   test('leaves announcements alone when a form from before them is saved', async () => {
     await save({ digitalPrice: 119_00, announced: true });
-    const [shortStory] = await studio.packages.list.query();
+    const [shortStory] = await studio.admin.packages.list.query();
     if (!shortStory) throw new Error('There is no package');
     const { announced: _, announcedUntil: __, ...older } = shortStory;
-    await studio.packages.update.mutate({ ...older, description: 'Anew.' });
+    await studio.admin.packages.update.mutate({ ...older, description: 'Anew.' });
     expect(await shown()).toEqual({ digitalPrice: 149_00 });
   });
 
@@ -160,9 +157,9 @@ describe('the lowest price of 30 days beside a reduction (Directive 98/6/EC, Art
 
   test('of a removed package is announced no longer, and its former prices stay', async () => {
     await save({ digitalPrice: 119_00, announced: true });
-    const [shortStory] = await studio.packages.list.query();
+    const [shortStory] = await studio.admin.packages.list.query();
     if (!shortStory) throw new Error('There is no package');
-    await studio.packages.delete.mutate(shortStory);
+    await studio.admin.packages.delete.mutate(shortStory);
     expect(await shop.db.selectFrom('priceReductions').select('itemId').execute()).toEqual([]);
     expect(await shop.db.selectFrom('formerPrices').select('amount').execute()).toEqual([{ amount: 149_00 }]);
   });

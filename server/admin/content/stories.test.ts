@@ -1,16 +1,12 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { StoryContent } from '#shared/admin/content.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture({ maxConnections: 8 });
-let maria: ReturnType<TestShop['client']>['admin'];
-let tom: ReturnType<TestShop['client']>['admin'];
+const maria = adminFixture(shop);
+const tom = adminFixture(shop, 'tom@example.com');
 
-beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
-  tom = shop.client(await shop.signIn('tom@example.com', 'admin')).admin;
-});
 beforeEach(async () => {
   await emptyTables(shop.db, 'blog_posts');
 });
@@ -26,8 +22,8 @@ const inkStory: StoryContent = {
 };
 
 async function begin(change: Partial<StoryContent> = {}) {
-  const { id } = await maria.stories.create.mutate({ title: inkStory.title });
-  const { current } = await maria.stories.update.mutate({ id, revision: 1, ...inkStory, ...change });
+  const { id } = await maria.admin.stories.create.mutate({ title: inkStory.title });
+  const { current } = await maria.admin.stories.update.mutate({ id, revision: 1, ...inkStory, ...change });
   return current;
 }
 
@@ -40,8 +36,8 @@ const statusOf = async (path: string) => (await fetch(shop.url + path)).status;
 
 describe('a story', () => {
   test('begins with a title, which gives it its address, and is nobody’s business yet', async () => {
-    const { id } = await maria.stories.create.mutate({ title: 'A New Story' });
-    expect(await maria.stories.get.query({ id })).toMatchObject({
+    const { id } = await maria.admin.stories.create.mutate({ title: 'A New Story' });
+    expect(await maria.admin.stories.get.query({ id })).toMatchObject({
       slug: 'a-new-story',
       published: false,
       publishedAt: null,
@@ -55,9 +51,9 @@ describe('a story', () => {
     const story = await begin({ slug: 'read-me' });
     const { id } = story;
     const on = { ...inkStory, slug: 'read-me', published: true };
-    const { current } = await maria.stories.update.mutate({ id, revision: story.revision, ...on });
+    const { current } = await maria.admin.stories.update.mutate({ id, revision: story.revision, ...on });
     expect(await statusOf('/stories/read-me')).toBe(200);
-    const off = await maria.stories.update.mutate({
+    const off = await maria.admin.stories.update.mutate({
       id,
       revision: current.revision,
       ...on,
@@ -67,28 +63,28 @@ describe('a story', () => {
     expect(await statusOf('/stories/read-me?')).toBe(200);
     expect(await statusOf('/stories/read-me/')).toBe(404);
     expect(await shop.client().storefront.getStory.query({ slug: 'read-me' })).toBeNull();
-    const back = await maria.stories.update.mutate({ id, revision: off.current.revision, ...on });
+    const back = await maria.admin.stories.update.mutate({ id, revision: off.current.revision, ...on });
     expect(back.current.publishedAt).toEqual(current.publishedAt);
   });
 
   test('that two admins write on: the later one is told, and gets the other text', async () => {
     const { id, revision } = await begin();
     const answers = await Promise.all(
-      [maria, tom].map((admin, index) =>
+      [maria, tom].map(({ admin }, index) =>
         admin.stories.update.mutate({ id, revision, ...inkStory, body: `Version ${index}` }),
       ),
     );
     const [saved, stale] = ['saved', 'stale'].map((status) => answers.find((each) => each.status === status));
     expect(saved?.current.revision).toBe(revision + 1);
     expect(stale?.current.body).toBe(saved?.current.body);
-    expect(await tom.stories.delete.mutate({ id, revision })).toMatchObject({ status: 'stale' });
+    expect(await tom.admin.stories.delete.mutate({ id, revision })).toMatchObject({ status: 'stale' });
   });
 
   test('needs a summary and a text to be published, said beside the field', async () => {
     const { id, revision } = await begin();
     const on = { id, revision, ...inkStory, published: true };
     for (const field of ['summary', 'body'])
-      await expect(maria.stories.update.mutate({ ...on, [field]: ' ' })).rejects.toMatchObject({
+      await expect(maria.admin.stories.update.mutate({ ...on, [field]: ' ' })).rejects.toMatchObject({
         data: { code: 'CONFLICT', details: { field } },
       });
   });
@@ -101,7 +97,7 @@ describe('a story', () => {
     ['an address with spaces', { slug: 'what ink' }, 'Use letters, digits and single hyphens'],
   ])('with %s is refused', async (_, change, sentence) => {
     const { id, revision } = await begin();
-    await expect(maria.stories.update.mutate({ id, revision, ...inkStory, ...change })).rejects.toThrow(
+    await expect(maria.admin.stories.update.mutate({ id, revision, ...inkStory, ...change })).rejects.toThrow(
       sentence,
     );
   });
@@ -115,53 +111,55 @@ describe('a story', () => {
   ])('is refused with a picture from elsewhere, and told while it is written: %s', async (body, which) => {
     const { id, revision } = await begin();
     const sentence = `begin with /media/, are shown in a story. ${which} is not`;
-    await expect(maria.stories.update.mutate({ id, revision, ...inkStory, body })).rejects.toMatchObject({
+    await expect(
+      maria.admin.stories.update.mutate({ id, revision, ...inkStory, body }),
+    ).rejects.toMatchObject({
       message: expect.stringContaining(sentence),
       data: { details: { field: 'body' } },
     });
-    expect((await maria.stories.preview.mutate({ body })).problem).toContain(sentence);
-    expect((await maria.stories.get.query({ id })).body).toBe(inkStory.body);
+    expect((await maria.admin.stories.preview.mutate({ body })).problem).toContain(sentence);
+    expect((await maria.admin.stories.get.query({ id })).body).toBe(inkStory.body);
   });
 
   test('may show the shop’s own pictures, and speak of others', async () => {
     const body =
       '![The swim](/media/shop/the-swim/1)\n\n`![x](https://example.com/a.jpg)` [x](https://example.com)';
     expect((await begin({ body })).body).toBe(body);
-    expect((await maria.stories.preview.mutate({ body })).problem).toBeNull();
+    expect((await maria.admin.stories.preview.mutate({ body })).problem).toBeNull();
   });
 
   test('has an address in Latin letters where its title is Greek', async () => {
-    const { id } = await maria.stories.create.mutate({ title: 'Η γιαγιά μου' });
-    expect((await maria.stories.get.query({ id })).slug).toBe('i-giagia-mou');
-    const second = await maria.stories.create.mutate({ title: 'Η ΓΙΑΓΙΑ ΜΟΥ' });
-    expect((await maria.stories.get.query(second)).slug).toBe('i-giagia-mou-2');
+    const { id } = await maria.admin.stories.create.mutate({ title: 'Η γιαγιά μου' });
+    expect((await maria.admin.stories.get.query({ id })).slug).toBe('i-giagia-mou');
+    const second = await maria.admin.stories.create.mutate({ title: 'Η ΓΙΑΓΙΑ ΜΟΥ' });
+    expect((await maria.admin.stories.get.query(second)).slug).toBe('i-giagia-mou-2');
   });
 
   test('has an address of its own, and its tags once', async () => {
     await begin();
-    const { id } = await maria.stories.create.mutate({ title: inkStory.title });
-    expect((await maria.stories.get.query({ id })).slug).toBe('what-ink-forgives-2');
-    await expect(maria.stories.update.mutate({ id, revision: 1, ...inkStory })).rejects.toMatchObject({
+    const { id } = await maria.admin.stories.create.mutate({ title: inkStory.title });
+    expect((await maria.admin.stories.get.query({ id })).slug).toBe('what-ink-forgives-2');
+    await expect(maria.admin.stories.update.mutate({ id, revision: 1, ...inkStory })).rejects.toMatchObject({
       message: 'Another story has this address already.',
       data: { details: { field: 'slug' } },
     });
     const twice = { ...inkStory, slug: 'another', tags: ['Ink', 'Ink', ' Ink '] };
-    const { current } = await maria.stories.update.mutate({ id, revision: 1, ...twice });
+    const { current } = await maria.admin.stories.update.mutate({ id, revision: 1, ...twice });
     expect(current.tags).toEqual(['Ink']);
   });
 
   test('that is gone is told as such', async () => {
     const { id, revision } = await begin();
-    await maria.stories.delete.mutate({ id, revision });
+    await maria.admin.stories.delete.mutate({ id, revision });
     const sentence = 'This story has been removed meanwhile.';
-    await expect(tom.stories.update.mutate({ id, revision, ...inkStory })).rejects.toThrow(sentence);
-    await expect(tom.stories.removeCover.mutate({ id })).rejects.toThrow(sentence);
+    await expect(tom.admin.stories.update.mutate({ id, revision, ...inkStory })).rejects.toThrow(sentence);
+    await expect(tom.admin.stories.removeCover.mutate({ id })).rejects.toThrow(sentence);
   });
 
   test('is listed for the studio, unpublished ones first', async () => {
     await begin({ title: 'Out', slug: 'out', published: true });
     await begin({ title: 'Not yet', slug: 'not-yet' });
-    expect((await maria.stories.list.query()).map(({ title }) => title)).toEqual(['Not yet', 'Out']);
+    expect((await maria.admin.stories.list.query()).map(({ title }) => title)).toEqual(['Not yet', 'Out']);
   });
 });
 
@@ -174,15 +172,15 @@ test('a cover is called by its story’s title until it is described', async () 
     .execute();
   const altOf = async () => (await listPublished())[0]?.coverImage?.alt;
   expect(await altOf()).toBe('What ink forgives');
-  await maria.stories.update.mutate({ id, revision, ...inkStory, published: true, coverAlt: 'A blot' });
+  await maria.admin.stories.update.mutate({ id, revision, ...inkStory, published: true, coverAlt: 'A blot' });
   expect(await altOf()).toBe('A blot');
-  await maria.stories.removeCover.mutate({ id });
-  expect((await maria.stories.get.query({ id })).coverImage).toBeNull();
+  await maria.admin.stories.removeCover.mutate({ id });
+  expect((await maria.admin.stories.get.query({ id })).coverImage).toBeNull();
 });
 
 test('the preview is what readers will see, and nothing in it runs', async () => {
   const body = '**Ink** <script>alert(1)</script> [x](javascript:alert(1))';
-  const { bodyHtml } = await maria.stories.preview.mutate({ body });
+  const { bodyHtml } = await maria.admin.stories.preview.mutate({ body });
   await begin({ body, published: true });
   const story = await shop.client().storefront.getStory.query({ slug: inkStory.slug });
   expect(bodyHtml).toBe(story?.bodyHtml);

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
-let admin: ReturnType<TestShop['client']>['admin'];
+const admin = adminFixture(shop);
 
 beforeAll(async () => {
-  admin = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
   await sql`
     insert into profiles (id, full_name) select id, 'Maria Konstantinou' from users`.execute(shop.db);
 });
@@ -43,7 +42,7 @@ describe('the list of help requests', () => {
   test('shows the newest first, with the beginning of a long question', async () => {
     const first = await ask();
     const second = await ask({ name: null, question: 'x'.repeat(5000) });
-    const { requests, nextCursor } = await admin.help.list.query({});
+    const { requests, nextCursor } = await admin.admin.help.list.query({});
     expect(requests).toEqual([
       expect.objectContaining({ id: second, name: null, excerpt: 'x'.repeat(240) }),
       {
@@ -70,9 +69,9 @@ describe('the list of help requests', () => {
       .orderBy('id', 'desc')
       .execute();
     const seen: string[] = [];
-    let cursor: Awaited<ReturnType<typeof admin.help.list.query>>['nextCursor'] | undefined;
+    let cursor: Awaited<ReturnType<typeof admin.admin.help.list.query>>['nextCursor'] | undefined;
     do {
-      const page = await admin.help.list.query({ cursor: cursor ?? undefined });
+      const page = await admin.admin.help.list.query({ cursor: cursor ?? undefined });
       seen.push(...page.requests.map(({ id }) => id));
       cursor = page.nextCursor;
       await ask();
@@ -82,13 +81,13 @@ describe('the list of help requests', () => {
 
   test('can be narrowed to a status, and counts what is pending', async () => {
     const [pending, working] = [await ask(), await ask()];
-    await admin.help.update.mutate(edit(working));
+    await admin.admin.help.update.mutate(edit(working));
     const idsOf = async (status: 'pending' | 'in-progress' | 'resolved') =>
-      (await admin.help.list.query({ status })).requests.map(({ id }) => id);
+      (await admin.admin.help.list.query({ status })).requests.map(({ id }) => id);
     expect(await idsOf('pending')).toEqual([pending]);
     expect(await idsOf('in-progress')).toEqual([working]);
     expect(await idsOf('resolved')).toEqual([]);
-    expect(await admin.help.countPending.query()).toBe(1);
+    expect(await admin.admin.help.countPending.query()).toBe(1);
   });
 
   test('reads no more of a large table than a page', async () => {
@@ -111,25 +110,27 @@ describe('the list of help requests', () => {
 describe('an update', () => {
   test('stores status and notes, raises the revision and notes the time', async () => {
     const id = await ask();
-    const { status, current: request } = await admin.help.update.mutate(edit(id));
+    const { status, current: request } = await admin.admin.help.update.mutate(edit(id));
     expect(status).toBe('saved');
     expect(request).toMatchObject({ revision: 2, status: 'in-progress', adminNotes: 'Called her.' });
     expect(request.updatedAt.getTime()).toBeGreaterThan(request.createdAt.getTime());
-    expect(await admin.help.get.query({ id })).toEqual(request);
+    expect(await admin.admin.help.get.query({ id })).toEqual(request);
   });
 
   test.each(['', '  \n'])('with the empty note ‘%s’ stores none', async (adminNotes) => {
     const id = await ask();
-    await admin.help.update.mutate(edit(id));
-    await admin.help.update.mutate(edit(id, { revision: 2, adminNotes }));
-    expect(await admin.help.get.query({ id })).toMatchObject({ adminNotes: null, revision: 3 });
+    await admin.admin.help.update.mutate(edit(id));
+    await admin.admin.help.update.mutate(edit(id, { revision: 2, adminNotes }));
+    expect(await admin.admin.help.get.query({ id })).toMatchObject({ adminNotes: null, revision: 3 });
   });
 
   test('can set any status from any other', async () => {
     const id = await ask();
     const statuses = ['resolved', 'pending', 'in-progress', 'resolved', 'in-progress', 'pending'] as const;
     for (const [index, status] of statuses.entries()) {
-      const { current: request } = await admin.help.update.mutate(edit(id, { revision: index + 1, status }));
+      const { current: request } = await admin.admin.help.update.mutate(
+        edit(id, { revision: index + 1, status }),
+      );
       expect(request.status).toBe(status);
     }
   });
@@ -137,8 +138,8 @@ describe('an update', () => {
   test('of two admins at the same moment is one; the other is shown how it stands', async () => {
     const id = await ask();
     const answers = await Promise.all([
-      admin.help.update.mutate(edit(id, { adminNotes: 'First' })),
-      admin.help.update.mutate(edit(id, { adminNotes: 'Second' })),
+      admin.admin.help.update.mutate(edit(id, { adminNotes: 'First' })),
+      admin.admin.help.update.mutate(edit(id, { adminNotes: 'Second' })),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['saved', 'stale']);
     const [saved, stale] = answers.toSorted((a, b) => a.status.localeCompare(b.status));
@@ -147,9 +148,9 @@ describe('an update', () => {
 
   test('takes a note of 10,000 characters, and not one more', async () => {
     const id = await ask();
-    await admin.help.update.mutate(edit(id, { adminNotes: 'ν'.repeat(10_000) }));
+    await admin.admin.help.update.mutate(edit(id, { adminNotes: 'ν'.repeat(10_000) }));
     await expect(
-      admin.help.update.mutate(edit(id, { revision: 2, adminNotes: 'ν'.repeat(10_001) })),
+      admin.admin.help.update.mutate(edit(id, { revision: 2, adminNotes: 'ν'.repeat(10_001) })),
     ).rejects.toThrow('Notes must be less than 10,000 characters');
   });
 
@@ -159,8 +160,8 @@ describe('an update', () => {
     ['an unknown status', { status: 'lost' }, 'Please choose a status'],
   ])('of %s is refused', async (_, change, sentence) => {
     const id = await ask();
-    await expect(admin.help.update.mutate(edit(id, change))).rejects.toThrow(sentence);
-    expect(await admin.help.get.query({ id })).toMatchObject({ revision: 1, adminNotes: null });
+    await expect(admin.admin.help.update.mutate(edit(id, change))).rejects.toThrow(sentence);
+    expect(await admin.admin.help.get.query({ id })).toMatchObject({ revision: 1, adminNotes: null });
   });
 });
 
@@ -177,7 +178,7 @@ describe('an answer', () => {
 
   test('goes to who asked, quotes them, and can be answered to the studio', async () => {
     const id = await ask();
-    await admin.help.answer.mutate(answer(id));
+    await admin.admin.help.answer.mutate(answer(id));
     await shop.idle();
     expect(shop.mails).toHaveLength(1);
     expect(shop.mails[0]).toMatchObject({
@@ -194,8 +195,8 @@ describe('an answer', () => {
 
   test('is kept with the request: who, when and what', async () => {
     const id = await ask();
-    await admin.help.answer.mutate(answer(id));
-    const { current: request } = await admin.help.answer.mutate(
+    await admin.admin.help.answer.mutate(answer(id));
+    const { current: request } = await admin.admin.help.answer.mutate(
       answer(id, { message: 'One more thing.', answersSeen: 1 }),
     );
     expect(request).toMatchObject({ status: 'pending', revision: 3 });
@@ -203,13 +204,13 @@ describe('an answer', () => {
       { id: expect.any(String), message: letter, author: 'Maria Konstantinou', createdAt: expect.any(Date) },
       expect.objectContaining({ message: 'One more thing.' }),
     ]);
-    expect(await admin.help.get.query({ id })).toEqual(request);
+    expect(await admin.admin.help.get.query({ id })).toEqual(request);
   });
 
   test('settles the request where that is wished, and leaves the notes', async () => {
     const id = await ask();
-    await admin.help.update.mutate(edit(id));
-    expect((await admin.help.answer.mutate(answer(id, { resolve: true }))).current).toMatchObject({
+    await admin.admin.help.update.mutate(edit(id));
+    expect((await admin.admin.help.answer.mutate(answer(id, { resolve: true }))).current).toMatchObject({
       status: 'resolved',
       adminNotes: 'Called her.',
       revision: 3,
@@ -219,8 +220,8 @@ describe('an answer', () => {
   test('sent twice, even at the same moment, is sent once', async () => {
     const id = await ask();
     const same = answer(id);
-    await Promise.all([admin.help.answer.mutate(same), admin.help.answer.mutate(same)]);
-    const { status, current } = await admin.help.answer.mutate(same);
+    await Promise.all([admin.admin.help.answer.mutate(same), admin.admin.help.answer.mutate(same)]);
+    const { status, current } = await admin.admin.help.answer.mutate(same);
     const { answers, revision } = current;
     expect(status).toBe('saved');
     await shop.idle();
@@ -231,7 +232,7 @@ describe('an answer', () => {
     const id = await ask();
     const nikos = shop.client(await shop.signIn('nikos@example.com', 'admin')).admin;
     const both = await Promise.all([
-      admin.help.answer.mutate(answer(id, { message: 'Yes, with pleasure.' })),
+      admin.admin.help.answer.mutate(answer(id, { message: 'Yes, with pleasure.' })),
       nikos.help.answer.mutate(answer(id, { message: 'No, that is too many.', resolve: true })),
     ]);
     await shop.idle();
@@ -248,15 +249,15 @@ describe('an answer', () => {
 
   test('makes a save that began before it stale', async () => {
     const id = await ask();
-    await admin.help.answer.mutate(answer(id));
-    const { status, current: request } = await admin.help.update.mutate(edit(id));
+    await admin.admin.help.answer.mutate(answer(id));
+    const { status, current: request } = await admin.admin.help.update.mutate(edit(id));
     expect([status, request.answers.length]).toEqual(['stale', 1]);
   });
 
   test('waits for a mail server that is down', async () => {
     const id = await ask();
     shop.setMailServer('down');
-    expect((await admin.help.answer.mutate(answer(id))).current.answers).toHaveLength(1);
+    expect((await admin.admin.help.answer.mutate(answer(id))).current.answers).toHaveLength(1);
     await shop.idle();
     shop.setMailServer('up');
     expect(await shop.db.selectFrom('mails').select('sentAt').execute()).toEqual([{ sentAt: null }]);
@@ -267,7 +268,9 @@ describe('an answer', () => {
     const petros = shop.client(await shop.signIn('petros@example.com', 'admin')).admin;
     await petros.help.answer.mutate(answer(id));
     await shop.db.deleteFrom('users').where('email', '=', 'petros@example.com').execute();
-    expect((await admin.help.get.query({ id })).answers).toMatchObject([{ author: 'petros@example.com' }]);
+    expect((await admin.admin.help.get.query({ id })).answers).toMatchObject([
+      { author: 'petros@example.com' },
+    ]);
   });
 
   test.each([
@@ -286,7 +289,7 @@ describe('an answer', () => {
     ['without a name', { key: 'x' }, 'This answer could not be sent'],
   ])('%s is refused', async (_, change, sentence) => {
     const id = await ask();
-    await expect(admin.help.answer.mutate(answer(id, change))).rejects.toThrow(sentence);
+    await expect(admin.admin.help.answer.mutate(answer(id, change))).rejects.toThrow(sentence);
     await shop.idle();
     expect(shop.mails).toHaveLength(0);
   });

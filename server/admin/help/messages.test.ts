@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
-let cookie: string;
-let maria: ReturnType<TestShop['client']>['admin'];
+const maria = adminFixture(shop);
 
-beforeAll(async () => {
-  cookie = await shop.signIn('maria@example.com', 'admin');
-  maria = shop.client(cookie).admin;
-});
 beforeEach(async () => {
   await emptyTables(shop.db, 'contact_submissions', 'subscribers');
 });
@@ -27,9 +22,12 @@ describe('messages to the studio', () => {
 
   test('are listed page by page with the newest first, each one once', async () => {
     const seen: string[] = [];
-    let cursor: Awaited<ReturnType<typeof maria.help.messages.list.query>>['nextCursor'] | undefined;
+    let cursor: Awaited<ReturnType<typeof maria.admin.help.messages.list.query>>['nextCursor'] | undefined;
     do {
-      const page = await maria.help.messages.list.query({ suspicious: false, cursor: cursor ?? undefined });
+      const page = await maria.admin.help.messages.list.query({
+        suspicious: false,
+        cursor: cursor ?? undefined,
+      });
       expect(page.messages.length).toBeLessThanOrEqual(25);
       seen.push(...page.messages.map(({ name }) => name));
       cursor = page.nextCursor;
@@ -40,17 +38,17 @@ describe('messages to the studio', () => {
   });
 
   test('that are suspicious stand in a list of their own', async () => {
-    const { messages, nextCursor } = await maria.help.messages.list.query({ suspicious: true });
+    const { messages, nextCursor } = await maria.admin.help.messages.list.query({ suspicious: true });
     expect(messages.map(({ name }) => name).sort()).toEqual(['Visitor 61', 'Visitor 62', 'Visitor 63']);
     expect(nextCursor).toBeNull();
-    expect(await maria.help.messages.count.query()).toEqual({ ordinary: 60, suspicious: 3 });
+    expect(await maria.admin.help.messages.count.query()).toEqual({ ordinary: 60, suspicious: 3 });
   });
 
   test('are opened by their address, unless they are gone', async () => {
-    const { messages } = await maria.help.messages.list.query({ suspicious: false });
+    const { messages } = await maria.admin.help.messages.list.query({ suspicious: false });
     const [first] = messages;
-    expect(await maria.help.messages.get.query({ id: first?.id ?? '' })).toEqual(first);
-    await expect(maria.help.messages.get.query({ id: crypto.randomUUID() })).rejects.toThrow(
+    expect(await maria.admin.help.messages.get.query({ id: first?.id ?? '' })).toEqual(first);
+    await expect(maria.admin.help.messages.get.query({ id: crypto.randomUUID() })).rejects.toThrow(
       'This message does not exist any more.',
     );
   });
@@ -59,24 +57,30 @@ describe('messages to the studio', () => {
     'are not listed from %j on',
     async (change) => {
       const cursor = { createdAt: 0, id: crypto.randomUUID(), ...change };
-      await expect(maria.help.messages.list.query({ suspicious: false, cursor })).rejects.toMatchObject({
-        data: { httpStatus: 400 },
-      });
+      await expect(maria.admin.help.messages.list.query({ suspicious: false, cursor })).rejects.toMatchObject(
+        {
+          data: { httpStatus: 400 },
+        },
+      );
     },
   );
 });
 
 describe('subscribers', () => {
-  const csv = async (as = cookie) =>
+  const csv = async (as = maria.cookie) =>
     fetch(`${shop.url}/api/admin/subscribers.csv`, { headers: { cookie: as } });
 
   test('are listed page by page, and counted', async () => {
     await sql`
       insert into subscribers (email, source)
       select number || '@example.com', 'footer' from generate_series(1, 120) as number`.execute(shop.db);
-    const first = await maria.newsletter.listSubscribers.query({});
-    const second = await maria.newsletter.listSubscribers.query({ cursor: first.nextCursor ?? undefined });
-    const third = await maria.newsletter.listSubscribers.query({ cursor: second.nextCursor ?? undefined });
+    const first = await maria.admin.newsletter.listSubscribers.query({});
+    const second = await maria.admin.newsletter.listSubscribers.query({
+      cursor: first.nextCursor ?? undefined,
+    });
+    const third = await maria.admin.newsletter.listSubscribers.query({
+      cursor: second.nextCursor ?? undefined,
+    });
     expect([first, second, third].map(({ count }) => count)).toEqual([120, 120, 120]);
     expect(third.nextCursor).toBeNull();
     const all = [first, second, third].flatMap(({ subscribers }) => subscribers);
@@ -117,7 +121,7 @@ describe('subscribers', () => {
     );
     const lines = (await (await csv()).text()).trimEnd().split('\r\n').slice(1);
     expect(lines.map((line) => line.split(',')[0])).toEqual(['"confirmed@example.com"']);
-    expect((await maria.newsletter.listSubscribers.query({})).subscribers).toHaveLength(4);
+    expect((await maria.admin.newsletter.listSubscribers.query({})).subscribers).toHaveLength(4);
   });
 
   test('are exported by the thousands, each one once', async () => {

@@ -1,18 +1,15 @@
 import Stripe from 'stripe';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
-import { openTestShop, shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, openTestShop, shopFixture } from '#testing/shop.ts';
 import { type RecentSync, syncRecentOrders } from './sync-recent.ts';
 
 const shop = shopFixture({ maxConnections: 10 });
-let admin: ReturnType<TestShop['client']>['admin'];
+const admin = adminFixture(shop);
 
-beforeAll(async () => {
-  admin = shop.client(await shop.signIn('maria@example.com', 'admin')).admin;
-});
 beforeEach(async () => {
   await emptyTables(shop.db, 'checkouts');
   shop.payments.connect({ webhookUrl: null });
@@ -41,7 +38,7 @@ const ordersOf = (sessionId: string) =>
   shop.db.selectFrom('orders').select('status').where('checkoutSessionId', '=', sessionId).execute();
 
 const sync = (days = 7, cursor?: string | null) =>
-  admin.orders.syncRecent.mutate({ days, ...(cursor != null && { cursor }) });
+  admin.admin.orders.syncRecent.mutate({ days, ...(cursor != null && { cursor }) });
 const NOTHING = {
   checked: 0,
   found: 0,

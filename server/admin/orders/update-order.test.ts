@@ -4,15 +4,13 @@ import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
 import { ORDER_NOTES_MAX } from '#shared/admin/orders.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { writeOrder } from './testing.ts';
 
 const shop = shopFixture();
-let maria: ReturnType<TestShop['client']>;
-let nikos: ReturnType<TestShop['client']>;
+const maria = adminFixture(shop);
+const nikos = adminFixture(shop, 'nikos@example.com');
 beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
-  nikos = shop.client(await shop.signIn('nikos@example.com', 'admin'));
   const user = await maria.account.session.query();
   await shop.db
     .insertInto('profiles')

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { pinOf, sendProof, tokenOf, writeProofOrder } from '#server/proof/testing.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
-let maria: ReturnType<TestShop['client']>;
+const maria = adminFixture(shop);
 const guest = () => shop.client();
-
-beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
-});
 
 describe('answers beside the pages', () => {
   test('of the studio are gathered within the hour into one mail with question, answers and a link', async () => {

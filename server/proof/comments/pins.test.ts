@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { pinOf, sendProof, writePages, writeProofOrder } from '#server/proof/testing.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
-let maria: ReturnType<TestShop['client']>;
+const maria = adminFixture(shop);
 const guest = () => shop.client();
-
-beforeAll(async () => {
-  maria = shop.client(await shop.signIn('maria@example.com', 'admin'));
-});
 
 describe('an unsent comment that is open on two devices, or with two people by one link', () => {
   async function openPin() {

@@ -9,7 +9,7 @@ import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { lostResponse } from '#testing/refund-fixture.ts';
 import { roundFixture, sessionOf } from '#testing/round-fixture.ts';
 
-const { shop, guest, studio, usedUp, buy, bought, read, paymentsOf, refundsAtStripe, passMinutes } =
+const { shop, guest, maria, usedUp, buy, bought, read, paymentsOf, refundsAtStripe, passMinutes } =
   roundFixture();
 
 const EVERY_ORDER = { sort: 'date', direction: 'desc' } as const;
@@ -55,7 +55,7 @@ describe('a further round', () => {
       roundsBought: [{ id, amount: 35_00, currency: 'EUR', status: 'paid', boughtBy: 'Eleni Papadopoulou' }],
     });
     expect(paid.log[0]).toMatchObject({ event: 'bought', actor: 'Eleni Papadopoulou', text: '€35.00' });
-    expect((await studio().admin.proofs.get.query({ id: orderId })).roundsBought).toMatchObject([
+    expect((await maria.admin.proofs.get.query({ id: orderId })).roundsBought).toMatchObject([
       { id, status: 'paid', paymentUrl: expect.stringContaining('/payments/pi_') },
     ]);
     expect(shop.mails.slice(-2).map(({ to, subject }) => [to, subject])).toEqual([
@@ -91,7 +91,7 @@ describe('a further round', () => {
 
   test('is not sold to who still has one, has nothing to change, or only looks on', async () => {
     const orderId = await writeProofOrder(shop.db, { rounds: 2 });
-    const { id, token } = await sendProof(shop, studio(), orderId, { kind: 'final' });
+    const { id, token } = await sendProof(shop, maria, orderId, { kind: 'final' });
     const of = { token };
     await expect(buy({ of })).rejects.toThrow('You still have 2 rounds of changes.');
     await guest().proof.approve.mutate({ of, versionId: id });
@@ -142,7 +142,7 @@ describe('a payment', () => {
         await sql`update proof_round_payments set checked_at = now() - interval '1 day'`.execute(shop.db);
         await jobs.get('reconcile')?.(shop.services);
       },
-      (sessionId: string) => studio().admin.orders.sync.mutate({ sessionId }),
+      (sessionId: string) => maria.admin.orders.sync.mutate({ sessionId }),
     ]) {
       const order = await usedUp();
       const sessionId = sessionOf(await buy(order));
@@ -285,7 +285,7 @@ describe('a payment', () => {
     const sessionId = sessionOf(await buy(reopened));
     await shop.payments.payLater(sessionId);
     await guest().proof.approve.mutate({ of: reopened.of, versionId: reopened.versionId });
-    await studio().admin.proofs.reopen.mutate({ orderId: reopened.orderId, reason: 'A name is wrong.' });
+    await maria.admin.proofs.reopen.mutate({ orderId: reopened.orderId, reason: 'A name is wrong.' });
     await shop.payments.succeed(sessionId);
     await shop.idle();
     await jobs.get('reconcile')?.(shop.services);
@@ -299,9 +299,9 @@ describe('a payment', () => {
     const order = await usedUp();
     const sessionId = sessionOf(await buy(order));
     const { orderId: id } = order;
-    const { revision } = await studio().admin.orders.get.query({ id });
+    const { revision } = await maria.admin.orders.get.query({ id });
     const update = { id, revision, notes: '', status: 'Canceled', tellCustomer: false } as const;
-    await studio().admin.orders.update.mutate(update);
+    await maria.admin.orders.update.mutate(update);
     await shop.idle();
     expect(await paymentsOf(order)).toMatchObject([{ status: 'expired' }]);
     expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.status).toBe('expired');
@@ -356,7 +356,7 @@ describe('a payment', () => {
 describe('the money of a further round', () => {
   /** Sums of the shop's figures in cents, and what Stripe has received and given back for rounds. */
   async function countMoney() {
-    const { timeline } = await studio().admin.analytics.get.query({ range: '30-days' });
+    const { timeline } = await maria.admin.analytics.get.query({ range: '30-days' });
     const sumOf = (key: 'revenue' | 'refunded') => timeline.reduce((sum, point) => sum + point[key], 0);
     const { totalRevenue } = await orderFigures(shop.db);
     const payments = shop.payments.sessions().filter(({ payment_status: status }) => status === 'paid');
@@ -368,7 +368,7 @@ describe('the money of a further round', () => {
   }
 
   const totalOf = async (orderId: string) => {
-    const { number, priceTotal, paidForRounds } = await studio().admin.orders.get.query({ id: orderId });
+    const { number, priceTotal, paidForRounds } = await maria.admin.orders.get.query({ id: orderId });
     let csv = '';
     for await (const text of exportOrders(shop.db, { ...EVERY_ORDER, search: number })) csv += text;
     return {
@@ -413,7 +413,7 @@ describe('the money of a further round', () => {
     const order = await bought();
     await sql`update proof_round_payments set paid_amount = 4000, paid_currency = 'USD'
       where id = ${order.payment.id}::uuid`.execute(shop.db);
-    const { otherCurrencies } = await studio().admin.analytics.get.query({ range: '30-days' });
+    const { otherCurrencies } = await maria.admin.analytics.get.query({ range: '30-days' });
     expect(otherCurrencies).toEqual([{ currency: 'USD', orders: 0, revenue: 40_00 }]);
     expect(await totalOf(order.orderId)).toEqual({ exported: '279.00', shown: 279_00 });
   });

@@ -5,20 +5,20 @@ import { jobs } from '#server/jobs/jobs.ts';
 import { lostResponse } from '#testing/refund-fixture.ts';
 import { roundFixture } from '#testing/round-fixture.ts';
 
-const { shop, studio, usedUp, buy, bought, read, paymentsOf, refundsAtStripe, passMinutes } = roundFixture();
+const { shop, maria, usedUp, buy, bought, read, paymentsOf, refundsAtStripe, passMinutes } = roundFixture();
 
 const refundRound = (
   { payment: { id } }: { payment: { id: string } },
   wanted: { amount?: number; key?: string; note?: string } = {},
 ) =>
-  studio().admin.proofs.refundRound.mutate({
+  maria.admin.proofs.refundRound.mutate({
     ...{ id, amount: 35_00, reason: 'requested_by_customer', note: '', key: randomUUID(), ...wanted },
   });
 
-const billOf = ({ orderId: id }: { orderId: string }) => studio().admin.orders.listRefunds.query({ id });
+const billOf = ({ orderId: id }: { orderId: string }) => maria.admin.orders.listRefunds.query({ id });
 
 const historyOf = async ({ orderId: id }: { orderId: string }) =>
-  (await studio().admin.orders.get.query({ id })).changes
+  (await maria.admin.orders.get.query({ id })).changes
     .filter(({ field }) => field === 'round-refunded')
     .map(({ changedBy, from, to, mailed }) => [changedBy, from, to, mailed]);
 
@@ -189,7 +189,7 @@ describe('a refund of a round', () => {
       .where('id', '=', order.orderId)
       .select('checkoutId')
       .executeTakeFirstOrThrow();
-    const { priceTotal } = await studio().admin.orders.get.query({ id: order.orderId });
+    const { priceTotal } = await maria.admin.orders.get.query({ id: order.orderId });
     const giveBack = (amount: number) =>
       shop.db
         .insertInto('refunds')

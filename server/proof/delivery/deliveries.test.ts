@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pdfOf, sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
-import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
-let cookie: string;
-let maria: ReturnType<TestShop['client']>;
+const maria = adminFixture(shop);
 const guest = () => shop.client();
 
-beforeAll(async () => {
-  cookie = await shop.signIn('maria@example.com', 'admin');
-  maria = shop.client(cookie);
-});
-
-const upload = (file: Parameters<typeof uploadFile>[2]) => uploadFile(shop, { client: maria, cookie }, file);
+const upload = (file: Parameters<typeof uploadFile>[2]) =>
+  uploadFile(shop, { client: maria, cookie: maria.cookie }, file);
 
 describe('the finished comic', () => {
   async function approved() {
