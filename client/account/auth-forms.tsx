@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useSessionHint } from '#client/api/session-hint.ts';
+import { createUnsentText } from '#client/storage/unsent-text.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { AccountTitle } from './account-layout.tsx';
 import { returnPathOf } from './return-path.ts';
@@ -18,11 +19,12 @@ export function AuthForms({ tab, from }: AuthFormsProps) {
   const session = useKnownSession();
   const isHinted = useSessionHint();
   const [, navigate] = useLocation();
-  const [email, setEmail] = useState('');
-  const [fullName, setFullName] = useState('');
+  const [unsent] = useState(createUnsentText<{ fullName: string; email: string }>);
 
   if (session.status === 'known' && session.user) return <Redirect to={returnPathOf(from)} replace />;
   if (session.status === 'loading' && isHinted) return <SessionLoading />;
+
+  const typed = unsent.over({ fullName: '', email: '' });
 
   function openTab(next: string) {
     const address = new URLSearchParams({ tab: next, ...(from && { from }) });
@@ -38,10 +40,10 @@ export function AuthForms({ tab, from }: AuthFormsProps) {
           <Tab value="signup">Sign Up</Tab>
         </TabList>
         <TabPanel value="login" tabIndex={-1}>
-          <SignInForm email={email} onTypeEmail={setEmail} from={from} />
+          <SignInForm {...typed} keep={unsent.keep} from={from} />
         </TabPanel>
         <TabPanel value="signup" tabIndex={-1}>
-          <SignUpForm fullName={fullName} onTypeFullName={setFullName} email={email} onTypeEmail={setEmail} />
+          <SignUpForm {...typed} keep={unsent.keep} />
         </TabPanel>
       </Tabs>
     </>

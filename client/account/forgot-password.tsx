@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { emailSchema, RESET_LINK_MINUTES, RETURN_PATH_MAX } from '#shared/account/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
-import { EmailField } from './email-field.tsx';
 import { focusFirstField } from './focus-first-field.ts';
 import { signInPathTo } from './return-path.ts';
 
@@ -50,7 +50,7 @@ export function ForgotPassword() {
         >
           {(fields) => (
             <>
-              <EmailField autoComplete="username" {...fields('email')} />
+              <TextField label="Email" required type="email" autoComplete="username" {...fields('email')} />
               <SubmitButton pendingLabel="Sending..." size="lg">
                 Send Reset Link
               </SubmitButton>

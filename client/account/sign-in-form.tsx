@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
+import type { KeepField } from '#client/storage/unsent-text.ts';
+import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { signInSchema } from '#shared/account/account.ts';
 import { showInvalidToast } from './account-toasts.ts';
 import { CodeForm } from './code-form.tsx';
-import { EmailField } from './email-field.tsx';
 import { focusFirstField } from './focus-first-field.ts';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {
   email?: string;
-  onTypeEmail?: (email: string) => void;
+  keep?: KeepField;
   /** The path to return to, also after a password reset. */
   from?: string | null;
   /** Whether links open in another tab, to keep unfinished work. */
   keepsPage?: boolean;
 }
 
-export function SignInForm({ email = '', onTypeEmail, from = null, keepsPage = false }: SignInFormProps) {
+export function SignInForm({ email = '', keep = asItIs, from = null, keepsPage = false }: SignInFormProps) {
   const signIn = useSignIn();
   const [credentials, setCredentials] = useState<Credentials>({ email, password: '' });
   const [step, setStep] = useState<'password' | 'code' | 'password-again'>('password');
@@ -58,7 +59,13 @@ export function SignInForm({ email = '', onTypeEmail, from = null, keepsPage = f
       >
         {(fields) => (
           <>
-            <EmailField autoComplete="username" onType={onTypeEmail} {...fields('email')} />
+            <TextField
+              label="Email"
+              required
+              type="email"
+              autoComplete="username"
+              {...keep(fields('email'))}
+            />
             <div>
               <PasswordField
                 label="Password"
@@ -81,6 +88,8 @@ export function SignInForm({ email = '', onTypeEmail, from = null, keepsPage = f
     </div>
   );
 }
+
+const asItIs: KeepField = (field) => field;
 
 const FORGOT_PASSWORD = {
   href: '/forgot-password',

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ApiInput, trpc } from '#client/api/trpc.ts';
+import type { KeepField } from '#client/storage/unsent-text.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { PASSWORD_MIN, signUpSchema } from '#shared/account/account.ts';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
-import { EmailField } from './email-field.tsx';
 import { refreshSession } from './use-session.ts';
 
 const REFUSALS = {
@@ -18,12 +18,11 @@ const REFUSALS = {
 
 interface SignUpFormProps {
   fullName: string;
-  onTypeFullName: (fullName: string) => void;
   email: string;
-  onTypeEmail: (email: string) => void;
+  keep: KeepField;
 }
 
-export function SignUpForm({ fullName, onTypeFullName, email, onTypeEmail }: SignUpFormProps) {
+export function SignUpForm({ fullName, email, keep }: SignUpFormProps) {
   const queryClient = useQueryClient();
   const createAccount = trpc.account.signUp.useMutation();
 
@@ -51,17 +50,8 @@ export function SignUpForm({ fullName, onTypeFullName, email, onTypeEmail }: Sig
     >
       {(fields) => (
         <>
-          <TextField
-            label="Full Name"
-            required
-            autoComplete="name"
-            {...fields('fullName')}
-            onChange={(typed) => {
-              fields('fullName').onChange(typed);
-              onTypeFullName(typed);
-            }}
-          />
-          <EmailField autoComplete="username" onType={onTypeEmail} {...fields('email')} />
+          <TextField label="Full Name" required autoComplete="name" {...keep(fields('fullName'))} />
+          <TextField label="Email" required type="email" autoComplete="username" {...keep(fields('email'))} />
           <PasswordField
             label="Password"
             hint={`At least ${PASSWORD_MIN} characters. The longer, the better.`}

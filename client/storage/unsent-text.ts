@@ -2,7 +2,9 @@ import { type BrowserStorage, localStore } from './browser-storage.ts';
 
 /**
  * Text that was typed and not sent. It is stored in this browser, so that neither closing its form nor a reload loses
- * it; without room there the page holds it.
+ * it; without room there the page holds it. What is more than a text has a shape of its own in `storedJson`: a story and
+ * a proof's comments name the revision that they were typed over, and a comic is kept beside those of other tabs.
+ * `reload-keeping-text.ts` is for fields of any form, also those that keep nothing.
  */
 export function unsentText(key: string, storage: BrowserStorage = localStore) {
   return {
@@ -17,6 +19,12 @@ export function unsentText(key: string, storage: BrowserStorage = localStore) {
 }
 
 const typedHere = new Map<string, string>();
+
+/** Wraps a field of a form, so that what is typed into it outlives the form. */
+export type KeepField = <Field extends { name: string; onChange: (value: never) => void }>(
+  field: Field,
+  name?: string,
+) => Field;
 
 /** For forms whose text may not stay on the device, such as a visitor's: it outlives its form until the page is closed. */
 export function createUnsentText<Values extends Record<string, string>>() {
@@ -37,15 +45,12 @@ export function createUnsentText<Values extends Record<string, string>>() {
       };
     },
 
-    keep: <Field extends { name: string; onChange: (value: never) => void }>(
-      field: Field,
-      name: string = field.name,
-    ): Field => ({
+    keep: ((field, name = field.name) => ({
       ...field,
       onChange: (value: never) => {
         typed = { ...typed, [name]: value };
         field.onChange(value);
       },
-    }),
+    })) satisfies KeepField,
   };
 }
