@@ -44,14 +44,7 @@ export function ContactForm() {
           <>
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField label="Name" required autoComplete="name" {...fields('name')} />
-              <TextField
-                label="Email"
-                required
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                {...fields('email')}
-              />
+              <TextField label="Email" required type="email" autoComplete="email" {...fields('email')} />
             </div>
             <TextAreaField
               label="Message"

@@ -64,7 +64,6 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
                 label="Email"
                 required
                 type="email"
-                inputMode="email"
                 autoComplete="email"
                 {...unsentQuestion.keep(fields('email'))}
               />

@@ -70,7 +70,6 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
             label="Email"
             required
             type="email"
-            inputMode="email"
             autoComplete="email"
             placeholder="you@example.com"
             {...unsentQuestion.keep(fields('email'))}

@@ -57,7 +57,6 @@ export function NewsletterSignUp() {
           id={id}
           name="email"
           type="email"
-          inputMode="email"
           autoComplete="email"
           required
           onFocus={prepareSending}

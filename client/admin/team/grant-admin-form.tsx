@@ -50,14 +50,7 @@ export function GrantAdminForm() {
         {(fields) => (
           <>
             <HoldUnsavedInput when={fields('email').value !== ''} />
-            <TextField
-              label="Email"
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-              required
-              {...fields('email')}
-            />
+            <TextField label="Email" type="email" autoComplete="off" required {...fields('email')} />
             <SubmitButton pendingLabel="Adding..." className="sm:justify-self-start">
               Make Admin
             </SubmitButton>

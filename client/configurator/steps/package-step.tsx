@@ -74,7 +74,6 @@ function CustomerFields() {
           label="Email"
           required
           type="email"
-          inputMode="email"
           autoComplete="email"
           path="customerEmail"
           read={(comic) => comic.customerEmail}
