@@ -40,6 +40,13 @@ export function roundFixture() {
     return { ...proof, log: proof.log.filter(({ event }) => event !== 'opened') };
   }
 
+  /** Pays while the webhook can't be reached. */
+  async function payUnheard(sessionId: string) {
+    shop.payments.connect({ webhookUrl: null });
+    await shop.payments.pay(sessionId);
+    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+  }
+
   const refundsAtStripe = (payment: { paymentIntentId: string | null } | undefined) =>
     shop.payments.refunds().filter(({ payment_intent: intent }) => intent === payment?.paymentIntentId);
 
@@ -48,7 +55,19 @@ export function roundFixture() {
     sql`update round_refunds set created_at = created_at - interval '5 minutes',
       checked_at = checked_at - interval '5 minutes' where status = 'pending'`.execute(shop.db);
 
-  return { shop, maria, guest, usedUp, buy, bought, read, paymentsOf, refundsAtStripe, passMinutes };
+  return {
+    shop,
+    maria,
+    guest,
+    usedUp,
+    buy,
+    bought,
+    read,
+    paymentsOf,
+    refundsAtStripe,
+    passMinutes,
+    payUnheard,
+  };
 }
 
 export const sessionOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';

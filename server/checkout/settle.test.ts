@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
@@ -8,6 +7,7 @@ import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.
 import { countStatements } from '#testing/database.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
+import { refuseWrites } from '#testing/refuse-writes.ts';
 import { createCheckoutSession } from './create-session.ts';
 import { reconcileCheckouts, settleCheckout } from './settle.ts';
 import { readCheckoutResult } from './status.ts';
@@ -255,16 +255,13 @@ describe('a payment', () => {
       await putInCart(shop.db, tomsComic),
     );
     await payUnheard(sessionId);
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`.execute(
-      shop.db,
-    );
-    await sql`create trigger refuse before insert on mails execute function refuse()`.execute(shop.db);
+    const free = await refuseWrites(shop.db, 'mails', 'insert');
     expectConsoleError(/disk full/);
     expect(await shop.payments.emit('checkout.session.completed', sessionId)).toEqual([500]);
     expect(await ordersOf(checkoutId)).toEqual([]);
     expect(await statusOf(checkoutId)).toBe('open');
 
-    await sql`drop trigger refuse on mails`.execute(shop.db);
+    await free();
     expect(await shop.payments.emit('checkout.session.completed', sessionId)).toEqual([200]);
     expect(await ordersOf(checkoutId)).toHaveLength(2);
   });

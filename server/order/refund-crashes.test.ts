@@ -5,20 +5,31 @@ import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
 import { lostResponse, PRICE, refundFixture, refundInput } from '#testing/refund-fixture.ts';
+import { refuseWrites } from '#testing/refuse-writes.ts';
 import { refundOrder } from './refunds.ts';
 import { ORDER_REFUNDS, reconcileRefunds } from './send-refund.ts';
 
 const fixture = refundFixture();
+
+/** Stripe is not reached. */
+const withoutAnswer = () =>
+  fixture.withRefunds(() => {
+    throw lostResponse();
+  });
+
+/** Stripe refunds, and its answer is lost. */
+const withLostAnswer = () =>
+  fixture.withRefunds(async (stripe, ...args) => {
+    await stripe.refunds.create(...args);
+    throw lostResponse();
+  });
 
 describe('a crash', () => {
   test('between Stripe’s refund and our row is healed by the job, without a second refund', async () => {
     const bought = await fixture.buy();
     const [id] = bought.orderIds;
     fixture.disconnectWebhook();
-    const crashing = fixture.withRefunds(async (stripe, ...args) => {
-      await stripe.refunds.create(...args);
-      throw lostResponse();
-    });
+    const crashing = withLostAnswer();
     await expect(refundOrder(crashing, refundInput(id), fixture.asMaria())).rejects.toThrow(
       'please don’t make it again',
     );
@@ -54,10 +65,7 @@ describe('a crash', () => {
     const bought = await fixture.buy();
     const [id] = bought.orderIds;
     fixture.disconnectWebhook();
-    const crashing = fixture.withRefunds(async (stripe, ...args) => {
-      await stripe.refunds.create(...args);
-      throw lostResponse();
-    });
+    const crashing = withLostAnswer();
     await expect(refundOrder(crashing, refundInput(id), fixture.asMaria())).rejects.toThrow(
       'Stripe does not answer',
     );
@@ -94,9 +102,7 @@ describe('a crash', () => {
     const bought = await fixture.buy();
     const [id] = bought.orderIds;
     const key = randomUUID();
-    const crashing = fixture.withRefunds(() => {
-      throw lostResponse();
-    });
+    const crashing = withoutAnswer();
     await expect(refundOrder(crashing, refundInput(id, { key }), fixture.asMaria())).rejects.toMatchObject({
       code: 'UNAVAILABLE',
     });
@@ -117,9 +123,7 @@ describe('a crash', () => {
     const bought = await fixture.buy();
     const [id] = bought.orderIds;
     const key = randomUUID();
-    const crashing = fixture.withRefunds(() => {
-      throw lostResponse();
-    });
+    const crashing = withoutAnswer();
     await expect(refundOrder(crashing, refundInput(id, { key }), fixture.asMaria())).rejects.toThrow(
       'Stripe does not answer',
     );
@@ -140,9 +144,7 @@ describe('a crash', () => {
   test('before a refund that Stripe then refuses lets it fail', async () => {
     const bought = await fixture.buy();
     const [id] = bought.orderIds;
-    const crashing = fixture.withRefunds(() => {
-      throw lostResponse();
-    });
+    const crashing = withoutAnswer();
     await expect(refundOrder(crashing, refundInput(id), fixture.asMaria())).rejects.toThrow(
       'Stripe does not answer',
     );
@@ -160,12 +162,7 @@ describe('a crash', () => {
   test('of the database after Stripe’s refund loses nothing', async () => {
     const bought = await fixture.buy();
     const [id] = bought.orderIds;
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`.execute(
-      fixture.shop.db,
-    );
-    await sql`create trigger refuse before insert on mails for each row execute function refuse()`.execute(
-      fixture.shop.db,
-    );
+    const free = await refuseWrites(fixture.shop.db, 'mails', 'insert');
     expectConsoleError(/disk full/);
     fixture.disconnectWebhook();
     await expect(fixture.refund(id)).rejects.toMatchObject({ data: { httpStatus: 500 } });
@@ -179,7 +176,7 @@ describe('a crash', () => {
     expect(await fixture.orderOf(id)).toEqual({ status: 'Paid', revision: 1 });
     expect(await fixture.historyOf(id)).toEqual([]);
 
-    await sql`drop trigger refuse on mails`.execute(fixture.shop.db);
+    await free();
     expect(
       await fixture.shop.payments.emit('refund.created', fixture.refundsAtStripe(bought)[0]?.id ?? ''),
     ).toEqual([200]);
@@ -192,9 +189,7 @@ describe('a crash', () => {
   test('of one refund’s asking keeps no other waiting', async () => {
     const [broken] = (await fixture.buy()).orderIds;
     const [fine] = (await fixture.buy()).orderIds;
-    const crashing = fixture.withRefunds(() => {
-      throw lostResponse();
-    });
+    const crashing = withoutAnswer();
     for (const id of [broken, fine])
       await expect(refundOrder(crashing, refundInput(id), fixture.asMaria())).rejects.toThrow();
     await fixture.pass('2 minutes');

@@ -7,6 +7,7 @@ import type { CartItem } from '#shared/checkout/checkout.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { consentOf } from '#testing/consent.ts';
 import { openPinterest, type PinterestStandIn } from '#testing/pinterest.ts';
+import { refuseWrites } from '#testing/refuse-writes.ts';
 import { shopFixture } from '#testing/shop.ts';
 import { sendWaitingConversions } from './send-conversions.ts';
 
@@ -261,20 +262,13 @@ describe('a report that fails', () => {
   });
 
   test('nothing that goes wrong with it keeps a checkout from being opened or settled', async () => {
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
-      shop.db,
-    );
-    const breakTable = () =>
-      sql`create trigger broken before insert or update on conversions for each row execute function refuse()`.execute(
-        shop.db,
-      );
-    const mendTable = () => sql`drop trigger broken on conversions`.execute(shop.db);
+    const breakTable = () => refuseWrites(shop.db, 'conversions', 'insert or update');
 
-    await breakTable();
+    let mendTable = await breakTable();
     const unnoted = await checkOut(agreed());
     await mendTable();
     const noted = await checkOut(agreed());
-    await breakTable();
+    mendTable = await breakTable();
     for (const { sessionId } of [unnoted, noted]) await pay(sessionId);
     await mendTable();
     for (const { id } of [unnoted, noted]) expect(await ordersOf(id)).toHaveLength(1);

@@ -6,6 +6,7 @@ import { jobs } from '#server/jobs/jobs.ts';
 import { pinOf, sendProof, writePages, writeProofOrder } from '#server/proof/testing.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
+import { refuseWrites } from '#testing/refuse-writes.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
@@ -118,13 +119,10 @@ describe('a withdrawal stops the work at once', () => {
   test('in the transaction that stores it: of an order that cannot be stopped no statement is kept', async () => {
     const orderId = await writeOrder(shop.db);
     const { number } = await orderOf(orderId);
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`.execute(
-      shop.db,
-    );
-    await sql`create trigger refuse before update on orders execute function refuse()`.execute(shop.db);
+    const free = await refuseWrites(shop.db, 'orders', 'update');
     expectConsoleError(/disk full/);
     await expect(withdraw(orderId)).rejects.toMatchObject({ data: { httpStatus: 500 } });
-    await sql`drop trigger refuse on orders`.execute(shop.db);
+    await free();
     await shop.idle();
     const stated = () =>
       shop.db.selectFrom('withdrawals').where('orderNumber', '=', number).select('orderIds').execute();

@@ -7,10 +7,22 @@ import { jobs } from '#server/jobs/jobs.ts';
 import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { lostResponse } from '#testing/refund-fixture.ts';
+import { refuseWrites } from '#testing/refuse-writes.ts';
 import { roundFixture, sessionOf } from '#testing/round-fixture.ts';
 
-const { shop, guest, maria, usedUp, buy, bought, read, paymentsOf, refundsAtStripe, passMinutes } =
-  roundFixture();
+const {
+  shop,
+  guest,
+  maria,
+  usedUp,
+  buy,
+  bought,
+  read,
+  paymentsOf,
+  refundsAtStripe,
+  passMinutes,
+  payUnheard,
+} = roundFixture();
 
 const EVERY_ORDER = { sort: 'date', direction: 'desc' } as const;
 
@@ -120,9 +132,7 @@ describe('a payment', () => {
   test('is one round, however many webhooks tell of it at once and with the buyer’s return', async () => {
     const order = await usedUp();
     const sessionId = sessionOf(await buy(order));
-    shop.payments.connect({ webhookUrl: null });
-    await shop.payments.pay(sessionId);
-    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+    await payUnheard(sessionId);
     const [payment] = await paymentsOf(order);
     const [statuses] = await Promise.all([
       shop.payments.emit('checkout.session.completed', sessionId, { times: 20 }),
@@ -146,9 +156,7 @@ describe('a payment', () => {
     ]) {
       const order = await usedUp();
       const sessionId = sessionOf(await buy(order));
-      shop.payments.connect({ webhookUrl: null });
-      await shop.payments.pay(sessionId);
-      shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+      await payUnheard(sessionId);
       expect((await read(order)).rounds.left).toBe(0);
       await find(sessionId);
       expect((await read(order)).rounds.left).toBe(1);
@@ -177,21 +185,13 @@ describe('a payment', () => {
   test('that fails in the database is settled by the next delivery, with nothing half done', async () => {
     const order = await usedUp();
     const sessionId = sessionOf(await buy(order));
-    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$`.execute(
-      shop.db,
-    );
-    await sql`create trigger refuse before insert on mails for each row execute function refuse()`.execute(
-      shop.db,
-    );
+    const free = await refuseWrites(shop.db, 'mails', 'insert');
     expectConsoleError(/disk full/);
-    shop.payments.connect({ webhookUrl: null });
-    await shop.payments.pay(sessionId);
-    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+    await payUnheard(sessionId);
     expect(await shop.payments.emit('checkout.session.completed', sessionId)).toEqual([500]);
     const half = await read(order);
     expect([half.rounds.left, half.log.filter(({ event }) => event === 'bought')]).toEqual([0, []]);
-    await sql`drop trigger refuse on mails`.execute(shop.db);
-    await sql`drop function refuse`.execute(shop.db);
+    await free();
     expect(await shop.payments.emit('checkout.session.completed', sessionId)).toEqual([200]);
     expect((await read(order)).rounds.left).toBe(1);
   });
