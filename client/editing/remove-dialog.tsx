@@ -35,12 +35,16 @@ export function RemoveDialog({ name, children, isPending, onRemove, onCancel }: 
 }
 
 /** Shows in a toast whether a deletion succeeded. */
-export function announceRemoved(status: 'saved' | 'stale', what: string, name: string): void {
-  if (status === 'saved') showToast({ tone: 'success', title: `${what} deleted`, description: name });
+export function announceRemoved(
+  status: 'saved' | 'stale',
+  texts: { deleted: string; notDeleted: string },
+  name: string,
+): void {
+  if (status === 'saved') showToast({ tone: 'success', title: texts.deleted, description: name });
   else
     showToast({
       tone: 'error',
-      title: `${what} not deleted`,
+      title: texts.notDeleted,
       description: 'Somebody else has changed it in the meantime. Look at it again first.',
     });
 }

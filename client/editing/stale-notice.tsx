@@ -3,8 +3,8 @@ import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 
 interface StaleNoticeProps<Item, Name extends string> {
-  /** 'package' */
-  what: string;
+  /** Says that somebody else has changed it. */
+  title: string;
   edit: {
     conflict: Item | null;
     changed: Name[];
@@ -22,7 +22,7 @@ interface StaleNoticeProps<Item, Name extends string> {
 
 /** Must be inside the form. Typed values stay unless the user discards them. */
 export function StaleNotice<Item, Name extends string>(props: StaleNoticeProps<Item, Name>) {
-  const { what, edit, textOf, onTakeTheirs, children } = props;
+  const { title, edit, textOf, onTakeTheirs, children } = props;
   const { conflict, changed, conflicts, isSaving, refusals } = edit;
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function StaleNotice<Item, Name extends string>(props: StaleNoticeProps<I
     >
       <p className="flex gap-2 font-semibold">
         <WarningIcon className="mt-0.5 size-5 flex-none" />
-        Somebody else has changed this {what} in the meantime.
+        {title}
       </p>
       {children}
       <SavedValues values={changed.flatMap((name) => (texts[name] ? [texts[name]] : []))} />

@@ -5,16 +5,16 @@ import type { createEditing } from '#client/editing/edit.ts';
 import type { BindField } from '#client/ui/form.tsx';
 import type { Reorder } from '#shared/admin/content.ts';
 import type { Saved, Version } from '#shared/version.ts';
+import type { ListedTexts } from './item-texts.ts';
 
 export type Item = Version & { name: string };
 export type ItemSchema = z.ZodMiniType<{ name: string }, object>;
 
 /** A kind of content that the studio adds, edits, sorts and deletes, such as packages. */
 export interface ItemKind<Listed extends Item, Schema extends ItemSchema> {
-  /** 'package' */
-  word: string;
-  /** 'Add a package' */
-  add: string;
+  texts: ListedTexts;
+  /** The id of the section's heading. */
+  headingId: string;
   schema: Schema;
   empty: z.input<Schema>;
   /** Made by `createEditing` from a function that gives an item's fields. */
@@ -47,8 +47,3 @@ interface Mutation<Input, Output> {
 }
 
 type Answer = { status: 'saved' | 'stale' };
-
-/** 'Package' */
-export function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}

@@ -10,7 +10,7 @@ import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import type { Version } from '#shared/version.ts';
 import { type SectionId, sectionAddress } from './content-address.ts';
 import { announceFailure, useRefreshContent } from './content-mutations.ts';
-import { capitalize } from './item-kind.ts';
+import type { PageTexts } from './item-texts.ts';
 
 interface ItemPageProps {
   headingId: string;
@@ -66,8 +66,7 @@ export function ItemHeader({ headingId, title, published, publicLink, children }
 }
 
 interface DeleteItemProps {
-  /** 'comic' */
-  word: string;
+  texts: PageTexts;
   item: Version & { title: string };
   section: SectionId;
   /** `trpc.admin.comics.delete` */
@@ -86,7 +85,7 @@ interface DeleteItemProps {
 
 /** The button that deletes an item after a confirmation, and leads back to the list. */
 export function DeleteItem(props: DeleteItemProps) {
-  const { word, section, procedure, queryKey, onDeleted, children } = props;
+  const { texts, section, procedure, queryKey, onDeleted, children } = props;
   const { id, revision, title } = props.item;
   const [isAsking, setAsking] = useState(false);
   const [, navigate] = useLocation();
@@ -97,14 +96,14 @@ export function DeleteItem(props: DeleteItemProps) {
   async function remove() {
     try {
       const { status } = await mutateAsync({ id, revision });
-      announceRemoved(status, capitalize(word), title);
+      announceRemoved(status, texts, title);
       if (status === 'saved') {
         onDeleted();
         navigate(sectionAddress(section), { replace: true });
         queryClient.removeQueries({ queryKey });
       }
     } catch (error) {
-      announceFailure(`Failed to delete the ${word}`, error);
+      announceFailure(texts.deleteFailed, error);
     }
     setAsking(false);
     await refresh();
@@ -114,7 +113,7 @@ export function DeleteItem(props: DeleteItemProps) {
     <>
       <Button variant="quiet" size="sm" className="max-sm:-ml-4" onClick={() => setAsking(true)}>
         <TrashIcon />
-        Delete {word}
+        {texts.delete}
       </Button>
       {isAsking && (
         <RemoveDialog

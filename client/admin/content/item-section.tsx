@@ -9,9 +9,8 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
-import { tellCount } from '#shared/pluralize.ts';
 import { announceFailure, useRefreshContent } from './content-mutations.ts';
-import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind.ts';
+import type { Item, ItemKind, ItemSchema } from './item-kind.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import { useReorder } from './use-reorder.ts';
 
@@ -37,30 +36,29 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
   const address = useItemAddress();
   const [removing, setRemoving] = useState<Listed | null>(null);
   const reorder = useReorder<Listed>(kind.listKey, kind.router.reorder.useMutation().mutateAsync);
-  const title = `${capitalize(kind.word)}s`;
-  const headingId = `${kind.word}s-section`;
+  const { texts, headingId } = kind;
   const count = found.data?.length;
 
   return (
     <section aria-labelledby={headingId}>
       <SectionHead
         id={headingId}
-        title={title}
-        count={count === undefined ? undefined : tellCount(count, `1 ${kind.word}`, `# ${kind.word}s`)}
+        title={texts.heading}
+        count={count === undefined ? undefined : texts.count(count)}
         description={description}
         action={
           <Button size="sm" onClick={() => address.open(NEW)}>
             <PlusIcon />
-            Add {kind.word}
+            {texts.add}
           </Button>
         }
       />
-      <ListState query={found} failed={`Failed to load the ${kind.word}s`}>
+      <ListState query={found} failed={texts.loadFailed}>
         {(items) => (
           <>
             {items.length === 0 && empty}
             <SortableList
-              label={title}
+              label={texts.heading}
               items={items}
               idOf={({ id }) => id}
               nameOf={({ name }) => name}
@@ -88,7 +86,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
       </ListState>
       <ItemSheet kind={kind} item={address.item} items={found.data ?? []} onClose={address.close} />
       {removing && (
-        <RemoveItem kind={kind} item={removing} headingId={headingId} onClose={() => setRemoving(null)}>
+        <RemoveItem kind={kind} item={removing} onClose={() => setRemoving(null)}>
           {consequence}
         </RemoveItem>
       )}
@@ -99,13 +97,12 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
 interface RemoveItemProps<Listed extends Item, Schema extends ItemSchema> {
   kind: ItemKind<Listed, Schema>;
   item: Listed;
-  headingId: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 function RemoveItem<Listed extends Item, Schema extends ItemSchema>(props: RemoveItemProps<Listed, Schema>) {
-  const { kind, item, headingId, onClose, children } = props;
+  const { kind, item, onClose, children } = props;
   const { id, revision, name } = item;
   const { mutateAsync, isPending } = kind.router.delete.useMutation();
   const refresh = useRefreshContent();
@@ -113,13 +110,13 @@ function RemoveItem<Listed extends Item, Schema extends ItemSchema>(props: Remov
   async function remove() {
     try {
       const { status } = await mutateAsync({ id, revision });
-      announceRemoved(status, capitalize(kind.word), name);
+      announceRemoved(status, kind.texts, name);
     } catch (error) {
-      announceFailure(`Failed to delete the ${kind.word}`, error);
+      announceFailure(kind.texts.deleteFailed, error);
     }
     await refresh();
     onClose();
-    focusHeading(headingId);
+    focusHeading(kind.headingId);
   }
 
   return (

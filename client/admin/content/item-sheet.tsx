@@ -11,7 +11,7 @@ import { Sheet } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
-import { capitalize, type Item, type ItemKind, type ItemSchema } from './item-kind.ts';
+import type { Item, ItemKind, ItemSchema } from './item-kind.ts';
 
 interface ItemSheetProps<Listed extends Item, Schema extends ItemSchema> {
   kind: ItemKind<Listed, Schema>;
@@ -39,7 +39,7 @@ export function ItemSheet<Listed extends Item, Schema extends ItemSchema>(
     <Sheet
       open={isNew || (item !== null && item === edited?.id)}
       onOpenChange={(next) => !next && onClose()}
-      title={edited ? `Edit ${edited.name}` : kind.add}
+      title={edited ? `Edit ${edited.name}` : kind.texts.addTitle}
       className="sm:max-w-xl"
     >
       {edited ? (
@@ -65,11 +65,11 @@ function AddItem<Listed extends Item, Schema extends ItemSchema>(props: EditProp
   async function add(content: z.output<Schema>) {
     await rethrowForForm(create.mutateAsync(content));
     await refresh();
-    showToast({ tone: 'success', title: `${capitalize(kind.word)} added`, description: content.name });
+    showToast({ tone: 'success', title: kind.texts.added, description: content.name });
     onSaved();
   }
   return (
-    <ItemForm kind={kind} label={kind.add} values={{ initialValues: kind.empty }} onSubmit={add}>
+    <ItemForm kind={kind} label={kind.texts.addTitle} values={{ initialValues: kind.empty }} onSubmit={add}>
       {(fields) => <ReportUnsaved guard={guard} begin={kind.empty} fields={fields} />}
     </ItemForm>
   );
@@ -88,13 +88,13 @@ function EditItem<Listed extends Item, Schema extends ItemSchema>(
     );
     await refresh();
     if (!saved) return;
-    showToast({ tone: 'success', title: `${capitalize(kind.word)} saved`, description: content.name });
+    showToast({ tone: 'success', title: kind.texts.saved, description: content.name });
     onSaved();
   }
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), 'form');
   return (
     <ItemForm kind={kind} label={`Edit ${item.name}`} values={{ edit }} onSubmit={save}>
-      <StaleNotice what={kind.word} edit={edit} textOf={kind.textOf} onTakeTheirs={edit.discard} />
+      <StaleNotice title={kind.texts.changed} edit={edit} textOf={kind.textOf} onTakeTheirs={edit.discard} />
     </ItemForm>
   );
 }
@@ -118,7 +118,7 @@ function ItemForm<Listed extends Item, Schema extends ItemSchema>(props: ItemFor
         <>
           <kind.Fields fields={fields} />
           {typeof children === 'function' ? children(fields) : children}
-          <SubmitButton pendingLabel="Saving...">{`Save ${capitalize(kind.word)}`}</SubmitButton>
+          <SubmitButton pendingLabel="Saving...">{kind.texts.save}</SubmitButton>
         </>
       )}
     </Form>

@@ -4,10 +4,10 @@ import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
-import { capitalize } from './item-kind.ts';
+import type { PageTexts } from './item-texts.ts';
 
 interface NewItemDialogProps<Schema extends z.ZodMiniType<object, { title: string }>> {
-  word: 'comic' | 'story';
+  texts: PageTexts;
   open: boolean;
   schema: Schema;
   /** Includes text that was typed earlier and not sent. */
@@ -24,18 +24,18 @@ interface NewItemDialogProps<Schema extends z.ZodMiniType<object, { title: strin
 export function NewItemDialog<Schema extends z.ZodMiniType<object, { title: string }>>(
   props: NewItemDialogProps<Schema>,
 ) {
-  const { word, open, schema, initialValues, prepareToClear, create, onClose, onCreated, children } = props;
+  const { texts, open, schema, initialValues, prepareToClear, create, onClose, onCreated, children } = props;
   const refresh = useRefreshContent();
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={`New ${word}`}
+      title={texts.new}
       description="Nobody sees it before you publish it."
       size="sm"
     >
       <Form
-        label={`New ${word}`}
+        label={texts.new}
         schema={schema}
         initialValues={initialValues}
         onSubmit={async (content) => {
@@ -51,7 +51,7 @@ export function NewItemDialog<Schema extends z.ZodMiniType<object, { title: stri
           <>
             <HoldUnsavedInput when={fields('title').value !== ''} />
             {children(fields)}
-            <SubmitButton pendingLabel="Creating...">Create {capitalize(word)}</SubmitButton>
+            <SubmitButton pendingLabel="Creating...">{texts.create}</SubmitButton>
           </>
         )}
       </Form>

@@ -65,7 +65,12 @@ export function HelpEditForm({ edit, onSave, onCancel }: HelpEditFormProps) {
         error={errors.adminNotes}
         placeholder="Only the studio sees these."
       />
-      <StaleNotice what="request" edit={edit} textOf={textOfRequest} onTakeTheirs={edit.discard} />
+      <StaleNotice
+        title="Somebody else has changed this request in the meantime."
+        edit={edit}
+        textOf={textOfRequest}
+        onTakeTheirs={edit.discard}
+      />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="cream" size="sm" onClick={onCancel} disabled={isSaving}>
           Cancel

@@ -120,7 +120,7 @@ function OrderStaleNotice({ edit, currency }: { edit: OrderEdit; currency: strin
   const { base, conflict } = edit;
   return (
     <StaleNotice
-      what="order"
+      title="Somebody else has changed this order in the meantime."
       edit={edit}
       textOf={({ status, notes }) => ({ status: ['Status', status], notes: ['Notes', notes ?? ''] })}
       onTakeTheirs={edit.discard}

@@ -1,4 +1,5 @@
 import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { createEditing } from '#client/editing/edit.ts';
 import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
@@ -83,7 +84,12 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
                 {...fields('published')}
               />
             </div>
-            <StaleNotice what="comic" edit={edit} textOf={textOfComic} onTakeTheirs={edit.discard} />
+            <StaleNotice
+              title={ITEM_TEXTS.comic.changed}
+              edit={edit}
+              textOf={textOfComic}
+              onTakeTheirs={edit.discard}
+            />
             <SubmitButton pendingLabel="Saving...">Save Details</SubmitButton>
           </>
         )}

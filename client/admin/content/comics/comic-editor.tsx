@@ -1,5 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { DeleteItem, ItemHeader, ItemPage } from '#client/admin/content/item-page.tsx';
+import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
 import { trpc } from '#client/api/trpc.ts';
@@ -39,7 +40,7 @@ function LoadedComic({ comic, isFresh }: LoadedComicProps) {
         publicLink={{ href: `/gallery/${slug}`, label: 'See it in the gallery' }}
       >
         <DeleteItem
-          word="comic"
+          texts={ITEM_TEXTS.comic}
           item={comic}
           section="gallery"
           procedure={trpc.admin.comics.delete}

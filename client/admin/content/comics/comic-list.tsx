@@ -1,6 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import type * as z from 'zod/mini';
 import { sectionAddress } from '#client/admin/content/content-address.ts';
+import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { NewItemDialog } from '#client/admin/content/new-item-dialog.tsx';
 import { useReorder } from '#client/admin/content/use-reorder.ts';
 import { NEW, useItemAddress } from '#client/admin/item-address.ts';
@@ -112,7 +113,7 @@ function NewComic(props: NewComicProps) {
   return (
     <NewItemDialog
       {...props}
-      word="comic"
+      texts={ITEM_TEXTS.comic}
       schema={newComicSchema}
       initialValues={unsentNew.over({ title: '', category: 'Love' })}
       prepareToClear={unsentNew.prepareToClear}

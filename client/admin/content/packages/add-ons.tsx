@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import * as z from 'zod/mini';
 import type { ItemKind } from '#client/admin/content/item-kind.ts';
 import { ItemSection } from '#client/admin/content/item-section.tsx';
+import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { createEditing } from '#client/editing/edit.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -35,8 +36,8 @@ const formSchema = z.extend(addOnSchema, {
 const NO_TEXT = { textLabel: '', textHint: '', textMax: '200', textRequired: false };
 
 const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
-  word: 'add-on',
-  add: 'Add an add-on',
+  texts: ITEM_TEXTS.addOn,
+  headingId: 'add-ons-section',
   schema: formSchema,
   empty: {
     name: '',

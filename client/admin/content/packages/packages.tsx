@@ -1,6 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import type { ItemKind } from '#client/admin/content/item-kind.ts';
 import { ItemSection } from '#client/admin/content/item-section.tsx';
+import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { createEditing } from '#client/editing/edit.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -14,8 +15,8 @@ import { EMPTY_TIER, type TierFields, textOfTier, tierFormSchema, toTierFields }
 type EditedTier = ApiOutput['admin']['packages']['list'][number];
 
 const packages: ItemKind<EditedTier, typeof tierFormSchema> = {
-  word: 'package',
-  add: 'Add a package',
+  texts: ITEM_TEXTS.package,
+  headingId: 'packages-section',
   schema: tierFormSchema,
   empty: EMPTY_TIER,
   editing: createEditing<EditedTier, TierFields>(toTierFields),

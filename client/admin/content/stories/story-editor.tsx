@@ -1,5 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { DeleteItem, ItemHeader, ItemPage } from '#client/admin/content/item-page.tsx';
+import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { formatShortDate } from '#shared/dates.ts';
@@ -30,7 +31,7 @@ function LoadedStory({ story, isFresh }: { story: EditedStory; isFresh: boolean 
         publicLink={{ href: `/stories/${slug}`, label: 'Read it as visitors do' }}
       >
         <DeleteItem
-          word="story"
+          texts={ITEM_TEXTS.story}
           item={story}
           section="stories"
           procedure={trpc.admin.stories.delete}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useHoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { askBeforeUnload } from '#client/editing/leave-guard.ts';
@@ -71,7 +72,12 @@ export function StoryForm({ story }: { story: EditedStory }) {
           <>
             <div className="grid gap-5 [&_.control]:scroll-mb-28">
               <StoryTextFields fields={fields} hasCover={story.coverImage !== null} />
-              <StaleNotice what="story" edit={edit} textOf={textOfStory} onTakeTheirs={discard} />
+              <StaleNotice
+                title={ITEM_TEXTS.story.changed}
+                edit={edit}
+                textOf={textOfStory}
+                onTakeTheirs={discard}
+              />
               <SaveButtons
                 published={published}
                 onPublish={() => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { sectionAddress } from '#client/admin/content/content-address.ts';
+import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { NewItemDialog } from '#client/admin/content/new-item-dialog.tsx';
 import { NEW, useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
@@ -99,7 +100,7 @@ function NewStory(props: NewStoryProps) {
   return (
     <NewItemDialog
       {...props}
-      word="story"
+      texts={ITEM_TEXTS.story}
       schema={newStorySchema}
       initialValues={unsentNew.over({ title: '' })}
       prepareToClear={unsentNew.prepareToClear}

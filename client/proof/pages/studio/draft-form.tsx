@@ -49,7 +49,12 @@ export function DraftForm({ proof, edit, onSave }: DraftFormProps) {
         limit={values.note.length > PROOF_TEXT_MAX * 0.9 ? PROOF_TEXT_MAX : undefined}
         error={isTooLong ? `A note may have up to ${PROOF_TEXT_MAX} characters.` : undefined}
       />
-      <StaleNotice what="version" edit={edit} textOf={textOfDraft} onTakeTheirs={edit.discard} />
+      <StaleNotice
+        title="Somebody else has changed this version in the meantime."
+        edit={edit}
+        textOf={textOfDraft}
+        onTakeTheirs={edit.discard}
+      />
       <div className="flex items-center gap-3">
         <Button
           type="submit"
