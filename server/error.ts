@@ -1,4 +1,6 @@
+import * as sentences from '#messages/errors';
 import type { RefusalDetails } from '#shared/api-error.ts';
+import { type ErrorText, errorText, writeError } from '#shared/error-text.ts';
 
 export type DomainErrorCode =
   | 'BAD_REQUEST'
@@ -26,17 +28,28 @@ export const HTTP_STATUS = {
   UNAVAILABLE: 503,
 } as const satisfies Record<DomainErrorCode, number>;
 
-/** An expected error. `message` is shown to the user, `details` are for the client's code. */
+/**
+ * An expected error. `text` is shown to the user: the client writes its sentence, and `message` is the same in the
+ * language of the request, for other readers. `details` are for the client's code.
+ */
 export class DomainError extends Error {
+  readonly text: ErrorText | undefined;
+
   constructor(
     readonly code: DomainErrorCode,
-    message: string,
+    text: ErrorText | string,
     readonly details?: RefusalDetails,
   ) {
-    super(message);
+    super(typeof text === 'string' ? text : sentenceOf(text));
     this.name = 'DomainError';
+    this.text = typeof text === 'string' ? undefined : text;
   }
 }
 
-/** The message for an unexpected error; the request's id is sent with it. */
-export const UNKNOWN_ERROR = 'Something went wrong on our side. Please try again.';
+/** In the language of the request. */
+export function sentenceOf(text: ErrorText): string {
+  return writeError(sentences, text) ?? '';
+}
+
+/** For an unexpected error; the request's id is sent with it. */
+export const UNKNOWN_ERROR = errorText('errors_unknown');

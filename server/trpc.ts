@@ -8,8 +8,9 @@ import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import type { Visitor } from '#server/tracking/visitor.ts';
 import type { AssuranceLevel } from '#shared/account/account.ts';
 import type { ApiErrorData } from '#shared/api-error.ts';
+import { type ErrorText, errorText } from '#shared/error-text.ts';
 import { requireAdmin } from './admins-only.ts';
-import { DomainError, type DomainErrorCode, UNKNOWN_ERROR } from './error.ts';
+import { DomainError, type DomainErrorCode, sentenceOf, UNKNOWN_ERROR } from './error.ts';
 import type { Services } from './services.ts';
 
 export type Context = Services & {
@@ -26,7 +27,7 @@ export type Context = Services & {
   signOut: () => Promise<void>;
 };
 
-const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
+const NOT_UNDERSTOOD = errorText('errors_not_understood');
 
 /** The message of a schema that was given none. */
 const ZODS_OWN = 'Invalid input';
@@ -48,20 +49,26 @@ const t = initTRPC.context<Context>().create({
     const requestId = ctx?.requestId ?? currentRequestId();
     const data: typeof shape.data & ApiErrorData = { ...shape.data, requestId };
     if (cause instanceof DomainError) {
+      data.text = cause.text;
       data.details = cause.details;
       if (cause.code === 'NOT_CONFIGURED') data.notConfigured = true;
       return { ...shape, data };
     }
     // Details of unexpected errors stay internal, also those of a schema that fails in our own code.
-    if (error.code === 'INTERNAL_SERVER_ERROR') return { ...shape, message: UNKNOWN_ERROR, data };
+    if (error.code === 'INTERNAL_SERVER_ERROR')
+      return { ...shape, message: sentenceOf(UNKNOWN_ERROR), data: { ...data, text: UNKNOWN_ERROR } };
     if (cause instanceof z.core.$ZodError) {
       const issues = cause.issues.map(({ path, message }) => ({
         path: path.join('.'),
-        message: message === ZODS_OWN ? NOT_UNDERSTOOD : message,
+        message: message === ZODS_OWN ? sentenceOf(NOT_UNDERSTOOD) : message,
       }));
-      return { ...shape, message: issues[0]?.message ?? NOT_UNDERSTOOD, data: { ...data, issues } };
+      return {
+        ...shape,
+        message: issues[0]?.message ?? sentenceOf(NOT_UNDERSTOOD),
+        data: { ...data, issues },
+      };
     }
-    return { ...shape, message: NOT_UNDERSTOOD, data };
+    return { ...shape, message: sentenceOf(NOT_UNDERSTOOD), data: { ...data, text: NOT_UNDERSTOOD } };
   },
 });
 
@@ -90,7 +97,7 @@ export const router = t.router;
 
 export const publicProcedure = t.procedure.use(domainErrors);
 
-export function customersOnly(refusal: string) {
+export function customersOnly(refusal: ErrorText | string) {
   return publicProcedure.use(async ({ ctx, next }) => {
     const session = await ctx.currentSession();
     if (!session) throw new DomainError('UNAUTHORIZED', refusal);
@@ -98,7 +105,7 @@ export function customersOnly(refusal: string) {
   });
 }
 
-export const customerProcedure = customersOnly('Please sign in to continue.');
+export const customerProcedure = customersOnly(errorText('errors_sign_in_first'));
 
 export const adminProcedure = publicProcedure.use(async ({ ctx, path, next }) => {
   const session = requireAdmin(ctx.env, await ctx.currentSession(), path);

@@ -1,3 +1,5 @@
+import type { ErrorText } from './error-text.ts';
+
 /** Data of an expected error besides its message. */
 export type RefusalDetails = {
   /** The form field to which the message belongs. */
@@ -14,6 +16,8 @@ export type ApiErrorData = {
   /** tRPC's, such as CONFLICT. */
   code: string;
   httpStatus: number;
+  /** What the client writes the message anew from, in the language of its page. */
+  text?: ErrorText | undefined;
   /** The id of the failure in the log. */
   requestId?: string | undefined;
   /** Set if the server lacks the keys for payments. */

@@ -1,11 +1,20 @@
+import { m } from '#messages';
+import { inEachLanguage, type Language } from './language.ts';
+
 const STUDIO_ZONE = 'Europe/Athens';
 
-const SHORT_DATE = once(
-  () => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: STUDIO_ZONE }),
-);
-const LONG_DATE = once(() => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: STUDIO_ZONE }));
+const LOCALES: Record<Language, string> = { en: 'en-US', el: 'el-GR-u-hc-h23' };
 
-/** 'October 29, 2026'; all dates are in the studio's time zone. */
+const SHORT_DATE = inEachLanguage(
+  LOCALES,
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: STUDIO_ZONE }),
+);
+const LONG_DATE = inEachLanguage(
+  LOCALES,
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: STUDIO_ZONE }),
+);
+
+/** 'October 29, 2026', '29 Οκτωβρίου 2026'; all dates are in the studio's time zone. */
 export function formatDate(date: Date): string {
   return LONG_DATE().format(date);
 }
@@ -15,9 +24,10 @@ export function formatShortDate(date: Date): string {
   return SHORT_DATE().format(date);
 }
 
-const COLUMN_DATE = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
+const COLUMN_DATE = inEachLanguage(
+  LOCALES,
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
       year: 'numeric',
       month: 'short',
       day: '2-digit',
@@ -30,9 +40,10 @@ export function formatColumnDate(date: Date): string {
   return COLUMN_DATE().format(date);
 }
 
-const DATE_TIME = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
+const DATE_TIME = inEachLanguage(
+  LOCALES,
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
       year: 'numeric',
       month: 'long',
       day: 'numeric',
@@ -48,9 +59,10 @@ export function formatDateTime(date: Date): string {
   return DATE_TIME().format(date);
 }
 
-const SHORT_DATE_TIME = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
+const SHORT_DATE_TIME = inEachLanguage(
+  LOCALES,
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
       year: 'numeric',
       month: 'short',
       day: 'numeric',
@@ -65,7 +77,7 @@ export function formatShortDateTime(date: Date): string {
   return SHORT_DATE_TIME().format(date);
 }
 
-const TIME_AGO = once(() => new Intl.RelativeTimeFormat('en-US'));
+const TIME_AGO = inEachLanguage(LOCALES, (locale) => new Intl.RelativeTimeFormat(locale));
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -73,7 +85,7 @@ const DAY = 24 * HOUR;
 /** '3 hours ago'; a date in the future is 'just now'. */
 export function formatTimeAgo(date: Date, now = new Date()): string {
   const ms = now.getTime() - date.getTime();
-  if (ms < MINUTE) return 'just now';
+  if (ms < MINUTE) return m.dates_just_now();
   if (ms < HOUR) return TIME_AGO().format(-Math.floor(ms / MINUTE), 'minute');
   if (ms < DAY) return TIME_AGO().format(-Math.floor(ms / HOUR), 'hour');
   return TIME_AGO().format(-Math.floor(ms / DAY), 'day');
@@ -102,16 +114,18 @@ export function formatSortableDateTime(date: Date): string {
   return SORTABLE_DATE_TIME().format(date);
 }
 
-const DAY_AND_MONTH = once(
-  () =>
-    new Intl.DateTimeFormat('en-US', {
+const DAY_AND_MONTH = inEachLanguage(
+  LOCALES,
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
       month: 'short',
       day: 'numeric',
       timeZone: STUDIO_ZONE,
     }),
 );
-const MONTH = once(
-  () => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: STUDIO_ZONE }),
+const MONTH = inEachLanguage(
+  LOCALES,
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: STUDIO_ZONE }),
 );
 
 /** 'Nov 2 – 8, 2026', or 'Nov 3, 2026' for a single day. Takes days as '2026-11-03'. */

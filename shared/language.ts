@@ -1,4 +1,4 @@
-import { baseLocale, type Locale, locales } from '#messages/runtime';
+import { baseLocale, getLocale, type Locale, locales } from '#messages/runtime';
 
 export type Language = Locale;
 
@@ -30,4 +30,21 @@ export function addressIn(language: Language, path: string): string {
 
 export function toLanguage(text: string | null | undefined): Language {
   return LANGUAGES.find((language) => language === text) ?? FIRST_LANGUAGE;
+}
+
+/**
+ * What `make` makes for a language's locale, such as a format, of which each is made on first use, because that takes
+ * longer than formatting thousands of dates.
+ * @returns a function for the one of the current language
+ */
+export function inEachLanguage<Made>(
+  locales: Record<Language, string>,
+  make: (locale: string) => Made,
+): () => Made {
+  const made: Partial<Record<Language, Made>> = {};
+  return () => {
+    const language = getLocale();
+    made[language] ??= make(locales[language]);
+    return made[language];
+  };
 }

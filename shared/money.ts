@@ -1,8 +1,11 @@
+import { getLocale } from '#messages/runtime';
+import type { Language } from './language.ts';
+
 export const CURRENCY = 'EUR';
 
-const LOCALE = 'en-IE';
+const LOCALES: Record<Language, string> = { en: 'en-IE', el: 'el-GR' };
 
-/** @param amount in the minor unit of `currency` (ISO 4217) */
+/** '€149.00', '149,00 €'. @param amount in the minor unit of `currency` (ISO 4217) */
 export function formatMoney(amount: number, currency = CURRENCY, style: 'exact' | 'short' = 'exact'): string {
   const { format, decimals } = formatOf(currency, style);
   return format.format(amount / 10 ** decimals);
@@ -31,11 +34,16 @@ type MoneyFormat = { format: Intl.NumberFormat; decimals: number };
 const formats = new Map<string, MoneyFormat>();
 
 function formatOf(currency: string, style: 'exact' | 'short'): MoneyFormat {
-  const name = `${currency} ${style}`;
+  const language = getLocale();
+  const name = `${language} ${currency} ${style}`;
   const known = formats.get(name);
   if (known) return known;
   const trailingZeroDisplay = style === 'short' ? 'stripIfInteger' : 'auto';
-  const format = new Intl.NumberFormat(LOCALE, { style: 'currency', currency, trailingZeroDisplay });
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay,
+  });
   const made = { format, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 };
   formats.set(name, made);
   return made;

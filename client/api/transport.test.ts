@@ -48,3 +48,16 @@ test('calls beyond those that one request may carry go in another', async () => 
   const counts = fetch.mock.calls.map(([url]) => String(url).split(',').length);
   expect(counts).toEqual([BATCH_ITEMS_MAX, 1]);
 });
+
+test('an error is told in the language of this page, and in the server’s words if they are newer', async () => {
+  const answer = (key: string) => async () => {
+    const data = { code: 'FORBIDDEN', httpStatus: 403, text: { key, parameters: {} } };
+    return Response.json([{ error: { json: { message: 'As the server says.', code: -32003, data } } }], {
+      status: 403,
+    });
+  };
+  vi.stubGlobal('fetch', answer('errors_sign_in_first'));
+  expect(sentenceOf(await write('one'), '')).toBe('Please sign in to continue.');
+  vi.stubGlobal('fetch', answer('errors_of_a_later_release'));
+  expect(sentenceOf(await write('one'), '')).toBe('As the server says.');
+});

@@ -8,6 +8,7 @@ import {
 } from '@trpc/client';
 import { observable, tap } from '@trpc/server/observable';
 import superjson from 'superjson';
+import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { LANGUAGE_HEADER } from '#shared/language.ts';
 import { BATCH_ITEMS_MAX, REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
@@ -33,14 +34,22 @@ const noticeEndedSession: TRPCLink<ApiRouter> = () => (call) =>
     }),
   );
 
-const NOT_REACHED = 'That did not reach us. Please check your connection and try again.';
-
-const explainLostConnection: TRPCLink<ApiRouter> = () => (call) =>
+/** Writes an error's sentence in the language of this page, and one for a lost connection, which has none. */
+const writeErrors: TRPCLink<ApiRouter> = () => (call) =>
   observable((observer) =>
     call.next(call.op).subscribe({
       ...observer,
-      error: (error) =>
-        observer.error(error.data ? error : new TRPCClientError(NOT_REACHED, { cause: error })),
+      error(error) {
+        if (!error.data) {
+          return observer.error(new TRPCClientError(m.connection_not_reached(), { cause: error }));
+        }
+        const { text } = error.data;
+        if (!text) return observer.error(error);
+        import('./write-error.ts')
+          .then(({ sentenceOfError }) => sentenceOfError(text) ?? error.message)
+          .catch(() => error.message)
+          .then((message) => observer.error(Object.assign(error, { message })));
+      },
     }),
   );
 
@@ -49,7 +58,7 @@ export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
   links: [
     noticeEndedSession,
     reloadAfterRelease,
-    explainLostConnection,
+    writeErrors,
     splitLink({
       condition: ({ type }) => type === 'subscription',
       true: httpSubscriptionLink(API),

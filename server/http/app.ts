@@ -8,7 +8,7 @@ import { createWebhookRoute } from '#server/checkout/webhook-route.ts';
 import { clientAddressOf } from '#server/client-address.ts';
 import { isMigrated } from '#server/database/migrations.ts';
 import { createImageRoutes } from '#server/draft/image-routes.ts';
-import { DomainError, HTTP_STATUS, UNKNOWN_ERROR } from '#server/error.ts';
+import { DomainError, HTTP_STATUS, sentenceOf, UNKNOWN_ERROR } from '#server/error.ts';
 import { createCronRoute } from '#server/jobs/cron-route.ts';
 import { inLanguage } from '#server/language.ts';
 import { runInRequest } from '#server/logging/log.ts';
@@ -93,7 +93,7 @@ export function createApp(
     report(error);
     const requestId = c.get('requestId');
     if (!c.req.path.startsWith('/api/')) return c.html(renderErrorPage(requestId), 500);
-    return c.json({ message: UNKNOWN_ERROR, requestId }, 500);
+    return c.json({ message: sentenceOf(UNKNOWN_ERROR), requestId }, 500);
   });
   return app;
 }

@@ -1,6 +1,11 @@
-const NAMES = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' });
+import { inEachLanguage } from '#shared/language.ts';
 
-/** 'GR' becomes 'Greece'; whatever is no code of two letters (ISO 3166-1) stays as it is. */
+const NAMES = inEachLanguage(
+  { en: 'en-GB', el: 'el-GR' },
+  (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }),
+);
+
+/** 'GR' becomes 'Greece' or 'Ελλάδα'; whatever is no code of two letters (ISO 3166-1) stays as it is. */
 export function countryName(code: string): string {
-  return /^[A-Z]{2}$/i.test(code) ? (NAMES.of(code.toUpperCase()) ?? code) : code;
+  return /^[A-Z]{2}$/i.test(code) ? (NAMES().of(code.toUpperCase()) ?? code) : code;
 }

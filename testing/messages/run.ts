@@ -57,7 +57,10 @@ function unused(catalogue: Catalogue): string[] {
     .filter((file) => /\.(tsx?|js)$/.test(file))
     .map(read)
     .join('\n');
-  const used = new Set(code.match(/\bm\.\w+/g)?.map((call) => call.slice(2)));
+  // Errors are named by their keys, as they travel.
+  const used = new Set(
+    [...code.matchAll(/\bm\.(\w+)|'(errors_\w+)'/g)].map(([, message, error]) => message ?? error),
+  );
   return Object.entries(catalogue).flatMap(([file, messages]) =>
     Object.keys(messages)
       .filter((key) => key !== '$schema' && !used.has(key))

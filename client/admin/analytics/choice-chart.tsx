@@ -1,6 +1,6 @@
-import { formatCount } from '#client/admin/format-count.ts';
 import type { OrderChoice } from '#shared/admin/analytics.ts';
 import { formatMoney } from '#shared/money.ts';
+import { formatCount } from '#shared/numbers.ts';
 import { type Analytics, CHOICES, formatShare, nameChoice } from './analytics-labels.ts';
 import { Bars } from './bars.tsx';
 import { ChartFigure } from './chart-figure.tsx';

@@ -1,5 +1,5 @@
-import { formatCount } from '#client/admin/format-count.ts';
 import { formatDays } from '#shared/dates.ts';
+import { formatCount } from '#shared/numbers.ts';
 import { type Analytics, describeAge } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { CHART_COLOURS } from './chart-style.ts';

@@ -1,4 +1,4 @@
-import { formatCount } from '#client/admin/format-count.ts';
+import { formatCount } from '#shared/numbers.ts';
 import { type Analytics, FUNNEL_STEPS, formatShare } from './analytics-labels.ts';
 import { Bars } from './bars.tsx';
 import { ChartFigure } from './chart-figure.tsx';

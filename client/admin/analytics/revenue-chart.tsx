@@ -8,9 +8,9 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { formatCount } from '#client/admin/format-count.ts';
 import type { AnalyticsInterval } from '#shared/admin/analytics.ts';
 import { formatMoney } from '#shared/money.ts';
+import { formatCount } from '#shared/numbers.ts';
 import { type Analytics, describePoint, labelPoint } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { CHART_COLOURS, CHART_TEXT } from './chart-style.ts';

@@ -1,5 +1,5 @@
-import { formatCount } from '#client/admin/format-count.ts';
 import { formatMoney } from '#shared/money.ts';
+import { formatCount } from '#shared/numbers.ts';
 import { type Analytics, describePoint } from './analytics-labels.ts';
 
 export function RevenueTooltip({ point }: { point: Analytics['timeline'][number] | undefined }) {

@@ -1,6 +1,6 @@
 import { Figures } from '#client/admin/figures.tsx';
-import { formatCount } from '#client/admin/format-count.ts';
 import { formatMoney } from '#shared/money.ts';
+import { formatCount } from '#shared/numbers.ts';
 import { tellCount } from '#shared/pluralize.ts';
 import { type Analytics, describeChange } from './analytics-labels.ts';
 import { sumTimeline, type TimelineSums } from './timeline-sums.ts';

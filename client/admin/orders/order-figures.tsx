@@ -1,9 +1,9 @@
 import { Figures } from '#client/admin/figures.tsx';
-import { formatCount } from '#client/admin/format-count.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { formatMoney } from '#shared/money.ts';
+import { formatCount } from '#shared/numbers.ts';
 
 export function OrderFigures() {
   const { data: figures, error, refetch } = trpc.admin.orders.figures.useQuery(undefined, { staleTime: 0 });

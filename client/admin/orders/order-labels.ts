@@ -1,5 +1,5 @@
-import { formatCount } from '#client/admin/format-count.ts';
 import { formatMoney } from '#shared/money.ts';
+import { formatCount } from '#shared/numbers.ts';
 import { tellCount } from '#shared/pluralize.ts';
 import type { ListedOrder, Order, OrderChange } from './order-queries.ts';
 

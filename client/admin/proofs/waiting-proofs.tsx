@@ -1,6 +1,5 @@
 import { Link, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import { formatCount } from '#client/admin/format-count.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { proofsAddress } from '#client/proof/proofing-address.ts';
@@ -14,6 +13,7 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
+import { formatCount } from '#shared/numbers.ts';
 import { PROOF_KIND_LABELS, REMINDER_DAYS } from '#shared/proof/proof.ts';
 
 const TURNS = { studio: 'Waiting for you', customer: 'Waiting for the customer' } as const;

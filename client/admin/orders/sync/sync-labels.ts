@@ -1,5 +1,5 @@
-import { formatCount } from '#client/admin/format-count.ts';
 import type { ApiOutput } from '#client/api/trpc.ts';
+import { formatCount } from '#shared/numbers.ts';
 import { tellCount } from '#shared/pluralize.ts';
 
 /** The result of a sync, or of a part of it. */

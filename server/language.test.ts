@@ -1,0 +1,62 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { m } from '#messages';
+import { formatDate } from '#shared/dates.ts';
+import { LANGUAGE_HEADER } from '#shared/language.ts';
+import { formatMoney } from '#shared/money.ts';
+import { shopFixture } from '#testing/shop.ts';
+import { inLanguage } from './language.ts';
+
+const shop = shopFixture();
+
+const write = () =>
+  `${m.errors_unknown()} ${formatDate(new Date('2027-02-12T10:00:00Z'))} ${formatMoney(149_00)}`;
+const WRITTEN = {
+  en: 'Something went wrong on our side. Please try again. February 12, 2027 €149.00',
+  el: 'Κάτι πήγε στραβά από τη δική μας πλευρά. Δοκιμάστε ξανά. 12 Φεβρουαρίου 2027 149,00\u00a0€',
+};
+const languageOf = (index: number) => (index % 3 === 0 ? 'el' : 'en');
+
+test('of 1,000 works that wait for each other, each keeps its language', async () => {
+  const texts = await Promise.all(
+    Array.from({ length: 1_000 }, (_, index) =>
+      inLanguage(languageOf(index), async () => {
+        for (let turn = 0; turn < index % 5; turn++) await nextTurn();
+        return write();
+      }),
+    ),
+  );
+  expect(texts).toEqual(texts.map((_, index) => WRITTEN[languageOf(index)]));
+});
+
+test('of 1,000 pages that are rendered at once, none has a word of the other language', async () => {
+  // Pages are kept for some seconds, so each has an address of its own.
+  const pages = await Promise.all(
+    Array.from({ length: 1_000 }, async (_, index) => {
+      const language = languageOf(index);
+      const response = await fetch(`${shop.url}${language === 'el' ? '/el' : ''}/nowhere-${index}`);
+      return { language, html: await response.text() };
+    }),
+  );
+  for (const { language, html } of pages) {
+    expect(html).toContain(`<html lang="${language}"`);
+    expect([html.includes('δεν βρέθηκε'), html.includes('Page not found')]).toEqual([
+      language === 'el',
+      language === 'en',
+    ]);
+  }
+});
+
+test('an error travels as its key, with a sentence in the language of the page that asked', async () => {
+  const ask = async (language: string) => {
+    const response = await fetch(`${shop.url}/api/trpc/account.listSessions`, {
+      headers: { [LANGUAGE_HEADER]: language },
+    });
+    const { error } = await response.json();
+    return [error.json.message, error.json.data.text];
+  };
+  const text = { key: 'errors_sign_in_first', parameters: {} };
+  expect(await ask('el')).toEqual(['Συνδεθείτε για να συνεχίσετε.', text]);
+  expect(await ask('en')).toEqual(['Please sign in to continue.', text]);
+  expect(await ask('xx')).toEqual(['Please sign in to continue.', text]);
+});
