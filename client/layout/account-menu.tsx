@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { m } from '#messages';
 import { DisclosureMenu } from './disclosure-menu.tsx';
 import { ACCOUNT_LINKS, BAR_LINK, markCurrent } from './site-links.ts';
 
@@ -12,7 +13,7 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
       summaryClass={`${BAR_LINK} justify-end`}
       summary={
         <>
-          Account
+          {m.nav_account()}
           <ChevronDownIcon className="ml-1 size-4.5 transition-[rotate] duration-200 group-open:rotate-180" />
         </>
       }
@@ -21,13 +22,13 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
         {ACCOUNT_LINKS.map(({ href, label }) => (
           <li key={href}>
             <Link href={href} aria-current={markCurrent(href, path)} className={entry}>
-              {label}
+              {label()}
             </Link>
           </li>
         ))}
         <li>
           <button type="button" onClick={onSignOut} className={entry}>
-            Sign Out
+            {m.nav_sign_out()}
           </button>
         </li>
       </ul>

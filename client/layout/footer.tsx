@@ -2,43 +2,44 @@ import { Link } from 'wouter';
 import { ApiProvider } from '#client/api/api-provider.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { NewsletterSignUp } from '#client/newsletter/sign-up.tsx';
+import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 const COLUMNS = [
   {
-    title: 'Begin',
+    title: m.footer_begin,
     links: [
-      { href: '/your-comic', label: 'Make Your Comic' },
-      { href: '/how-it-works', label: 'How It Works' },
-      { href: '/faq', label: 'FAQ' },
+      { href: '/your-comic', label: m.nav_make_your_comic },
+      { href: '/how-it-works', label: m.nav_how_it_works },
+      { href: '/faq', label: m.nav_faq },
     ],
   },
   {
-    title: 'Read',
+    title: m.footer_read,
     links: [
-      { href: '/gallery', label: 'Gallery' },
-      { href: '/stories', label: 'Stories' },
-      { href: '/about', label: 'About' },
+      { href: '/gallery', label: m.nav_gallery },
+      { href: '/stories', label: m.nav_stories },
+      { href: '/about', label: m.nav_about },
     ],
   },
   {
-    title: 'Say hello',
+    title: m.footer_say_hello,
     links: [
-      { href: '/contact', label: 'Contact' },
-      { href: STUDIO.whatsapp, label: 'WhatsApp' },
-      { href: STUDIO.instagram, label: 'Instagram' },
+      { href: '/contact', label: m.nav_contact },
+      { href: STUDIO.whatsapp, label: () => 'WhatsApp' },
+      { href: STUDIO.instagram, label: () => 'Instagram' },
     ],
   },
 ];
 
 const LEGAL_LINKS = [
-  { href: '/legal/privacy', label: 'Privacy' },
-  { href: '/legal/terms', label: 'Terms' },
-  { href: '/legal/refunds', label: 'Refunds' },
-  { href: '/legal/imprint', label: 'Imprint' },
-  { href: '/withdraw', label: 'Withdraw from contract here' },
+  { href: '/legal/privacy', label: m.footer_privacy },
+  { href: '/legal/terms', label: m.footer_terms },
+  { href: '/legal/refunds', label: m.footer_refunds },
+  { href: '/legal/imprint', label: m.footer_imprint },
+  { href: '/withdraw', label: m.footer_withdraw },
 ];
 
 /** @param languages those that the page is offered in */
@@ -49,20 +50,18 @@ export function Footer({ languages }: { languages: readonly Language[] }) {
         <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[5fr_7fr]">
           <div>
             <p className="font-display text-3xl">{STUDIO.name}</p>
-            <p className="mt-3 max-w-[34ch] text-blush-pale">
-              Custom comic books with romantic editorial design, made from your memories.
-            </p>
+            <p className="mt-3 max-w-[34ch] text-blush-pale">{m.footer_about_studio()}</p>
             <ApiProvider>
               <NewsletterSignUp />
             </ApiProvider>
           </div>
           <nav
-            aria-label="Footer"
+            aria-label={m.footer_label()}
             className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,34%),1fr))] gap-x-6 gap-y-9 sm:grid-cols-3"
           >
             {COLUMNS.map(({ title, links }) => (
-              <div key={title}>
-                <p className="eyebrow text-blush">{title}</p>
+              <div key={title()}>
+                <p className="eyebrow text-blush">{title()}</p>
                 <ul className="mt-2.5">
                   {links.map((link) => (
                     <li key={link.href}>
@@ -75,7 +74,7 @@ export function Footer({ languages }: { languages: readonly Language[] }) {
           </nav>
         </div>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-1 border-blush/35 border-t pt-4 text-sm">
-          <p className="mr-auto py-2 text-blush-pale">Drawn in {STUDIO.city}, posted to anywhere.</p>
+          <p className="mr-auto py-2 text-blush-pale">{m.footer_drawn_in_athens()}</p>
           <LegalLinks />
           <LanguageSwitch languages={languages} />
         </div>
@@ -104,9 +103,7 @@ export function LegalFooter() {
 function Seller({ className }: { className: string }) {
   const { data } = trpc.storefront.getIdentity.useQuery();
   return (
-    <p className={className}>
-      {`${data?.line ?? `${STUDIO.name}, ${STUDIO.city}, Greece`} · ${STUDIO.email}`}
-    </p>
+    <p className={className}>{`${data?.line ?? m.footer_seller({ name: STUDIO.name })} · ${STUDIO.email}`}</p>
   );
 }
 
@@ -120,7 +117,7 @@ function LegalLinks() {
       ))}
       <li>
         <button type="button" data-cookie-preferences className={linkClasses}>
-          Cookie preferences
+          {m.footer_cookies()}
         </button>
       </li>
     </ul>
@@ -129,17 +126,17 @@ function LegalLinks() {
 
 const linkClasses = 'inline-block py-2 decoration-blush underline-offset-4 hover:underline';
 
-function FooterLink({ href, label }: { href: string; label: string }) {
+function FooterLink({ href, label }: { href: string; label: () => string }) {
   if (href.startsWith('/')) {
     return (
       <Link href={href} className={linkClasses}>
-        {label}
+        {label()}
       </Link>
     );
   }
   return (
     <a href={href} rel="noreferrer" className={linkClasses}>
-      {label}
+      {label()}
     </a>
   );
 }

@@ -3,12 +3,13 @@ import { Link, useLocation } from 'wouter';
 import { useCartCount } from '#client/cart/cart-provider.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { CartIcon } from '#client/ui/icons/cart.tsx';
-import { tellCount } from '#shared/pluralize.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';
 import { MobileMenu, type MobileMenuProps } from './mobile-menu.tsx';
 import { BAR_LINK, CONFIGURATOR_PATHS, MAIN_LINKS, markCurrent } from './site-links.ts';
 
-const ADMIN_LINK = { href: '/admin', label: 'Admin' };
+const ADMIN_LINK = { href: '/admin', label: m.nav_admin };
 
 interface NavigationBarProps extends MobileMenuProps {
   /** Loaded only for signed-in users. */
@@ -22,7 +23,7 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
     // Queries of the container count in the size of the text, so that enlarged text also has its place.
     <header className="@container relative z-20 border-charcoal border-b-2 bg-paper">
       <nav
-        aria-label="Main"
+        aria-label={m.nav_main()}
         className="page-width flex min-h-18 short:min-h-14 items-center gap-0.5 max-sm:px-[16px] sm:gap-2 @min-[80rem]:gap-3"
       >
         <Link
@@ -36,7 +37,7 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
           {(visitor.isAdmin ? [...MAIN_LINKS, ADMIN_LINK] : MAIN_LINKS).map(({ href, label }) => (
             <li key={href}>
               <Link href={href} aria-current={markCurrent(href, path)} className={BAR_LINK}>
-                {label}
+                {label()}
               </Link>
             </li>
           ))}
@@ -49,7 +50,7 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
               aria-current={markCurrent('/auth', path)}
               className={`${BAR_LINK} justify-self-end`}
             >
-              Sign In
+              {m.nav_sign_in()}
             </Link>
           )}
         </div>
@@ -70,7 +71,10 @@ function MakeYourComic() {
       className="max-sm:px-2 max-sm:py-0.5 max-sm:text-xs @max-[18.5rem]:hidden"
     >
       <span className="@max-[23rem]:w-min">
-        <span className="whitespace-nowrap">Make Your</span> Comic
+        <RichText
+          parts={m.nav_make_your_comic_in_lines.parts({})}
+          tags={{ line: (words) => <span className="whitespace-nowrap">{words}</span> }}
+        />
       </span>
     </ButtonLink>
   );
@@ -83,7 +87,7 @@ function CartLink() {
     <Link
       href="/cart"
       className="relative flex size-[44px] flex-none sm:size-12 items-center justify-center rounded-full hover:bg-blush-pale"
-      aria-label={count === 0 ? 'Cart' : tellCount(count, 'Cart, 1 comic', 'Cart, # comics')}
+      aria-label={count === 0 ? m.nav_cart() : m.nav_cart_count({ count })}
     >
       <CartIcon className="size-6.5" />
       {count > 0 && (

@@ -1,15 +1,16 @@
+import { m } from '#messages';
 export const MAIN_LINKS = [
-  { href: '/', label: 'Home' },
-  { href: '/how-it-works', label: 'How It Works' },
-  { href: '/gallery', label: 'Gallery' },
-  { href: '/faq', label: 'FAQ' },
-  { href: '/about', label: 'About' },
-  { href: '/contact', label: 'Contact' },
+  { href: '/', label: m.nav_home },
+  { href: '/how-it-works', label: m.nav_how_it_works },
+  { href: '/gallery', label: m.nav_gallery },
+  { href: '/faq', label: m.nav_faq },
+  { href: '/about', label: m.nav_about },
+  { href: '/contact', label: m.nav_contact },
 ] as const;
 
 export const ACCOUNT_LINKS = [
-  { href: '/my-orders', label: 'My Orders' },
-  { href: '/account', label: 'Account' },
+  { href: '/my-orders', label: m.nav_my_orders },
+  { href: '/account', label: m.nav_account },
 ] as const;
 
 /** Pages that hold the task to which the rest of the shop leads. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { m } from '#messages';
 import { joinClasses } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -90,7 +91,7 @@ export function ButtonLink({ href, newTab, download, state, onClick, children, .
         {...(newTab && { target: '_blank', rel: 'noreferrer' })}
       >
         {children}
-        {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+        {newTab && <span className="sr-only"> {m.ui_new_tab()}</span>}
       </a>
     );
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { m } from '#messages';
 import { IconButton } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { ArrowLeftIcon } from './icons/arrow-left.tsx';
@@ -26,7 +27,8 @@ export function Carousel({ label, slides, className }: CarouselProps) {
   function show(place: number) {
     const next = (place + slides.length) % slides.length;
     setIndex(next);
-    announce(`${next + 1} of ${slides.length}: ${strip.ref.current?.children[next]?.textContent ?? ''}`);
+    const text = strip.ref.current?.children[next]?.textContent ?? '';
+    announce(m.ui_carousel_shown({ number: next + 1, total: slides.length, text }));
   }
 
   function showByKey(event: KeyboardEvent) {
@@ -37,14 +39,19 @@ export function Carousel({ label, slides, className }: CarouselProps) {
   }
 
   return (
-    <section aria-roledescription="carousel" aria-label={label} onKeyDown={showByKey} className={className}>
+    <section
+      aria-roledescription={m.ui_carousel()}
+      aria-label={label}
+      onKeyDown={showByKey}
+      className={className}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         {...strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
         role="group"
-        aria-label={`${label}, ${slides.length} slides`}
+        aria-label={m.ui_carousel_slides({ label, count: slides.length })}
         className="relative flex snap-x snap-mandatory overflow-x-auto pb-2 [scrollbar-width:none] noscript:[scrollbar-width:thin] after:w-[calc(100%-490px)] after:flex-none after:content-[''] motion-safe:scroll-smooth"
       >
         {slides.map(({ id, content }, place) => (
@@ -52,8 +59,8 @@ export function Carousel({ label, slides, className }: CarouselProps) {
           <div
             key={id}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${place + 1} of ${slides.length}`}
+            aria-roledescription={m.ui_carousel_slide()}
+            aria-label={m.ui_carousel_place({ number: place + 1, total: slides.length })}
             className="w-[min(490px,100%)] flex-none snap-start"
           >
             {content}
@@ -61,17 +68,25 @@ export function Carousel({ label, slides, className }: CarouselProps) {
         ))}
       </div>
       <div className="mt-7 flex items-center gap-2 noscript:hidden">
-        <IconButton label="Previous" onClick={() => show(index - 1)} className="hover:bg-paper/15">
+        <IconButton
+          label={m.ui_carousel_previous()}
+          onClick={() => show(index - 1)}
+          className="hover:bg-paper/15"
+        >
           <ArrowLeftIcon className="size-6" />
         </IconButton>
-        <IconButton label="Next" onClick={() => show(index + 1)} className="hover:bg-paper/15">
+        <IconButton
+          label={m.ui_carousel_next()}
+          onClick={() => show(index + 1)}
+          className="hover:bg-paper/15"
+        >
           <ArrowRightIcon className="size-6" />
         </IconButton>
         {slides.map(({ id }, place) => (
           <button
             key={id}
             type="button"
-            aria-label={`Show ${place + 1} of ${slides.length}`}
+            aria-label={m.ui_carousel_show({ number: place + 1, total: slides.length })}
             aria-current={place === index ? 'true' : undefined}
             onClick={() => show(place)}
             className="grid size-8 place-items-center"

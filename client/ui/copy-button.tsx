@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { m } from '#messages';
 import { Button } from './button.tsx';
 import { CheckIcon } from './icons/check.tsx';
 import { CopyIcon } from './icons/copy.tsx';
@@ -12,7 +13,7 @@ export function CopyButton({ text }: { text: string }) {
   const { isCopied, copy } = useCopy(text);
   return (
     <Button variant="cream" size="sm" onClick={copy} className="min-w-24">
-      <span aria-live="polite">{isCopied ? 'Copied' : 'Copy'}</span>
+      <span aria-live="polite">{isCopied ? m.ui_copied() : m.ui_copy()}</span>
     </Button>
   );
 }
@@ -30,7 +31,7 @@ export function CopyIconButton({ text, label }: { text: string; label: string })
     >
       {isCopied ? <CheckIcon className="size-4.5" /> : <CopyIcon className="size-4.5" />}
       <span role="status" className="sr-only">
-        {isCopied && 'Copied'}
+        {isCopied && m.ui_copied()}
       </span>
     </button>
   );
@@ -51,8 +52,8 @@ function useCopy(text: string) {
     } catch {
       showToast({
         tone: 'error',
-        title: 'Your browser does not let us copy',
-        description: 'Please mark the text and copy it by hand.',
+        title: m.ui_copy_refused_title(),
+        description: m.ui_copy_refused_text(),
       });
     }
   }

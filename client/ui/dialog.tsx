@@ -1,5 +1,6 @@
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { m } from '#messages';
 import { IconButton } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { CloseIcon } from './icons/close.tsx';
@@ -195,7 +196,7 @@ function Head({ title, description, actions, dense, hasNoClose }: HeadProps) {
 function CloseButton() {
   return (
     <DialogPrimitive.Close asChild>
-      <IconButton label="Close" className="absolute top-3 right-3 bg-paper print:hidden">
+      <IconButton label={m.ui_dialog_close()} className="absolute top-3 right-3 bg-paper print:hidden">
         <CloseIcon className="size-6" />
       </IconButton>
     </DialogPrimitive.Close>

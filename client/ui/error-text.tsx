@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { referenceOf, sentenceOf } from './errors.ts';
 
 /** The server's message, else `fallback`, and the request id of an unexpected error. */
@@ -12,5 +13,5 @@ export function ErrorText({ error, fallback }: { error: unknown; fallback: strin
 
 /** The request id by which the studio finds an unexpected error in the log. */
 export function ErrorReference({ id }: { id: string | undefined }) {
-  return id && <small className="block font-normal text-soft text-xs">Error reference: {id}</small>;
+  return id && <small className="block font-normal text-soft text-xs">{m.ui_error_reference({ id })}</small>;
 }

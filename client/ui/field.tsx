@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { m } from '#messages';
 import { joinClasses } from './class-names.ts';
 import { ChevronDownIcon } from './icons/chevron-down.tsx';
 import { WarningIcon } from './icons/warning.tsx';
@@ -78,7 +79,7 @@ export function TextAreaField({ value, onChange, onBlur, limit, rows = 4, ...res
           />
           {limit !== undefined && (
             <span className="sr-only" aria-live="polite">
-              {excess > 0 && `Over the limit of ${limit} characters`}
+              {excess > 0 && m.ui_field_over_limit({ limit })}
             </span>
           )}
         </>

@@ -1,5 +1,6 @@
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
+import { m } from '#messages';
 import { Button } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { ErrorReference } from './error-text.tsx';
@@ -103,7 +104,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     try {
       await onSubmit(result.data, { reset: () => setValues(initialValues) });
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+      const message = error instanceof Error ? error.message : m.ui_form_failed();
       const field = fieldOf(error);
       if (field && field in (values as object)) showErrors({ [field]: message });
       else setFormError({ message, reference: referenceOf(error) });

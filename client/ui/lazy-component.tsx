@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { m } from '#messages';
 import { Button } from './button.tsx';
 import { WarningIcon } from './icons/warning.tsx';
 
@@ -137,11 +138,11 @@ class PartBoundary extends Component<{ children: ReactNode }, { error: unknown }
       >
         <p className="flex flex-1 basis-72 gap-3">
           <WarningIcon className="size-6 flex-none text-alert" />
-          This part did not arrive. Please check your connection. What you have entered is kept.
+          {m.ui_part_failed()}
         </p>
         {/* A new release has other files: only a reload finds those. */}
         <Button variant="cream" size="sm" onClick={() => location.reload()}>
-          Try again
+          {m.ui_try_again()}
         </Button>
       </div>
     );

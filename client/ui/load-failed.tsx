@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { ErrorText } from './error-text.tsx';
@@ -20,7 +21,7 @@ interface LoadFailedProps {
 
 /** Explains why data failed to load, with a button that tries again. */
 export function LoadFailed(props: LoadFailedProps) {
-  const { error, onRetry, title, fallback = 'Please check your connection and try again.', note } = props;
+  const { error, onRetry, title, fallback = m.ui_load_failed(), note } = props;
   const reason = (
     <>
       <ErrorText error={error} fallback={fallback} />
@@ -32,10 +33,10 @@ export function LoadFailed(props: LoadFailedProps) {
       variant={title ? 'wine' : 'cream'}
       size={title ? 'md' : 'sm'}
       pending={props.isRetrying}
-      pendingLabel="Trying..."
+      pendingLabel={m.ui_trying()}
       onClick={() => void onRetry()}
     >
-      Try again
+      {m.ui_try_again()}
     </Button>
   );
   if (title) {

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { ButtonLink } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { PencilIcon } from './icons/pencil.tsx';
@@ -6,9 +7,9 @@ export function NoSuchPage({ firstPage }: { firstPage: string }) {
   return (
     <EmptyState
       picture={<PencilIcon />}
-      title="Nothing on this page"
-      description="The list has fewer pages than that."
-      action={<ButtonLink href={firstPage}>Go to the First Page</ButtonLink>}
+      title={m.ui_no_such_page_title()}
+      description={m.ui_no_such_page_text()}
+      action={<ButtonLink href={firstPage}>{m.ui_no_such_page_first()}</ButtonLink>}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { m } from '#messages';
 import { Pager } from './pager.tsx';
 
 interface PagedListProps {
@@ -39,7 +40,7 @@ export function PagedList({ label, id, page, pageCount, addressOf, busy, childre
       ref={list}
       id={id}
       tabIndex={-1}
-      aria-label={pageCount > 1 ? `${label}, page ${page} of ${pageCount}` : label}
+      aria-label={pageCount > 1 ? m.ui_paged_list_label({ label, page, total: pageCount }) : label}
       aria-busy={busy}
       className="group/list outline-none"
     >

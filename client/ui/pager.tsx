@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
+import { m } from '#messages';
 import { joinClasses } from './class-names.ts';
 import { ArrowLeftIcon } from './icons/arrow-left.tsx';
 import { ArrowRightIcon } from './icons/arrow-right.tsx';
@@ -22,7 +23,7 @@ export function Pager({ ref, page, pageCount, addressOf, onFollow }: PagerProps)
   return (
     <nav
       ref={ref}
-      aria-label="Pages"
+      aria-label={m.ui_pager_label()}
       className="mt-14 grid grid-cols-[1fr_auto_1fr] items-center gap-2 border-charcoal border-t-2 pt-5"
     >
       {page > 1 && (
@@ -33,10 +34,10 @@ export function Pager({ ref, page, pageCount, addressOf, onFollow }: PagerProps)
           className={joinClasses(link, 'col-start-1 -ml-2 justify-self-start')}
         >
           <ArrowLeftIcon />
-          Previous
+          {m.ui_pager_previous()}
         </Link>
       )}
-      <p className="col-start-2 tabular-nums md:hidden">{`Page ${page} of ${pageCount}`}</p>
+      <p className="col-start-2 tabular-nums md:hidden">{m.ui_pager_place({ page, total: pageCount })}</p>
       <ol className="col-start-2 flex gap-1 tabular-nums max-md:hidden">
         {listPageLinks(page, pageCount).map((number, place) => (
           <li key={number === 'gap' ? `gap ${place}` : number}>
@@ -49,7 +50,7 @@ export function Pager({ ref, page, pageCount, addressOf, onFollow }: PagerProps)
             ) : (
               <Link
                 href={addressOf(number)}
-                aria-label={`Page ${number}`}
+                aria-label={m.ui_pager_page({ page: number })}
                 onClick={onFollow}
                 className={link}
               >
@@ -66,7 +67,7 @@ export function Pager({ ref, page, pageCount, addressOf, onFollow }: PagerProps)
           onClick={onFollow}
           className={joinClasses(link, 'col-start-3 -mr-2 justify-self-end')}
         >
-          Next
+          {m.ui_pager_next()}
           <ArrowRightIcon />
         </Link>
       )}

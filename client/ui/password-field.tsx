@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { m } from '#messages';
 import { Field, type FieldProps } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps {
@@ -29,11 +30,11 @@ export function PasswordField({ value, onChange, onBlur, autoComplete, ...field 
           <button
             type="button"
             aria-pressed={shown}
-            aria-label="Show password"
+            aria-label={m.ui_password_label()}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 right-1.5 px-2.5 font-semibold text-sm text-wine hover:underline"
           >
-            {shown ? 'Hide' : 'Show'}
+            {shown ? m.ui_password_hide() : m.ui_password_show()}
           </button>
         </span>
       )}

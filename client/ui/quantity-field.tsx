@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { m } from '#messages';
 import { IconButton } from './button.tsx';
 import { MinusIcon } from './icons/minus.tsx';
 import { PlusIcon } from './icons/plus.tsx';
@@ -42,7 +43,7 @@ export function QuantityField(props: QuantityFieldProps) {
         </p>
       )}
       <div className="inked mt-2 inline-flex items-center bg-paper">
-        <IconButton label={`${label}: one less`} disabled={value <= min} onClick={() => step(-1)}>
+        <IconButton label={m.ui_quantity_less({ label })} disabled={value <= min} onClick={() => step(-1)}>
           <MinusIcon className="size-5" />
         </IconButton>
         <input
@@ -59,7 +60,7 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-describedby={hint && `${id}-hint`}
           className="no-spin h-11 w-14 border-charcoal border-x-2 bg-transparent text-center font-semibold tabular-nums"
         />
-        <IconButton label={`${label}: one more`} disabled={value >= max} onClick={() => step(1)}>
+        <IconButton label={m.ui_quantity_more({ label })} disabled={value >= max} onClick={() => step(1)}>
           <PlusIcon className="size-5" />
         </IconButton>
       </div>

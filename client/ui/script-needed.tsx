@@ -1,15 +1,14 @@
+import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';
+import { RichText } from './rich-text.tsx';
 
 /** For pages that are drawn in the browser. */
 export function ScriptNeeded() {
   return (
     <noscript>
       <p className="inked m-4 max-w-[60ch] justify-self-center bg-caption p-4 text-base text-charcoal">
-        This page needs JavaScript. Without it, write to{' '}
-        <a href={`mailto:${STUDIO.email}`} className="ink-link">
-          {STUDIO.email}
-        </a>{' '}
-        and we will help you.
+        <RichText parts={m.ui_page_needs_script.parts({ email: STUDIO.email })} tags={{ mail: toStudio }} />
       </p>
     </noscript>
   );
@@ -20,12 +19,16 @@ export function FormScriptNeeded() {
   return (
     <noscript>
       <p className="border-2 border-charcoal bg-caption p-4">
-        This form needs JavaScript. Without it, please write to{' '}
-        <a href={`mailto:${STUDIO.email}`} className="ink-link">
-          {STUDIO.email}
-        </a>
-        .
+        <RichText parts={m.ui_form_needs_script.parts({ email: STUDIO.email })} tags={{ mail: toStudio }} />
       </p>
     </noscript>
+  );
+}
+
+function toStudio(words: ReactNode) {
+  return (
+    <a href={`mailto:${STUDIO.email}`} className="ink-link">
+      {words}
+    </a>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { m } from '#messages';
 
 interface ShowMoreProps {
   list: {
@@ -18,7 +19,7 @@ interface ShowMoreProps {
 }
 
 /** Loads the next page of a list. It needs the list's key, so that a pressed button stays with its list. */
-export function ShowMore({ list, label = 'Show more', pages }: ShowMoreProps) {
+export function ShowMore({ list, label = m.ui_show_more(), pages }: ShowMoreProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
   const [isPressed, setPressed] = useState(false);
   const [isResuming, setResuming] = useState(true);
@@ -43,16 +44,13 @@ export function ShowMore({ list, label = 'Show more', pages }: ShowMoreProps) {
     <div className="mt-6 grid justify-items-center gap-3">
       {isFetchNextPageError && (
         <p role="alert" className="text-alert text-sm">
-          <ErrorText
-            error={list.error}
-            fallback="The next ones did not load. Please check your connection."
-          />
+          <ErrorText error={list.error} fallback={m.ui_show_more_failed()} />
         </p>
       )}
       <Button
         variant="cream"
         pending={isWanted || isFetchingNextPage}
-        pendingLabel="Loading..."
+        pendingLabel={m.ui_loading()}
         disabled={list.isPlaceholderData}
         onClick={press}
       >

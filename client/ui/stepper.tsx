@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { joinClasses } from './class-names.ts';
 import { CheckIcon } from './icons/check.tsx';
 
@@ -14,10 +15,10 @@ interface StepperProps {
 export function Stepper({ steps, current, reached, onSelect, className }: StepperProps) {
   return (
     // Names of steps need the width for text of this size.
-    <nav aria-label="Steps" className={joinClasses('@container', className)}>
+    <nav aria-label={m.ui_steps()} className={joinClasses('@container', className)}>
       <p className="mb-2 flex items-baseline gap-3">
         <span className="eyebrow text-rust">
-          Step {current} of {steps.length}
+          {m.ui_steps_place({ number: current, total: steps.length })}
         </span>
         <span className="font-display font-medium text-lg @min-[58rem]:hidden" aria-hidden="true">
           {steps[current - 1]}
@@ -55,7 +56,7 @@ function Step({ name, number, isCurrent, isDone, isReached, onSelect }: StepProp
     <button
       type="button"
       disabled={!isReached}
-      aria-label={`Step ${number}: ${name}${isDone ? ', done' : ''}`}
+      aria-label={isDone ? m.ui_steps_step_done({ number, name }) : m.ui_steps_step({ number, name })}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => onSelect(number)}
       className={joinClasses(

@@ -1,5 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: Safari drops the native roles where CSS changes `display`
+
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { m } from '#messages';
 import { joinClasses } from './class-names.ts';
 import { ChevronDownIcon } from './icons/chevron-down.tsx';
 
@@ -35,7 +37,7 @@ export function Table({ caption, columns, sorting, compact = false, children, cl
               {columns.map((column, index) => (
                 <ColumnHeader
                   key={index}
-                  name={column || <span className="sr-only">Actions</span>}
+                  name={column || <span className="sr-only">{m.ui_table_actions()}</span>}
                   sorting={typeof column === 'string' ? sorting?.[column] : undefined}
                 />
               ))}

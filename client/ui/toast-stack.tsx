@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { Toaster as SonnerToaster, toast as sonnerToast } from 'sonner';
+import { m } from '#messages';
 import { IconButton } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { ErrorReference } from './error-text.tsx';
@@ -134,7 +135,7 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
         {toast.description && <p className="text-soft">{toast.description}</p>}
         <ErrorReference id={toast.reference} />
       </div>
-      <IconButton label="Dismiss" onClick={onClose}>
+      <IconButton label={m.ui_toast_dismiss()} onClick={onClose}>
         <CloseIcon className="size-5" />
       </IconButton>
     </div>

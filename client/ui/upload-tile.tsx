@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { m } from '#messages';
 import { IconButton } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { ErrorReference } from './error-text.tsx';
@@ -7,6 +8,7 @@ import { CloseIcon } from './icons/close.tsx';
 import { ImageIcon } from './icons/image.tsx';
 import { UploadIcon } from './icons/upload.tsx';
 import { WarningIcon } from './icons/warning.tsx';
+import { RichText } from './rich-text.tsx';
 
 interface UploadFieldProps {
   label: string;
@@ -111,13 +113,17 @@ export function UploadTile({ name, src, progress, error, reference, onRemove, on
         {src ? <img src={src} alt="" className="size-full object-cover" /> : <ImageIcon className="size-8" />}
         {progress !== undefined && (
           <progress
-            aria-label={`Uploading ${name}`}
+            aria-label={m.ui_upload_progress({ name })}
             value={progress}
             className="progress absolute inset-x-2 bottom-2 w-[calc(100%-1rem)]"
           />
         )}
         {onRemove && (
-          <IconButton label={`Remove ${name}`} onClick={onRemove} className="absolute top-0 right-0 group">
+          <IconButton
+            label={m.ui_upload_remove({ name })}
+            onClick={onRemove}
+            className="absolute top-0 right-0 group"
+          >
             <span className="cut grid size-7 place-items-center border-2 border-charcoal bg-paper text-charcoal group-hover:bg-blush">
               <CloseIcon className="size-4" />
             </span>
@@ -137,7 +143,10 @@ export function UploadTile({ name, src, progress, error, reference, onRemove, on
       </p>
       {error && onRetry && (
         <button type="button" onClick={onRetry} className="ink-link min-h-11 font-semibold text-sm">
-          Try again<span className="sr-only"> with {name}</span>
+          <RichText
+            parts={m.ui_upload_retry.parts({ name })}
+            tags={{ quiet: (words) => <span className="sr-only">{words}</span> }}
+          />
         </button>
       )}
     </li>

@@ -92,6 +92,7 @@ test.each([
   "throw new Error('The page arrived without its root.');",
   "const tabs = [{ label: m.tabs_orders, value: 'orders' }];",
   '<p>· {count}</p>',
+  "const tones = { caption: 'border-charcoal bg-caption text-charcoal' };",
 ])('what nobody reads, or what messages say, is none: %s', (source) => {
   expect(findText('a.tsx', source)).toEqual([]);
 });
