@@ -1,4 +1,5 @@
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { onConsentChange, readConsent } from './consent.ts';
 import { reserveSpaceFor } from './reserve-space.ts';
 import { storeConsentForAll } from './store-consent.ts';
@@ -79,7 +80,7 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
 function showFailure(): void {
   showToast({
     tone: 'error',
-    title: 'The cookie settings did not load',
-    description: 'Please reload the page.',
+    title: m.consent_failed_title(),
+    description: m.consent_failed_text(),
   });
 }

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reloadKeepingText } from '#client/storage/reload-keeping-text.ts';
 import { Button } from '#client/ui/button.tsx';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { addressIn } from '#shared/language.ts';
 import { readConsent, sendsPrivacyControl } from './consent.ts';
 import { storeConsent } from './store-consent.ts';
 
@@ -28,31 +31,40 @@ function CookiePreferences({ onDone }: { onDone: () => void }) {
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Cookie preferences
+        {m.consent_preferences_heading()}
       </h2>
       <div className="my-2 grid lg:grid-cols-3 lg:gap-10">
-        <Toggle label="Necessary" isOn isFixed>
-          Your cart, your comic in the making, your sign-in and this choice. The shop does not work without.
+        <Toggle name="necessary" label={m.consent_necessary_label()} isOn isFixed>
+          {m.consent_necessary_text()}
         </Toggle>
-        <Toggle label="Analytics" isOn={analytics} onChange={setAnalytics}>
-          We use no analytics tool at present. Your choice is kept for the day we do.
+        <Toggle name="analytics" label={m.consent_analytics_label()} isOn={analytics} onChange={setAnalytics}>
+          {m.consent_analytics_text()}
         </Toggle>
-        <Toggle label="Marketing" isOn={marketing} isFixed={isControlled} onChange={setMarketing}>
-          {isControlled
-            ? 'Off, because your browser asks with Global Privacy Control not to be tracked. That always counts.'
-            : 'The Meta Pixel, the Pinterest Tag and TikTok’s pixel learn which pages you see and what you order, and your e-mail address only as a SHA-256 hash.'}
+        <Toggle
+          name="marketing"
+          label={m.consent_marketing_label()}
+          isOn={marketing}
+          isFixed={isControlled}
+          onChange={setMarketing}
+        >
+          {isControlled ? m.consent_marketing_controlled() : m.consent_marketing_text()}
         </Toggle>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button size="sm" variant="cream" onClick={save}>
-          Save Preferences
+          {m.consent_save()}
         </Button>
         <Button size="sm" variant="quiet" onClick={onDone}>
-          Back
+          {m.consent_back()}
         </Button>
-        <a href="/legal/privacy" target="_blank" rel="noreferrer" className="ink-link ml-auto py-2">
-          Privacy Policy
-          <span className="sr-only"> (opens in a new tab)</span>
+        <a
+          href={addressIn(getLocale(), '/legal/privacy')}
+          target="_blank"
+          rel="noreferrer"
+          className="ink-link ml-auto py-2"
+        >
+          {m.consent_privacy_policy()}
+          <span className="sr-only"> {m.ui_new_tab()}</span>
         </a>
       </div>
     </div>
@@ -60,6 +72,7 @@ function CookiePreferences({ onDone }: { onDone: () => void }) {
 }
 
 interface ToggleProps {
+  name: string;
   label: string;
   isOn: boolean;
   isFixed?: boolean;
@@ -67,8 +80,8 @@ interface ToggleProps {
   children: string;
 }
 
-function Toggle({ label, isOn, isFixed = false, onChange, children }: ToggleProps) {
-  const id = `cookie-${label.toLowerCase()}`;
+function Toggle({ name, label, isOn, isFixed = false, onChange, children }: ToggleProps) {
+  const id = `cookie-${name}`;
   return (
     <div className="grid grid-cols-[2.75rem_1fr] gap-3 py-2.5 max-lg:not-first:border-hairline max-lg:not-first:border-t">
       <input

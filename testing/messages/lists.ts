@@ -23,7 +23,6 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/cart',
   'client/checkout',
   'client/configurator',
-  'client/consent',
   'client/draft',
   'client/editing',
   'client/gallery',
