@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { Router } from 'wouter';
-import { CartProvider } from '#client/cart/cart-provider.tsx';
+import { CartProvider } from '#client/cart/cart-store.tsx';
 import { type Language, prefixOf } from '#shared/language.ts';
 import { Layout } from './layout.tsx';
 import { RoutedPage } from './routed-page.tsx';

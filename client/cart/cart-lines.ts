@@ -1,6 +1,6 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { type CartItem, cartItemsSchema, repriceItem, type Shop } from '#shared/checkout/checkout.ts';
-import { pricesFor, totalOf } from './cart-store.ts';
+import { pricesFor, totalOf } from './cart-store.tsx';
 
 /** With the timestamp of its cart item when it was ordered. */
 export type OrderedDraft = ApiOutput['checkout']['listOrdered'][number];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { type CartItem, comicTitle } from '#shared/checkout/checkout.ts';
 import { type CartItemActions, CartItemCard, type ShownLine } from './cart-item-card.tsx';
-import { useCart } from './cart-provider.tsx';
+import { useCart } from './cart-store.tsx';
 
 type Removal = { item: CartItem; position: number };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { tellCount } from '#shared/pluralize.ts';
-import { useCart } from './cart-provider.tsx';
+import { useCart } from './cart-store.tsx';
 
 export function ClearCartButton({ onCleared }: { onCleared: () => void }) {
   const { count, clear } = useCart();

@@ -10,8 +10,7 @@ import { priceComic } from '#shared/storefront/price.ts';
 import { siteText } from '#shared/storefront/site-texts.ts';
 import { goodsOf } from '#shared/tracking/tracked-goods.ts';
 import { readCart } from './cart-lines.ts';
-import { useCart } from './cart-provider.tsx';
-import { pricesFor } from './cart-store.ts';
+import { pricesFor, useCart } from './cart-store.tsx';
 import { type CheckoutRefusal, explainRefusal, NO_URL } from './checkout-refusal.ts';
 import { useOrdered } from './use-ordered.ts';
 

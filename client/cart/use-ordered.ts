@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { CART_MAX, type CartItem } from '#shared/checkout/checkout.ts';
 import { type OrderedDraft, orderedStatus } from './cart-lines.ts';
-import { useCart } from './cart-provider.tsx';
+import { useCart } from './cart-store.tsx';
 
 const NONE: OrderedDraft[] = [];
 

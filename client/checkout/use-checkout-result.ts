@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
-import { useCart } from '#client/cart/cart-provider.tsx';
+import { useCart } from '#client/cart/cart-store.tsx';
 import { pollDelay } from './outcome.ts';
 
 export function useCheckoutResult(orderId: string) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCart } from '#client/cart/cart-provider.tsx';
+import { useCart } from '#client/cart/cart-store.tsx';
 import { allowsMarketing, readConsent } from '#client/consent/consent.ts';
 import { findBuyer, forgetBuyer, storeBuyer } from '#client/tracking/buyer.ts';
 import { track } from '#client/tracking/track.ts';

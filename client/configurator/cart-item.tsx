@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCart } from '#client/cart/cart-provider.tsx';
+import { useCart } from '#client/cart/cart-store.tsx';
 import { openCartItem } from '#client/draft/open-comic.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

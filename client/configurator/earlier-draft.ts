@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useCart } from '#client/cart/cart-provider.tsx';
+import { useCart } from '#client/cart/cart-store.tsx';
 import { leaveCartItem, offerEarlierDraft } from '#client/draft/open-comic.ts';
 
 /**

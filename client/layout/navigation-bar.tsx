@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useCartCount } from '#client/cart/cart-provider.tsx';
+import { useCartCount } from '#client/cart/cart-store.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { CartIcon } from '#client/ui/icons/cart.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';

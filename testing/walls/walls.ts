@@ -76,7 +76,7 @@ export const walls: Walls = {
       ],
     },
     'client/cart': {
-      offers: ['cart-overview.tsx', 'cart-provider.tsx', 'order-lines.tsx'],
+      offers: ['cart-overview.tsx', 'cart-store.tsx', 'order-lines.tsx'],
       imports: ['client/consent', 'client/draft', 'client/legal', 'client/order', 'client/tracking'],
     },
     'client/checkout': {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { trpc } from '#client/api/trpc.ts';
-import { useCart } from '#client/cart/cart-provider.tsx';
+import { useCart } from '#client/cart/cart-store.tsx';
 import type { ChosenPackage } from '#client/configurator/chosen-package.ts';
 import type { Upload } from '#client/configurator/image-upload.ts';
 import { focusFailedUpload } from '#client/configurator/show-problems.ts';

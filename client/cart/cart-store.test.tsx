@@ -1,7 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
-import { createCartStore, pricesFor, totalOf } from './cart-store.ts';
+import { CartProvider, createCartStore, pricesFor, totalOf, useCart, useCartCount } from './cart-store.tsx';
 import { dogstory, fakeStorage, lovestory } from './testing.ts';
 
 const stored = (storage: ReturnType<typeof fakeStorage>) =>
@@ -193,4 +194,23 @@ describe('a storage that can’t be used', () => {
     expect(cart.state.getState().items).toEqual([lovestory]);
     expect(onUnsaved).toHaveBeenCalledOnce();
   });
+});
+
+function Probe() {
+  const { items, count, total, loaded } = useCart();
+  return <p>{JSON.stringify({ items, count, total, loaded, badge: useCartCount() })}</p>;
+}
+
+test('the server draws an empty cart that is not loaded, for everybody the same', () => {
+  const html = renderToStaticMarkup(
+    <CartProvider>
+      <Probe />
+    </CartProvider>,
+  );
+  const drawn = JSON.parse(html.replace(/<\/?p>/g, '').replaceAll('&quot;', '"'));
+  expect(drawn).toEqual({ items: [], count: 0, total: 0, loaded: false, badge: 0 });
+});
+
+test('using the cart outside its provider says so', () => {
+  expect(() => renderToStaticMarkup(<Probe />)).toThrow('useCart must be used within CartProvider');
 });
