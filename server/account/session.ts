@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Adapter, type DatabaseSession, type DatabaseUser, Lucia, TimeSpan } from 'lucia';
 import { compileOnce, type Places } from '#server/database/compile-once.ts';
 import { idempotent } from '#server/database/resilient-pool.ts';
 import type { Database } from '#server/database/types.ts';
 import { setRequestUser } from '#server/logging/log.ts';
+import { hashToken } from '#server/secret-token.ts';
 import { countsOf, uncountAttemptsQuery } from '#server/throttle.ts';
 import type { AssuranceLevel, SessionUser } from '#shared/account/account.ts';
 import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
@@ -59,7 +59,7 @@ export function openSessions(db: Database, secure: boolean) {
       const cookie = lucia.createSessionCookie(session.id).serialize();
       const hint = HINT.test(cookieHeader) ? [] : [signedInHintCookie(cookie)];
       return {
-        session: { id: hashOf(secret), user: { ...user, assuranceLevel: session.assuranceLevel } },
+        session: { id: hashToken(secret), user: { ...user, assuranceLevel: session.assuranceLevel } },
         cookies: session.fresh ? [cookie, signedInHintCookie(cookie)] : hint,
       };
     },
@@ -85,11 +85,6 @@ export function signedInHintCookie(sessionCookie: string): string {
   return [`${SIGNED_IN_HINT}=${isBlank ? '' : '1'}`, ...attributes].join('; ');
 }
 
-/** The table holds hashes, so that reading it does not give access to sessions. */
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
-
 function createLucia(db: Database, secure: boolean) {
   return new Lucia(adapterOn(db), {
     sessionExpiresIn: new TimeSpan(SESSION_DAYS, 'd'),
@@ -107,10 +102,11 @@ function createLucia(db: Database, secure: boolean) {
   });
 }
 
+/** The table holds hashes, so that reading it does not give access to sessions. */
 function adapterOn(db: Database): Adapter {
   return {
     async getSessionAndUser(secret): Promise<[DatabaseSession | null, DatabaseUser | null]> {
-      const [row] = await findSession(db, { id: hashOf(secret) });
+      const [row] = await findSession(db, { id: hashToken(secret) });
       if (!row) return [null, null];
       const { userId, expiresAt, assuranceLevel, userAgent, email, emailVerifiedAt, fullName, role } = row;
       return [
@@ -125,13 +121,13 @@ function adapterOn(db: Database): Adapter {
       throw new Error('The secrets of sessions are not kept: read their table instead.');
     },
     async setSession({ id, ...session }) {
-      if (!(await openSession(db, hashOf(id), session))) throw wrongCredentials();
+      if (!(await openSession(db, hashToken(id), session))) throw wrongCredentials();
     },
     async updateSessionExpiration(secret, expiresAt) {
-      await db.updateTable('sessions').set({ expiresAt }).where('id', '=', hashOf(secret)).execute();
+      await db.updateTable('sessions').set({ expiresAt }).where('id', '=', hashToken(secret)).execute();
     },
     async deleteSession(secret) {
-      await db.deleteFrom('sessions').where('id', '=', hashOf(secret)).execute();
+      await db.deleteFrom('sessions').where('id', '=', hashToken(secret)).execute();
     },
     async deleteUserSessions(userId) {
       await db.deleteFrom('sessions').where('userId', '=', userId).execute();

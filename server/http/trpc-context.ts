@@ -14,6 +14,7 @@ export function createContext(services: Services, c: HonoContext<AppEnv>, header
   let session: ReturnType<Context['currentSession']> | undefined;
   const cookies = c.req.header('cookie') ?? '';
   const secure = services.env.siteUrl.startsWith('https:');
+  const deviceToken = readDeviceToken(cookies, secure);
   const answerWith = (cookie: string) => {
     headers?.append('set-cookie', cookie);
     headers?.append('set-cookie', signedInHintCookie(cookie));
@@ -25,7 +26,7 @@ export function createContext(services: Services, c: HonoContext<AppEnv>, header
     requestId: c.get('requestId'),
     clientAddress: clientAddressOf(c, services.env),
     visitor: readVisitor(c.req.raw.headers),
-    deviceToken: readDeviceToken(cookies, secure),
+    deviceToken,
     proofLink: readProofLink(cookies, secure),
     setProofLink: (token) => headers?.append('set-cookie', proofLinkCookie(token, secure)),
     currentSession: () => {
@@ -36,7 +37,7 @@ export function createContext(services: Services, c: HonoContext<AppEnv>, header
       return session;
     },
     signIn: async (userId, assuranceLevel, proof) => {
-      const device = deviceCookie(readDeviceToken(cookies, secure), secure);
+      const device = deviceCookie(deviceToken, secure);
       const userAgent = c.req.header('user-agent');
       const opening = { userAgent, deviceHash: device.tokenHash, proof };
       const cookie = await services.sessions.create(userId, assuranceLevel, opening);
