@@ -26,3 +26,12 @@ export function boundOf({ limit, least }: Figure): string {
 export function passes({ value, limit, least }: Figure): boolean {
   return value <= (limit ?? Number.POSITIVE_INFINITY) && value >= (least ?? Number.NEGATIVE_INFINITY);
 }
+
+/** @param runs of the same benchmark @returns each figure, with its note, of the run in which it was in the middle */
+export function medianFigures(runs: Figure[][]): Figure[] {
+  const [first = []] = runs;
+  return first.flatMap((_, index) => {
+    const seen = runs.flatMap((figures) => figures[index] ?? []).toSorted((a, b) => a.value - b.value);
+    return seen[Math.floor(seen.length / 2)] ?? [];
+  });
+}

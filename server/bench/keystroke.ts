@@ -3,6 +3,7 @@ import { chromiumArguments, findDesktopChromium } from '#testing/chromium.ts';
 import { LONG_VISIT, resumeAt } from '#testing/earlier-visit.ts';
 import { startStore } from '#testing/store.ts';
 import type { Figure } from './figure.ts';
+import { median, percentile } from './percentile.ts';
 
 /** Interleaved, so that other load affects both pages. */
 const ROUNDS = 5;
@@ -35,27 +36,27 @@ export async function measureKeystroke(): Promise<Figure[]> {
       inWizard.push(await typeInto(scenes.nth(middle + round)));
       inBare.push(await typeInto(bare));
     }
-    const ratios = inWizard.map((times, round) => at(0.5, times) / at(0.5, inBare[round] ?? []));
+    const ratios = inWizard.map((times, round) => median(times) / median(inBare[round] ?? []));
     const [times, bareTimes] = [inWizard.flat(), inBare.flat()];
     return [
       {
         name: 'keystroke to paint, 48 × 6 scenes, of a bare textarea’s',
-        value: at(0.5, ratios),
+        value: median(ratios),
         unit: 'times',
         limit: 2.7,
         note: `median of ${ROUNDS} rounds, ${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)}`,
       },
       {
         name: 'the same in time, 4x CPU throttle, median',
-        value: at(0.5, times),
+        value: median(times),
         unit: 'ms',
-        note: `the textarea: ${at(0.5, bareTimes).toFixed(1)} ms`,
+        note: `the textarea: ${median(bareTimes).toFixed(1)} ms`,
       },
       {
         name: 'the same, 95th percentile',
-        value: at(0.95, times),
+        value: percentile(times, 0.95),
         unit: 'ms',
-        note: `the textarea: ${at(0.95, bareTimes).toFixed(1)} ms`,
+        note: `the textarea: ${percentile(bareTimes, 0.95).toFixed(1)} ms`,
       },
     ];
   } finally {
@@ -105,9 +106,4 @@ function recordKeystrokes() {
       ),
     { capture: true },
   );
-}
-
-function at(share: number, values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }

@@ -6,6 +6,7 @@ import { chromiumArguments, findDesktopChromium, sandboxArguments } from '#testi
 import { linkOf, sampleProof } from '#testing/proofs.ts';
 import { startStore } from '#testing/store.ts';
 import type { Figure } from './figure.ts';
+import { median } from './percentile.ts';
 
 /** Installed on demand: it brings some 200 packages. */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
@@ -98,8 +99,4 @@ async function runLighthouse(url: string, folder: string, tries = 3): Promise<Re
 /** Lighthouse splits its flags at spaces, as a shell does. */
 function quoteValue(flag: string): string {
   return flag.replace(/=(.* .*)/, '="$1"');
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -20,6 +20,7 @@ import { startPostgres } from '#testing/postgres.ts';
 import { createScratchDatabase } from '#testing/scratch-database.ts';
 import type { Figure } from './figure.ts';
 import { fillOrders } from './fill-orders.ts';
+import { median, percentile } from './percentile.ts';
 
 const ORDERS = 1_000_000;
 const EXPORTED = 100_000;
@@ -234,12 +235,4 @@ async function time(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await run();
   return performance.now() - start;
-}
-
-function percentile(values: number[], share: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
-}
-
-function median(values: number[]): number {
-  return percentile(values, 0.5);
 }

@@ -3,6 +3,7 @@ import { chromiumArguments, findDesktopChromium } from '#testing/chromium.ts';
 import { claimStudio, clientOf, linkOf, sampleProof, sendVersion } from '#testing/proofs.ts';
 import { startStore } from '#testing/store.ts';
 import type { Figure } from './figure.ts';
+import { median, percentile } from './percentile.ts';
 
 const PAGES = 60;
 const PINS = 480;
@@ -35,12 +36,12 @@ export async function measureProof(): Promise<Figure[]> {
     return [
       {
         name: `pin to paint, ${PAGES} pages, 500 pins, 4x CPU throttle, median`,
-        value: at(0.5, times),
+        value: median(times),
         unit: 'ms',
         limit: 50,
-        note: `a bare page’s dot: ${at(0.5, bareTimes).toFixed(1)} ms`,
+        note: `a bare page’s dot: ${median(bareTimes).toFixed(1)} ms`,
       },
-      { name: 'the same, 95th percentile', value: at(0.95, times), unit: 'ms' },
+      { name: 'the same, 95th percentile', value: percentile(times, 0.95), unit: 'ms' },
     ];
   } finally {
     await browser.close();
@@ -106,9 +107,4 @@ function recordPins() {
     },
     { capture: true },
   );
-}
-
-function at(share: number, values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }

@@ -10,15 +10,19 @@ import { readVisitor } from '#server/tracking/visitor.ts';
 import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { openObservedDatabase } from '#testing/observed-database.ts';
 import { openShop } from '#testing/open-shop.ts';
+import { median } from './percentile.ts';
 
 const PATHS = ['/', '/gallery', '/how-it-works'];
-const WARM_UP = 200;
-const ROUNDS = 10;
-const RENDERINGS = 60;
+/** The first thousand renderings of a process are slower and scatter, because V8 still compiles their code. */
+const WARM_UP = 1000;
+const ROUNDS = 40;
+const RENDERINGS = 30;
 
 /**
- * Pages rendered per second, compared with bare `renderToString`. Runs as a production build in a process of
- * its own; its argument is a database URL.
+ * Pages rendered per second, compared with bare `renderToString` of the same components and data: the rest is
+ * what our document costs. Rounds of both are interleaved and their medians compared, because a pause of the
+ * garbage collector falls into a round of one of them. Runs as a production build in a process of its own; its
+ * argument is a database URL.
  */
 async function measure(databaseUrl: string): Promise<void> {
   const db = await openObservedDatabase(databaseUrl);
@@ -53,12 +57,12 @@ async function measure(databaseUrl: string): Promise<void> {
       ).length;
 
     for (let count = 0; count < WARM_UP; count++) await Promise.all([whole(), bare()]);
-    const times = { whole: 0, bare: 0 };
+    const times = { whole: [] as number[], bare: [] as number[] };
     for (let round = 0; round < ROUNDS; round++) {
-      times.bare += await timeOf(bare);
-      times.whole += await timeOf(whole);
+      times.bare.push(await timeOf(bare));
+      times.whole.push(await timeOf(whole));
     }
-    const perSecond = (ms: number) => (ROUNDS * RENDERINGS * 1000) / ms;
+    const perSecond = (rounds: number[]) => (RENDERINGS * 1000) / median(rounds);
     results.push({ path, whole: perSecond(times.whole), bare: perSecond(times.bare) });
   }
   console.info(JSON.stringify(results));

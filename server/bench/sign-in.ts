@@ -8,6 +8,7 @@ import { createScratchDatabase } from '#testing/scratch-database.ts';
 import { startStore } from '#testing/store.ts';
 import { openBenchShop } from './bench-shop.ts';
 import type { Figure } from './figure.ts';
+import { median } from './percentile.ts';
 
 const ROUNDS = 60;
 const ACCOUNT = { email: 'eleni@example.com', password: 'the ferry to naxos' };
@@ -76,9 +77,4 @@ async function time(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await run();
   return performance.now() - start;
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -13,9 +13,11 @@ const INTRODUCTION = `# Figures
 Written by \`npm run bench -- write\`, and never by hand; \`npm run bench -- write pages load\` measures only those anew. Each part says when, from which commit and on which machine. Times scatter with whatever else the machine does.
 `;
 
-export function writeFigures(name: string, figures: Figure[]): void {
+/** @param runs of which the figures are the medians */
+export function writeFigures(name: string, figures: Figure[], runs: number): void {
   const page = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '';
-  writeFileSync(FILE, replaceSection(page, name, sectionOf(name, figures, describeRun())));
+  const run = runs === 1 ? describeRun() : `${describeRun()} Medians of ${runs} runs.`;
+  writeFileSync(FILE, replaceSection(page, name, sectionOf(name, figures, run)));
 }
 
 /** Sections are sorted by name. */

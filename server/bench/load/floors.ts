@@ -15,6 +15,7 @@ import { listPricingTiers } from '#server/storefront/packages.ts';
 import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
 import { orderFilterSchema } from '#shared/admin/orders.ts';
 import { openObservedDatabase, recordStatements } from '#testing/observed-database.ts';
+import { median } from '../percentile.ts';
 import { cpuTimes, usedBetween } from './cpu-time.ts';
 import { type FloorOrders, type FloorSave, REVISION } from './floor.ts';
 import type { StartedDraft } from './visits.ts';
@@ -219,8 +220,4 @@ async function startFloor(orders: FloorOrders): Promise<{ url: string; pid: numb
   const [port] = await Promise.race([once(child.stdout ?? child, 'data'), ended]);
   ended.catch(() => {});
   return { url: `http://127.0.0.1:${String(port).trim()}`, pid: child.pid ?? 0, stop: () => child.kill() };
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
