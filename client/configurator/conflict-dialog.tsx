@@ -45,14 +45,14 @@ function ComparedField({ label, here, there }: Difference) {
     <section aria-label={label}>
       <h3 className="mb-1.5 font-semibold font-text text-base">{label}</h3>
       <dl className="grid grid-cols-2 gap-3 text-sm">
-        <Version term="Here" text={here} />
-        <Version term="Other version" text={there} />
+        <OneText term="Here" text={here} />
+        <OneText term="Other version" text={there} />
       </dl>
     </section>
   );
 }
 
-function Version({ term, text }: { term: string; text: string }) {
+function OneText({ term, text }: { term: string; text: string }) {
   return (
     <div className="cut min-w-0 border-2 border-rule bg-cream px-3 py-2">
       <dt className="text-soft text-xs">{term}</dt>

@@ -316,6 +316,7 @@ export const walls: Walls = {
         'server/pictures',
         'server/privacy',
         'server/proof',
+        'server/proof/decisions',
         'server/storefront',
         'server/stripe',
         'server/withdrawal',
@@ -354,7 +355,7 @@ export const walls: Walls = {
       imports: [
         'server/draft',
         'server/order',
-        'server/proof',
+        'server/proof/decisions',
         'server/storefront',
         'server/stripe',
         'server/tracking',
@@ -536,18 +537,57 @@ export const walls: Walls = {
       ],
       imports: ['server/account', 'server/draft', 'server/order', 'server/proof'],
     },
+    // Its doors, which alone know all of its rooms.
     'server/proof': {
-      offers: [
-        'comments/carry-pins.ts',
-        'decisions/end-rounds.ts',
-        'decisions/settle-round.ts',
-        'jobs.ts',
-        'remove-proofs.ts',
-        'router.ts',
-        'routes.ts',
-        'studio-router.ts',
+      offers: ['jobs.ts', 'remove-proofs.ts', 'router.ts', 'routes.ts', 'studio-router.ts'],
+      imports: [
+        'server/images',
+        'server/order',
+        'server/pictures',
+        'server/proof/comments',
+        'server/proof/decisions',
+        'server/proof/delivery',
+        'server/proof/log.ts',
+        'server/proof/mails.ts',
+        'server/proof/pages',
+        'server/stripe',
       ],
-      imports: ['server/images', 'server/order', 'server/pictures', 'server/stripe'],
+    },
+    'server/proof/comments': {
+      offers: ['carry-pins.ts', 'pins.ts', 'send-comments.ts'],
+      imports: ['server/order', 'server/proof/log.ts', 'server/proof/pages'],
+    },
+    'server/proof/decisions': {
+      offers: [
+        'answer.ts',
+        'end-rounds.ts',
+        'further-round.ts',
+        'give-back-rounds.ts',
+        'list-waiting.ts',
+        'refund-round.ts',
+        'reminders.ts',
+        'rounds.ts',
+        'send-version.ts',
+        'settle-round.ts',
+      ],
+      imports: [
+        'server/order',
+        'server/proof/comments',
+        'server/proof/log.ts',
+        'server/proof/mails.ts',
+        'server/proof/pages',
+        'server/stripe',
+      ],
+    },
+    'server/proof/delivery': {
+      offers: ['deliveries.ts'],
+      imports: ['server/order', 'server/proof/log.ts', 'server/proof/mails.ts', 'server/proof/pages'],
+    },
+    'server/proof/log.ts': {},
+    'server/proof/mails.ts': { imports: ['server/order'] },
+    'server/proof/pages': {
+      offers: ['book.ts', 'end-upload.ts', 'match-pages.ts', 'pages.ts', 'upload-parts.ts', 'versions.ts'],
+      imports: ['server/images', 'server/order'],
     },
     'server/render': {
       offers: ['assets.ts', 'error-page.ts', 'render-page.tsx', 'sitemap.ts'],
@@ -579,7 +619,7 @@ export const walls: Walls = {
     'server/secret-token.ts': {},
     'server/seed': {
       offers: ['gallery.ts', 'orders.ts', 'storefront.ts'],
-      imports: ['server/order', 'server/pictures', 'server/proof', 'server/storefront'],
+      imports: ['server/order', 'server/pictures', 'server/proof/comments', 'server/storefront'],
     },
     'server/services.ts': {
       imports: [
@@ -636,7 +676,7 @@ export const walls: Walls = {
     'server/vercel.js': {},
     'server/withdrawal': {
       offers: ['purge.ts', 'receive-withdrawal.ts', 'router.ts', 'withdrawn-orders.ts'],
-      imports: ['server/order', 'server/proof', 'server/storefront'],
+      imports: ['server/order', 'server/proof/decisions', 'server/storefront'],
     },
     shared: {
       offers: [
