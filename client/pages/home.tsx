@@ -2,6 +2,7 @@ import type { Head, PrefetchContext } from '#client/layout/page.ts';
 import { Hero } from '#client/storefront/hero.tsx';
 import { describeShop } from '#client/storefront/structured-data.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';
 import '#client/styles/public.css';
 
@@ -16,9 +17,8 @@ const HomeSections = lazyComponent(
 export const asks = false;
 
 export const head = (): Head => ({
-  title: `${STUDIO.name}: your memories as an illustrated comic book`,
-  description:
-    'A boutique studio in Athens turns your love story, your family, your pet or a life remembered into a personalised, illustrated comic book.',
+  title: m.home_title({ studio: STUDIO.name }),
+  description: m.home_description(),
   socialImage: '/media/shop/pages/home-social.jpg',
   ...(import.meta.env.SSR && {
     structuredData: (address, utils) =>

@@ -2,6 +2,8 @@ import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head, PrefetchContext } from '#client/layout/page.ts';
 import { Steps } from '#client/storefront/how-it-works-steps.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import '#client/styles/public.css';
 
 const BelowSteps = lazyComponent(
@@ -15,11 +17,10 @@ const BelowSteps = lazyComponent(
 export const asks = false;
 
 export const head = (): Head => ({
-  title: 'How it works',
-  description:
-    'Four steps from your memory to a finished comic book: share your story, see a first draft, watch it being drawn, open the parcel. With every date.',
+  title: m.how_it_works_title(),
+  description: m.how_it_works_description(),
   socialImage: '/media/shop/pages/how-it-works-social.jpg',
-  structuredData: (site) => [breadcrumbs(site, [{ name: 'How it works', path: '/how-it-works' }])],
+  structuredData: (site) => [breadcrumbs(site, [{ name: m.how_it_works_title(), path: '/how-it-works' }])],
 });
 
 export const prefetch = ({ helpers }: PrefetchContext) =>
@@ -29,14 +30,11 @@ export function Page() {
   return (
     <>
       <header className="page-width pt-16 short:pt-9 sm:pt-24">
-        <p className="eyebrow text-rust">How it works</p>
+        <p className="eyebrow text-rust">{m.how_it_works_title()}</p>
         <h1 className="mt-5 max-w-[18ch]">
-          You remember. <em>We draw.</em>
+          <RichText parts={m.how_it_works_heading.parts({})} />
         </h1>
-        <p className="mt-6 max-w-[56ch] text-lg text-soft">
-          Four steps, and you have something to do in only two of them. The rest is pencils, ink and a little
-          patience.
-        </p>
+        <p className="mt-6 max-w-[56ch] text-lg text-soft">{m.how_it_works_text()}</p>
       </header>
       <Steps />
       <BelowSteps />

@@ -29,7 +29,11 @@ export function Page() {
         </ul>
       </div>
       <div className="inked aspect-[4/3] -rotate-[0.7deg] overflow-hidden bg-blush-pale">
-        <Illustration picture={pictureOf('not-found')} sizes="(width >= 64rem) 34rem, 92vw" eager />
+        <Illustration
+          picture={pictureOf('not-found', m.not_found_picture())}
+          sizes="(width >= 64rem) 34rem, 92vw"
+          eager
+        />
       </div>
     </div>
   );

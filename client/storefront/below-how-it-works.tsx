@@ -1,6 +1,8 @@
 import { ApiProvider } from '#client/api/api-provider.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { Timeline } from './how-it-works-timeline.tsx';
 import { Packages } from './packages.tsx';
 
@@ -14,18 +16,15 @@ export function BelowSteps() {
       <section aria-labelledby="begin" className="border-charcoal border-t-2">
         <div className="page-width section">
           <h2 id="begin" className="max-w-[20ch]">
-            The first step takes <em>ten minutes.</em>
+            <RichText parts={m.how_it_works_begin_heading.parts({})} />
           </h2>
-          <p className="mt-5 max-w-[52ch] text-lg text-soft">
-            Whatever you write is saved as you go, and nothing is charged before you have seen the price. If
-            you would rather ask something first, we answer within 24 hours on business days.
-          </p>
+          <p className="mt-5 max-w-[52ch] text-lg text-soft">{m.how_it_works_begin_text()}</p>
           <div className="mt-9 flex flex-wrap gap-4">
             <ButtonLink href="/configurator" size="lg">
-              Start Your Comic
+              {m.how_it_works_begin()}
             </ButtonLink>
             <ButtonLink href="/contact" size="lg" variant="cream">
-              Ask Us a Question
+              {m.how_it_works_begin_ask()}
             </ButtonLink>
           </div>
         </div>

@@ -1,21 +1,23 @@
 import { Accordion, AccordionItem } from '#client/ui/accordion.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
-import { FAQ_QUESTIONS } from './faq-questions.ts';
+import { m } from '#messages';
+import { listQuestions } from './faq-questions.ts';
 
 const ANSWERED = 4;
 
 export function FaqTeaser() {
-  const next = FAQ_QUESTIONS[ANSWERED];
+  const questions = listQuestions();
+  const next = questions[ANSWERED];
   return (
     <section aria-labelledby="faq-heading" className="page-width section">
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[4fr_9fr]">
         <h2 id="faq-heading" className="max-w-[12ch]">
-          Before you ask
+          {m.home_faq_heading()}
         </h2>
         <div>
           <Accordion className="border-b-0!">
-            {FAQ_QUESTIONS.slice(0, ANSWERED).map(({ id, question, answer }) => (
+            {questions.slice(0, ANSWERED).map(({ id, question, answer }) => (
               <AccordionItem key={id} group="faq-teaser" title={question}>
                 {answer.map((paragraph) => (
                   <p key={paragraph} className="not-first:mt-3">
@@ -35,7 +37,7 @@ export function FaqTeaser() {
             )}
           </Accordion>
           <ButtonLink href="/faq" variant="cream" className="mt-4">
-            View {FAQ_QUESTIONS.length - ANSWERED} More Questions
+            {m.home_faq_more({ count: questions.length - ANSWERED })}
           </ButtonLink>
         </div>
       </div>

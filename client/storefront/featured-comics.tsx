@@ -2,7 +2,9 @@ import { trpc } from '#client/api/trpc.ts';
 import { ComicCard } from '#client/gallery/comic-card.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 import { FEATURED_MAX } from '#shared/storefront/gallery.ts';
 
 /** Hidden without featured comics. */
@@ -20,18 +22,15 @@ export function FeaturedComics() {
       <div className="page-width section grid gap-x-14 gap-y-11 lg:grid-cols-[4fr_9fr]">
         <div>
           <h2 id="featured-heading">
-            Read a few <em>before you begin</em>
+            <RichText parts={m.home_featured_heading.parts({})} />
           </h2>
-          <p className="mt-4 mb-7 max-w-[42ch] text-soft">
-            Sample comics from our own drawers, made to show what a story of yours could look like. Open one
-            and leaf through it.
-          </p>
+          <p className="mt-4 mb-7 max-w-[42ch] text-soft">{m.home_featured_text()}</p>
           <ButtonLink href="/gallery" variant="cream">
-            Visit the gallery
+            {m.home_featured_link()}
           </ButtonLink>
         </div>
         {error && !comics ? (
-          <LoadFailed error={error} title="The comics did not load" onRetry={refetch} />
+          <LoadFailed error={error} title={m.home_featured_failed()} onRetry={refetch} />
         ) : (
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(8rem,34%),1fr))] gap-x-5 gap-y-9 sm:grid-cols-3 sm:gap-x-8 sm:gap-y-11">
             {comics?.map((comic) => (

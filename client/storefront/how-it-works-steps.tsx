@@ -1,46 +1,50 @@
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { Reveal } from '#client/ui/reveal.tsx';
-import { COMIC_TIME, FIRST_DRAFT_TIME } from '#shared/draft/labels.ts';
+import { m } from '#messages';
 import { type PictureName, pictureOf } from '#shared/storefront/pictures.ts';
-import { STUDIO } from '#shared/studio.ts';
 
 const STEPS: {
-  title: string;
-  text: string;
-  note: string;
+  title: () => string;
+  text: () => string;
+  note: () => string;
   picture: PictureName;
+  alt: () => string;
   panel: string;
   words: string;
 }[] = [
   {
-    title: 'Share your story',
-    text: 'Tell us what happened, in your own words and your own order. Add the people, a few photos, the sentence nobody in the family has ever forgotten. You can plan every page, or leave the planning to us.',
-    note: 'half-sentences are fine',
+    title: m.how_it_works_share_title,
+    text: m.how_it_works_share_text,
+    note: m.how_it_works_share_note,
     picture: 'steps/share',
+    alt: m.how_it_works_share_picture,
     panel: 'lg:col-span-7',
     words: 'lg:col-span-5',
   },
   {
-    title: 'See the first draft',
-    text: `Pencil pages reach you ${FIRST_DRAFT_TIME}. Read them slowly. Tell us whose nose is wrong and who was really driving: a round of changes is included, and pencil does not mind.`,
-    note: 'be picky, please',
+    title: m.how_it_works_draft_title,
+    text: () => m.how_it_works_draft_text({ time: m.times_first_draft() }),
+    note: m.how_it_works_draft_note,
     picture: 'steps/draft',
+    alt: m.how_it_works_draft_picture,
     panel: 'lg:col-span-6 lg:order-2',
     words: 'lg:col-span-6',
   },
   {
-    title: 'We design the book',
-    text: `Now the lines are inked, the colours chosen and the letters drawn by hand. The full comic takes ${COMIC_TIME}, and you approve it before anything is final.`,
-    note: 'the kettle is on',
+    title: m.how_it_works_design_title,
+    text: () => m.how_it_works_design_text({ time: m.times_comic() }),
+    note: m.how_it_works_design_note,
     picture: 'steps/design',
+    alt: m.how_it_works_design_picture,
     panel: 'lg:col-span-8',
     words: 'lg:col-span-4',
   },
   {
-    title: 'Receive your comic',
-    text: `A PDF to read at once, or a bound book, sent from ${STUDIO.city} to wherever you are. In plain packaging, if it has to get past somebody in the hallway.`,
-    note: 'mind the person watching',
+    title: m.how_it_works_receive_title,
+    text: m.how_it_works_receive_text,
+    note: m.how_it_works_receive_note,
     picture: 'steps/receive',
+    alt: m.how_it_works_receive_picture,
     panel: 'lg:col-span-7 lg:order-2',
     words: 'lg:col-span-5',
   },
@@ -48,13 +52,13 @@ const STEPS: {
 
 export function Steps() {
   return (
-    <section aria-label="The four steps" className="page-width section">
+    <section aria-label={m.how_it_works_steps_label()} className="page-width section">
       <ol className="grid gap-16 sm:gap-24">
         {STEPS.map((step, index) => (
-          <li key={step.title}>
+          <li key={step.picture}>
             <Reveal className="grid items-center gap-7 lg:grid-cols-12 lg:gap-14">
               <FramedPicture
-                picture={pictureOf(step.picture)}
+                picture={pictureOf(step.picture, step.alt())}
                 sizes="(width >= 80rem) 46rem, (width >= 64rem) 60vw, 82vw"
                 eager={index === 0}
                 className={`max-lg:max-w-xl ${step.panel}`}
@@ -63,10 +67,10 @@ export function Steps() {
                 <p aria-hidden="true" className="font-display text-hero text-terracotta">
                   {index + 1}
                 </p>
-                <h2 className="mt-3">{step.title}</h2>
-                <p className="mt-4 max-w-[46ch] text-soft">{step.text}</p>
+                <h2 className="mt-3">{step.title()}</h2>
+                <p className="mt-4 max-w-[46ch] text-soft">{step.text()}</p>
                 <p aria-hidden="true" className="note mt-4 -rotate-2 text-wine">
-                  {step.note}
+                  {step.note()}
                 </p>
               </div>
             </Reveal>

@@ -1,23 +1,28 @@
-import {
-  COMIC_TIME,
-  DELIVERY_LABELS,
-  FIRST_DRAFT_TIME,
-  PRINTING_AND_SHIPPING_TIME,
-  SHIPPING_TIMES,
-} from '#shared/draft/labels.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
+import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 
 const STATIONS = [
-  { term: 'First draft', time: FIRST_DRAFT_TIME, text: 'Counted from your order. Pencil, every page.' },
   {
-    term: 'Your changes',
-    time: '1 revision round included',
-    text: 'The larger packages include more. Take the time you need.',
+    term: m.how_it_works_timeline_draft_term,
+    time: m.times_first_draft,
+    text: m.how_it_works_timeline_draft_text,
   },
-  { term: 'Full comic', time: COMIC_TIME, text: 'Ink, colour and lettering, then your approval.' },
   {
-    term: 'Printing and shipping',
-    time: PRINTING_AND_SHIPPING_TIME,
-    text: `In Greece. A parcel needs ${SHIPPING_TIMES.eu} to the rest of the EU and ${SHIPPING_TIMES.international} to other countries.`,
+    term: m.how_it_works_timeline_changes_term,
+    time: m.how_it_works_timeline_changes_time,
+    text: m.how_it_works_timeline_changes_text,
+  },
+  {
+    term: m.how_it_works_timeline_comic_term,
+    time: m.times_comic,
+    text: m.how_it_works_timeline_comic_text,
+  },
+  {
+    term: m.how_it_works_timeline_printing_term,
+    time: m.times_printing_and_shipping,
+    text: () =>
+      m.how_it_works_timeline_printing_text({ eu: m.times_to_eu(), elsewhere: m.times_to_elsewhere() }),
   },
 ];
 
@@ -26,15 +31,15 @@ export function Timeline() {
     <section aria-labelledby="timeline" className="on-charcoal">
       <div className="page-width section">
         <h2 id="timeline">
-          Project <em>timeline</em>
+          <RichText parts={m.how_it_works_timeline_heading.parts({})} />
         </h2>
         <ol className="mt-12 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
           {STATIONS.map(({ term, time, text }) => (
-            <li key={term} className="relative border-blush border-t-2 pt-7 pb-10">
+            <li key={term()} className="relative border-blush border-t-2 pt-7 pb-10">
               <span aria-hidden="true" className="absolute -top-2 left-0 size-3.5 rounded-full bg-blush" />
-              <h3 className="eyebrow font-text text-blush">{term}</h3>
-              <p className="mt-2 font-display text-2xl">{time}</p>
-              <p className="mt-3 max-w-[34ch] text-blush-pale text-sm">{text}</p>
+              <h3 className="eyebrow font-text text-blush">{term()}</h3>
+              <p className="mt-2 font-display text-2xl">{time()}</p>
+              <p className="mt-3 max-w-[34ch] text-blush-pale text-sm">{text()}</p>
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 import type { PackageSummary } from '#shared/storefront/storefront.ts';
 
 const VIP_PACKAGE = 'Legacy Collection';
@@ -9,30 +9,22 @@ export function isVipPackage(tier: Pick<PackageSummary, 'name'>): boolean {
 
 export function listFeatures(tier: PackageSummary): string[] {
   return [
-    `${tier.pageCount}-page custom comic`,
-    tellCount(tier.revisionRounds, '1 revision included', '# revisions included'),
-    ...(tier.charactersIncluded === null
-      ? []
-      : [
-          tellCount(
-            tier.charactersIncluded,
-            'Up to 1 character drawn from photos',
-            'Up to # characters drawn from photos',
-          ),
-        ]),
+    m.packages_pages({ count: tier.pageCount }),
+    m.packages_revisions({ count: tier.revisionRounds }),
+    ...(tier.charactersIncluded === null ? [] : [m.packages_characters({ count: tier.charactersIncluded })]),
     ...tier.features,
-    ...(tier.includesDedication ? ['Dedication page'] : []),
-    ...(tier.includesConsultation ? ['30-min consultation call'] : []),
-    ...(tier.prioritySupportHours ? [`${tier.prioritySupportHours}hr priority support`] : []),
-    ...(tier.dedicatedManager ? ['Dedicated project manager'] : []),
+    ...(tier.includesDedication ? [m.packages_dedication()] : []),
+    ...(tier.includesConsultation ? [m.packages_consultation()] : []),
+    ...(tier.prioritySupportHours ? [m.packages_priority_support({ hours: tier.prioritySupportHours })] : []),
+    ...(tier.dedicatedManager ? [m.packages_manager()] : []),
   ];
 }
 
 /** What every book has, and the dedication where packages include one. */
 export function describeBinding(tiers: Pick<PackageSummary, 'includesDedication'>[]): string {
   const withDedication = tiers.filter((tier) => tier.includesDedication).length;
-  if (withDedication === 0) return 'Heavy paper and a proper binding.';
+  if (withDedication === 0) return m.home_values_kept_plain();
   return withDedication === tiers.length
-    ? 'Heavy paper and a proper binding, and a page for your dedication.'
-    : 'Heavy paper and a proper binding, and in some packages a page for your dedication.';
+    ? m.home_values_kept_dedication()
+    : m.home_values_kept_some_dedications();
 }

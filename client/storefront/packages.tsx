@@ -6,8 +6,10 @@ import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
-import { isPictureName, type PictureName, pictureOf } from '#shared/storefront/pictures.ts';
+import type { Illustration as Picture } from '#shared/storefront/gallery.ts';
+import { type PictureName, pictureOf } from '#shared/storefront/pictures.ts';
 import type { PackageSummary } from '#shared/storefront/storefront.ts';
 import { PackageBadges } from './package-badges.tsx';
 import { listFeatures } from './package-features.ts';
@@ -21,13 +23,10 @@ export function Packages({ tiers: { data: tiers, error, refetch } }: PackagesPro
   return (
     <section id="packages" aria-labelledby="packages-heading" className="border-charcoal border-t-2 bg-paper">
       <div className="page-width section">
-        <h2 id="packages-heading">Choose how much story you have</h2>
-        <p className="mt-4 mb-12 max-w-[56ch] text-soft">
-          Every package is drawn by hand and approved by you before it is final. Digital takes 1–2 weeks,
-          print 2–3 weeks in all. Prices include VAT and delivery.
-        </p>
+        <h2 id="packages-heading">{m.packages_heading()}</h2>
+        <p className="mt-4 mb-12 max-w-[56ch] text-soft">{m.packages_text()}</p>
         {error && !tiers ? (
-          <LoadFailed error={error} title="The packages did not load" onRetry={refetch} />
+          <LoadFailed error={error} title={m.packages_failed()} onRetry={refetch} />
         ) : (
           <ul className="gutter grid sm:grid-cols-2 xl:grid-cols-4">
             {tiers?.map((tier) => <PackageCard key={tier.id} tier={tier} />) ??
@@ -53,7 +52,7 @@ function PackageCard({ tier }: { tier: PackageSummary }) {
       {picture && (
         <div className="aspect-[2/1] overflow-hidden border-charcoal border-b-2 bg-blush-pale sm:aspect-[3/2]">
           <Illustration
-            picture={pictureOf(picture)}
+            picture={picture}
             sizes="(width >= 80rem) 17rem, (width >= 40rem) 45vw, 92vw"
             className="h-full object-cover"
           />
@@ -63,7 +62,7 @@ function PackageCard({ tier }: { tier: PackageSummary }) {
         <h3 className="text-2xl">{tier.name}</h3>
         <p className="mt-2 text-sm text-soft">{tier.description}</p>
         <p className="mt-4 mb-5 font-display text-3xl text-wine">
-          <span className="mr-1.5 font-text text-base text-soft">From</span>
+          <span className="mr-1.5 font-text text-base text-soft">{m.packages_price_from()}</span>
           <span className="whitespace-nowrap">{formatMoney(tier.digitalPrice, undefined, 'short')}</span>
           <PriorPrice of={tier} name="digitalPrice" />
         </p>
@@ -81,15 +80,22 @@ function PackageCard({ tier }: { tier: PackageSummary }) {
           size="sm"
           className="mt-auto w-full"
         >
-          Get Started
+          {m.packages_begin()}
         </ButtonLink>
       </div>
     </Panel>
   );
 }
 
+const PICTURES: Record<string, [PictureName, alt: () => string]> = {
+  'Short Story': ['packages/short-story', m.packages_picture_short_story],
+  'Love Letter': ['packages/love-letter', m.packages_picture_love_letter],
+  'Family Album': ['packages/family-album', m.packages_picture_family_album],
+  'Legacy Collection': ['packages/legacy-collection', m.packages_picture_legacy_collection],
+};
+
 /** Only the seeded packages have a picture. */
-function findPicture({ name }: PackageSummary): PictureName | undefined {
-  const wanted = `packages/${name.toLowerCase().replaceAll(' ', '-')}`;
-  return isPictureName(wanted) ? wanted : undefined;
+function findPicture({ name }: PackageSummary): Picture | undefined {
+  const [picture, alt] = PICTURES[name] ?? [];
+  return picture && pictureOf(picture, alt?.());
 }

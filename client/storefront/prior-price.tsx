@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
 import type { PriceName, PriorPrices } from '#shared/storefront/storefront.ts';
 
@@ -12,7 +13,7 @@ export function PriorPrice({ of, name }: PriorPriceProps) {
   if (price === undefined) return null;
   return (
     <span className="block font-normal font-text text-sm text-soft">
-      {`Lowest price of the last 30 days before the reduction: ${formatMoney(price, undefined, 'short')}`}
+      {m.packages_prior_price({ price: formatMoney(price, undefined, 'short') })}
     </span>
   );
 }

@@ -1,13 +1,14 @@
 import { ButtonLink } from '#client/ui/button.tsx';
+import { m } from '#messages';
 
 export function StartLinks({ className = '' }: { className?: string }) {
   return (
     <div className={`flex flex-wrap gap-4 ${className}`}>
       <ButtonLink href="/your-comic" size="lg">
-        Make Your Comic
+        {m.nav_make_your_comic()}
       </ButtonLink>
       <ButtonLink href="/gallery" size="lg" variant="cream">
-        View the Gallery
+        {m.about_view_gallery()}
       </ButtonLink>
     </div>
   );

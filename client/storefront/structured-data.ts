@@ -1,4 +1,5 @@
 import type { SiteAddress } from '#client/layout/page.ts';
+import { m } from '#messages';
 import { CURRENCY } from '#shared/money.ts';
 import type { PackageSummary } from '#shared/storefront/storefront.ts';
 import { STUDIO } from '#shared/studio.ts';
@@ -17,8 +18,8 @@ export function describeShop(address: SiteAddress, tiers: PackageSummary[]): obj
     },
     {
       '@type': 'Product',
-      name: 'Custom illustrated comic book',
-      description: 'A comic book drawn by hand from your own story and photos.',
+      name: m.home_product_name(),
+      description: m.home_product_description(),
       image: address('/media/shop/pages/home-social.jpg'),
       brand: organization,
       offers: tiers.map((tier) => ({

@@ -2,6 +2,8 @@ import { Carousel } from '#client/ui/carousel.tsx';
 import { HeartIcon } from '#client/ui/icons/heart.tsx';
 import { PawIcon } from '#client/ui/icons/paw.tsx';
 import { SprigIcon } from '#client/ui/icons/sprig.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { CLAIMS } from '#shared/storefront/claims.ts';
 import type { ChangedTexts } from '#shared/storefront/site-texts.ts';
 
@@ -9,23 +11,23 @@ import type { ChangedTexts } from '#shared/storefront/site-texts.ts';
 const TESTIMONIALS = [
   {
     author: 'author1',
-    detail: 'Love Letter, for a tenth anniversary',
+    detail: m.home_testimonials_detail_1,
     quote: 'quote1',
-    note: 'the bus gets everyone',
+    note: m.home_testimonials_note_1,
     Mark: HeartIcon,
   },
   {
     author: 'author2',
-    detail: 'Short Story, about a beagle called Pickle',
+    detail: m.home_testimonials_detail_2,
     quote: 'quote2',
-    note: 'ears: approved',
+    note: m.home_testimonials_note_2,
     Mark: PawIcon,
   },
   {
     author: 'author3',
-    detail: 'Family Album, in memory of his father',
+    detail: m.home_testimonials_detail_3,
     quote: 'quote3',
-    note: 'the light stays on',
+    note: m.home_testimonials_note_3,
     Mark: SprigIcon,
   },
 ] as const;
@@ -41,13 +43,13 @@ export function Testimonials({ texts = {} }: { texts?: ChangedTexts }) {
     <section aria-labelledby="testimonials-heading" className="on-wine overflow-clip">
       <div className="page-width section grid gap-x-14 gap-y-10 lg:grid-cols-[4fr_9fr]">
         <h2 id="testimonials-heading" className="max-w-[12ch]">
-          What people wrote <em>afterwards</em>
+          <RichText parts={m.home_testimonials_heading.parts({})} />
         </h2>
         <Carousel
-          label="Testimonials"
+          label={m.home_testimonials_label()}
           className="lg:-mr-[max(4.5vw,50vw-35.5rem)] min-w-0"
           slides={shown.map((testimonial) => ({
-            id: testimonial.note,
+            id: testimonial.quote,
             content: <Testimonial {...testimonial} />,
           }))}
         />
@@ -72,9 +74,9 @@ function Testimonial({ author, detail, quote, note, Mark }: Shown) {
         <Mark className="size-9 flex-none text-blush" />
         <span>
           <span className="block font-semibold">{author}</span>
-          <span className="block text-blush-pale text-sm">{detail}</span>
+          <span className="block text-blush-pale text-sm">{detail()}</span>
         </span>
-        <span className="note ml-auto -rotate-3 text-right text-caption">{note}</span>
+        <span className="note ml-auto -rotate-3 text-right text-caption">{note()}</span>
       </figcaption>
     </figure>
   );

@@ -4,17 +4,19 @@ import type { MessagePart } from '#messages/runtime';
 interface RichTextProps {
   /** Of a message with markup: `m.cart_terms.parts({})`. */
   parts: readonly MessagePart[];
-  /** What each name in its markup draws around its words: `{ link: (words) => <a href="/faq">{words}</a> }`. */
-  tags: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
+  /** What each name in its markup draws around its words; `em` is known: `{ link: (words) => <a href="/faq">{words}</a> }`. */
+  tags?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 }
+
+const EMPHASIS: RichTextProps['tags'] = { em: (words) => <em>{words}</em> };
 
 /** A sentence with a link or emphasis in it, which every language has at its own place. */
 export function RichText({ parts, tags }: RichTextProps) {
-  return <>{drawParts([...parts], tags)}</>;
+  return <>{drawParts([...parts], { ...EMPHASIS, ...tags })}</>;
 }
 
 /** Takes parts until the end of the open tag. */
-function drawParts(parts: MessagePart[], tags: RichTextProps['tags']): ReactNode[] {
+function drawParts(parts: MessagePart[], tags: NonNullable<RichTextProps['tags']>): ReactNode[] {
   const drawn: ReactNode[] = [];
   for (let part = parts.shift(); part && part.type !== 'markup-end'; part = parts.shift()) {
     if (part.type === 'text') drawn.push(part.value);

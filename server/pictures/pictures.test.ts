@@ -41,10 +41,10 @@ describe('the pictures that the shop comes with', () => {
   test('are the files of the manifest, in the size it says', async () => {
     const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.webp'));
     expect(files.toSorted()).toEqual(everyPicture.map(([name]) => `${name}.webp`).toSorted());
-    for (const [name, { width, height, alt }] of everyPicture) {
+    for (const [name, { width, height, ...picture }] of everyPicture) {
       const found = await sharp(join(folder, `${name}.webp`)).metadata();
       expect([name, found.format, found.width, found.height]).toEqual([name, 'webp', width, height]);
-      expect(alt.length, name).toBeGreaterThan(20);
+      if ('alt' in picture) expect(picture.alt.length, name).toBeGreaterThan(20);
     }
   });
 

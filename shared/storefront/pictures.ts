@@ -5,10 +5,7 @@ export const SHOP_PICTURES_URL = '/media/shop/';
 
 export type PictureName = keyof typeof pages;
 
-export function isPictureName(name: string): name is PictureName {
-  return name in pages;
-}
-
-export function pictureOf(name: PictureName): Illustration {
-  return { src: SHOP_PICTURES_URL + name, placeholder: '', ...pages[name] };
+/** @param alt nothing where the picture is decorative */
+export function pictureOf(name: PictureName, alt = ''): Illustration {
+  return { src: SHOP_PICTURES_URL + name, placeholder: '', ...pages[name], alt };
 }
