@@ -5,7 +5,8 @@ import { beforeAll, beforeEach } from 'vitest';
 import { readOrderRefunds } from '#server/order/refunds.ts';
 import type { Services } from '#server/services.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from './comics.ts';
+import { openPayment } from './buy.ts';
+import { elenisComic, putInCart, tomsComic } from './comics.ts';
 import { shopFixture, type TestShop } from './shop.ts';
 
 /** The price of Eleni's comic, which `buy` orders by default. */
@@ -36,12 +37,7 @@ async function openRefundFixture(shop: TestShop) {
 
   const connectWebhook = () => shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
 
-  async function open(...cartItems: CartItem[]): Promise<string> {
-    const { url } = await shop
-      .client()
-      .checkout.createSession.mutate({ cartItems, draftKeys: draftKeysOf(cartItems) });
-    return url?.split('/').at(-1) ?? '';
-  }
+  const open = (...cartItems: CartItem[]) => openPayment(shop.client(), { cartItems });
 
   async function buy(options: { by?: 'bank'; items?: CartItem[] } = {}): Promise<Bought> {
     const sessionId = await open(...(options.items ?? [await putInCart(shop.db, elenisComic)]));

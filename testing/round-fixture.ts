@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach } from 'vitest';
 import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
+import { sessionOf } from './buy.ts';
 import { adminFixture, shopFixture } from './shop.ts';
 
 type Order = { orderId: string; of: { token: string } };
@@ -69,5 +70,3 @@ export function roundFixture() {
     payUnheard,
   };
 }
-
-export const sessionOf = ({ url }: { url: string }) => url.split('/').at(-1) ?? '';

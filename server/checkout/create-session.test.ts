@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { fillPages } from '#shared/draft/draft.ts';
+import { openPayment } from '#testing/buy.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { createCheckoutSession } from './create-session.ts';
@@ -163,12 +164,9 @@ describe('a comic that was ordered before', () => {
     ).toEqual([{ draftId: item.draftId, cartItemId: item.id, timestamp: item.timestamp, status: 'paid' }]);
 
     shop.mails.length = 0;
-    const { url } = await shop.client().checkout.createSession.mutate({
-      cartItems: [again],
-      draftKeys: draftKeysOf([item]),
-      orderAgain: [item.draftId],
-    });
-    await shop.payments.pay(url?.split('/').at(-1) ?? '');
+    await shop.payments.pay(
+      await openPayment(shop.client(), { cartItems: [again], orderAgain: [item.draftId] }),
+    );
     await shop.idle();
     const toStudio = shop.mails.find(({ to }) => to === 'studio@example.com');
     expect(toStudio?.text).toContain('This comic was already ordered and paid for once.');

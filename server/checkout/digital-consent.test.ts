@@ -4,7 +4,8 @@ import { newProofLink } from '#server/order/links.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { RUSH_NEEDS_START, withdrawalEnds } from '#shared/order/promised-dates.ts';
 import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { openPayment } from '#testing/buy.ts';
+import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const WORDING = SITE_TEXTS.digitalConsent.initial;
@@ -21,10 +22,7 @@ async function buy(
 ) {
   shop.mails.length = 0;
   const cartItems = [await putInCart(shop.db, comic)];
-  const { url } = await shop
-    .client()
-    .checkout.createSession.mutate({ cartItems, draftKeys: draftKeysOf(cartItems), digitalConsent });
-  const sessionId = url?.split('/').at(-1) ?? '';
+  const sessionId = await openPayment(shop.client(), { cartItems, digitalConsent });
   await beforePaying(sessionId);
   await shop.payments.pay(sessionId);
   await shop.idle();
@@ -137,10 +135,7 @@ describe('the consent to begin at once with a comic delivered as a file (Directi
   ])('%s decides when a bank transfer is told that the work begins', async (consent, words) => {
     shop.mails.length = 0;
     const cartItems = [await putInCart(shop.db, elenisComic)];
-    const { url } = await shop.client().checkout.createSession.mutate({
-      ...{ cartItems, draftKeys: draftKeysOf(cartItems), digitalConsent: consent },
-    });
-    const sessionId = url?.split('/').at(-1) ?? '';
+    const sessionId = await openPayment(shop.client(), { cartItems, digitalConsent: consent });
     await shop.payments.payLater(sessionId);
     await shop.idle();
     expect(shop.mails[0]?.text).toContain(`As soon as the money has arrived we write to ${words}`);

@@ -8,8 +8,9 @@ import type { Comic } from '#shared/draft/draft.ts';
 import { describePromise } from '#shared/order/promised-dates.ts';
 import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { WITHDRAWAL_LIMITS } from '#shared/withdrawal/words.ts';
+import { buyComic } from '#testing/buy.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
 import { settleCheckout } from './settle.ts';
 
@@ -93,12 +94,7 @@ describe('the confirmation', () => {
 
   test('leads a customer with an account to My Orders, by no secret', async () => {
     const cookie = await shop.signIn('eleni@example.com');
-    const cartItem = await putInCart(shop.db, elenisComic);
-    const { url } = await shop
-      .client(cookie)
-      .checkout.createSession.mutate({ cartItems: [cartItem], draftKeys: draftKeysOf([cartItem]) });
-    await shop.payments.pay(url?.split('/').at(-1) ?? '');
-    await shop.idle();
+    await buyComic(shop, await putInCart(shop.db, elenisComic), cookie);
     const [mail] = confirmations();
     expect(linksIn(mail?.text)).toEqual([]);
     expect(mail?.text).toContain(`${shop.url}/my-orders`);

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
+import { openPayment } from '#testing/buy.ts';
+import { elenisComic, putInCart } from '#testing/comics.ts';
 import { shopFixture } from '#testing/shop.ts';
 import { purgeOldRecords } from './purge-old-records.ts';
 
 const shop = shopFixture();
 
 async function checkOut(end: 'pay' | 'expire' | 'leave open') {
-  const item = await putInCart(shop.db, elenisComic);
-  const { url } = await shop
-    .client()
-    .checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) });
-  const sessionId = url?.split('/').at(-1) ?? '';
+  const cartItems = [await putInCart(shop.db, elenisComic)];
+  const sessionId = await openPayment(shop.client(), { cartItems });
   if (end !== 'leave open') await shop.payments[end](sessionId);
   await shop.idle();
 }

@@ -6,7 +6,8 @@ import type { CartItem } from '#shared/checkout/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import { DEFAULT_PAGE_COUNT, IMAGE_URL_PREFIX } from '#shared/draft/draft.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic, withImage } from '#testing/comics.ts';
+import { buyComic } from '#testing/buy.ts';
+import { elenisComic, putInCart, tomsComic, withImage } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';
 import { shopFixture } from '#testing/shop.ts';
 import { getCustomerOrder, listCustomerOrders } from './customer-orders.ts';
@@ -35,17 +36,7 @@ const NO_SUCH_ORDER = 'This order does not exist.';
 
 /** Orders and pays as a guest or with this cookie. @returns the order's id */
 async function order(cartItem: CartItem, cookie?: string): Promise<string> {
-  const { url } = await shop
-    .client(cookie)
-    .checkout.createSession.mutate({ cartItems: [cartItem], draftKeys: draftKeysOf([cartItem]) });
-  await shop.payments.pay(url?.split('/').at(-1) ?? '');
-  await shop.idle();
-  const { id } = await shop.db
-    .selectFrom('orders')
-    .select('id')
-    .where('draftId', '=', cartItem.draftId)
-    .executeTakeFirstOrThrow();
-  return id;
+  return (await buyComic(shop, cartItem, cookie)).orderId;
 }
 
 /** An address that no other test uses. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { writeProofOrder } from '#server/proof/testing.ts';
-import { draftKeysOf, putInCart, tomsComic } from '#testing/comics.ts';
+import { buyComic } from '#testing/buy.ts';
+import { putInCart, tomsComic } from '#testing/comics.ts';
 import { MALFORMED_COMICS } from '#testing/malformed-comics.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { createBuyerLink } from './links.ts';
@@ -18,17 +19,7 @@ async function linkOf(id: string): Promise<string> {
 
 async function buy() {
   const item = await putInCart(shop.db, tomsComic, { addOns: ['Gift wrapping'] });
-  const { url } = await guest().checkout.createSession.mutate({
-    cartItems: [item],
-    draftKeys: draftKeysOf([item]),
-  });
-  await shop.payments.pay(url?.split('/').at(-1) ?? '');
-  await shop.idle();
-  const { id } = await shop.db
-    .selectFrom('orders')
-    .where('draftId', '=', item.draftId)
-    .select('id')
-    .executeTakeFirstOrThrow();
+  const { orderId: id } = await buyComic(shop, item);
   return { id, item, of: { token: await linkOf(id) } };
 }
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
-import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
+import { openPayment } from '#testing/buy.ts';
+import { elenisComic, putInCart } from '#testing/comics.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { exportSubject } from './export.ts';
 import { findTraces } from './testing.ts';
@@ -30,10 +31,7 @@ const comicOf = (customerEmail: string, customerName: string): Promise<CartItem>
   putInCart(shop.db, { ...elenisComic, customerEmail, customerName });
 
 async function openPage(...cartItems: CartItem[]): Promise<string> {
-  const { url } = await shop
-    .client()
-    .checkout.createSession.mutate({ cartItems, draftKeys: draftKeysOf(cartItems) });
-  return url?.split('/').at(-1) ?? '';
+  return openPayment(shop.client(), { cartItems });
 }
 
 describe('a copy of somebody’s data', () => {

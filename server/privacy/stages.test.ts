@@ -7,6 +7,7 @@ import type { CartItem } from '#shared/checkout/checkout.ts';
 import type { Comic } from '#shared/draft/draft.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
+import { openPayment } from '#testing/buy.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { plain } from '#testing/pictures.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
@@ -56,9 +57,7 @@ async function comicOf(guest: Guest): Promise<CartItem> {
 
 async function openPage(...cartItems: CartItem[]): Promise<string> {
   const consent = { id: randomUUID(), analytics: true, marketing: true, timestamp: Date.now(), version: 1 };
-  const draftKeys = draftKeysOf(cartItems);
-  const { url } = await shop.client().checkout.createSession.mutate({ cartItems, draftKeys, consent });
-  return url?.split('/').at(-1) ?? '';
+  return openPayment(shop.client(), { cartItems, consent });
 }
 
 async function transfer(guest: Guest): Promise<string> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { sendProof, uploadFile } from '#server/proof/testing.ts';
 import type { Comic } from '#shared/draft/draft.ts';
+import { openPayment } from '#testing/buy.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import type { TestShop } from '#testing/open-shop.ts';
 import { plain } from '#testing/pictures.ts';
@@ -185,8 +186,7 @@ export async function openPaymentPage(
   const photo = { url: await uploadPhoto(shop, key), title: 'The ouzeri' };
   const cartItems = [{ ...item, referenceImages: [photo] }];
   const consent = { id: randomUUID(), analytics: true, marketing: true, timestamp: Date.now(), version: 1 };
-  const { url } = await shop.client(cookie).checkout.createSession.mutate({ cartItems, draftKeys, consent });
-  return url?.split('/').at(-1) ?? '';
+  return openPayment(shop.client(cookie), { cartItems, draftKeys, consent });
 }
 
 async function order(shop: TestShop, cookie: string) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PROOF_EVENTS, type ProofEvent } from '#shared/proof/events.ts';
-import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
+import { buyComic } from '#testing/buy.ts';
+import { elenisComic, putInCart } from '#testing/comics.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { sendProof, writeProofOrder } from './testing.ts';
 
@@ -82,19 +83,7 @@ describe('the page of a link', () => {
   });
 
   test('ends with a refund of all that was paid, and not with a part of it', async () => {
-    const item = await putInCart(shop.db, elenisComic);
-    const { url } = await guest().checkout.createSession.mutate({
-      cartItems: [item],
-      draftKeys: draftKeysOf([item]),
-    });
-    const sessionId = url?.split('/').at(-1) ?? '';
-    await shop.payments.pay(sessionId);
-    await shop.idle();
-    const { id } = await shop.db
-      .selectFrom('orders')
-      .where('draftId', '=', item.draftId)
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { orderId: id, sessionId } = await buyComic(shop, await putInCart(shop.db, elenisComic));
     const { token, id: versionId } = await sendProof(shop, maria, id);
     const of = { token };
     await shop.payments.refund(sessionId, { amount: 5_00 });
@@ -110,19 +99,7 @@ describe('the page of a link', () => {
   });
 
   test('opens a delivered file after a refund of a part, and no more after one of all that was paid', async () => {
-    const item = await putInCart(shop.db, elenisComic);
-    const { url } = await guest().checkout.createSession.mutate({
-      cartItems: [item],
-      draftKeys: draftKeysOf([item]),
-    });
-    const sessionId = url?.split('/').at(-1) ?? '';
-    await shop.payments.pay(sessionId);
-    await shop.idle();
-    const { id } = await shop.db
-      .selectFrom('orders')
-      .where('draftId', '=', item.draftId)
-      .select('id')
-      .executeTakeFirstOrThrow();
+    const { orderId: id, sessionId } = await buyComic(shop, await putInCart(shop.db, elenisComic));
     const { file } = await approvedWithFile(id);
     await shop.payments.refund(sessionId, { amount: 5_00 });
     await shop.idle();

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sessionOf } from '#testing/buy.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
@@ -59,8 +60,7 @@ const refuse = (status: number, type: string): RequestListener => {
 
 async function checkOut() {
   const item = await putInCart(shop.db, elenisComic);
-  const { url } = await open(item);
-  const sessionId = url?.split('/').at(-1) ?? '';
+  const sessionId = sessionOf(await open(item));
   const { id } = await shop.db
     .selectFrom('checkouts')
     .select('id')

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
 import { settleCheckout } from '#server/checkout/settle.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { openPayment } from '#testing/buy.ts';
+import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { consentOf } from '#testing/consent.ts';
 import { openPinterest, type PinterestStandIn } from '#testing/pinterest.ts';
 import { refuseWrites } from '#testing/refuse-writes.ts';
@@ -40,12 +41,7 @@ type Decision = ReturnType<typeof agreed>;
 
 async function checkOut(consent?: Decision, headers?: Record<string, string>, cartItems?: CartItem[]) {
   const items = cartItems ?? [await putInCart(shop.db, elenisComic)];
-  const { url } = await browser(headers).checkout.createSession.mutate({
-    cartItems: items,
-    draftKeys: draftKeysOf(items),
-    consent,
-  });
-  const sessionId = url?.split('/').at(-1) ?? '';
+  const sessionId = await openPayment(browser(headers), { cartItems: items, consent });
   const { id } = await shop.db
     .selectFrom('checkouts')
     .select('id')

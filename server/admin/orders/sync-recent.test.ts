@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CartItem } from '#shared/checkout/checkout.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { openPayment } from '#testing/buy.ts';
+import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
 import { adminFixture, openTestShop, shopFixture } from '#testing/shop.ts';
@@ -19,10 +20,7 @@ beforeEach(async () => {
 });
 
 async function open(...cartItems: CartItem[]): Promise<string> {
-  const { url } = await shop
-    .client()
-    .checkout.createSession.mutate({ cartItems, draftKeys: draftKeysOf(cartItems) });
-  return url?.split('/').at(-1) ?? '';
+  return openPayment(shop.client(), { cartItems });
 }
 
 const eleni = () => putInCart(shop.db, elenisComic);

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
 import { ORDER_NOTES_MAX } from '#shared/admin/orders.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
-import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { buyComic } from '#testing/buy.ts';
+import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { writeOrder } from './testing.ts';
 
@@ -22,18 +23,9 @@ const UNCHANGED = { status: 'Paid', notes: '', tellCustomer: false } as const;
 
 async function orderAsGuest(comic: typeof elenisComic) {
   const item = await putInCart(shop.db, comic, { addOns: ['Gift wrapping'] });
-  const { url } = await shop
-    .client()
-    .checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) });
-  const sessionId = url?.split('/').at(-1) ?? '';
-  await shop.payments.pay(sessionId);
-  await shop.idle();
-  const order = await shop.db
-    .selectFrom('orders')
-    .select(['id', 'paymentIntentId'])
-    .where('draftId', '=', item.draftId)
-    .executeTakeFirstOrThrow();
-  return { ...order, sessionId, item };
+  const { orderId: id, sessionId } = await buyComic(shop, item);
+  const intent = shop.payments.sessions().find((session) => session.id === sessionId)?.payment_intent;
+  return { id, paymentIntentId: intent, sessionId, item };
 }
 
 async function statusMails(orderId: string) {

@@ -5,10 +5,11 @@ import { exportOrders } from '#server/admin/orders/export-orders.ts';
 import { orderFigures } from '#server/admin/orders/order-figures.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
+import { sessionOf } from '#testing/buy.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { lostResponse } from '#testing/refund-fixture.ts';
 import { refuseWrites } from '#testing/refuse-writes.ts';
-import { roundFixture, sessionOf } from '#testing/round-fixture.ts';
+import { roundFixture } from '#testing/round-fixture.ts';
 
 const {
   shop,
