@@ -1,5 +1,6 @@
 import type { DraftStorage } from '#client/storage/browser-storage.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
+import { EMPTY_COMIC } from '#shared/draft/draft.ts';
 
 /** ‘Keepsake’ with gift wrap and two extra pages, digital: 149 + 15 + 80 = 244 €. */
 export const lovestory: CartItem = {
@@ -37,16 +38,7 @@ export const lovestory: CartItem = {
   pages: [],
   referenceImages: [],
   delivery: { type: 'digital', rush: false },
-  styling: {
-    style: 'default',
-    customStyle: '',
-    narrationBoxColor: 'rust orange',
-    additionalNotes: '',
-    occasion: '',
-    blankPackaging: false,
-    coverTitle: '',
-    dedication: '',
-  },
+  styling: EMPTY_COMIC.styling,
   priceTotal: 244_00,
 };
 

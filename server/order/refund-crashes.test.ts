@@ -10,6 +10,7 @@ import { refundOrder } from './refunds.ts';
 import { ORDER_REFUNDS, reconcileRefunds } from './send-refund.ts';
 
 const fixture = refundFixture();
+const reconcile = (services = fixture.shop.services) => reconcileRefunds(services, ORDER_REFUNDS);
 
 /** Stripe is not reached. */
 const withoutAnswer = () =>
@@ -34,14 +35,14 @@ describe('a crash', () => {
       'please don’t make it again',
     );
     expect(await fixture.refundsOf(id)).toMatchObject({ left: 0, refunds: [{ status: 'pending' }] });
-    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+    expect(await reconcile()).toEqual({
       looked: 0,
       done: 0,
       failed: 0,
     });
 
     await fixture.pass('2 minutes');
-    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+    expect(await reconcile()).toEqual({
       looked: 1,
       done: 1,
       failed: 0,
@@ -54,7 +55,7 @@ describe('a crash', () => {
     });
     expect((await fixture.orderOf(id)).status).toBe('Canceled');
     expect(fixture.shop.mails).toHaveLength(1);
-    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+    expect(await reconcile()).toEqual({
       looked: 0,
       done: 0,
       failed: 0,
@@ -70,7 +71,7 @@ describe('a crash', () => {
       'Stripe does not answer',
     );
     await fixture.pass('3 days');
-    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+    expect(await reconcile()).toEqual({
       looked: 1,
       done: 1,
       failed: 0,
@@ -108,7 +109,7 @@ describe('a crash', () => {
     });
     expect(fixture.refundsAtStripe(bought)).toEqual([]);
     await fixture.pass('2 minutes');
-    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+    expect(await reconcile()).toEqual({
       looked: 1,
       done: 1,
       failed: 0,
@@ -129,7 +130,7 @@ describe('a crash', () => {
     );
     await fixture.pass('1 day');
     expect(await fixture.refund(id, { key })).toEqual({ status: 'pending' });
-    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+    expect(await reconcile()).toEqual({
       looked: 1,
       done: 1,
       failed: 0,
@@ -151,7 +152,7 @@ describe('a crash', () => {
     fixture.disconnectWebhook();
     await fixture.shop.payments.refund(bought.sessionId, { amount: 1_00 });
     await fixture.pass('2 minutes');
-    expect(await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS)).toEqual({
+    expect(await reconcile()).toEqual({
       looked: 1,
       done: 1,
       failed: 0,
@@ -199,13 +200,13 @@ describe('a crash', () => {
       return stripe.refunds.create(...args);
     });
     const warnings = recordWarnings();
-    expect(await reconcileRefunds(halfBroken, ORDER_REFUNDS)).toEqual({ looked: 2, done: 1, failed: 1 });
+    expect(await reconcile(halfBroken)).toEqual({ looked: 2, done: 1, failed: 1 });
     const said = warnings();
     expect(said).toContain('later: error 23514: new row violates check constraint');
     expect(said).not.toContain('Eleni');
     expect((await fixture.refundsOf(fine)).refunded).toBe(PRICE);
     await fixture.pass('2 minutes');
-    await reconcileRefunds(fixture.shop.services, ORDER_REFUNDS);
+    await reconcile();
   });
 });
 
