@@ -4,6 +4,7 @@ import type { DraftOffer } from '#client/draft/page-drafts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { COMIC_TYPE_LABELS } from '#shared/draft/labels.ts';
+import { formatList } from '#shared/lists.ts';
 
 type ResumeDialogProps = { offer: DraftOffer; stepNames: string[] };
 
@@ -40,7 +41,7 @@ function Offer({ content, savedAt, stepNames }: DraftOffer & { stepNames: string
           {comic.comicType ? COMIC_TYPE_LABELS[comic.comicType].label : 'Not chosen yet'}
         </Fact>
         {comic.customerName.trim() && <Fact term="By">{comic.customerName}</Fact>}
-        {names.length > 0 && <Fact term="With">{new Intl.ListFormat('en-IE').format(names)}</Fact>}
+        {names.length > 0 && <Fact term="With">{formatList(names)}</Fact>}
         <Fact term="Left at">
           Step {step} of {stepNames.length}: {stepNames[step - 1]}
         </Fact>

@@ -1,3 +1,4 @@
+import { formatList } from '#shared/lists.ts';
 import { tellCount } from '#shared/pluralize.ts';
 import type { PrivacyOverview } from '#shared/privacy/privacy.ts';
 
@@ -11,17 +12,17 @@ export function DataSummary({ overview }: { overview: PrivacyOverview }) {
     messages > 0 && tellCount(messages, '1 message', '# messages'),
     newsletter && 'a subscription to the newsletter',
   ].filter((part) => part !== false);
-  return (
-    <p>
-      {kept.length === 0 ? 'We keep nothing' : `We keep ${new Intl.ListFormat('en').format(kept)}`}
-      {overview.email !== null && ` under ${overview.email}`}.
-    </p>
-  );
+  return <p>{tellKept(formatList(kept), overview.email)}</p>;
+}
+
+function tellKept(things: string, email: string | null): string {
+  if (!things) return email === null ? 'We keep nothing.' : `We keep nothing under ${email}.`;
+  return email === null ? `We keep ${things}.` : `We keep ${things} under ${email}.`;
 }
 
 /** Tells what a deletion does, before somebody confirms it. */
 export function DeletionConsequences({ overview: { openOrders, orders } }: { overview: PrivacyOverview }) {
-  const open = new Intl.ListFormat('en').format(openOrders.map(({ number }) => `Order ${number}`));
+  const open = formatList(openOrders.map(({ number }) => `Order ${number}`));
   return (
     <ul className="grid list-disc gap-2 pl-5">
       <li>Drafts, photos, messages, the newsletter and the account are deleted at once, for good.</li>

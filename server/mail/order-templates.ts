@@ -1,6 +1,7 @@
 import type { BankTransfer, DigitalConsent } from '#shared/checkout/checkout.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { DELIVERY_LABELS, FIRST_DRAFT_TIME } from '#shared/draft/labels.ts';
+import { formatList } from '#shared/lists.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
@@ -141,7 +142,7 @@ function canceledSentence({ orders }: RefundData): string {
 }
 
 function aboutOrders({ orders }: Pick<RefundData, 'orders'>): string {
-  return `It is about ${new Intl.ListFormat('en').format(orders.map(nameOf))}.`;
+  return `It is about ${formatList(orders.map(nameOf))}.`;
 }
 
 function nameOf({ title, orderNumber }: { title: string; orderNumber?: string }): string {
@@ -224,13 +225,17 @@ function begunParagraphs({ isRush, beginsLater }: ConfirmedOrder): string[] {
 }
 
 function withdrawnParagraph(numbers: string[]): string {
-  return `You withdrew from ${listOrders(numbers)} while the money was on its way, so we do not begin. We look at your withdrawal and write to you about what follows.`;
+  const list = formatList(numbers);
+  return numbers.length === 1
+    ? `You withdrew from order ${list} while the money was on its way, so we do not begin. We look at your withdrawal and write to you about what follows.`
+    : `You withdrew from the orders ${list} while the money was on its way, so we do not begin. We look at your withdrawal and write to you about what follows.`;
 }
 
-/** 'order 4827-1935', 'the orders 4827-1935-1 and 4827-1935-2' */
-function listOrders(numbers: string[]): string {
-  const list = new Intl.ListFormat('en').format(numbers);
-  return numbers.length === 1 ? `order ${list}` : `the orders ${list}`;
+function withdrawnSentence(numbers: string[]): string {
+  const list = formatList(numbers);
+  return numbers.length === 1
+    ? `Please do not begin: they withdrew while the money was on its way, from order ${list}.`
+    : `Please do not begin: they withdrew while the money was on its way, from the orders ${list}.`;
 }
 
 function digitalParagraph(consent: DigitalConsent | null): string {
@@ -387,11 +392,7 @@ export function newOrderTemplate(data: NewOrder) {
   return {
     subject: newOrderSubject(data),
     paragraphs: [
-      ...(withdrawnNumbers.length > 0
-        ? [
-            `Please do not begin: they withdrew while the money was on its way, from ${listOrders(withdrawnNumbers)}.`,
-          ]
-        : []),
+      ...(withdrawnNumbers.length > 0 ? [withdrawnSentence(withdrawnNumbers)] : []),
       `${data.customerName} (${data.customerEmail}) has paid for:`,
       ...data.remarks,
       ...(data.address ? [`It is sent to:\n${data.address}`] : []),

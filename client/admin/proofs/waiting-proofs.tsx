@@ -126,8 +126,7 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
           dateTime={finished.toISOString()}
           className={joinClasses('whitespace-nowrap', isLate && 'font-semibold text-alert')}
         >
-          {formatShortDate(finished)}
-          {isLate && ', late'}
+          {isLate ? `${formatShortDate(finished)}, late` : formatShortDate(finished)}
         </time>
         {next && (
           <span className="block text-soft text-xs columns:whitespace-nowrap">

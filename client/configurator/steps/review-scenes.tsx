@@ -41,8 +41,9 @@ function DescribedPages() {
   return (
     <>
       <p className="mb-4 text-soft">
-        {pages.length} of {pageCount} pages described
-        {pages.length < pageCount && '; we plan the others'}
+        {pages.length < pageCount
+          ? `${pages.length} of ${pageCount} pages described; we plan the others`
+          : `${pages.length} of ${pageCount} pages described`}
       </p>
       <ReviewPages pages={pages.slice(0, EXPANDED_PAGES)} />
       {rest > 0 && (

@@ -3,8 +3,7 @@ import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
-
-const names = new Intl.ListFormat('en', { type: 'conjunction' });
+import { formatList } from '#shared/lists.ts';
 
 export function SentByPostNote() {
   const isDigital = useWizard((state) => state.comic.delivery.type === 'digital');
@@ -12,7 +11,7 @@ export function SentByPostNote() {
   const price = useComicPrice();
   const printed = useComicPrice({ deliveryType: 'print-digital' });
   if (!isDigital || sent.length === 0) return null;
-  const listed = names.format(sent.map(({ name }) => name));
+  const listed = formatList(sent.map(({ name }) => name));
   return (
     <div role="status" className="inked flex flex-wrap items-start gap-4 bg-paper p-5">
       <TruckIcon className="size-8 flex-none text-terracotta" />

@@ -16,7 +16,7 @@ const STEP = 0.01;
 /** Marks the place of a comment with the point of a small speech bubble. */
 export const PinMarker = memo(function PinMarker({ pin, isActive, onChoose, onMove }: PinMarkerProps) {
   const dragged = useRef(false);
-  const { number, x, y, text, author, mine } = pin;
+  const { number, x, y } = pin;
   if (x === null || y === null) return null;
 
   function drag(event: React.PointerEvent<HTMLButtonElement>) {
@@ -49,7 +49,7 @@ export const PinMarker = memo(function PinMarker({ pin, isActive, onChoose, onMo
     <button
       type="button"
       data-pin={pin.id}
-      aria-label={`Comment ${number}${mine ? '' : ` by ${author}`}${text ? `: ${text}` : ', nothing written yet'}`}
+      aria-label={nameOf(pin)}
       aria-pressed={isActive}
       onPointerDown={(event) => {
         dragged.current = false;
@@ -70,6 +70,13 @@ export const PinMarker = memo(function PinMarker({ pin, isActive, onChoose, onMo
     </button>
   );
 });
+
+function nameOf({ number, text, author, mine }: Pick<Pin, 'number' | 'text' | 'author' | 'mine'>): string {
+  if (mine) return text ? `Comment ${number}: ${text}` : `Comment ${number}, nothing written yet`;
+  return text
+    ? `Comment ${number} by ${author}: ${text}`
+    : `Comment ${number} by ${author}, nothing written yet`;
+}
 
 export function colourOf({ state, role, mine }: Pick<Pin, 'state' | 'role' | 'mine'>): string {
   if (state === 'done') return 'bg-sage text-charcoal';

@@ -16,11 +16,7 @@ export function DeliveredFile({ store, file }: { store: ProofStore; file: Proof[
       <DownloadIcon className="size-7 flex-none text-terracotta" />
       <div className="min-w-0 flex-1 basis-48 [overflow-wrap:anywhere]">
         <p className="font-semibold">{file.name}</p>
-        <p className="text-soft text-xs">
-          {formatBytes(file.bytes)}
-          {file.url && file.expiresAt && `, can be downloaded until ${formatDate(file.expiresAt)}`}
-          {!file.url && ', this download has expired'}
-        </p>
+        <p className="text-soft text-xs">{describeFile(file)}</p>
         {problem && (
           <p role="alert" className="text-alert text-sm">
             {problem}
@@ -50,4 +46,10 @@ function formatBytes(bytes: number): string {
   return bytes < 1_000_000
     ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function describeFile({ bytes, url, expiresAt }: Proof['deliveries'][number]): string {
+  if (!url) return `${formatBytes(bytes)}, this download has expired`;
+  if (!expiresAt) return formatBytes(bytes);
+  return `${formatBytes(bytes)}, can be downloaded until ${formatDate(expiresAt)}`;
 }

@@ -12,8 +12,9 @@ export function Parcel({ parcel }: { parcel: Proof['parcels'][number] }) {
         <p className="font-semibold">{carrier}</p>
         <p className="text-soft text-xs">
           {number && <span className="mr-2 select-all text-charcoal">{number}</span>}
-          sent on {formatDate(sentAt)}
-          {arrivedAt && `, arrived on ${formatDate(arrivedAt)}`}
+          {arrivedAt
+            ? `sent on ${formatDate(sentAt)}, arrived on ${formatDate(arrivedAt)}`
+            : `sent on ${formatDate(sentAt)}`}
         </p>
       </div>
       {url && (

@@ -6,7 +6,7 @@ import { reopenedAt } from '#server/order/journey-facts.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockActiveOrder, type OrderRecord } from '#server/order/order-record.ts';
 import { formatDate } from '#shared/dates.ts';
-import { redrawnBy, type SentVersion } from '#shared/order/promised-dates.ts';
+import { redrawnBy } from '#shared/order/promised-dates.ts';
 import { PROOF_KINDS, type ProofKind } from '#shared/proof/proof.ts';
 import type { Saved } from '#shared/version.ts';
 
@@ -127,18 +127,15 @@ export async function findOpen(tx: DatabaseTransaction, order: Pick<OrderRecord,
       'CONFLICT',
       `Version ${latest.number} has come meanwhile. Please look at it; what you wrote is kept.`,
     );
-  throw new DomainError(
-    'CONFLICT',
-    version.state === 'approved'
-      ? `Version ${version.number} is approved, so it takes no more comments.`
-      : `Version ${version.number} is being redrawn, so it takes no comments until the next one is here${byWhen(latest)}.`,
-  );
+  throw new DomainError('CONFLICT', whyClosed(version, redrawnBy(latest)));
 }
 
-/** A day that is past is promised to nobody. */
-function byWhen(version: SentVersion): string {
-  const day = redrawnBy(version);
-  return day && day > new Date() ? `, by ${formatDate(day)}` : '';
+function whyClosed({ number, state }: Pick<VersionRow, 'number' | 'state'>, nextBy: Date | null): string {
+  if (state === 'approved') return `Version ${number} is approved, so it takes no more comments.`;
+  // A day that is past is promised to nobody.
+  return nextBy && nextBy > new Date()
+    ? `Version ${number} is being redrawn, so it takes no comments until the next one is here, by ${formatDate(nextBy)}.`
+    : `Version ${number} is being redrawn, so it takes no comments until the next one is here.`;
 }
 
 export type LatestVersion = Awaited<ReturnType<typeof findLatest>>;

@@ -31,8 +31,9 @@ export function Rounds({ proof }: { proof: StudioProof }) {
           {roundsBought.map(({ id, amount, currency, status, boughtBy, paidAt }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-3">
               <span>
-                {boughtBy} bought a round for {formatMoney(amount, currency)}
-                {paidAt && ` on ${formatShortDate(paidAt)}`}
+                {paidAt
+                  ? `${boughtBy} bought a round for ${formatMoney(amount, currency)} on ${formatShortDate(paidAt)}`
+                  : `${boughtBy} bought a round for ${formatMoney(amount, currency)}`}
               </span>
               {status !== 'paid' && <Badge>{status === 'pending' ? 'Not paid yet' : 'Refunded'}</Badge>}
             </li>

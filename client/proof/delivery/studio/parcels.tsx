@@ -48,8 +48,9 @@ function ParcelRow({ parcel: { id, carrier, number, url, sentAt, arrivedAt } }: 
           {carrier} {number && <span className="font-normal tabular-nums">{number}</span>}
         </p>
         <p className="text-soft text-xs">
-          Sent on {formatShortDate(sentAt)}
-          {arrivedAt && `, arrived on ${formatShortDate(arrivedAt)}`}
+          {arrivedAt
+            ? `Sent on ${formatShortDate(sentAt)}, arrived on ${formatShortDate(arrivedAt)}`
+            : `Sent on ${formatShortDate(sentAt)}`}
         </p>
       </div>
       {url && (

@@ -79,13 +79,11 @@ function focusOn(id: string) {
 
 function Sending({ version }: { version: StudioVersion }) {
   const { note, sentAt, sentBy, answeredAt, answeredBy, state } = version;
-  const answer = state === 'approved' ? 'Approved' : state === 'replaced' ? 'Replaced' : 'Answered';
   return (
     <div className="grid gap-2 text-sm">
       <p className="text-soft">
         {sentAt && `Sent by ${sentBy} on ${formatShortDateTime(sentAt)}. `}
-        {answeredAt &&
-          `${answer}${answeredBy ? ` by ${answeredBy}` : ''} on ${formatShortDateTime(answeredAt)}.`}
+        {answeredAt && tellAnswer(state, answeredBy, formatShortDateTime(answeredAt))}
       </p>
       {note && (
         <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line border-hairline border-l-2 pl-3">
@@ -94,4 +92,10 @@ function Sending({ version }: { version: StudioVersion }) {
       )}
     </div>
   );
+}
+
+function tellAnswer(state: StudioVersion['state'], by: string | null, on: string): string {
+  if (state === 'replaced') return `Replaced on ${on}.`;
+  if (state === 'approved') return by ? `Approved by ${by} on ${on}.` : `Approved on ${on}.`;
+  return by ? `Answered by ${by} on ${on}.` : `Answered on ${on}.`;
 }
