@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Session } from '#server/account/session.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
+import { errorText } from '#shared/error-text.ts';
 import { DomainError } from './error.ts';
 import type { Services } from './services.ts';
 
@@ -12,7 +13,7 @@ export const SECOND_FACTOR_WANTED =
 export function requireAdmin(env: Services['env'], session: Session | null, path: string): Session {
   if (!session?.user.admin) {
     logSecurity('admin.refused', { path, because: session ? 'no admin' : 'not signed in' });
-    throw new DomainError('NOT_FOUND', 'This page does not exist.');
+    throw new DomainError('NOT_FOUND', errorText('errors_page_unknown'));
   }
   if (!isAssured(env, session.user)) {
     logSecurity('admin.refused', { path, because: 'no second factor' });

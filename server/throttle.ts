@@ -3,13 +3,14 @@ import { type Expression, type QueryCreator, type SqlBool, sql } from 'kysely';
 import { compileOnce, type Places } from '#server/database/compile-once.ts';
 import type { Database, Tables } from '#server/database/types.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
+import type { ErrorText } from '#shared/error-text.ts';
 import { DomainError } from './error.ts';
 
 export type Throttle = {
   name: string;
   limit: number;
   windowMinutes: number;
-  refusal: string;
+  refusal: ErrorText | string;
 };
 
 export type Attempt = { throttle: Throttle; who: string };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, recogniseImage } from './image.ts';
+import { m } from '#messages';
+import { IMAGE_BYTES_MAX, recogniseImage } from './image.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
@@ -24,7 +25,7 @@ test.each([
 });
 
 test('the upload’s messages and limits are the ones the shop promises', () => {
-  expect(IMAGE_MESSAGES.type).toBe('Please upload a JPG, PNG, or WebP image');
-  expect(IMAGE_MESSAGES.size).toBe('Image must be less than 10MB');
+  expect(m.errors_image_type()).toBe('Please upload a JPG, PNG, or WebP image');
+  expect(m.errors_image_size()).toBe('Image must be less than 10MB');
   expect(IMAGE_BYTES_MAX).toBe(10 * 1024 * 1024);
 });

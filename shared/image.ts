@@ -7,16 +7,6 @@ export const IMAGES_PER_DRAFT_MAX = 300;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
 
-export const IMAGE_MESSAGES = {
-  type: 'Please upload a JPG, PNG, or WebP image',
-  heic: 'Please upload a JPG, PNG, or WebP image. This one is HEIC: on an iPhone choose Settings › Camera › Formats › Most Compatible, or export the photo as JPG first.',
-  size: 'Image must be less than 10MB',
-  unsendable: 'This image is too large to be sent. Please choose a smaller one.',
-  pixels: 'This image has too many pixels. Please make it smaller and upload it again.',
-  unreadable: 'This image could not be read. Please save it again as JPG or PNG and upload that.',
-  tooMany: `At most ${IMAGES_PER_DRAFT_MAX} images per comic`,
-} as const;
-
 export type UploadedImage = { url: string; path: string; size: number };
 
 export const IMAGE_HEAD_BYTES = 12;

@@ -20,5 +20,3 @@ export const REQUEST_DEPTH_MAX = 20;
 export const STUDIO_BYTES_MAX = 500_000;
 
 export const SMALL_BYTES_MAX = 100_000;
-
-export const TOO_LARGE = 'This is more than can be sent at once. Please shorten it and try again.';

@@ -1,22 +1,30 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
+
+/** What a schema says of bad input; a message is called when the input is checked. */
+export type Said = string | (() => string);
 
 /** PostgreSQL's `text` and `jsonb` accept no NUL characters and no lone surrogates. */
 function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-export const storableText = () => z.string('Please enter text').check(z.overwrite(toStorableText));
+export const storableText = () => z.string({ error: m.text_missing }).check(z.overwrite(toStorableText));
 
-export function freeText(max: number, tooLong: string) {
-  return storableText().check(z.maxLength(max, tooLong));
+export function freeText(max: number, tooLong: Said) {
+  return storableText().check(z.maxLength(max, { error: tooLong }));
 }
 
-export function requiredText(max: number, missing: string, tooLong: string) {
-  return freeText(max, tooLong).check(z.refine((text) => text.trim() !== '', missing));
+export function requiredText(max: number, missing: Said, tooLong: Said) {
+  return freeText(max, tooLong).check(z.refine((text) => text.trim() !== '', { error: missing }));
 }
 
-export function trimmedText(max: number, missing: string, tooLong: string) {
-  return storableText().check(z.trim(), z.minLength(1, missing), z.maxLength(max, tooLong));
+export function trimmedText(max: number, missing: Said, tooLong: Said) {
+  return storableText().check(
+    z.trim(),
+    z.minLength(1, { error: missing }),
+    z.maxLength(max, { error: tooLong }),
+  );
 }
 
 /** RFC 5322, section 3.2.3, without quoted local parts. */
@@ -28,7 +36,7 @@ export const EMAIL_MAX = 255;
 export const NAME_MAX = 100;
 
 /** @param missing the message for blank text */
-export function emailAddress(invalid: string, missing = invalid) {
+export function emailAddress(invalid: Said, missing = invalid) {
   return storableText().check(
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
@@ -36,13 +44,13 @@ export function emailAddress(invalid: string, missing = invalid) {
     // JavaScript and PostgreSQL convert this letter to different lower case.
     z.overwrite((text) => text.replaceAll('\u0130', 'i\u0307')),
     // Aborts, because the pattern takes quadratic time on a long address.
-    z.maxLength(EMAIL_MAX, { error: `Email must be less than ${EMAIL_MAX} characters`, abort: true }),
-    z.regex(EMAIL_PATTERN, invalid),
+    z.maxLength(EMAIL_MAX, { error: () => m.text_email_too_long({ max: EMAIL_MAX }), abort: true }),
+    z.regex(EMAIL_PATTERN, { error: invalid }),
   );
 }
 
 export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export function uuid(invalid: string) {
-  return z.string(invalid).check(z.regex(UUID_PATTERN, invalid), z.toLowerCase());
+export function uuid(invalid: Said) {
+  return z.string({ error: invalid }).check(z.regex(UUID_PATTERN, { error: invalid }), z.toLowerCase());
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { revisionNumber } from './bounds.ts';
 import { uuid } from './text.ts';
 
-export const UNREADABLE = 'This could not be read. Please reload the page.';
+export const UNREADABLE = m.text_unreadable;
 
 /** Names the revision of a record that a change builds on. */
 export const versionSchema = z.object({

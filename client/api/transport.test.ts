@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isRefusal, sentenceOf } from '#client/ui/errors.ts';
-import { BATCH_ITEMS_MAX, REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
+import { m } from '#messages';
+import { BATCH_ITEMS_MAX, REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { apiClient } from './transport.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,14 +15,14 @@ test('a body above the limit of a request never leaves', async () => {
   const fetch = vi.fn();
   vi.stubGlobal('fetch', fetch);
   const error = await write('ω'.repeat(REQUEST_BYTES_MAX / 2));
-  expect([isRefusal(error), sentenceOf(error, '')]).toEqual([true, TOO_LARGE]);
+  expect([isRefusal(error), sentenceOf(error, '')]).toEqual([true, m.errors_too_large()]);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 test('a platform’s refusal for size is told in our words, to each call that was sent together', async () => {
   vi.stubGlobal('fetch', async () => new Response('FUNCTION_PAYLOAD_TOO_LARGE', { status: 413 }));
   for (const error of await Promise.all([write('one'), write('another')]))
-    expect([isRefusal(error), sentenceOf(error, '')]).toEqual([true, TOO_LARGE]);
+    expect([isRefusal(error), sentenceOf(error, '')]).toEqual([true, m.errors_too_large()]);
 });
 
 test('anything else goes through as it is', async () => {

@@ -11,7 +11,7 @@ import superjson from 'superjson';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { LANGUAGE_HEADER } from '#shared/language.ts';
-import { BATCH_ITEMS_MAX, REQUEST_BYTES_MAX, TOO_LARGE } from '#shared/request-limits.ts';
+import { BATCH_ITEMS_MAX, REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { reloadAfterRelease } from './new-release.ts';
 import { announceSessionChange } from './session-hint.ts';
 import type { ApiClient, ApiRouter } from './trpc.ts';
@@ -79,6 +79,6 @@ async function sendWithinLimit(url: RequestInfo | URL | string, init?: RequestIn
   const answer = isSendable ? await fetch(url, init) : undefined;
   if (answer && answer.status !== 413) return answer;
   const data = { code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 };
-  const error = { json: { message: TOO_LARGE, code: -32013, data } };
+  const error = { json: { message: m.errors_too_large(), code: -32013, data } };
   return new Response(JSON.stringify({ error }), { status: 413 });
 }

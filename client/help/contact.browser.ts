@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOO_LARGE } from '#shared/request-limits.ts';
+import { m } from '#messages';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { callsOf, refuse, TOO_MANY_REQUESTS } from '#testing/refuse.ts';
@@ -107,7 +107,7 @@ test('a message that can’t be sent stays and says why, and once sent it reache
     await expect(page.getByText(message)).toBeVisible();
     await page.route(CALLS, (route) => route.fulfill({ status: 413, body: 'Too large' }));
     await sendButton(page).click();
-    await expect(page.getByText(TOO_LARGE)).toBeVisible();
+    await expect(page.getByText(m.errors_too_large())).toBeVisible();
     await expect(field(page, 'Message')).toHaveValue('Could you draw\na ferry?');
     await page.unroute(CALLS);
   });

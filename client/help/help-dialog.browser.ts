@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { TOO_LARGE } from '#shared/request-limits.ts';
+import { m } from '#messages';
 import { makeAccount, signInByCookie } from '#testing/accounts.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
@@ -106,8 +106,8 @@ test('a question that is not or not yet sent says why, and takes nothing away th
     await expect(alert).toHaveText(message);
     await page.route(CALLS, (route) => route.fulfill({ status: 413, body: 'Too large' }));
     await submit(page);
-    await expect(alert).toHaveText(TOO_LARGE);
-    await expect(toast).toContainText(TOO_LARGE);
+    await expect(alert).toHaveText(m.errors_too_large());
+    await expect(toast).toContainText(m.errors_too_large());
     await expect(field(page, 'Question')).toHaveValue('Do you draw dogs?');
     await page.unroute(CALLS);
   });

@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test';
-import { TOO_LARGE } from '#shared/request-limits.ts';
+import { m } from '#messages';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { resumeAt } from '#testing/earlier-visit.ts';
@@ -180,7 +180,7 @@ test('a message that fails is kept and says so; sent, it reaches the studio, tha
     await expect(alert).toHaveText('Too many for now.');
     await page.route(CALLS, (route) => route.fulfill({ status: 413, body: 'Too large' }));
     await send(page);
-    await expect(alert).toHaveText(TOO_LARGE);
+    await expect(alert).toHaveText(m.errors_too_large());
     await page.unroute(CALLS);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '#shared/image.ts';
+import { m } from '#messages';
+import { IMAGE_BYTES_MAX } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { encodeBelowLimit, findProblem, fitWithin, titleOf, titleOfReference } from './image-file.ts';
 import { explainRefusal, SILENT_MS, sendImage, UploadError } from './image-request.ts';
@@ -18,14 +19,14 @@ test.each([
   ['a PNG', 'a.png', 'image/png', PNG, null],
   ['a PNG that is called JPG', 'a.jpg', 'image/jpeg', PNG, null],
   ['a WebP', 'a.webp', 'image/webp', WEBP, null],
-  ['a HEIC by its name', 'IMG_1.HEIC', '', bytes('whatever'), IMAGE_MESSAGES.heic],
-  ['a HEIC by its type', 'photo', 'image/heif', bytes('whatever'), IMAGE_MESSAGES.heic],
-  ['a HEIC that is called JPG', 'a.jpg', 'image/jpeg', HEIC, IMAGE_MESSAGES.heic],
-  ['HTML that is called JPG', 'a.jpg', 'image/jpeg', bytes('<!doctype html>'), IMAGE_MESSAGES.type],
-  ['an SVG', 'a.svg', 'image/svg+xml', bytes('<svg xmlns='), IMAGE_MESSAGES.type],
-  ['a GIF', 'a.gif', 'image/gif', bytes('GIF89a'), IMAGE_MESSAGES.type],
-  ['an AVIF that is called JPG', 'a.jpg', 'image/jpeg', AVIF, IMAGE_MESSAGES.type],
-  ['an empty file', 'a.jpg', 'image/jpeg', bytes(''), IMAGE_MESSAGES.type],
+  ['a HEIC by its name', 'IMG_1.HEIC', '', bytes('whatever'), m.errors_image_heic()],
+  ['a HEIC by its type', 'photo', 'image/heif', bytes('whatever'), m.errors_image_heic()],
+  ['a HEIC that is called JPG', 'a.jpg', 'image/jpeg', HEIC, m.errors_image_heic()],
+  ['HTML that is called JPG', 'a.jpg', 'image/jpeg', bytes('<!doctype html>'), m.errors_image_type()],
+  ['an SVG', 'a.svg', 'image/svg+xml', bytes('<svg xmlns='), m.errors_image_type()],
+  ['a GIF', 'a.gif', 'image/gif', bytes('GIF89a'), m.errors_image_type()],
+  ['an AVIF that is called JPG', 'a.jpg', 'image/jpeg', AVIF, m.errors_image_type()],
+  ['an empty file', 'a.jpg', 'image/jpeg', bytes(''), m.errors_image_type()],
 ])('%s is judged by its content', (_, name, type, head, message) => {
   expect(findProblem({ name, type, size: 5000 }, head)).toBe(message);
 });
@@ -71,14 +72,14 @@ test.each([
 });
 
 test.each([
-  [400, JSON.stringify({ message: IMAGE_MESSAGES.unreadable }), IMAGE_MESSAGES.unreadable, false],
+  [400, JSON.stringify({ message: m.errors_image_unreadable() }), m.errors_image_unreadable(), false],
   [
     404,
     JSON.stringify({ message: 'This draft does not exist any more.' }),
     'This draft does not exist any more.',
     true,
   ],
-  [413, 'FUNCTION_PAYLOAD_TOO_LARGE', IMAGE_MESSAGES.unsendable, false],
+  [413, 'FUNCTION_PAYLOAD_TOO_LARGE', m.errors_image_unsendable(), false],
   [500, JSON.stringify({ message: 'disk full' }), 'Upload failed: disk full', true],
   [502, '<html>', 'Failed to upload image', true],
 ])('an answer %i is told as a sentence', (status, body, message, canRetry) => {

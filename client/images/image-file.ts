@@ -1,8 +1,8 @@
+import { m } from '#messages';
 import { type SceneMode, TITLE_MAX } from '#shared/draft/draft.ts';
 import {
   IMAGE_BYTES_MAX,
   IMAGE_HEAD_BYTES,
-  IMAGE_MESSAGES,
   IMAGE_QUALITY,
   IMAGE_SIDE_MAX,
   IMAGE_TYPES,
@@ -38,10 +38,10 @@ export async function prepareImage(file: File, shrinking = FOR_CUSTOMERS): Promi
 export function findProblem(file: FileFacts, head: Uint8Array): string | null {
   const type = recogniseImage(head);
   // Only Safari sets a type for HEIC, and phones rename it, so any sign counts.
-  if (type === 'image/heic' || isCalledHeic(file)) return IMAGE_MESSAGES.heic;
+  if (type === 'image/heic' || isCalledHeic(file)) return m.errors_image_heic();
   const isDeclared = file.type === '' || IMAGE_TYPES.some((type) => type === canonicalType(file.type));
-  if (!isDeclared || type === null) return IMAGE_MESSAGES.type;
-  return file.size >= IMAGE_BYTES_MAX ? IMAGE_MESSAGES.size : null;
+  if (!isDeclared || type === null) return m.errors_image_type();
+  return file.size >= IMAGE_BYTES_MAX ? m.errors_image_size() : null;
 }
 
 /** px; never enlarged. */
@@ -74,7 +74,7 @@ function readHead(file: File): Promise<ArrayBuffer> {
   return file
     .slice(0, IMAGE_HEAD_BYTES)
     .arrayBuffer()
-    .catch(() => Promise.reject(new Error(IMAGE_MESSAGES.unreadable)));
+    .catch(() => Promise.reject(new Error(m.errors_image_unreadable())));
 }
 
 function canonicalType(type: string): string {
@@ -90,7 +90,7 @@ async function decode(file: File): Promise<ImageBitmap> {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
     // Truncated, damaged or too large: browsers do not say which.
-    throw new Error(IMAGE_MESSAGES.unreadable);
+    throw new Error(m.errors_image_unreadable());
   }
 }
 
@@ -121,5 +121,5 @@ export async function encodeBelowLimit(
     if (!blob) throw new Error('Failed to compress image');
     if (blob.size <= REQUEST_BYTES_MAX) return blob;
   }
-  throw new Error(IMAGE_MESSAGES.unsendable);
+  throw new Error(m.errors_image_unsendable());
 }

@@ -1,6 +1,7 @@
 import { NoAnswerError, readFields, sendBody } from '#client/api/send-body.ts';
+import { m } from '#messages';
 import { type DraftKey, draftKeySchema, type ImageKind } from '#shared/draft/draft.ts';
-import { IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
+import type { UploadedImage } from '#shared/image.ts';
 
 export class UploadError extends Error {
   /** Whether a retry may succeed. */
@@ -32,7 +33,7 @@ export async function sendImage({
   kind,
   ...picture
 }: Picture & { draft: DraftKey; kind: ImageKind }): Promise<UploadedImage> {
-  if (!draftKeySchema.safeParse(draft).success) throw new UploadError('Invalid draft ID format', false);
+  if (!draftKeySchema.safeParse(draft).success) throw new UploadError(m.image_draft_invalid(), false);
   const { url, path, size } = await sendPicture({
     ...picture,
     url: `/api/drafts/${draft.id}/images?kind=${kind}`,
@@ -40,7 +41,7 @@ export async function sendImage({
   });
   if (typeof url === 'string' && typeof path === 'string' && typeof size === 'number')
     return { url, path, size };
-  throw new UploadError('Upload succeeded but no data returned', true);
+  throw new UploadError(m.image_upload_empty(), true);
 }
 
 /** @returns the fields of the answer @throws UploadError with a message for the user */
@@ -66,10 +67,7 @@ export async function sendPicture({
   } catch (error) {
     if (!(error instanceof NoAnswerError)) throw error;
     const isSilent = error.why === 'silent';
-    throw new UploadError(
-      isSilent ? 'The upload took too long. Please try again.' : 'Failed to upload image',
-      true,
-    );
+    throw new UploadError(isSilent ? m.image_upload_silent() : m.image_upload_failed(), true);
   }
 }
 
@@ -78,9 +76,13 @@ export function explainRefusal(status: number, text: string): UploadError {
   const { message: told, requestId } = readFields(text);
   const message = typeof told === 'string' && told !== '' ? told : null;
   if (status < 500) {
-    const sentence = message ?? (status === 413 ? IMAGE_MESSAGES.unsendable : 'Failed to upload image');
+    const sentence = message ?? (status === 413 ? m.errors_image_unsendable() : m.image_upload_failed());
     return new UploadError(sentence, status === 404 || status === 429);
   }
   const reference = typeof requestId === 'string' ? requestId : undefined;
-  return new UploadError(message ? `Upload failed: ${message}` : 'Failed to upload image', true, reference);
+  return new UploadError(
+    message ? m.image_upload_failed_because({ reason: message }) : m.image_upload_failed(),
+    true,
+    reference,
+  );
 }

@@ -6,6 +6,7 @@ import { logSecurity } from '#server/logging/security-log.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { clearAttempts, countAttempts, mailboxOf, type Throttle, uncountAttempts } from '#server/throttle.ts';
 import { RESET_LINK_MINUTES } from '#shared/account/account.ts';
+import { errorText } from '#shared/error-text.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { forgetDevices } from './known-devices.ts';
 import { consumeLink, createLinkToken, findLinkOwner } from './links.ts';
@@ -19,20 +20,20 @@ const RESET_BY_ACCOUNT: Throttle = {
   ...WINDOW,
   name: 'reset-account',
   limit: 5,
-  refusal: 'We have sent several mails to this address within the hour. Please look into the spam folder.',
+  refusal: errorText('errors_account_mails_often'),
 };
 const RESET_BY_ADDRESS: Throttle = {
   ...WINDOW,
   name: 'reset-address',
   limit: 30,
-  refusal: 'Too many links were asked for from here. Please try again in an hour.',
+  refusal: errorText('errors_account_links_often'),
 };
 
 const BY_USER: Throttle = {
   name: 'current-password',
   limit: 10,
   windowMinutes: 15,
-  refusal: 'Too many tries. Please wait 15 minutes, or reset your password.',
+  refusal: errorText('errors_account_tries_often', { minutes: 15 }),
 };
 
 /** The same time for every address, so that timing does not reveal which ones have an account. */
@@ -147,7 +148,9 @@ export async function confirmPassword(
 }
 
 function wrongPassword(): DomainError {
-  return new DomainError('BAD_REQUEST', 'This is not your current password', { field: 'currentPassword' });
+  return new DomainError('BAD_REQUEST', errorText('errors_account_password_wrong'), {
+    field: 'currentPassword',
+  });
 }
 
 /** @returns false if `instead` is given and is no longer the current hash */
@@ -187,5 +190,5 @@ async function clearSignInAttempts(tx: DatabaseTransaction, userId: string): Pro
 }
 
 function linkIsOver(): DomainError {
-  return new DomainError('NOT_FOUND', 'This link is no longer valid. Please ask for a new one.');
+  return new DomainError('NOT_FOUND', errorText('errors_account_link_expired'));
 }

@@ -2,20 +2,19 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import type { Env } from '#server/env.ts';
-import { DomainError } from '#server/error.ts';
+import { DomainError, sentenceOf } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
+import { errorText } from '#shared/error-text.ts';
 
-const UNAVAILABLE =
-  'This page is only available when no admins exist. Please contact an existing admin to grant you access.';
-const NO_CODE_SET =
-  'This server has no claim code. Set ADMIN_CLAIM_CODE in its environment, restart it, and enter the code here.';
+const UNAVAILABLE = errorText('errors_account_claim_closed');
+const NO_CODE_SET = errorText('errors_account_claim_missing');
 
 const BY_ADDRESS: Throttle = {
   name: 'claim-admin',
   limit: 10,
   windowMinutes: 60,
-  refusal: 'Too many codes were tried. Please wait an hour.',
+  refusal: errorText('errors_account_codes_often'),
 };
 
 export type AdminClaim =
@@ -29,7 +28,7 @@ export async function readAdminClaim(db: Database, user: { admin: boolean }, env
   return {
     status: 'open',
     asksForCode: env.adminClaimCode !== undefined,
-    refusedBecause: isConfigured(env) ? null : NO_CODE_SET,
+    refusedBecause: isConfigured(env) ? null : sentenceOf(NO_CODE_SET),
   };
 }
 
@@ -45,7 +44,7 @@ export async function claimAdmin(
     await countAttempt(db, BY_ADDRESS, clientAddress);
     if (!isSame(code ?? '', env.adminClaimCode)) {
       logSecurity('admin.claim-refused', { userId });
-      throw new DomainError('BAD_REQUEST', 'This is not the claim code', { field: 'code' });
+      throw new DomainError('BAD_REQUEST', errorText('errors_account_claim_wrong'), { field: 'code' });
     }
   }
   await db.transaction().execute(async (tx) => {

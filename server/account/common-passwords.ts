@@ -1,5 +1,6 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { DomainError } from '#server/error.ts';
+import { errorText } from '#shared/error-text.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 /** Six random letters and digits take about a million guesses, `qwerty` takes five. */
@@ -17,7 +18,7 @@ export async function refuseCommonPassword(
   owner: { email: string; fullName: string | null },
 ): Promise<void> {
   if (!isMostlyName(password, owner) && !(await isGuessedSoon(password))) return;
-  throw new DomainError('BAD_REQUEST', 'This password is too common', { field: 'password' });
+  throw new DomainError('BAD_REQUEST', errorText('errors_account_password_common'), { field: 'password' });
 }
 
 async function isGuessedSoon(password: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { DomainError } from '#server/error.ts';
 import type { Attempt } from '#server/throttle.ts';
+import { errorText } from '#shared/error-text.ts';
 
 export type PasswordProof = {
   /** The hash that was checked; if it has changed since, no session is opened. */
@@ -9,5 +10,5 @@ export type PasswordProof = {
 };
 
 export function wrongCredentials(): DomainError {
-  return new DomainError('UNAUTHORIZED', 'The email or password you entered is incorrect.');
+  return new DomainError('UNAUTHORIZED', errorText('errors_account_credentials_wrong'));
 }

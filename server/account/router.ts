@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
@@ -102,7 +103,11 @@ export const accountRouter = router({
   listSessions: customerProcedure.query(({ ctx }) => listActiveSessions(ctx.db, ctx.session)),
 
   endSession: customerProcedure
-    .input(z.object({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This session does not exist')) }))
+    .input(
+      z.object({
+        id: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: m.errors_account_session_unknown })),
+      }),
+    )
     .mutation(({ ctx, input }) => endSession(ctx.db, ctx.user.id, input.id)),
 
   endOtherSessions: customerProcedure.mutation(({ ctx }) => endOtherSessions(ctx.db, ctx.session)),

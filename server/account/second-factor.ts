@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { countAttempt, countAttempts, type Throttle, uncountAttempts } from '#server/throttle.ts';
+import { errorText } from '#shared/error-text.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { writeSecurityNotice } from './notices.ts';
 
@@ -17,7 +18,7 @@ const BY_ACCOUNT: Throttle = {
   name: 'second-factor',
   limit: 10,
   windowMinutes: 60,
-  refusal: 'Too many codes were tried. Please wait an hour.',
+  refusal: errorText('errors_account_codes_often'),
 };
 
 export type SecondFactorState = { enabled: boolean; recoveryCodesLeft: number };
@@ -55,8 +56,7 @@ export async function beginSecondFactor(
   db: Database,
   user: { id: string; email: string; emailVerified: boolean },
 ): Promise<SecondFactorSetup> {
-  if (!user.emailVerified)
-    throw new DomainError('CONFLICT', 'Please confirm your email address first, by the link in our mail.');
+  if (!user.emailVerified) throw new DomainError('CONFLICT', errorText('errors_account_confirm_first'));
   const { Secret } = await import('otpauth');
   const secret = new Secret({ size: 20 }).base32;
   const begun = await db
@@ -70,7 +70,7 @@ export async function beginSecondFactor(
     )
     .returning('userId')
     .executeTakeFirst();
-  if (!begun) throw new DomainError('CONFLICT', 'Your second factor is on already.');
+  if (!begun) throw new DomainError('CONFLICT', errorText('errors_account_second_factor_on'));
   const totp = await openTotp(secret, user.email);
   return { secret, qrCode: await drawQrCode(totp.toString()) };
 }
@@ -87,7 +87,7 @@ export async function confirmSecondFactor(db: Database, userId: string, code: st
       .where('confirmedAt', 'is', null)
       .returning('userId')
       .executeTakeFirst();
-    if (!confirmed) throw new DomainError('CONFLICT', 'Your second factor is on already.');
+    if (!confirmed) throw new DomainError('CONFLICT', errorText('errors_account_second_factor_on'));
     await tx.deleteFrom('sessions').where('userId', '=', userId).execute();
     await writeSecurityNotice(tx, userId, 'second-factor-on');
     return writeRecoveryCodes(tx, userId);
@@ -207,5 +207,5 @@ function earlierHashOf(userId: string, code: string): string {
 }
 
 function wrongCode(): DomainError {
-  return new DomainError('BAD_REQUEST', 'This code is not right, or was used already.', { field: 'code' });
+  return new DomainError('BAD_REQUEST', errorText('errors_account_code_wrong'), { field: 'code' });
 }

@@ -16,13 +16,14 @@ import {
   withCountedAttempts,
 } from '#server/throttle.ts';
 import type { AssuranceLevel } from '#shared/account/account.ts';
+import { errorText } from '#shared/error-text.ts';
 import { type PasswordProof, wrongCredentials } from './credentials.ts';
 import { isKnownDevice } from './known-devices.ts';
 import { verifyPassword } from './passwords.ts';
 import { verifySecondFactor } from './second-factor.ts';
 
 const MINUTES = 15;
-const refusal = `Too many tries. Please wait ${MINUTES} minutes, or reset your password.`;
+const refusal = errorText('errors_account_tries_often', { minutes: MINUTES });
 /** Limits guesses at one account from many addresses, and at many accounts from one address. */
 const BY_ACCOUNT: Throttle = { name: 'sign-in-account', limit: 10, windowMinutes: MINUTES, refusal };
 const BY_DEVICE: Throttle = { ...BY_ACCOUNT, name: 'sign-in-device' };
@@ -60,7 +61,7 @@ export async function checkCredentials(
     }
     if (!(await verifySecondFactor(db, user.id, code))) {
       logSecurity('sign-in.failed', { userId: user.id, because: 'second factor' });
-      throw new DomainError('UNAUTHORIZED', 'This code is not right, or was used already.', {
+      throw new DomainError('UNAUTHORIZED', errorText('errors_account_code_wrong'), {
         field: 'code',
       });
     }

@@ -5,6 +5,7 @@ import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { VERIFY_LINK_DAYS } from '#shared/account/account.ts';
+import { errorText } from '#shared/error-text.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { consumeLink, createLinkToken } from './links.ts';
 import { hashPassword } from './passwords.ts';
@@ -13,13 +14,13 @@ const BY_ADDRESS: Throttle = {
   name: 'sign-up',
   limit: 40,
   windowMinutes: 60,
-  refusal: 'Too many accounts were asked for from here. Please try again in an hour.',
+  refusal: errorText('errors_account_sign_ups_often'),
 };
 const VERIFY_MAILS: Throttle = {
   name: 'verify-mail',
   limit: 5,
   windowMinutes: 60,
-  refusal: 'We have sent you several mails within the hour. Please look into your spam folder.',
+  refusal: errorText('errors_account_your_mails_often'),
 };
 
 export type NewAccount = { fullName: string; email: string; password: string };
@@ -36,7 +37,7 @@ export async function signUp(db: Database, account: NewAccount, clientAddress: s
       .onConflict((conflict) => conflict.expression(lowerEmail).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!user) throw new DomainError('CONFLICT', 'This email is already registered. Please sign in instead.');
+    if (!user) throw new DomainError('CONFLICT', errorText('errors_account_email_taken'));
     await tx.insertInto('profiles').values({ id: user.id, fullName: account.fullName }).execute();
     await writeVerifyMail(tx, user.id, account.email);
     return user.id;
@@ -48,7 +49,7 @@ export async function sendVerifyMail(
   db: Database,
   user: { id: string; email: string; emailVerified: boolean },
 ): Promise<void> {
-  if (user.emailVerified) throw new DomainError('CONFLICT', 'Your email address is confirmed already.');
+  if (user.emailVerified) throw new DomainError('CONFLICT', errorText('errors_account_confirmed_already'));
   await countAttempt(db, VERIFY_MAILS, user.id);
   await db.transaction().execute((tx) => writeVerifyMail(tx, user.id, user.email));
 }
@@ -67,10 +68,7 @@ export async function verifyEmail(
   await db.transaction().execute(async (tx) => {
     const owner = await consumeLink(tx, token, 'verify-email');
     if (owner?.userId !== user.id) {
-      throw new DomainError(
-        'NOT_FOUND',
-        'This link does not belong to your account, or is no longer valid. Your account page sends you a new one.',
-      );
+      throw new DomainError('NOT_FOUND', errorText('errors_account_confirm_link_wrong'));
     }
     await markVerified(tx, user.id);
   });

@@ -20,6 +20,7 @@ import {
 } from '#shared/checkout/checkout.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import { type DraftKey, IMAGE_URL_PREFIX } from '#shared/draft/draft.ts';
+import { errorText } from '#shared/error-text.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { needsStartForRush, RUSH_NEEDS_START } from '#shared/order/promised-dates.ts';
@@ -29,7 +30,7 @@ import { listOrderedDrafts } from './ordered.ts';
 import { closePages, replacePages } from './replaced-pages.ts';
 import { SHIPPING_COUNTRIES } from './shipping-countries.ts';
 
-const ADDRESS_REFUSED = 'The payment page does not accept this email address. Please correct it.';
+const ADDRESS_REFUSED = errorText('errors_checkout_email_refused');
 
 const BINDING = 'This is your order with obligation to pay. The price includes VAT and delivery.';
 
@@ -93,10 +94,7 @@ function checkDigitalConsent(
   if (wording === undefined) refuseRushWithoutStart(items);
   if (wording === undefined || !items.some(isDigitalOnly)) return null;
   if (wording !== siteText(texts, 'digitalConsent')) {
-    throw new DomainError(
-      'CONFLICT',
-      'The wording about beginning at once has changed. Please reload this page and read it again.',
-    );
+    throw new DomainError('CONFLICT', errorText('errors_consent_changed'));
   }
   return JSON.stringify({ wording, at: new Date().toISOString() });
 }
@@ -129,11 +127,7 @@ async function refuseForeignDrafts(db: Database, cartItems: CartItem[], keys: Dr
     .executeTakeFirst();
   if (!foreign) return;
   const item = cartItems.find(({ draftId }) => draftId === foreign.id);
-  throw new DomainError(
-    'CONFLICT',
-    'This comic can only be ordered in the browser it was made in. Please reload this page and try again, and write to us if that does not help.',
-    { itemId: item?.id },
-  );
+  throw new DomainError('CONFLICT', errorText('errors_checkout_other_browser'), { itemId: item?.id });
 }
 
 /** Nearly always a mistake: a second tab, or a cart from before a bank transfer. */
@@ -144,8 +138,8 @@ async function refuseOrderedDrafts(db: Database, cartItems: CartItem[], orderAga
   const item = cartItems.find(({ draftId }) => draftId === ordered.draftId);
   const message =
     ordered.status === 'paid'
-      ? 'This comic is already ordered and paid for.'
-      : 'The payment for this comic is on its way.';
+      ? errorText('errors_checkout_paid_already')
+      : errorText('errors_checkout_payment_pending');
   throw new DomainError('CONFLICT', message, { itemId: item?.id, ordered: ordered.status });
 }
 
@@ -181,10 +175,7 @@ async function insertCheckout(
   `.execute(db);
   const [checkout] = rows;
   if (!checkout) {
-    throw new DomainError(
-      'CONFLICT',
-      'A photo of a comic in your cart is not stored any more. Please edit the comic and upload it again.',
-    );
+    throw new DomainError('CONFLICT', errorText('errors_checkout_photo_gone'));
   }
   return checkout.id;
 }

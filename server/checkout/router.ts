@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { consentSchema } from '#server/tracking/consent.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import { listOf } from '#shared/bounds.ts';
 import { CART_MAX, cartItemsSchema, DIGITAL_CONSENT_MAX } from '#shared/checkout/checkout.ts';
 import { draftKeySchema } from '#shared/draft/draft.ts';
+import { errorText } from '#shared/error-text.ts';
 import { freeText, uuid } from '#shared/text.ts';
 import { createCheckoutSession } from './create-session.ts';
 import { listOrderedDrafts } from './ordered.ts';
@@ -18,7 +20,7 @@ const CHECKOUTS: Throttle = {
   name: 'checkout',
   limit: 60,
   windowMinutes: 60,
-  refusal: 'The payment page was opened very often from here. Please try again in an hour.',
+  refusal: errorText('errors_checkout_payment_page_often'),
 };
 
 export const checkoutRouter = router({
@@ -51,6 +53,6 @@ export const checkoutRouter = router({
     }),
 
   result: publicProcedure
-    .input(z.object({ id: uuid('This order does not exist.') }))
+    .input(z.object({ id: uuid(m.errors_order_unknown) }))
     .query(({ ctx, input }) => readCheckoutResult(ctx, input.id, ctx.clientAddress)),
 });

@@ -13,6 +13,7 @@ import {
   itemDetails,
 } from '#shared/checkout/checkout.ts';
 import type { ComicType } from '#shared/draft/draft.ts';
+import { errorText } from '#shared/error-text.ts';
 import { describePromise, type Region, termsOf } from '#shared/order/promised-dates.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
 import { settleCheckout } from './settle.ts';
@@ -66,7 +67,7 @@ export async function readCheckoutResult(
     .select(['id', 'number', 'sessionId', 'status', 'amountTotal', 'currency', 'items', 'transfer'])
     .select(['digitalAsked', 'digitalConsent'])
     .executeTakeFirst();
-  if (!checkout) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (!checkout) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   const { sessionId } = checkout;
   if (checkout.status !== 'paid' && sessionId) {
     await once(id, () => settleIfDue(services, { id, sessionId }, clientAddress));

@@ -8,6 +8,7 @@ import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import { countAttempt, countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { COMPLETED_STEP, type Draft, type DraftKey } from '#shared/draft/draft.ts';
+import { errorText } from '#shared/error-text.ts';
 import { draftNotFound, loadDraft } from './draft.ts';
 import { matchesDraftKey } from './draft-key.ts';
 
@@ -17,20 +18,20 @@ const BY_DRAFT: Throttle = {
   name: 'draft-link',
   limit: 5,
   windowMinutes: DAY_MINUTES,
-  refusal: 'We have sent you this link several times today. Please look into your spam folder too.',
+  refusal: errorText('errors_draft_link_often'),
 };
 const BY_MAILBOX: Throttle = { ...BY_DRAFT, name: 'draft-link-mailbox', limit: 10 };
 const BY_CALLER: Throttle = {
   name: 'draft-link-caller',
   limit: 20,
   windowMinutes: 60,
-  refusal: 'Too many links were asked for from here. Please try again in an hour.',
+  refusal: errorText('errors_account_links_often'),
 };
 const OPENED: Throttle = {
   name: 'draft-open',
   limit: 60,
   windowMinutes: 60,
-  refusal: 'Too many links were opened from here. Please try again in an hour.',
+  refusal: errorText('errors_draft_links_opened_often'),
 };
 
 /**
@@ -91,10 +92,7 @@ async function findMailbox(db: Database, key: DraftKey): Promise<string> {
     .executeTakeFirst();
   if (!draft) throw draftNotFound();
   if (draft.reachedStep === COMPLETED_STEP) {
-    throw new DomainError(
-      'CONFLICT',
-      'This comic has been put into a cart, so it can be changed on this device alone.',
-    );
+    throw new DomainError('CONFLICT', errorText('errors_draft_in_cart'));
   }
   return draft.email;
 }
@@ -159,16 +157,9 @@ async function isFinished(db: Database, linkToken: string): Promise<boolean> {
 }
 
 function draftFinished(): DomainError {
-  return new DomainError(
-    'NOT_FOUND',
-    'This comic is finished. It lies in the cart of the device it was finished on, or has been ordered from there.',
-    { reason: 'finished' },
-  );
+  return new DomainError('NOT_FOUND', errorText('errors_draft_finished'), { reason: 'finished' });
 }
 
 function linkLeadsNowhere(): DomainError {
-  return new DomainError(
-    'NOT_FOUND',
-    'The comic behind this link is not kept any more. A draft stays with us for seven days after its last change.',
-  );
+  return new DomainError('NOT_FOUND', errorText('errors_draft_link_gone'));
 }

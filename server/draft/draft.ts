@@ -16,6 +16,7 @@ import {
   draftIdOfImage,
   EMPTY_COMIC,
 } from '#shared/draft/draft.ts';
+import { errorText } from '#shared/error-text.ts';
 import { matchesDraftKey, matchesHashedKey } from './draft-key.ts';
 
 const NEW_EXPIRY = sql<Date>`now() + make_interval(days => ${DRAFT_DAYS})`;
@@ -135,12 +136,12 @@ export async function completeDraft(
 }
 
 export function draftNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'This draft does not exist any more.');
+  return new DomainError('NOT_FOUND', errorText('errors_draft_unknown'));
 }
 
 async function checkContent(db: Database, content: DraftContent, draftId: string | null): Promise<void> {
   if (listPictureUrls(content).some((url) => draftIdOfImage(url) !== draftId)) {
-    throw new DomainError('BAD_REQUEST', 'A photo does not belong to this comic. Please upload it again.');
+    throw new DomainError('BAD_REQUEST', errorText('errors_draft_photo_foreign'));
   }
 
   const { selectedTierId: tierId, selectedAddOnIds: addOnIds } = content;
@@ -149,7 +150,7 @@ async function checkContent(db: Database, content: DraftContent, draftId: string
   const ids = new Set(offered.map(({ id }) => id));
   if (tierId && !ids.has(tierId)) throw tierGone();
   if (!addOnIds.every((id) => ids.has(id))) {
-    throw new DomainError('BAD_REQUEST', 'An add-on is no longer offered. Please choose again.');
+    throw new DomainError('BAD_REQUEST', errorText('errors_draft_add_on_gone'));
   }
 }
 
@@ -171,7 +172,7 @@ async function refuseGoneTier<Result>(saving: Promise<Result>): Promise<Result> 
 }
 
 function tierGone(): DomainError {
-  return new DomainError('BAD_REQUEST', 'This package is no longer offered. Please choose another one.');
+  return new DomainError('BAD_REQUEST', errorText('errors_draft_package_gone'));
 }
 
 function toColumns(content: DraftContent) {

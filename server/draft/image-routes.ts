@@ -3,12 +3,13 @@ import { clientAddressOf } from '#server/client-address.ts';
 import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
+import { errorText } from '#shared/error-text.ts';
 
 const UPLOADS: Throttle = {
   name: 'upload',
   limit: 300,
   windowMinutes: 60,
-  refusal: 'Too many pictures were uploaded from here. Please go on in an hour.',
+  refusal: errorText('errors_draft_pictures_often'),
 };
 
 /** Plain routes, because browsers report upload progress for them. */
@@ -42,7 +43,7 @@ export function createImageRoutes(services: Services): Hono {
   routes.get('/images/*', async (c) => {
     const { readImage } = await import('./images.ts');
     const bytes = await readImage(services.images, c.req.path);
-    if (!bytes) return c.json({ message: 'There is no such image.' }, 404);
+    if (!bytes) return c.json({ message: errorText('errors_image_unknown') }, 404);
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-store',

@@ -2,9 +2,10 @@ import { request } from 'node:http';
 import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { DraftKey } from '#shared/draft/draft.ts';
-import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
+import { IMAGE_BYTES_MAX, type UploadedImage } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { waitForBlocked } from '#testing/interleave.ts';
@@ -198,12 +199,12 @@ describe('a picture that is refused', () => {
     const endless = new ReadableStream({
       pull: (controller) => (sent++ < 30 ? controller.enqueue(chunk) : controller.close()),
     });
-    expect(await refusalOf(endless)).toMatchObject({ status: 413, message: IMAGE_MESSAGES.unsendable });
+    expect(await refusalOf(endless)).toMatchObject({ status: 413, message: m.errors_image_unsendable() });
     expect(sent).toBeLessThan(30);
   });
 
   const typeMessage = { status: 400, message: 'Please upload a JPG, PNG, or WebP image' };
-  const unreadable = { status: 400, message: IMAGE_MESSAGES.unreadable };
+  const unreadable = { status: 400, message: m.errors_image_unreadable() };
   const html = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
@@ -233,9 +234,9 @@ describe('a picture that is refused', () => {
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(100)]);
     expect(await refusalOf(heic, { type: 'image/heic' })).toEqual({
       status: 400,
-      message: IMAGE_MESSAGES.heic,
+      message: m.errors_image_heic(),
     });
-    expect(IMAGE_MESSAGES.heic).toContain('Most Compatible');
+    expect(m.errors_image_heic()).toContain('Most Compatible');
   });
 
   test.each<[what: string, type: string, picture: (noise: Sharp) => Sharp]>([
@@ -270,7 +271,7 @@ describe('a picture that is refused', () => {
   ])('is a PNG %s that is small as a file and large when it is unpacked', async (_, picture) => {
     const bomb = await picture();
     expect(bomb.length).toBeLessThan(200_000);
-    const refusal = { status: 400, message: IMAGE_MESSAGES.pixels };
+    const refusal = { status: 400, message: m.errors_image_pixels() };
     expect(await refusalOf(bomb, { type: 'image/png' })).toEqual(refusal);
   });
 

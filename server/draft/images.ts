@@ -7,13 +7,8 @@ import { type ImageStore, NotStoredError } from '#server/images/image-store.ts';
 import { type ImageUpload, processImage } from '#server/images/process-image.ts';
 import { logWarning } from '#server/logging/log.ts';
 import { type DraftKey, draftIdOfImage, IMAGE_URL_PREFIX, type ImageKind } from '#shared/draft/draft.ts';
-import {
-  IMAGE_MESSAGES,
-  IMAGE_QUALITY,
-  IMAGE_SIDE_MAX,
-  IMAGES_PER_DRAFT_MAX,
-  type UploadedImage,
-} from '#shared/image.ts';
+import { errorText } from '#shared/error-text.ts';
+import { IMAGE_QUALITY, IMAGE_SIDE_MAX, IMAGES_PER_DRAFT_MAX, type UploadedImage } from '#shared/image.ts';
 import { draftNotFound } from './draft.ts';
 import { matchesDraftKey } from './draft-key.ts';
 
@@ -98,6 +93,9 @@ async function checkImageLimit(db: Database, draft: DraftKey): Promise<void> {
     .executeTakeFirst();
   if (!found) throw draftNotFound();
   if ((found.count ?? 0) >= IMAGES_PER_DRAFT_MAX) {
-    throw new DomainError('TOO_MANY_REQUESTS', IMAGE_MESSAGES.tooMany);
+    throw new DomainError(
+      'TOO_MANY_REQUESTS',
+      errorText('errors_image_too_many', { max: IMAGES_PER_DRAFT_MAX }),
+    );
   }
 }

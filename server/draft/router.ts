@@ -5,6 +5,7 @@ import { publicProcedure, router } from '#server/trpc.ts';
 import { linkTokenSchema } from '#shared/account/account.ts';
 import { revisionNumber } from '#shared/bounds.ts';
 import { draftContentSchema, draftKeySchema } from '#shared/draft/draft.ts';
+import { errorText } from '#shared/error-text.ts';
 import { completeDraft, createDraft, loadDraft, updateDraft } from './draft.ts';
 import { mailDraftLink, openDraftLink } from './draft-link.ts';
 import { deleteDraft } from './purge.ts';
@@ -23,7 +24,7 @@ const NEW_DRAFTS: Throttle = {
   name: 'draft',
   limit: 60,
   windowMinutes: 60,
-  refusal: 'Too many comics were begun from here. Please try again in an hour.',
+  refusal: errorText('errors_draft_begun_often'),
 };
 
 /** Loading is a mutation, because a query would put the token into the URL. */

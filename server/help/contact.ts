@@ -2,6 +2,7 @@ import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { ContactMessage } from '#shared/help/help.ts';
 import { STUDIO } from '#shared/studio.ts';
 
@@ -9,7 +10,7 @@ const BY_ADDRESS: Throttle = {
   name: 'contact',
   limit: 5,
   windowMinutes: 60,
-  refusal: `You have sent several messages within the hour. Please write to ${STUDIO.email} instead.`,
+  refusal: errorText('errors_help_messages_often', { email: STUDIO.email }),
 };
 
 /**

@@ -4,6 +4,7 @@ import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { saveSubscriber } from '#server/newsletter/subscribe.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { HelpPopup, HelpQuestion } from '#shared/help/help.ts';
 import { STUDIO } from '#shared/studio.ts';
 
@@ -11,7 +12,7 @@ const BY_DIALOG: Throttle = {
   name: 'help-dialog',
   limit: 5,
   windowMinutes: 60,
-  refusal: `You have asked several questions within the hour. Please write to ${STUDIO.email} instead.`,
+  refusal: errorText('errors_help_questions_often', { email: STUDIO.email }),
 };
 const BY_POPUP: Throttle = { ...BY_DIALOG, name: 'help-popup' };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono, type Context as HonoContext } from 'hono';
 import { routePath } from 'hono/route';
 import { timing } from 'hono/timing';
+import { m } from '#messages';
 import { createContentRoutes } from '#server/admin/content-routes.ts';
 import { createExportRoutes } from '#server/admin/export-routes.ts';
 import { createWebhookRoute } from '#server/checkout/webhook-route.ts';
@@ -98,7 +99,7 @@ export function createApp(
   return app;
 }
 
-export const notFoundResponse = (c: HonoContext) => c.json({ message: 'There is nothing here.' }, 404);
+export const notFoundResponse = (c: HonoContext) => c.json({ message: m.errors_nothing_here() }, 404);
 
 /** The language of the page that asks; other askers are answered in the first one. */
 function answerInLanguage(c: HonoContext<AppEnv>, next: () => Promise<void>) {
@@ -122,5 +123,5 @@ async function refuseCrossSite(c: HonoContext<AppEnv>, next: () => Promise<void>
   const isOwn = site
     ? site === 'same-origin' || site === 'none'
     : !origin || (URL.canParse(origin) && new URL(origin).host === c.req.header('host'));
-  return isOwn ? next() : c.json({ message: 'Requests from other sites are refused.' }, 403);
+  return isOwn ? next() : c.json({ message: m.errors_cross_site() }, 403);
 }

@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getRequestListener } from '@hono/node-server';
 import superjson from 'superjson';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { m } from '#messages';
 import { type Comic, draftContentSchema, EMPTY_COMIC, PAGES_MAX } from '#shared/draft/draft.ts';
 import {
   DRAFT_BYTES_MAX,
@@ -12,7 +13,6 @@ import {
   REQUEST_DEPTH_MAX,
   SMALL_BYTES_MAX,
   STUDIO_BYTES_MAX,
-  TOO_LARGE,
 } from '#shared/request-limits.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { shopFixture } from '#testing/shop.ts';
@@ -81,7 +81,7 @@ describe('a body that is larger than its route can use', () => {
     ['nothing that there is', '/api/no-such-route', json, SMALL_BYTES_MAX],
     ['a page', '/contact', 'application/x-www-form-urlencoded', SMALL_BYTES_MAX],
   ])('is refused for %s, whether it says so or not', async (_, path, type, most) => {
-    const sentence = type === 'image/jpeg' ? 'This image is too large to be sent. ' : TOO_LARGE;
+    const sentence = type === 'image/jpeg' ? 'This image is too large to be sent. ' : m.errors_too_large();
     const told = await send(path, { bytes: most + 1, type, isTold: true });
     expect([told.status, told.body]).toEqual([413, expect.stringContaining(sentence)]);
     const untold = await send(path, { bytes: most + 1, type, isTold: false });
@@ -105,7 +105,7 @@ describe('a body that is larger than its route can use', () => {
       isTold: true,
     });
     expect(JSON.parse(answer.body).error.json).toMatchObject({
-      message: TOO_LARGE,
+      message: m.errors_too_large(),
       data: { code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 },
     });
   });
@@ -234,7 +234,7 @@ describe('a body that is slow to parse', () => {
         what,
         isSlow ? 413 : expect.toSatisfy((code) => code >= 400 && code < 500),
       ]);
-      if (isSlow) expect(text).toContain(TOO_LARGE);
+      if (isSlow) expect(text).toContain(m.errors_too_large());
       expect(blockedMs).toBeLessThan(BLOCKED_MS_MAX);
     }
   });

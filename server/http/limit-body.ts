@@ -1,7 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { m } from '#messages';
 import { clientAddressOf } from '#server/client-address.ts';
 import type { Env } from '#server/env.ts';
-import { IMAGE_BYTES_MAX, IMAGE_MESSAGES } from '#shared/image.ts';
+import { IMAGE_BYTES_MAX } from '#shared/image.ts';
 import {
   DRAFT_BYTES_MAX,
   DRAFT_VALUES_MAX,
@@ -10,14 +11,12 @@ import {
   REQUEST_VALUES_MAX,
   SMALL_BYTES_MAX,
   STUDIO_BYTES_MAX,
-  TOO_LARGE,
 } from '#shared/request-limits.ts';
 import { countValues } from './count-values.ts';
 
 /** Large bodies per client and minute: a family of writers, each saving once a second at most. */
 const LARGE_PER_MINUTE = 180;
 const MINUTE_MS = 60_000;
-const TOO_OFTEN = 'This was sent very often from here. Please try again in a minute.';
 
 const UPLOAD = /^\/api\/(drafts|admin)\/./;
 /** Streamed into a file and counted there. */
@@ -123,7 +122,7 @@ function refuse(c: Context): Response {
 
 function refuseOften(c: Context): Response {
   c.header('retry-after', '60');
-  return answer(c, 429, { code: -32029, name: 'TOO_MANY_REQUESTS', message: TOO_OFTEN });
+  return answer(c, 429, { code: -32029, name: 'TOO_MANY_REQUESTS', message: m.errors_too_often() });
 }
 
 function answer(
@@ -136,8 +135,8 @@ function answer(
 }
 
 function explain({ req }: Context): string {
-  if (!req.header('content-type')?.startsWith('image/')) return TOO_LARGE;
+  if (!req.header('content-type')?.startsWith('image/')) return m.errors_too_large();
   return Number(req.header('content-length')) >= IMAGE_BYTES_MAX
-    ? IMAGE_MESSAGES.size
-    : IMAGE_MESSAGES.unsendable;
+    ? m.errors_image_size()
+    : m.errors_image_unsendable();
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { TOO_LARGE } from '#shared/request-limits.ts';
+import { m } from '#messages';
 import { shopFixture } from '#testing/shop.ts';
 
 /** Longer than a server waits by itself before it cuts off a client that still sends. */
@@ -36,7 +36,7 @@ async function sendSlowly(path: string, { bytes, headers = '' }: { bytes: number
 
 describe('a client that sends slowly', () => {
   test.each([
-    ['a body that is too large', '/api/trpc/help.createHelpRequest', '', 413, TOO_LARGE],
+    ['a body that is too large', '/api/trpc/help.createHelpRequest', '', 413, m.errors_too_large()],
     [
       'a form of another site',
       '/api/trpc/draft.create',
@@ -54,6 +54,6 @@ describe('a client that sends slowly', () => {
   test('does so although it is told in advance that nobody reads so much', async () => {
     const answer = await sendSlowly('/api/trpc/draft.create', { bytes: 60_000_000 });
     expect(answer).toContain('HTTP/1.1 413');
-    expect(answer).toContain(TOO_LARGE);
+    expect(answer).toContain(m.errors_too_large());
   });
 });

@@ -1,5 +1,6 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
+import { m } from '#messages';
 import { reportError } from '#server/logging/report-error.ts';
 import type { AssetFinder } from '#server/render/assets.ts';
 import { appRouter } from '#server/router.ts';
@@ -12,11 +13,10 @@ export function createTrpcRoutes(services: Services, openAssets: () => Promise<A
   const routes = new Hono<AppEnv>();
 
   routes.all('/trpc/*', async (c) => {
-    if (decodePath(c.req.path) === null) return c.json({ message: 'This address can’t be read.' }, 400);
+    if (decodePath(c.req.path) === null) return c.json({ message: m.errors_address_unreadable() }, 400);
     // tRPC would also parse forms, and a form of many parts takes seconds.
     const type = c.req.header('content-type') ?? '';
-    if (type && !/^application\/json\b/i.test(type))
-      return c.json({ message: 'Only JSON is read here.' }, 415);
+    if (type && !/^application\/json\b/i.test(type)) return c.json({ message: m.errors_json_only() }, 415);
     const response = await fetchRequestHandler({
       endpoint: '/api/trpc',
       maxBatchSize: BATCH_ITEMS_MAX,

@@ -1,8 +1,8 @@
 import { DomainError } from '#server/error.ts';
+import { errorText } from '#shared/error-text.ts';
 
-const TOO_MANY_AT_ONCE =
-  'Too many pictures are being uploaded from here at once. Please try again in a moment.';
-const BUSY = 'Many pictures are arriving at once right now. Please try again in a moment.';
+const TOO_MANY_AT_ONCE = errorText('errors_image_queue_own');
+const BUSY = errorText('errors_image_queue_all');
 
 export type WaitingLimits = { perCaller: number; total: number };
 

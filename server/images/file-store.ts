@@ -1,5 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
 import { DomainError } from '#server/error.ts';
+import { errorText } from '#shared/error-text.ts';
 
 /** Permits the browser to send a file, or a part of it, of one name, type and size directly to the store. */
 export type UploadPermission = { method: 'PUT' | 'POST'; url: string; headers: Record<string, string> };
@@ -50,12 +51,12 @@ export type ReceivedPiece = { bytes: number } | FilePart;
 
 export class FileTooLargeError extends DomainError {
   constructor() {
-    super('PAYLOAD_TOO_LARGE', 'This file is larger than it was said to be. Please send it again.');
+    super('PAYLOAD_TOO_LARGE', errorText('errors_file_too_large'));
   }
 }
 export class FileTooShortError extends DomainError {
   constructor() {
-    super('TIMEOUT', 'This part of the file has not arrived as a whole.');
+    super('TIMEOUT', errorText('errors_file_part_cut'));
   }
 }
 

@@ -1,4 +1,5 @@
 import { DomainError } from '#server/error.ts';
+import { errorText } from '#shared/error-text.ts';
 
 /** Paths: `{draftId}/{kind}/{name}.jpg`, `gallery/{comicId}/{name}-{width}.webp`, `stories/{storyId}/…`. */
 export type ImageStore = {
@@ -10,7 +11,7 @@ export type ImageStore = {
 /** Thrown if nothing of the picture was stored. The cause is reported, and not told. */
 export class NotStoredError extends DomainError {
   constructor(override readonly cause: unknown) {
-    super('UNAVAILABLE', 'Pictures can’t be stored right now. Please try again in a few minutes.');
+    super('UNAVAILABLE', errorText('errors_image_not_stored'));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Metadata, Sharp } from 'sharp';
 import { DomainError } from '#server/error.ts';
-import { IMAGE_MESSAGES, recogniseImage } from '#shared/image.ts';
+import { errorText } from '#shared/error-text.ts';
+import { recogniseImage } from '#shared/image.ts';
 import { decode, loadSharp } from './decode.ts';
 
 export type ImageUpload = {
@@ -22,12 +23,14 @@ export async function processImage<Made>(
   make: (picture: Sharp) => Promise<Made>,
 ): Promise<Made> {
   const type = recogniseImage(bytes);
-  if (type === 'image/heic') throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.heic);
+  if (type === 'image/heic') throw new DomainError('BAD_REQUEST', errorText('errors_image_heic'));
   // An allowlist: sharp could open many more formats.
-  if (type === null || type !== declaredType) throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.type);
+  if (type === null || type !== declaredType)
+    throw new DomainError('BAD_REQUEST', errorText('errors_image_type'));
   const sharp = await loadSharp();
   const header = await orUnreadable(sharp(bytes, { limitInputPixels: false }).metadata());
-  if (decodedBytesOf(header) > decodedBytesMax) throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.pixels);
+  if (decodedBytesOf(header) > decodedBytesMax)
+    throw new DomainError('BAD_REQUEST', errorText('errors_image_pixels'));
   const options = { failOn: 'error', pages: 1 } as const;
   return decode(caller, () => orUnreadable(make(sharp(bytes, options).autoOrient())), WAITING);
 }
@@ -42,6 +45,6 @@ async function orUnreadable<Result>(reading: Promise<Result>): Promise<Result> {
   try {
     return await reading;
   } catch {
-    throw new DomainError('BAD_REQUEST', IMAGE_MESSAGES.unreadable);
+    throw new DomainError('BAD_REQUEST', errorText('errors_image_unreadable'));
   }
 }

@@ -3,6 +3,7 @@ import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { hashToken } from '#server/secret-token.ts';
 import { NEWSLETTER_CONSENT } from '#shared/draft/labels.ts';
+import { errorText } from '#shared/error-text.ts';
 import { CONFIRM_LINK_DAYS } from '#shared/newsletter/newsletter.ts';
 
 /** Idempotent. @throws DomainError NOT_FOUND for a link that is expired or older than an unsubscription */
@@ -17,10 +18,7 @@ export async function confirmSubscription(db: Database, token: string): Promise<
   if (numUpdatedRows === 1n) return;
   const confirmed = await db.selectFrom('subscribers').where('id', '=', link).select('id').executeTakeFirst();
   if (!confirmed) {
-    throw new DomainError(
-      'NOT_FOUND',
-      'This link is no longer valid. Please sign up once more, and we send you a new one.',
-    );
+    throw new DomainError('NOT_FOUND', errorText('errors_newsletter_link_expired'));
   }
 }
 

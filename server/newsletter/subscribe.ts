@@ -6,6 +6,7 @@ import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { createSecretToken } from '#server/secret-token.ts';
 import { countAttempts, type Throttle } from '#server/throttle.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { NewsletterSignUp } from '#shared/newsletter/newsletter.ts';
 import { createUnsubscribeToken } from './unsubscribe.ts';
 
@@ -13,13 +14,13 @@ const BY_CALLER: Throttle = {
   name: 'newsletter',
   limit: 10,
   windowMinutes: 60,
-  refusal: 'Several addresses were signed up from here within the hour. Please try again later.',
+  refusal: errorText('errors_newsletter_often'),
 };
 const BY_MAILBOX: Throttle = {
   name: 'newsletter-mailbox',
   limit: 5,
   windowMinutes: 24 * 60,
-  refusal: 'This address was signed up several times today. Please look for our mail in its spam folder too.',
+  refusal: errorText('errors_newsletter_address_often'),
 };
 
 type SubscriberSource = 'footer' | 'configurator';
@@ -44,9 +45,9 @@ export async function subscribe(
   const known = await db
     .transaction()
     .execute((tx) => saveSubscriber(tx, { email, name, source: 'footer', userAgent }));
-  if (known === 'confirmed') throw new DomainError('CONFLICT', 'This email is already subscribed');
+  if (known === 'confirmed') throw new DomainError('CONFLICT', errorText('errors_newsletter_subscribed'));
   if (known === 'unconfirmed') {
-    throw new DomainError('CONFLICT', 'This email is already subscribed', { reason: 'unconfirmed' });
+    throw new DomainError('CONFLICT', errorText('errors_newsletter_subscribed'), { reason: 'unconfirmed' });
   }
 }
 

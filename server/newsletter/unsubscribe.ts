@@ -3,6 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { deleteUnsentMails } from '#server/mail/outbox.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { MailingList } from '#shared/newsletter/newsletter.ts';
 
 const UNWANTED: Record<MailingList, ('draft-reminder' | 'confirm-newsletter')[]> = {
@@ -29,10 +30,7 @@ export async function unsubscribe(db: Database, token: string): Promise<{ list: 
     .select(['email', 'list'])
     .executeTakeFirst();
   if (!link) {
-    throw new DomainError(
-      'NOT_FOUND',
-      'This link is not known to us. Please use the one in our latest mail, or write to us.',
-    );
+    throw new DomainError('NOT_FOUND', errorText('errors_newsletter_link_unknown'));
   }
   await db.transaction().execute(async (tx) => {
     if (link.list === 'newsletter') await endNewsletter(tx, link.email);

@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { SessionUser } from '#shared/account/account.ts';
+import { errorText } from '#shared/error-text.ts';
 import { formatMoney } from '#shared/money.ts';
 import { nameOf } from './order-history.ts';
 import { cancelRefunded, recordRefunded } from './receive-refund.ts';
@@ -26,7 +27,7 @@ async function writeAttribution(
   by: ReturnType<typeof nameOf>,
 ): Promise<void> {
   const order = await lockOrder(tx, id);
-  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   const left = await leftOfPrice(tx, order);
   const row = await tx
     .updateTable('refunds')

@@ -5,6 +5,7 @@ import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { type DigitalConsent, orderTitle } from '#shared/checkout/checkout.ts';
+import { errorText } from '#shared/error-text.ts';
 import { describePromise, type StoredTerms, termsOf } from '#shared/order/promised-dates.ts';
 import { siteText } from '#shared/storefront/site-texts.ts';
 import { orderCountry } from './order-record.ts';
@@ -58,11 +59,7 @@ export async function beginNow(
 ): Promise<void> {
   const { db, env } = services;
   const today = siteText(await readChangedTexts(db, ['digitalConsent']), 'digitalConsent');
-  if (wording !== today)
-    throw new DomainError(
-      'CONFLICT',
-      'The wording about beginning at once has changed. Please reload this page and read it again.',
-    );
+  if (wording !== today) throw new DomainError('CONFLICT', errorText('errors_consent_changed'));
   const consent: DigitalConsent = { wording, at: new Date().toISOString() };
   const begun = await db.transaction().execute(async (tx) => {
     const order = await tx
@@ -108,9 +105,8 @@ async function refuseUnlessBegun(db: Database, id: string): Promise<void> {
     .where('id', '=', id)
     .select(['status', withdrawn.as('withdrawn')])
     .executeTakeFirst();
-  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   if (order.status === 'Canceled')
-    throw new DomainError('CONFLICT', 'This order was canceled, so we do not begin with it.');
-  if (order.withdrawn)
-    throw new DomainError('CONFLICT', 'You have withdrawn from this order, so we do not begin with it.');
+    throw new DomainError('CONFLICT', errorText('errors_order_canceled_not_begun'));
+  if (order.withdrawn) throw new DomainError('CONFLICT', errorText('errors_order_withdrawn_not_begun'));
 }

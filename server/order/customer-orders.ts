@@ -5,6 +5,7 @@ import { DomainError } from '#server/error.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import { orderedTexts } from '#shared/checkout/checkout.ts';
 import type { Cursor } from '#shared/cursor.ts';
+import { errorText } from '#shared/error-text.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { progressOf } from '#shared/proof/journey.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
@@ -67,7 +68,7 @@ export async function listCustomerOrders(db: Database, customer: Customer, curso
 /** @throws DomainError NOT_FOUND, also for somebody else's order */
 export async function getCustomerOrder(db: Database, customer: Customer, id: string) {
   const order = UUID_PATTERN.test(id) ? await selectOrder(db, customer, id) : undefined;
-  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   const { rawOrderJson, facts, isWithdrawn, consentWording, ...columns } = order;
   const progress = progressOf(columns, readJourneyFacts(facts), new Date());
   const start = startChoiceOf(columns, { isWithdrawn, consentWording });

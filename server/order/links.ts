@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import type { SessionUser } from '#shared/account/account.ts';
+import { type ErrorText, errorText } from '#shared/error-text.ts';
 import { BUYER_LINK_DAYS, FAMILY_LINK_DAYS } from '#shared/proof/proof.ts';
 import type { ProofAccess } from '#shared/proof/schema.ts';
 import { isOrderOf } from './customer-orders.ts';
@@ -32,10 +33,7 @@ export async function openProof(
 ): Promise<Reader> {
   if ('token' in of) return openByLink(db, of.token);
   if ('kept' in of) {
-    if (!proofLink)
-      throw notFound(
-        'Please open your comic by the link in our newest mail. If you have an account, you find it under My Orders too.',
-      );
+    if (!proofLink) throw notFound(errorText('errors_order_open_newest_mail'));
     return openByLink(db, proofLink);
   }
   const session = await currentSession();
@@ -48,8 +46,8 @@ export async function openProof(
   // The payment page leads back to the order, also a guest who had come by a link.
   const opened = proofLink ? await findLink(db, proofLink) : undefined;
   if (proofLink && opened?.orderId === of.orderId) return openByLink(db, proofLink);
-  if (!session) throw new DomainError('UNAUTHORIZED', 'Please sign in to see this order.');
-  throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (!session) throw new DomainError('UNAUTHORIZED', errorText('errors_order_sign_in'));
+  throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
 }
 
 function findOrderOf(db: Database, customer: Customer, orderId: string) {
@@ -73,15 +71,15 @@ function findLink(db: Database, token: string) {
 
 async function openByLink(db: Database, token: string): Promise<Reader> {
   const link = await findLink(db, token);
-  if (!link) throw notFound('This link leads nowhere. Please open it from our newest mail again.');
+  if (!link) throw notFound(errorText('errors_order_link_unknown'));
   if (link.status === 'Canceled') throw orderCanceled();
-  if (link.revokedAt) throw notFound('This link was taken back. Please ask who sent it to you.');
-  if (link.expired) throw notFound('This link has expired. Please write to us, and we send you a new one.');
+  if (link.revokedAt) throw notFound(errorText('errors_order_link_taken_back'));
+  if (link.expired) throw notFound(errorText('errors_order_link_expired'));
   return { orderId: link.orderId, role: link.kind, name: link.name, linkId: link.id, key: viewKeyOf(token) };
 }
 
-function notFound(sentence: string): DomainError {
-  return new DomainError('NOT_FOUND', sentence);
+function notFound(text: ErrorText): DomainError {
+  return new DomainError('NOT_FOUND', text);
 }
 
 /**

@@ -4,6 +4,7 @@ import { DomainError } from '#server/error.ts';
 import type { StatusCause } from '#shared/admin/orders.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { type ChangedBy, recordChanges } from './order-history.ts';
 
@@ -54,12 +55,12 @@ function selectOrderRecord(db: Database, id: string) {
 type Row = Parameters<typeof orderTitle>[0];
 
 function toOrderRecord<Found extends Row>(row: Found | undefined) {
-  if (!row) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (!row) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   return { ...row, title: orderTitle(row) };
 }
 
 export function orderCanceled(): DomainError {
-  return new DomainError('CONFLICT', 'This order was canceled, and its proofs are closed with it.');
+  return new DomainError('CONFLICT', errorText('errors_order_canceled_closed'));
 }
 
 export function orderWithdrawn(at: Date): DomainError {

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { orderedTexts, orderTitle } from '#shared/checkout/checkout.ts';
+import { errorText } from '#shared/error-text.ts';
 import { addressLines } from '#shared/order/address.ts';
 import { describePromise, termsOf } from '#shared/order/promised-dates.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
@@ -29,7 +30,7 @@ export async function readReceipt(db: Database, orderId: string) {
     readOrderRefunds(db, orderId),
     listRoundsBought(db, orderId),
   ]);
-  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   const { number, createdAt, customerName, customerEmail, rush, priceTotal, currency } = order;
   const comic = readStoredComic(order.rawOrderJson);
   return {
@@ -60,6 +61,6 @@ export async function readCustomerReceipt(db: Database, customer: Customer, id: 
     .where((eb) => isOrderOf(customer, eb))
     .select('id');
   if (!(UUID_PATTERN.test(id) && (await own.executeTakeFirst())))
-    throw new DomainError('NOT_FOUND', 'This order does not exist.');
+    throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   return readReceipt(db, id);
 }

@@ -5,6 +5,7 @@ import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import type { RefundReason, RefundRequest, RefundStatus } from '#shared/admin/refund.ts';
+import { errorText } from '#shared/error-text.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { type BillLine, billOf, type PaidLine } from './bill.ts';
@@ -92,7 +93,7 @@ export async function readOrderRefunds(db: Database, orderId: string): Promise<O
     .where('orders.id', '=', orderId)
     .select(REFUNDABLE_COLUMNS)
     .executeTakeFirst();
-  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   const all = await db
     .selectFrom('refunds')
     .selectAll()
@@ -130,7 +131,7 @@ async function reserveRefund(
 ): Promise<RefundRow> {
   const line = request.line ?? null;
   const order = await lockOrder(tx, id);
-  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   const earlier = await findEarlier(tx, 'refunds', key, { orderId: id, amount, line });
   if (earlier) return earlier;
   const maker = nameOf(admin);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import type { DraftKey } from '#shared/draft/draft.ts';
-import { IMAGE_MESSAGES } from '#shared/image.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { deepPng, plain } from '#testing/pictures.ts';
 import { shopFixture } from '#testing/shop.ts';
@@ -42,7 +42,7 @@ describe('one visitor who sends many pictures at once', () => {
     expect(bomb.length).toBeLessThan(400_000);
     const before = process.memoryUsage().rss;
     const answers = await Promise.all(Array.from({ length: 12 }, () => upload(bomb, '203.0.113.1')));
-    for (const answer of answers) expect(answer).toEqual({ status: 400, message: IMAGE_MESSAGES.pixels });
+    for (const answer of answers) expect(answer).toEqual({ status: 400, message: m.errors_image_pixels() });
     expect(process.memoryUsage().rss - before).toBeLessThan(100 * MEGABYTE);
   });
 

@@ -3,6 +3,7 @@ import { lockAdmins } from '#server/account/claim-admin.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { DeletionCounts } from '#shared/privacy/privacy.ts';
 import { leaveOthersProofs } from './leave-proofs.ts';
 import { isAbout, isNaming } from './mails-about.ts';
@@ -18,8 +19,7 @@ import { isAddressOf, type Subject } from './subject.ts';
 /** What the subject has ordered or may still pay for. */
 export type Matters = { orders: SubjectOrder[]; checkouts: SubjectCheckout[] };
 
-const ADMIN_STAYS =
-  'This account works in the back office. Please ask another admin to take that right back first, then it can be deleted.';
+const ADMIN_STAYS = errorText('errors_account_admin_undeletable');
 
 /**
  * Deletes the rows about somebody that nothing waits for: account, messages, newsletter and mails. Drafts with their

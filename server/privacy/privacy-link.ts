@@ -5,6 +5,7 @@ import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { errorText } from '#shared/error-text.ts';
 import { PRIVACY_LINK_HOURS } from '#shared/privacy/privacy.ts';
 import { type Subject, subjectOfMailbox } from './subject.ts';
 
@@ -12,13 +13,13 @@ const BY_CALLER: Throttle = {
   name: 'privacy-link',
   limit: 10,
   windowMinutes: 60,
-  refusal: 'Several links were asked for from here within the hour. Please try again later.',
+  refusal: errorText('errors_privacy_links_often'),
 };
 const BY_MAILBOX: Throttle = {
   name: 'privacy-link-mailbox',
   limit: 3,
   windowMinutes: 24 * 60,
-  refusal: 'We have sent several links to this address today. Please look for them in the spam folder too.',
+  refusal: errorText('errors_privacy_address_often'),
 };
 
 /** Unknown addresses get a link too, so that the answer doesn't tell who our customers are. */
@@ -48,7 +49,7 @@ export async function openPrivacyLink(db: Database, token: string): Promise<Subj
     .where('createdAt', '>', sql<Date>`now() - make_interval(hours => ${PRIVACY_LINK_HOURS})`)
     .select('email')
     .executeTakeFirst();
-  if (!link) throw new DomainError('NOT_FOUND', 'This link is no longer valid. Please ask for a new one.');
+  if (!link) throw new DomainError('NOT_FOUND', errorText('errors_account_link_expired'));
   const { email, userId } = await subjectOfMailbox(db, link.email);
   return { email: email ?? link.email, userId };
 }

@@ -3,6 +3,7 @@ import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { formatSortableDate } from '#shared/dates.ts';
+import { errorText } from '#shared/error-text.ts';
 import { privacyLinkSchema } from '#shared/privacy/privacy.ts';
 import { hashSubject, type Subject } from './subject.ts';
 
@@ -10,7 +11,7 @@ const EXPORTS: Throttle = {
   name: 'privacy-export',
   limit: 10,
   windowMinutes: 60,
-  refusal: 'This was downloaded several times within the hour. Please try again later.',
+  refusal: errorText('errors_privacy_downloads_often'),
 };
 
 /** A form's POST, so that the token of a mailed link stands in no address. */
@@ -32,7 +33,7 @@ export function createPrivacyRoutes(services: Services): Hono {
 async function bySession({ sessions }: Services, c: Context) {
   const { subjectOfUser } = await import('./subject.ts');
   const { session } = await sessions.read(c.req.header('cookie') ?? '');
-  if (!session) throw new DomainError('UNAUTHORIZED', 'Please sign in to continue.');
+  if (!session) throw new DomainError('UNAUTHORIZED', errorText('errors_sign_in_first'));
   return { subject: subjectOfUser(session.user), askedBy: 'account' as const };
 }
 

@@ -7,6 +7,7 @@ import { createProofLink, type Reader } from '#server/order/links.ts';
 import { lockActiveOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { errorText } from '#shared/error-text.ts';
 import { FAMILY_MAX } from '#shared/proof/proof.ts';
 import { type Actor, writeLog } from './log.ts';
 import { linkMail } from './mails.ts';
@@ -16,7 +17,7 @@ const INVITATIONS: Throttle = {
   name: 'proof-invitation',
   limit: 20,
   windowMinutes: 24 * 60,
-  refusal: 'Many were invited to this comic today. Please invite more tomorrow.',
+  refusal: errorText('errors_proof_invited_often'),
 };
 const BY_MAILBOX: Throttle = { ...INVITATIONS, name: 'proof-invitation-mailbox', limit: 5 };
 
@@ -67,7 +68,7 @@ export async function revokeLink(db: Database, id: string, of: Reader | null, by
       .$if(of !== null, (own) => own.where('orderId', '=', of?.orderId ?? ''))
       .returning(['orderId', 'name'])
       .executeTakeFirst();
-    if (!link) throw new DomainError('NOT_FOUND', 'This link does not exist, or was taken back already.');
+    if (!link) throw new DomainError('NOT_FOUND', errorText('errors_proof_family_link_unknown'));
     await writeLog(tx, { orderId: link.orderId, event: 'revoked', by, text: link.name });
   });
 }
@@ -77,15 +78,14 @@ export async function sendBuyerLink(services: Services, orderId: string): Promis
   await services.db.transaction().execute(async (tx) => {
     const order = await lockActiveOrder(tx, orderId);
     const latest = await findLatest(tx, orderId);
-    if (!latest) throw new DomainError('CONFLICT', 'No version was sent yet, so there is nothing to see.');
+    if (!latest) throw new DomainError('CONFLICT', errorText('errors_proof_nothing_to_see'));
     await writeMails(tx, [await linkMail(tx, order, latest)]);
   });
   services.afterResponse(() => sendWaitingMails(services));
 }
 
 function refuseFamily({ role }: Reader): void {
-  if (role === 'family')
-    throw new DomainError('FORBIDDEN', 'Who has ordered the comic invites others. Please ask them.');
+  if (role === 'family') throw new DomainError('FORBIDDEN', errorText('errors_proof_buyer_invites'));
 }
 
 async function refuseTooMany(db: Database, orderId: string): Promise<void> {

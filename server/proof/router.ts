@@ -3,6 +3,7 @@ import { openProof } from '#server/order/links.ts';
 import { readReceipt } from '#server/order/receipt.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
+import { errorText } from '#shared/error-text.ts';
 import {
   beginNowSchema,
   deletePinSchema,
@@ -30,7 +31,7 @@ const ROUNDS: Throttle = {
   name: 'proof-round',
   limit: 60,
   windowMinutes: 60,
-  refusal: 'The payment page was opened very often from here. Please try again in an hour.',
+  refusal: errorText('errors_checkout_payment_page_often'),
 };
 
 /** All are mutations, because a query would put the link's token into the URL. */

@@ -4,10 +4,10 @@ import { etag } from 'hono/etag';
 import { adminsOnly, isStudio } from '#server/admins-only.ts';
 import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
+import { errorText } from '#shared/error-text.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
-const hidden = () =>
-  new DomainError('NOT_FOUND', 'There is no such file, or this address does not open it any more.');
+const hidden = () => new DomainError('NOT_FOUND', errorText('errors_proof_file_address'));
 
 /** Pictures and files of proofs, for a link's key or a session. */
 export function createProofRoutes(services: Services): Hono {

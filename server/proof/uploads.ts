@@ -6,6 +6,7 @@ import { DomainError } from '#server/error.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { orderCanceled, orderWithdrawn } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
+import { errorText } from '#shared/error-text.ts';
 import { FILE_MESSAGES, PAGES_MAX, refuseFile } from '#shared/proof/files.ts';
 import type { UploadInput } from '#shared/proof/schema.ts';
 import { addDelivery, refuseFurtherDelivery } from './delivery/deliveries.ts';
@@ -179,12 +180,13 @@ async function refuseWrongPlace(tx: DatabaseTransaction, input: UploadInput): Pr
     .select(['id', 'status', 'withdrawnAt'])
     .forShare()
     .executeTakeFirst();
-  if (!order) throw new DomainError('NOT_FOUND', 'This order does not exist.');
+  if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   if (order.status === 'Canceled') throw orderCanceled();
   if (order.withdrawnAt) throw orderWithdrawn(order.withdrawnAt);
   if (purpose === 'delivery') return refuseFurtherDelivery(tx, orderId);
   const draft = versionId ? await findDraft(tx, versionId) : null;
-  if (draft?.orderId !== orderId) throw new DomainError('NOT_FOUND', 'This version does not exist any more.');
+  if (draft?.orderId !== orderId)
+    throw new DomainError('NOT_FOUND', errorText('errors_proof_version_unknown'));
   const { pages } = await tx
     .selectFrom('proofPages')
     .where('versionId', '=', draft.id)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { publicProcedure, router } from '#server/trpc.ts';
 import { listOf } from '#shared/bounds.ts';
 import { PAGES_MAX } from '#shared/paging.ts';
@@ -12,7 +13,7 @@ import { listAddOns, listPricingTiers } from './packages.ts';
 import { readChangedTexts, readIdentity, readLegalTexts } from './site-texts.ts';
 import { getStory, listStories } from './stories.ts';
 
-const bySlug = z.object({ slug: z.string().check(z.refine(isSlug, 'There is nothing of this name')) });
+const bySlug = z.object({ slug: z.string().check(z.refine(isSlug, { error: m.errors_storefront_unknown })) });
 
 const pageNumber = z.int().check(z.gte(1), z.lte(PAGES_MAX));
 

@@ -2,11 +2,12 @@ import { DomainError } from '#server/error.ts';
 import { logWarning } from '#server/logging/log.ts';
 import { reportError } from '#server/logging/report-error.ts';
 import type { Services } from '#server/services.ts';
+import { errorText } from '#shared/error-text.ts';
 
 /** Limit for a call with all its retries. */
 const TIMEOUT_MS = 8000;
 
-const UNREACHABLE = 'The payment service can’t be reached right now. Please try again in a minute.';
+const UNREACHABLE = errorText('errors_stripe_unreachable');
 
 class StripeTimeout extends Error {
   readonly type = 'StripeConnectionError';

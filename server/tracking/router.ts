@@ -1,12 +1,13 @@
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
+import { errorText } from '#shared/error-text.ts';
 import { consentSchema, recordConsent } from './consent.ts';
 
 const DECISIONS: Throttle = {
   name: 'consent',
   limit: 300,
   windowMinutes: 60,
-  refusal: 'Too many choices were recorded within the hour.',
+  refusal: errorText('errors_tracking_often'),
 };
 
 export const trackingRouter = router({

@@ -5,6 +5,7 @@ import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { errorText } from '#shared/error-text.ts';
 import { siteTextLines } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 import type { WithdrawalStatement } from '#shared/withdrawal/withdrawal.ts';
@@ -14,7 +15,7 @@ const BY_CALLER: Throttle = {
   name: 'withdrawal',
   limit: 20,
   windowMinutes: 60,
-  refusal: `Several statements came from here within the hour. Please write to ${STUDIO.email} instead.`,
+  refusal: errorText('errors_withdrawal_often', { email: STUDIO.email }),
 };
 const BY_MAILBOX: Throttle = { ...BY_CALLER, name: 'withdrawal-mailbox', limit: 5 };
 

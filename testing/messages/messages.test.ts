@@ -82,6 +82,8 @@ test.each([
   ['<Field label={`Photo`} />', 'Photo'],
   ["const tabs = [{ label: 'Orders' }];", 'Orders'],
   ["throw new DomainError('CONFLICT', 'It is paid.');", 'It is paid.'],
+  ["const GONE = 'This order is gone.';", 'This order is gone.'],
+  ["const title = trimmedText(9, 'Please enter a title', tooLong);", 'Please enter a title'],
 ])('a text in the code is found: %s', (source, text) => {
   expect(findText('a.tsx', source)).toEqual([`a.tsx:1 says ‘${text}’ outside of messages/.`]);
 });
@@ -89,6 +91,7 @@ test.each([
 test.each([
   '<p className="grid gap-2" data-state="open">{m.cart_title()}</p>',
   "<a href='/faq'>{isOpen && name}</a>",
+  "logInfo('start', `The shop is open.`);",
   "throw new Error('The page arrived without its root.');",
   "const tabs = [{ label: m.tabs_orders, value: 'orders' }];",
   '<p>· {count}</p>',

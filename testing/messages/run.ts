@@ -2,7 +2,7 @@ import { root } from '#server/commands/build.js';
 import { listFiles, readerOf } from '#testing/changed-tests.ts';
 import { type Catalogue, findFaults } from './check-messages.ts';
 import { findText } from './find-text.ts';
-import { SAME_IN_BOTH, STILL_ENGLISH } from './lists.ts';
+import { FOR_ENGINEERS, SAME_IN_BOTH, STILL_ENGLISH } from './lists.ts';
 import { readCatalogue, readSettings } from './read-messages.ts';
 
 /** The part of `npm run check` that holds the languages to each other, and texts to messages/. */
@@ -29,6 +29,10 @@ else
     `${Object.values(original).flatMap(Object.keys).length} messages in ${locales.length} languages.`,
   );
 
+function isIn(file: string, place: string): boolean {
+  return file === place || file.startsWith(`${place}/`);
+}
+
 function unlisted(catalogue: Catalogue): string[] {
   return Object.keys(catalogue)
     .filter((file) => !files.includes(`./{locale}/${file}`))
@@ -37,15 +41,16 @@ function unlisted(catalogue: Catalogue): string[] {
 
 function textsInCode(): string[] {
   const read = readerOf(root);
-  const shown = listFiles(root).filter((file) => SHOWN.test(file) && !NOT_SHOWN.test(file));
+  const shown = listFiles(root).filter(
+    (file) => SHOWN.test(file) && !NOT_SHOWN.test(file) && !FOR_ENGINEERS.some((place) => isIn(file, place)),
+  );
   const texts = new Map(shown.map((file) => [file, findText(file, read(file))]));
-  const isEnglish = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
   return [
     ...[...texts]
-      .filter(([file]) => !STILL_ENGLISH.some((place) => isEnglish(file, place)))
+      .filter(([file]) => !STILL_ENGLISH.some((place) => isIn(file, place)))
       .flatMap(([, found]) => found),
     ...STILL_ENGLISH.filter(
-      (place) => ![...texts].some(([file, found]) => found.length > 0 && isEnglish(file, place)),
+      (place) => ![...texts].some(([file, found]) => found.length > 0 && isIn(file, place)),
     ).map((place) => `testing/messages/lists.ts: ${place} says nothing itself any more.`),
   ];
 }

@@ -646,7 +646,7 @@ export const walls: Walls = {
       ],
     },
     'server/stripe': { offers: ['checkout-session.ts', 'stripe-failure.ts', 'stripe.ts'] },
-    'server/throttle.ts': { imports: ['server/database', 'server/error.ts', 'server/logging'] },
+    'server/throttle.ts': { imports: ['server/database', 'server/error.ts', 'server/logging', 'shared'] },
     'server/token-cookie.ts': {},
     'server/tracking': {
       offers: [

@@ -51,7 +51,7 @@ export function HelpEditForm({ edit, onSave, onCancel }: HelpEditFormProps) {
       >
         {HELP_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {HELP_STATUS_LABELS[status]}
+            {HELP_STATUS_LABELS[status]()}
           </option>
         ))}
       </SelectField>
@@ -86,5 +86,5 @@ export function HelpEditForm({ edit, onSave, onCancel }: HelpEditFormProps) {
 function textOfRequest({ status, adminNotes }: HelpRequest): {
   [Name in keyof HelpEdit]: [label: string, text: string];
 } {
-  return { status: ['Status', HELP_STATUS_LABELS[status]], adminNotes: ['Admin Notes', adminNotes ?? ''] };
+  return { status: ['Status', HELP_STATUS_LABELS[status]()], adminNotes: ['Admin Notes', adminNotes ?? ''] };
 }

@@ -4,5 +4,5 @@ import { HELP_STATUS_LABELS, type HelpStatus } from '#shared/help/help.ts';
 const TONES = { pending: 'caption', 'in-progress': 'blue', resolved: 'green' } as const;
 
 export function HelpStatusBadge({ status }: { status: HelpStatus }) {
-  return <Badge tone={TONES[status] ?? 'plain'}>{HELP_STATUS_LABELS[status] ?? status}</Badge>;
+  return <Badge tone={TONES[status] ?? 'plain'}>{HELP_STATUS_LABELS[status]?.() ?? status}</Badge>;
 }

@@ -30,7 +30,7 @@ export function HelpTab() {
         >
           {HELP_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {HELP_STATUS_LABELS[status]}
+              {HELP_STATUS_LABELS[status]()}
             </option>
           ))}
         </SelectField>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { TOO_LARGE } from '#shared/request-limits.ts';
+import { m } from '#messages';
 import { endSessions } from '#testing/accounts.ts';
 import { ADMIN_PASSWORD, makeAdmin, signUp } from '#testing/admins.ts';
 import {
@@ -237,7 +237,7 @@ test('a save keeps the typed text until it succeeds, and mails a new status unle
     await page.unroute(UPDATE);
     await page.route(UPDATE, (route) => route.fulfill({ status: 413, body: 'Too large' }));
     await save(page).click();
-    await expect(page.getByText(TOO_LARGE)).toBeVisible();
+    await expect(page.getByText(m.errors_too_large())).toBeVisible();
     await expect(notes(page)).toHaveValue('Prefers calls in the afternoon.');
     await page.unroute(UPDATE);
   });

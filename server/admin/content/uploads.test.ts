@@ -2,8 +2,9 @@ import { request } from 'node:http';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
-import { IMAGE_BYTES_MAX, IMAGE_MESSAGES, type UploadedImage } from '#shared/image.ts';
+import { IMAGE_BYTES_MAX, type UploadedImage } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import {
   ILLUSTRATION_WIDTHS,
@@ -148,8 +149,8 @@ describe('an uploaded page', () => {
 });
 
 describe('an upload of the studio that is refused', () => {
-  const typeMessage = { status: 400, message: IMAGE_MESSAGES.type };
-  const unreadable = { status: 400, message: IMAGE_MESSAGES.unreadable };
+  const typeMessage = { status: 400, message: m.errors_image_type() };
+  const unreadable = { status: 400, message: m.errors_image_unreadable() };
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const half = (whole: Buffer) => whole.subarray(0, whole.length / 2);
   const noise = () =>
@@ -174,7 +175,7 @@ describe('an upload of the studio that is refused', () => {
       'HEIC',
       () => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(100)]),
       'image/heic',
-      { status: 400, message: IMAGE_MESSAGES.heic },
+      { status: 400, message: m.errors_image_heic() },
     ],
     ['half a JPEG', async () => half(await noise().jpeg().toBuffer()), 'image/jpeg', unreadable],
     ['half a PNG', async () => half(await noise().png().toBuffer()), 'image/png', unreadable],
@@ -183,7 +184,7 @@ describe('an upload of the studio that is refused', () => {
       'a decompression bomb',
       () => blackPng(30_000, 30_000),
       'image/png',
-      { status: 400, message: IMAGE_MESSAGES.pixels },
+      { status: 400, message: m.errors_image_pixels() },
     ],
     [
       'more than 10 MB',
@@ -195,7 +196,7 @@ describe('an upload of the studio that is refused', () => {
       'more than a function takes',
       () => paddedTo(REQUEST_BYTES_MAX + 1),
       'image/jpeg',
-      { status: 413, message: IMAGE_MESSAGES.unsendable },
+      { status: 413, message: m.errors_image_unsendable() },
     ],
   ])('is %s', async (_, body, type, refusal) => {
     const files = await sql`select count(*) from media`.execute(shop.db);

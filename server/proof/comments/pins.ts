@@ -8,6 +8,7 @@ import { lockOrderRecord } from '#server/order/order-record.ts';
 import { writeLog } from '#server/proof/log.ts';
 import { findOpen } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
+import { errorText } from '#shared/error-text.ts';
 import { PINS_MAX, REPLIES_MAX } from '#shared/proof/proof.ts';
 import type { PinInput } from '#shared/proof/schema.ts';
 import { mailAnswer } from './answer-mails.ts';
@@ -84,7 +85,7 @@ export async function reply(
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;
     if (order.status === 'Canceled')
-      throw new DomainError('CONFLICT', 'This order is canceled, so an answer would reach nobody.');
+      throw new DomainError('CONFLICT', errorText('errors_proof_order_canceled'));
     await writeLog(tx, { orderId, versionId, event: 'replied', by, text: `Comment ${number}` });
     const reply = { ...answer, rootId, role, by: author };
     await mailAnswer(tx, order, { pinId: pinOf.pinId, reply, studio: env.studioEmail });
@@ -137,10 +138,7 @@ const isOnNewestVersion = sql<boolean>`not exists (
   select from proof_pins as carried where carried.carried_from = proof_pins.id)`;
 
 function carriedMeanwhile(): DomainError {
-  return new DomainError(
-    'CONFLICT',
-    'A newer version has been sent meanwhile, and this comment stands there now. Please mark it there.',
-  );
+  return new DomainError('CONFLICT', errorText('errors_proof_pin_moved_on'));
 }
 
 /** Saves of one order run beside each other, but not beside an answer or a sending. */
@@ -156,8 +154,7 @@ async function refuseUnknownPage(tx: DatabaseTransaction, { versionId, page }: P
     .where('position', '=', page)
     .select('id')
     .executeTakeFirst();
-  if (!found)
-    throw new DomainError('BAD_REQUEST', 'This page is not part of the version.', { field: 'page' });
+  if (!found) throw new DomainError('BAD_REQUEST', errorText('errors_proof_page_foreign'), { field: 'page' });
 }
 
 /** Locks it. @throws DomainError NOT_FOUND for somebody else's */
@@ -178,8 +175,7 @@ async function findOwn(tx: DatabaseTransaction, reader: Reader, id: string): Pro
 }
 
 function refuseSent({ state }: PinRow): void {
-  if (state !== 'draft')
-    throw new DomainError('CONFLICT', 'This comment was sent, so it can’t be changed any more.');
+  if (state !== 'draft') throw new DomainError('CONFLICT', errorText('errors_proof_pin_sent'));
 }
 
 async function updatePin(tx: DatabaseTransaction, stored: PinRow, pin: Pin): Promise<PinAnswer> {
@@ -264,10 +260,9 @@ async function refuseTooMany(tx: DatabaseTransaction, rootId: string): Promise<v
     .where('rootId', '=', rootId)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
-  if (count >= REPLIES_MAX)
-    throw new DomainError('TOO_MANY_REQUESTS', 'This thread is full. Please write to the other by mail.');
+  if (count >= REPLIES_MAX) throw new DomainError('TOO_MANY_REQUESTS', errorText('errors_proof_thread_full'));
 }
 
 function noPin(): DomainError {
-  return new DomainError('NOT_FOUND', 'This comment does not exist any more.');
+  return new DomainError('NOT_FOUND', errorText('errors_proof_pin_unknown'));
 }

@@ -6,6 +6,7 @@ import { lockActiveOrder } from '#server/order/order-record.ts';
 import { writeLog } from '#server/proof/log.ts';
 import { findOpen } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { SeenDrafts } from '#shared/proof/schema.ts';
 
 /** `drafts` are the comments as their sender sees them, so that nobody sends another device's unseen words. */
@@ -74,10 +75,7 @@ async function refuseUnseen(
     .execute();
   const revisions = new Map(seen.map(({ id, revision }) => [id, revision]));
   if (unsent.length !== revisions.size || unsent.some(({ id, revision }) => revisions.get(id) !== revision))
-    throw new DomainError(
-      'CONFLICT',
-      'Your comments were changed on another device, or by somebody with the same link. Nothing was sent; please look at them once more.',
-    );
+    throw new DomainError('CONFLICT', errorText('errors_proof_comments_changed'));
 }
 
 export async function hasNewComments(tx: DatabaseTransaction, versionId: string): Promise<boolean> {

@@ -14,6 +14,7 @@ import { writeLog } from '#server/proof/log.ts';
 import { approvalMails, askedMails } from '#server/proof/mails.ts';
 import { findOpen } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
+import { errorText } from '#shared/error-text.ts';
 import { statusAfter } from '#shared/proof/proof.ts';
 import { closeRoundPages } from './end-rounds.ts';
 import { readRounds } from './rounds.ts';
@@ -35,15 +36,11 @@ export async function askForChanges(
     const version = await findOpen(tx, order, versionId);
     const comments = await sendDrafts(tx, reader, versionId, drafts);
     if (comments === 0 && !(await hasComments(tx, versionId)))
-      throw new DomainError('CONFLICT', 'Please write at least one comment, so that we know what to change.');
+      throw new DomainError('CONFLICT', errorText('errors_proof_comment_wanted'));
     const rounds = await readRounds(tx, order);
     const isNew = await hasNewComments(tx, versionId);
     if (isNew && rounds.left === 0)
-      throw new DomainError(
-        'CONFLICT',
-        'All rounds of changes that came with your order are used. You can buy one more, or approve these pages.',
-        { reason: 'no-rounds' },
-      );
+      throw new DomainError('CONFLICT', errorText('errors_proof_rounds_used'), { reason: 'no-rounds' });
     await answerVersion(tx, versionId, 'asked', reader);
     await tx
       .insertInto('proofRounds')
@@ -100,8 +97,7 @@ export async function approve(services: Services, reader: Reader, versionId: str
 
 /** @throws DomainError FORBIDDEN */
 export function refuseFamily({ role }: Reader): void {
-  if (role === 'family')
-    throw new DomainError('FORBIDDEN', 'Who has ordered the comic decides. Your comments are part of it.');
+  if (role === 'family') throw new DomainError('FORBIDDEN', errorText('errors_proof_buyer_decides'));
 }
 
 async function answerVersion(

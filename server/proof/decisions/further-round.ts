@@ -10,6 +10,7 @@ import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import { retrieveSession } from '#server/stripe/checkout-session.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
+import { errorText } from '#shared/error-text.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { tellCount } from '#shared/pluralize.ts';
 import { readRounds } from './rounds.ts';
@@ -40,8 +41,7 @@ export async function readRoundOffer(db: Database): Promise<RoundOffer | null> {
  * tab leads to the same one. @throws DomainError FORBIDDEN for the family, CONFLICT, UNAVAILABLE, NOT_CONFIGURED
  */
 export async function buyRound(services: Services, reader: Reader): Promise<{ url: string }> {
-  if (reader.role === 'family')
-    throw new DomainError('FORBIDDEN', 'Who has ordered the comic buys further rounds. Please ask them.');
+  if (reader.role === 'family') throw new DomainError('FORBIDDEN', errorText('errors_proof_buyer_buys'));
   const stripe = await services.stripe();
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const { order, payment, isStale } = await services.db
@@ -52,17 +52,13 @@ export async function buyRound(services: Services, reader: Reader): Promise<{ ur
       : await openPage(services, stripe, order, payment);
     if (url) return { url };
   }
-  throw new DomainError('UNAVAILABLE', 'The payment page could not be opened. Please try again in a minute.');
+  throw new DomainError('UNAVAILABLE', errorText('errors_proof_payment_page_failed'));
 }
 
 async function preparePayment(tx: DatabaseTransaction, reader: Reader) {
   const order = await lockActiveOrder(tx, reader.orderId);
   const [offer, open] = [await readRoundOffer(tx), await findUnsettled(tx, order.id)];
-  if (!offer)
-    throw new DomainError(
-      'CONFLICT',
-      'Further rounds can’t be bought here at the moment. Please write to us.',
-    );
+  if (!offer) throw new DomainError('CONFLICT', errorText('errors_proof_rounds_not_sold'));
   if (open?.status === 'pending') throw onItsWay();
   await refuseNeedless(tx, order);
   if (open && isCurrent(open, offer)) return { order, payment: open, isStale: false };
@@ -97,9 +93,9 @@ function isCurrent({ amount, currency, createdAt }: RoundPaymentRow, offer: Roun
 /** Nobody pays for what they have, or can't use. */
 async function refuseNeedless(tx: DatabaseTransaction, order: OrderRecord): Promise<void> {
   const latest = await findLatest(tx, order.id);
-  if (!latest) throw new DomainError('CONFLICT', 'There are no pages yet that could be changed.');
+  if (!latest) throw new DomainError('CONFLICT', errorText('errors_proof_no_pages_yet'));
   if (latest.state === 'approved' && latest.kind === 'final')
-    throw new DomainError('CONFLICT', 'Your comic is approved, so there is nothing left to change.');
+    throw new DomainError('CONFLICT', errorText('errors_proof_approved_already'));
   const { left } = await readRounds(tx, order);
   if (left > 0)
     throw new DomainError(
@@ -167,10 +163,7 @@ async function reopenPage(
   if (session?.status === 'open' && session.url) return session.url;
   const settled = await settleRound(services, sessionId);
   if (settled?.status === 'paid')
-    throw new DomainError(
-      'CONFLICT',
-      'Your further round has just been paid for. You can use it right away.',
-    );
+    throw new DomainError('CONFLICT', errorText('errors_proof_round_just_paid'));
   if (settled?.status === 'pending') throw onItsWay();
   return null;
 }
@@ -185,8 +178,5 @@ export async function expirePage(stripe: Stripe, sessionId: string): Promise<voi
 }
 
 function onItsWay(): DomainError {
-  return new DomainError(
-    'CONFLICT',
-    'The payment for a further round is on its way. As soon as it has arrived, the round is yours.',
-  );
+  return new DomainError('CONFLICT', errorText('errors_proof_round_on_its_way'));
 }

@@ -15,6 +15,7 @@ import {
   refuseAfterApproval,
 } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
+import { errorText } from '#shared/error-text.ts';
 import { tellCount } from '#shared/pluralize.ts';
 import { statusAfter } from '#shared/proof/proof.ts';
 import type { SendVersion } from '#shared/proof/schema.ts';
@@ -33,7 +34,7 @@ export async function sendVersion(
     .where('id', '=', id)
     .select('orderId')
     .executeTakeFirst();
-  if (!found) throw new DomainError('NOT_FOUND', 'This version does not exist any more.');
+  if (!found) throw new DomainError('NOT_FOUND', errorText('errors_proof_version_unknown'));
   await services.db.transaction().execute(async (tx) => {
     const order = await lockActiveOrder(tx, found.orderId);
     const draft = await lockDraft(tx, id);

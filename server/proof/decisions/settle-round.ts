@@ -15,6 +15,7 @@ import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#serve
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
 import { countEach } from '#server/throttle.ts';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
+import { errorText } from '#shared/error-text.ts';
 import { formatMoney } from '#shared/money.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { giveBackRounds } from './give-back-rounds.ts';
@@ -157,7 +158,7 @@ async function findPayment({ db }: Services, id: string) {
     .where('id', '=', id)
     .select(['status', 'paidAfter', 'sessionId'])
     .executeTakeFirst();
-  if (!payment) throw new DomainError('NOT_FOUND', 'This payment does not exist.');
+  if (!payment) throw new DomainError('NOT_FOUND', errorText('errors_proof_payment_unknown'));
   return payment;
 }
 

@@ -17,6 +17,7 @@ import { finishOnce } from '#server/proof/pages/end-upload.ts';
 import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import type { StatusCause } from '#shared/admin/orders.ts';
+import { errorText } from '#shared/error-text.ts';
 import { isPosted } from '#shared/order/order.ts';
 import { FILE_MESSAGES } from '#shared/proof/files.ts';
 import { DELIVERIES_MAX, DOWNLOAD_DAYS, PROOF_KIND_LABELS, type ProofKind } from '#shared/proof/proof.ts';
@@ -145,8 +146,7 @@ export async function renewDownload(
   { id, orderId }: { id: string; orderId?: string },
   by: Actor,
 ): Promise<{ expiresAt: Date }> {
-  if (by.role === 'family')
-    throw new DomainError('FORBIDDEN', 'Who has ordered the comic gets its files. Please ask them.');
+  if (by.role === 'family') throw new DomainError('FORBIDDEN', errorText('errors_proof_buyer_gets_files'));
   return db.transaction().execute(async (tx) => {
     const file = await tx
       .updateTable('deliveries')
@@ -156,7 +156,7 @@ export async function renewDownload(
       .$if(orderId !== undefined, (own) => own.where('orderId', '=', orderId ?? ''))
       .returning(['orderId', 'name', 'expiresAt'])
       .executeTakeFirst();
-    if (!file?.expiresAt) throw new DomainError('NOT_FOUND', 'This file does not exist.');
+    if (!file?.expiresAt) throw new DomainError('NOT_FOUND', errorText('errors_proof_file_unknown'));
     await writeLog(tx, { orderId: file.orderId, event: 'renewed', by, text: file.name });
     return { expiresAt: file.expiresAt };
   });

@@ -6,6 +6,7 @@ import { reopenedAt } from '#server/order/journey-facts.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockActiveOrder, type OrderRecord } from '#server/order/order-record.ts';
 import { formatDate } from '#shared/dates.ts';
+import { errorText } from '#shared/error-text.ts';
 import { redrawnBy } from '#shared/order/promised-dates.ts';
 import { PROOF_KINDS, type ProofKind } from '#shared/proof/proof.ts';
 import type { Saved } from '#shared/version.ts';
@@ -73,7 +74,7 @@ export async function findDraft(db: Database, id: string) {
     .where('id', '=', id)
     .select([...DRAFT_COLUMNS, 'orderId', 'state', 'sentBy'])
     .executeTakeFirst();
-  if (!version) throw new DomainError('NOT_FOUND', 'This version does not exist any more.');
+  if (!version) throw new DomainError('NOT_FOUND', errorText('errors_proof_version_unknown'));
   if (version.state !== 'draft') throw alreadySent(version);
   return version;
 }
@@ -121,7 +122,7 @@ export async function findOpen(tx: DatabaseTransaction, order: Pick<OrderRecord,
     .where('state', '<>', 'draft')
     .select(['number', 'state'])
     .executeTakeFirst();
-  if (!version || !latest) throw new DomainError('NOT_FOUND', 'This version does not exist.');
+  if (!version || !latest) throw new DomainError('NOT_FOUND', errorText('errors_proof_version_never'));
   if (latest.id !== versionId)
     throw new DomainError(
       'CONFLICT',
