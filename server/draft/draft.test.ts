@@ -5,12 +5,13 @@ import { DomainError } from '#server/error.ts';
 import { seedStorefront } from '#server/seed/storefront.ts';
 import { listAddOns, listPricingTiers } from '#server/storefront/packages.ts';
 import { type DraftContent, type DraftKey, draftContentSchema, type Page } from '#shared/draft/draft.ts';
+import { errorText } from '#shared/error-text.ts';
 import { draftOf, elenisComic, tomsComic } from '#testing/comics.ts';
 import { countStatements, databaseFixture } from '#testing/database.ts';
 import { waitForBlocked } from '#testing/interleave.ts';
 import { completeDraft, createDraft, loadDraft, updateDraft } from './draft.ts';
 
-const GONE = new DomainError('NOT_FOUND', 'This draft does not exist any more.');
+const GONE = new DomainError('NOT_FOUND', errorText('errors_draft_unknown'));
 const nobodysId = '0a1b2c3d-1111-2222-3333-00000000000f';
 
 const database = databaseFixture({ maxConnections: 20 });
@@ -255,20 +256,17 @@ describe('the time a draft is kept', () => {
 
 describe('a save that can’t be ordered like this', () => {
   const photo = (draft: string) => ({ url: `/api/images/${draft}/scenes/${'a'.repeat(24)}.jpg`, title: '' });
-  const foreign = new DomainError(
-    'BAD_REQUEST',
-    'A photo does not belong to this comic. Please upload it again.',
-  );
+  const foreign = new DomainError('BAD_REQUEST', errorText('errors_draft_photo_foreign'));
   const refusals: [what: string, change: Partial<DraftContent>, error: DomainError][] = [
     [
       'an unknown package',
       { selectedTierId: nobodysId },
-      new DomainError('BAD_REQUEST', 'This package is no longer offered. Please choose another one.'),
+      new DomainError('BAD_REQUEST', errorText('errors_draft_package_gone')),
     ],
     [
       'an unknown add-on',
       { selectedAddOnIds: [nobodysId] },
-      new DomainError('BAD_REQUEST', 'An add-on is no longer offered. Please choose again.'),
+      new DomainError('BAD_REQUEST', errorText('errors_draft_add_on_gone')),
     ],
     ['a reference of another draft', { referenceImages: [photo(nobodysId)] }, foreign],
     [
@@ -314,10 +312,7 @@ describe('a save that can’t be ordered like this', () => {
       await waitForBlocked(db, 2);
       return { saving };
     });
-    const gone = new DomainError(
-      'BAD_REQUEST',
-      'This package is no longer offered. Please choose another one.',
-    );
+    const gone = new DomainError('BAD_REQUEST', errorText('errors_draft_package_gone'));
     expect(await saves.saving).toEqual([
       { status: 'rejected', reason: gone },
       { status: 'rejected', reason: gone },

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { m } from '#messages';
 import { clientAddressOf } from '#server/client-address.ts';
 import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
@@ -43,7 +44,7 @@ export function createImageRoutes(services: Services): Hono {
   routes.get('/images/*', async (c) => {
     const { readImage } = await import('./images.ts');
     const bytes = await readImage(services.images, c.req.path);
-    if (!bytes) return c.json({ message: errorText('errors_image_unknown') }, 404);
+    if (!bytes) return c.json({ message: m.errors_image_unknown() }, 404);
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/jpeg',
       'cache-control': 'private, no-store',

@@ -16,7 +16,8 @@ const CLASSES = /(^|\s)(bg|text)-/;
 const SENTENCE = /^['‘“]?\p{Lu}\S*\s+\S+\s+\S.*\p{Ll}/su;
 
 /** Calls and errors whose texts are for engineers. */
-const FOR_ENGINEERS = /^(log\w*|error|warn|info|debug|Error|TypeError|RangeError|EnvironmentError|describe)$/;
+const FOR_ENGINEERS =
+  /^(log\w*|error|warn|info|debug|Error|TypeError|RangeError|EnvironmentError|MissingPart|describe)$/;
 
 /** Texts that people read and that stand in the code instead of in `messages/`, with their lines. */
 export function findText(file: string, source: string): string[] {

@@ -96,6 +96,6 @@ test.each([
   "const tabs = [{ label: m.tabs_orders, value: 'orders' }];",
   '<p>· {count}</p>',
   "const tones = { caption: 'border-charcoal bg-caption text-charcoal' };",
-])('what nobody reads, or what messages say, is none: %s', (source) => {
+])('a text that nobody reads, or that messages say, is left alone: %s', (source) => {
   expect(findText('a.tsx', source)).toEqual([]);
 });

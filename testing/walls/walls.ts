@@ -659,7 +659,7 @@ export const walls: Walls = {
       ],
     },
     'server/admins-only.ts': {
-      imports: ['server/account', 'server/error.ts', 'server/logging', 'server/services.ts'],
+      imports: ['server/account', 'server/error.ts', 'server/logging', 'server/services.ts', 'shared'],
     },
     'server/trpc.ts': {
       imports: [
