@@ -1,4 +1,5 @@
 import { PageFlip } from 'page-flip';
+import { m } from '#messages';
 import { ILLUSTRATION_WIDTHS, type Illustration, illustrationUrl } from '#shared/storefront/gallery.ts';
 import { findSpread, type ReadingPosition, readPosition } from './flipbook-position.ts';
 import { FLIPBOOK_SETTINGS, REDUCED_MOTION_FLIPPING_MS } from './flipbook-settings.ts';
@@ -109,7 +110,7 @@ function createLeaf({ src, width, height, alt }: Illustration) {
   image.style.cssText = `aspect-ratio: ${width} / ${height}; width: min(100cqw, ${width / height} * 100cqh)`;
   image.addEventListener('error', () => {
     const notice = document.createElement('p');
-    notice.textContent = 'Image not available';
+    notice.textContent = m.gallery_picture_missing();
     image.hidden = true;
     element.append(notice);
   });

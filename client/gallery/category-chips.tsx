@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { m } from '#messages';
 import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/storefront/gallery.ts';
 import { addressGallery, labelCategory } from './gallery-address.ts';
 
@@ -11,7 +12,7 @@ interface CategoryChipsProps {
 /** Links, so that a category has a URL and needs no script. */
 export function CategoryChips({ counts, chosen }: CategoryChipsProps) {
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={m.gallery_categories()}>
       <ul className="gallery-chips">
         {CATEGORY_CHOICES.map((choice) => (
           <li key={choice}>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { Illustration } from '#client/ui/illustration.tsx';
+import { m } from '#messages';
 import { type FeaturedComic, GALLERY_CATEGORY_LABELS } from '#shared/storefront/gallery.ts';
 
 const book =
@@ -31,7 +32,10 @@ export function ComicCard({ comic, sizes, eager, className }: ComicCardProps) {
         {comic.title}
       </h3>
       <p className="mt-1 text-sm text-soft">
-        {GALLERY_CATEGORY_LABELS[comic.category]} · {comic.pageCount} pages
+        {m.gallery_card({
+          category: GALLERY_CATEGORY_LABELS[comic.category](),
+          count: comic.pageCount,
+        })}
       </p>
     </Link>
   );

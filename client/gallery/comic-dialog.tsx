@@ -13,6 +13,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { useKeys } from '#client/ui/use-keys.ts';
+import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';
 import { addressComic } from './comic-address.ts';
 import { labelCategory } from './gallery-address.ts';
@@ -76,9 +77,14 @@ export function ComicDialog(props: ComicDialogProps) {
           <header className="comic-head">
             <p className="flex min-w-0 flex-wrap items-center gap-x-3">
               <Badge tone="caption">{labelCategory(comic.category)}</Badge>
-              <span className="text-sm text-soft">Sample comic</span>
+              <span className="text-sm text-soft">{m.gallery_comic_sample()}</span>
             </p>
-            <CloseLink href={galleryAddress} onClose={onClose} className="comic-close cut" label="Close">
+            <CloseLink
+              href={galleryAddress}
+              onClose={onClose}
+              className="comic-close cut"
+              label={m.ui_dialog_close()}
+            >
               <CloseIcon className="size-6" />
             </CloseLink>
           </header>
@@ -177,21 +183,18 @@ function ComicText({ comic, page, flipbookButton, flipbook, disabled, onRead }: 
           onPointerEnter={flipbook.load}
           onFocus={flipbook.load}
         >
-          Read as Flipbook
+          {m.gallery_comic_flipbook()}
         </Button>
         <ButtonLink href="/configurator" variant="cream" size="lg">
-          Make Your Comic
+          {m.nav_make_your_comic()}
         </ButtonLink>
       </form>
       {flipbook.failed && (
         <p role="alert" className="text-alert text-sm">
-          The flipbook did not load. Please check your connection and try again.
+          {m.gallery_comic_flipbook_failed()}
         </p>
       )}
-      <p className="comic-note text-sm text-soft">
-        {STUDIO.name} wrote and drew this sample to show what a finished comic looks like. It was never
-        anybody’s order.
-      </p>
+      <p className="comic-note text-sm text-soft">{m.gallery_comic_note({ studio: STUDIO.name })}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { useFullScreen } from '#client/ui/use-full-screen.ts';
 import { useKeys } from '#client/ui/use-keys.ts';
+import { m } from '#messages';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import { type Book, openBook } from './book.ts';
 import type { ReadingPosition } from './flipbook-position.ts';
@@ -69,7 +70,7 @@ export function Flipbook({ title, pages, page, onTurn, onClose }: FlipbookProps)
           onClose={onClose}
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in a low window, so it must be reachable by keyboard (WCAG 2.1.1) */}
-        <section aria-label="Open pages" tabIndex={0} className="flipbook-stage">
+        <section aria-label={m.gallery_flipbook_pages()} tabIndex={0} className="flipbook-stage">
           <div ref={stage} className="flipbook-table" />
         </section>
         <FlipbookFoot
@@ -98,17 +99,19 @@ function FlipbookBar({ title, position, pageCount, room, onClose }: FlipbookBarP
       <h2 id="flipbook-title" className="flipbook-title">
         {title}
       </h2>
-      <p aria-live="polite" className="flipbook-count">{`Page ${position.page} of ${pageCount}`}</p>
+      <p aria-live="polite" className="flipbook-count">
+        {m.ui_pager_place({ page: position.page, total: pageCount })}
+      </p>
       {fullscreen.isSupported && (
         <IconButton
-          label={fullscreen.isFull ? 'Exit full screen' : 'Full screen'}
+          label={fullscreen.isFull ? m.gallery_flipbook_exit_full_screen() : m.gallery_flipbook_full_screen()}
           className="flipbook-button"
           onClick={fullscreen.toggle}
         >
           <FullscreenIcon active={fullscreen.isFull} className="size-6" />
         </IconButton>
       )}
-      <IconButton label="Close flipbook" className="flipbook-button" onClick={onClose}>
+      <IconButton label={m.gallery_flipbook_close()} className="flipbook-button" onClick={onClose}>
         <CloseIcon className="size-6" />
       </IconButton>
     </header>
@@ -125,16 +128,16 @@ function FlipbookFoot({ position, onBack, onForward }: FlipbookFootProps) {
   return (
     <footer className="flipbook-foot">
       <IconButton
-        label="Previous page"
+        label={m.gallery_previous_page()}
         className="flipbook-button flipbook-arrow"
         disabled={position.atStart}
         onClick={onBack}
       >
         <ArrowLeftIcon className="size-7" />
       </IconButton>
-      <p className="flipbook-hint">Click a page, press the arrow keys or drag a corner to turn it.</p>
+      <p className="flipbook-hint">{m.gallery_flipbook_hint()}</p>
       <IconButton
-        label="Next page"
+        label={m.gallery_next_page()}
         className="flipbook-button flipbook-arrow"
         disabled={position.atEnd}
         onClick={onForward}

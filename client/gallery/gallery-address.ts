@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { readPageNumber } from '#shared/paging.ts';
 import {
   CATEGORY_CHOICES,
@@ -24,5 +25,5 @@ export function addressGallery(category: CategoryChoice | null = 'all', page = 1
 }
 
 export function labelCategory(choice: CategoryChoice): string {
-  return choice === 'all' ? 'All' : GALLERY_CATEGORY_LABELS[choice];
+  return choice === 'all' ? m.gallery_category_all() : GALLERY_CATEGORY_LABELS[choice]();
 }

@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/api/trpc.ts';
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head, PageContext } from '#client/layout/page.ts';
+import { m } from '#messages';
 import { countPages } from '#shared/paging.ts';
 import { isSlug } from '#shared/slug.ts';
 import {
@@ -14,10 +15,6 @@ import {
 import { STUDIO } from '#shared/studio.ts';
 import { readComicPage } from './comic-address.ts';
 import { addressGallery, labelCategory, readGalleryAddress } from './gallery-address.ts';
-
-const GALLERY_TITLE = 'Gallery of sample comics';
-const DESCRIPTION =
-  'Leaf through sample comics drawn by our studio in Athens: love stories, families, pets and lives remembered, each one complete from cover to last page.';
 
 export function describeGallery(context: PageContext): Head {
   return context.params.comic === undefined ? describeList(context) : describeOpened(context);
@@ -33,8 +30,8 @@ function describeOpened({ queryClient, utils, params: { comic: slug = '', page }
     .find((item) => item.slug === slug);
   if (comic === undefined && listed && readComicPage(page, listed.pageCount) !== null)
     return { title: titleComic(listed) };
-  if (comic === undefined && !listed && isSlug(slug)) return { title: GALLERY_TITLE };
-  return { title: 'Page not found', status: 404 };
+  if (comic === undefined && !listed && isSlug(slug)) return { title: m.gallery_title() };
+  return { title: m.gallery_page_not_found(), status: 404 };
 }
 
 function describeList({ utils, search }: PageContext): Head {
@@ -46,21 +43,24 @@ function describeList({ utils, search }: PageContext): Head {
   const pageCount = counts && category ? countPages(counts[category], COMICS_PER_PAGE) : Infinity;
   const exists = category !== null && page !== null && page <= pageCount;
   const title =
-    category === null || category === 'all' ? GALLERY_TITLE : `${labelCategory(category)}: sample comics`;
+    category === null || category === 'all'
+      ? m.gallery_title()
+      : m.gallery_title_of_category({ category: labelCategory(category) });
   const isFirst = page === null || page === 1;
+  const description = m.gallery_description();
   return {
-    title: isFirst ? title : `${title}, page ${page}`,
-    description: `${isFirst ? '' : `Page ${page}. `}${DESCRIPTION}`,
+    title: isFirst ? title : m.gallery_title_of_page({ title, page }),
+    description: isFirst ? description : m.gallery_description_of_page({ page, description }),
     // Pages of a category repeat those of the whole gallery.
     canonical: addressGallery('all', category === 'all' && page ? page : 1),
     socialImage: '/media/shop/pages/gallery-social.jpg',
-    structuredData: (site) => [breadcrumbs(site, [{ name: 'Gallery', path: '/gallery' }])],
+    structuredData: (site) => [breadcrumbs(site, [{ name: m.nav_gallery(), path: '/gallery' }])],
     ...(!exists && { status: 404 }),
   };
 }
 
 function titleComic({ title }: { title: string }): string {
-  return `${title}: a sample comic`;
+  return m.gallery_title_of_comic({ title });
 }
 
 function describeComic(comic: GalleryComic): Head {
@@ -69,13 +69,16 @@ function describeComic(comic: GalleryComic): Head {
   const socialImage = cover ? socialImageOf(cover) : '/media/shop/pages/gallery-social.jpg';
   return {
     title: titleComic(comic),
-    description: `${comic.description} A sample comic of ${comic.pages.length} pages, written and drawn in ${STUDIO.city}.`,
+    description: m.gallery_description_of_comic({
+      description: comic.description,
+      count: comic.pages.length,
+    }),
     canonical: path,
     socialImage,
     type: 'article',
     structuredData: (site) => [
       breadcrumbs(site, [
-        { name: 'Gallery', path: '/gallery' },
+        { name: m.nav_gallery(), path: '/gallery' },
         { name: comic.title, path },
       ]),
       {

@@ -4,7 +4,9 @@ import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { NoSuchPage } from '#client/ui/no-such-page.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 import { countPages } from '#shared/paging.ts';
 import {
   type CategoryChoice,
@@ -29,7 +31,7 @@ interface GalleryProps {
 }
 
 export function Gallery({ shown, category, page, error, onRetry }: GalleryProps) {
-  const label = category === null || category === 'all' ? 'All sample comics' : labelCategory(category);
+  const label = category === null || category === 'all' ? m.gallery_all_comics() : labelCategory(category);
   const pageCount = countPages(category && shown ? shown.counts[category] : 0, COMICS_PER_PAGE);
   const exists = page !== null && page <= pageCount;
   const isPossible = category !== null && page !== null;
@@ -37,15 +39,12 @@ export function Gallery({ shown, category, page, error, onRetry }: GalleryProps)
     <div className="page-width gallery">
       <header className="gallery-head">
         <div>
-          <p className="eyebrow text-rust">The gallery</p>
+          <p className="eyebrow text-rust">{m.gallery_eyebrow()}</p>
           <h1 className="mt-4">
-            Read a few <em>before you begin.</em>
+            <RichText parts={m.gallery_heading.parts({})} />
           </h1>
         </div>
-        <p className="text-lg text-soft">
-          These are sample comics. Our studio wrote and drew them to show what a finished one looks like, from
-          the cover to the last page. No customer’s own story is on show here.
-        </p>
+        <p className="text-lg text-soft">{m.gallery_text()}</p>
       </header>
       <CategoryChips counts={shown?.counts} chosen={category} />
       <PagedList
@@ -64,7 +63,7 @@ export function Gallery({ shown, category, page, error, onRetry }: GalleryProps)
             <NoSuchPage firstPage={addressGallery(category)} />
           )
         ) : error ? (
-          <LoadFailed error={error} title="The gallery did not load" onRetry={onRetry} />
+          <LoadFailed error={error} title={m.gallery_failed()} onRetry={onRetry} />
         ) : (
           <GallerySkeleton />
         )}
@@ -81,9 +80,9 @@ function Comics({ comics }: { comics: GalleryItem[] }) {
     return (
       <EmptyState
         picture={<PencilIcon />}
-        title="No comics published yet"
-        description="Yours could be the first of its kind."
-        action={<ButtonLink href="/your-comic">Create Your Comic</ButtonLink>}
+        title={m.gallery_empty_title()}
+        description={m.gallery_empty_text()}
+        action={<ButtonLink href="/your-comic">{m.gallery_empty_begin()}</ButtonLink>}
       />
     );
   }
@@ -106,7 +105,7 @@ function Comics({ comics }: { comics: GalleryItem[] }) {
 function GallerySkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{m.layout_loading()}</span>
       <div className="gallery-grid">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <div key={place}>

@@ -1,5 +1,7 @@
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { pictureOf } from '#shared/storefront/pictures.ts';
 
 export function InvitationCard() {
@@ -14,15 +16,13 @@ export function InvitationCard() {
         />
       </div>
       <div className="your-turn-words">
-        <p className="note text-blush">This page is still blank.</p>
+        <p className="note text-blush">{m.gallery_invitation_note()}</p>
         <h3 className="mt-3 text-2xl">
-          The next one could be <em>yours.</em>
+          <RichText parts={m.gallery_invitation_heading.parts({})} />
         </h3>
-        <p className="mt-3 mb-6">
-          Tell us who is in it and what happened. We draw the rest, and nothing is final until you say so.
-        </p>
+        <p className="mt-3 mb-6">{m.gallery_invitation_text()}</p>
         <ButtonLink href="/configurator" variant="cream">
-          Make Your Comic
+          {m.nav_make_your_comic()}
         </ButtonLink>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useSnapStrip } from '#client/ui/use-snap-strip.ts';
+import { m } from '#messages';
 import type { Illustration as IllustrationData } from '#shared/storefront/gallery.ts';
 import { addressComic } from './comic-address.ts';
 
@@ -29,12 +30,16 @@ export function PageCarousel({ title, slug, pages, page, failed, onRetry, onTurn
   useEffect(() => setTakesNeighbours(true), []);
 
   return (
-    <section aria-roledescription="carousel" aria-label={`Pages of ${title}`} className="comic-pages">
+    <section
+      aria-roledescription={m.ui_carousel()}
+      aria-label={m.gallery_comic_pages({ title })}
+      className="comic-pages"
+    >
       <ul
         {...strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
-        aria-label="All pages"
+        aria-label={m.gallery_comic_all_pages()}
         className="comic-strip"
       >
         {pages.map((picture, index) => (
@@ -45,15 +50,15 @@ export function PageCarousel({ title, slug, pages, page, failed, onRetry, onTurn
                   picture={picture}
                   sizes={SIZES}
                   eager={index + 1 === page || (takesNeighbours && Math.abs(index + 1 - page) === 1)}
-                  missing={<p className="comic-missing">Image not available</p>}
+                  missing={<p className="comic-missing">{m.gallery_picture_missing()}</p>}
                   className="h-full"
                 />
               </div>
             ) : failed ? (
               <div className="comic-missing">
-                <p>The pages did not load.</p>
+                <p>{m.gallery_pages_failed()}</p>
                 <Button size="sm" variant="cream" onClick={onRetry}>
-                  Try again
+                  {m.ui_try_again()}
                 </Button>
               </div>
             ) : (
@@ -65,10 +70,10 @@ export function PageCarousel({ title, slug, pages, page, failed, onRetry, onTurn
       <form
         className="comic-controls noscript:hidden"
         onSubmit={(event) => event.preventDefault()}
-        aria-label="Turn the pages"
+        aria-label={m.gallery_comic_turn()}
       >
         <IconButton
-          label="Previous page"
+          label={m.gallery_previous_page()}
           type="submit"
           formAction={addressComic(slug, page - 1)}
           disabled={page === 1}
@@ -76,9 +81,9 @@ export function PageCarousel({ title, slug, pages, page, failed, onRetry, onTurn
         >
           <ArrowLeftIcon className="size-6" />
         </IconButton>
-        <p aria-live="polite">{`page ${page} / ${pages.length}`}</p>
+        <p aria-live="polite">{m.gallery_comic_place({ page, total: pages.length })}</p>
         <IconButton
-          label="Next page"
+          label={m.gallery_next_page()}
           type="submit"
           formAction={addressComic(slug, page + 1)}
           disabled={page === pages.length}

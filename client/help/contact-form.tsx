@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { FormScriptNeeded } from '#client/ui/script-needed.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '#shared/help/help.ts';
 import { hydrateTypedText } from './hydrate-typed-text.ts';
 
@@ -21,12 +22,17 @@ export function ContactForm() {
       track({ name: 'Contact', email: message.email });
       showToast({
         tone: 'success',
-        title: 'Message sent!',
-        description: "We'll get back to you as soon as possible.",
+        title: m.help_contact_sent_title(),
+        description: m.help_contact_sent_text(),
       });
     } catch (error) {
-      const description = explainFailure(error, 'Failed to send message. Please try again.');
-      showToast({ tone: 'error', title: 'Error', description, reference: referenceOf(error) });
+      const description = explainFailure(error, m.help_contact_failed_text());
+      showToast({
+        tone: 'error',
+        title: m.help_contact_failed_title(),
+        description,
+        reference: referenceOf(error),
+      });
     }
   }
 
@@ -34,7 +40,7 @@ export function ContactForm() {
     <div ref={container}>
       <FormScriptNeeded />
       <Form
-        label="Message to the studio"
+        label={m.help_contact_label()}
         schema={contactMessageSchema}
         initialValues={{ name: '', email: '', message: '' }}
         onSubmit={send}
@@ -43,11 +49,17 @@ export function ContactForm() {
         {(fields) => (
           <>
             <div className="grid gap-5 sm:grid-cols-2">
-              <TextField label="Name" required autoComplete="name" {...fields('name')} />
-              <TextField label="Email" required type="email" autoComplete="email" {...fields('email')} />
+              <TextField label={m.help_name()} required autoComplete="name" {...fields('name')} />
+              <TextField
+                label={m.help_email()}
+                required
+                type="email"
+                autoComplete="email"
+                {...fields('email')}
+              />
             </div>
             <TextAreaField
-              label="Message"
+              label={m.help_contact_message()}
               required
               rows={7}
               limit={CONTACT_MESSAGE_MAX}
@@ -56,8 +68,8 @@ export function ContactForm() {
             <Honeypot ref={honeypot} />
             {/* If the browser submitted the form without script by GET, the message would end up in the URL. */}
             <fieldset disabled={!isHydrated} className="contents">
-              <SubmitButton pendingLabel="Sending..." size="lg" className="sm:justify-self-start">
-                Send Message
+              <SubmitButton pendingLabel={m.help_sending()} size="lg" className="sm:justify-self-start">
+                {m.help_contact_send()}
               </SubmitButton>
             </fieldset>
           </>
@@ -88,7 +100,7 @@ function Honeypot({ ref }: { ref: React.Ref<HTMLInputElement> }) {
   return (
     <div hidden>
       <label>
-        Website
+        {m.help_contact_website()}
         <input
           ref={ref}
           name="website"

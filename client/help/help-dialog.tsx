@@ -7,6 +7,7 @@ import { explainFailure, referenceOf } from '#client/ui/errors.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { HELP_QUESTION_MAX, type HelpQuestion, helpQuestionSchema } from '#shared/help/help.ts';
 import { type Person, useKnownPerson } from './known-person.ts';
 import { unsentQuestion } from './unsent-question.ts';
@@ -28,7 +29,7 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
     try {
       await createRequest.mutateAsync(question);
     } catch (error) {
-      const reason = explainFailure(error, 'Failed to submit question. Please try again.');
+      const reason = explainFailure(error, m.help_dialog_failed());
       // The dialog may be closed by now.
       showToast({ tone: 'error', title: reason, reference: referenceOf(error) });
       throw new Error(reason, { cause: error });
@@ -36,21 +37,16 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
     track({ name: 'Contact', email: question.email });
     showToast({
       tone: 'success',
-      title: "Question submitted successfully! We'll get back to you soon.",
+      title: m.help_dialog_sent(),
     });
     // After being closed and opened again, the dialog may contain another question.
     if (forget()) onClose();
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Need advice or help?"
-      description="Ask us anything about your comic. We answer by email, within 24 hours on business days."
-    >
+    <Dialog open onOpenChange={onClose} title={m.help_dialog_title()} description={m.help_dialog_text()}>
       <Form
-        label="Question to the studio"
+        label={m.help_dialog_label()}
         schema={helpQuestionSchema}
         initialValues={unsentQuestion.over({ ...known, question: '' })}
         onSubmit={submit}
@@ -59,9 +55,14 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
         {(fields) => (
           <>
             <div className="grid gap-5 sm:grid-cols-2">
-              <TextField label="Name" required autoComplete="name" {...unsentQuestion.keep(fields('name'))} />
               <TextField
-                label="Email"
+                label={m.help_name()}
+                required
+                autoComplete="name"
+                {...unsentQuestion.keep(fields('name'))}
+              />
+              <TextField
+                label={m.help_email()}
                 required
                 type="email"
                 autoComplete="email"
@@ -69,7 +70,7 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
               />
             </div>
             <TextAreaField
-              label="Question"
+              label={m.help_dialog_question()}
               required
               rows={5}
               limit={HELP_QUESTION_MAX}
@@ -77,9 +78,9 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
             />
             <div className="flex flex-wrap justify-end gap-3">
               <Button variant="cream" onClick={onClose}>
-                Cancel
+                {m.help_dialog_cancel()}
               </Button>
-              <SubmitButton pendingLabel="Sending...">Submit Question</SubmitButton>
+              <SubmitButton pendingLabel={m.help_sending()}>{m.help_dialog_submit()}</SubmitButton>
             </div>
           </>
         )}

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
-import { isExplained } from '#client/ui/errors.ts';
+import { explainFailure } from '#client/ui/errors.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { HELP_POPUP_MESSAGE_MAX, type HelpPopup, helpPopupFormSchema } from '#shared/help/help.ts';
 import { unsentQuestion } from './unsent-question.ts';
 
@@ -43,22 +44,21 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
     try {
       await createRequest.mutateAsync(message ? { email, message } : { email });
     } catch (error) {
-      const { sentence, advice } = reasonOf(error);
       if (!isShown.current) {
         showToast({
           tone: 'error',
-          title: sentence,
-          description: 'What you have written is kept under “Need advice or help?”.',
+          title: explainFailure(error, m.help_popup_failed_title()),
+          description: m.help_popup_failed_kept(),
         });
       }
-      throw new Error(`${sentence}${advice}`, { cause: error });
+      throw new Error(explainFailure(error, m.help_popup_failed()), { cause: error });
     }
     track({ name: 'Lead', email });
   }
 
   return (
     <Form
-      label="Help with your comic"
+      label={m.help_popup_label()}
       schema={helpPopupFormSchema}
       initialValues={{ email: kept.email, message: kept.question }}
       onSubmit={submit}
@@ -67,21 +67,21 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
       {(fields) => (
         <>
           <TextField
-            label="Email"
+            label={m.help_email()}
             required
             type="email"
             autoComplete="email"
-            placeholder="you@example.com"
+            placeholder={m.help_popup_email_example()}
             {...unsentQuestion.keep(fields('email'))}
           />
           <TextAreaField
-            label="Message (optional)"
+            label={m.help_popup_message()}
             rows={3}
             limit={HELP_POPUP_MESSAGE_MAX}
-            placeholder="What would you like to know?"
+            placeholder={m.help_popup_message_example()}
             {...unsentQuestion.keep(fields('message'), 'question')}
           />
-          <SubmitButton pendingLabel="Sending...">Get Help</SubmitButton>
+          <SubmitButton pendingLabel={m.help_sending()}>{m.help_popup_submit()}</SubmitButton>
         </>
       )}
     </Form>
@@ -91,12 +91,4 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
 export function hasUnsentText(): boolean {
   const { email, question } = unsentQuestion.over({ name: '', email: '', question: '' });
   return `${email}${question}`.trim() !== '';
-}
-
-function reasonOf(error: unknown): { sentence: string; advice: string } {
-  if (isExplained(error)) return { sentence: error.message, advice: '' };
-  return {
-    sentence: 'This could not be sent.',
-    advice: ' What you have written is still here: please try again.',
-  };
 }

@@ -4,23 +4,13 @@ import { localStore, sessionStore } from '#client/storage/browser-storage.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { HelpPopupForm, hasUnsentText } from './help-popup-form.tsx';
 import { type Person, useKnownPerson } from './known-person.ts';
 import { createPopupMemory } from './popup-memory.ts';
 import { mayInterrupt, watchExitIntent } from './watch-exit-intent.ts';
 
 const memory = createPopupMemory('help', { session: sessionStore, lasting: localStore });
-
-const OFFER = {
-  title: 'Need help with your comic?',
-  description:
-    'Leave us your email and somebody from the studio will help you on. Your progress is saved automatically.',
-};
-
-const THANKS = {
-  title: "We're Here For You!",
-  description: 'Thank you. A team member will reach out soon. Your comic waits here exactly as you left it.',
-};
 
 interface HelpPopupProps {
   /** On the clock of `performance.now()`. */
@@ -66,11 +56,12 @@ function OpenPopup({ readPerson, onClose }: { readPerson: () => Person; onClose:
       onOpenChange={onClose}
       closesBeside={() => isSent || !(isSending.current || hasUnsentText())}
       size="sm"
-      {...(isSent ? THANKS : OFFER)}
+      title={isSent ? m.help_popup_thanks_title() : m.help_popup_title()}
+      description={isSent ? m.help_popup_thanks_text() : m.help_popup_text()}
     >
       {isSent ? (
         <Button autoFocus onClick={onClose} className="mb-3 w-full">
-          Continue
+          {m.help_popup_continue()}
         </Button>
       ) : (
         <HelpPopupForm

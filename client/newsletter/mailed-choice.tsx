@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';
 
 type Done = { title: string; text: string };
@@ -32,7 +33,7 @@ export function MailedChoice(props: MailedChoiceProps) {
           <p className="cut mb-6 flex gap-2 border-2 border-alert bg-paper px-4 py-3 font-medium text-alert text-sm">
             <WarningIcon className="size-5 flex-none" />
             <span>
-              <ErrorText error={error} fallback="The connection was lost. Please try again in a moment." />
+              <ErrorText error={error} fallback={m.newsletter_connection_lost()} />
             </span>
           </p>
         )}
@@ -46,7 +47,10 @@ export function MailedChoice(props: MailedChoiceProps) {
 
 function Decided({ title, text }: Done) {
   return (
-    <AccountMessage title={title} actions={<ButtonLink href="/gallery">Look at the gallery</ButtonLink>}>
+    <AccountMessage
+      title={title}
+      actions={<ButtonLink href="/gallery">{m.newsletter_to_gallery()}</ButtonLink>}
+    >
       {text}
     </AccountMessage>
   );
@@ -55,12 +59,12 @@ function Decided({ title, text }: Done) {
 function Refused({ sentence }: { sentence: string }) {
   return (
     <AccountMessage
-      title="This link does not work any more"
+      title={m.newsletter_dead_link_title()}
       actions={
         <>
-          <ButtonLink href="/">Go Home</ButtonLink>
+          <ButtonLink href="/">{m.newsletter_to_home()}</ButtonLink>
           <ButtonLink href={`mailto:${STUDIO.email}`} variant="cream">
-            Write to us
+            {m.newsletter_write()}
           </ButtonLink>
         </>
       }

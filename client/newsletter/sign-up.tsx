@@ -3,10 +3,9 @@ import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
 import { Button } from '#client/ui/button.tsx';
 import { isExplained, referenceOf } from '#client/ui/errors.ts';
-import { NEWSLETTER_CONSENT } from '#shared/draft/labels.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';
-
-const UNCONFIRMED = 'It is not confirmed yet: please open the link in the mail we have sent you.';
 
 /** Loads zod on demand. */
 const loadSchema = () => import('#shared/newsletter/newsletter.ts');
@@ -44,12 +43,12 @@ export function NewsletterSignUp() {
       aria-labelledby={`${id}-title`}
     >
       <p id={`${id}-title`} className="font-display text-xl">
-        From the drawing board
+        {m.newsletter_title()}
       </p>
-      <p className="mt-2 text-blush-pale text-sm">{NEWSLETTER_CONSENT}</p>
+      <p className="mt-2 text-blush-pale text-sm">{m.newsletter_consent()}</p>
       {/* The label is distinct, because many pages have another field named Email. */}
       <label htmlFor={id} className="mt-4 block font-semibold text-sm">
-        Address for our letters
+        {m.newsletter_label()}
       </label>
       <div className="mt-2 flex flex-wrap gap-3">
         <input
@@ -68,9 +67,9 @@ export function NewsletterSignUp() {
           type="submit"
           variant="cream"
           pending={outcome.state === 'pending'}
-          pendingLabel="Subscribing..."
+          pendingLabel={m.newsletter_subscribing()}
         >
-          Subscribe
+          {m.newsletter_subscribe()}
         </Button>
       </div>
       <div id={`${id}-error`} aria-live="polite">
@@ -83,11 +82,16 @@ export function NewsletterSignUp() {
       </div>
       <noscript>
         <p className="mt-2 text-blush-pale text-sm">
-          This form needs JavaScript. Without it, please write to{' '}
-          <a href={`mailto:${STUDIO.email}`}>
-            <u>{STUDIO.email}</u>
-          </a>
-          .
+          <RichText
+            parts={m.ui_form_needs_script.parts({ email: STUDIO.email })}
+            tags={{
+              mail: (words) => (
+                <a href={`mailto:${STUDIO.email}`}>
+                  <u>{words}</u>
+                </a>
+              ),
+            }}
+          />
         </p>
       </noscript>
     </form>
@@ -104,7 +108,7 @@ function useSubscribe() {
       const { newsletterSchema } = await loadSchema();
       const { data, error } = newsletterSchema.safeParse({ email: address });
       if (!data) {
-        const sentence = error.issues[0]?.message ?? 'Invalid email address';
+        const sentence = error.issues[0]?.message ?? m.newsletter_invalid();
         return setOutcome({ state: 'refused', sentence });
       }
       await mutateAsync(data);
@@ -120,10 +124,13 @@ function useSubscribe() {
 function explainRefusal(error: unknown): { sentence: string; hint?: string } {
   if (!isExplained(error)) {
     const reference = referenceOf(error);
-    return { sentence: 'Subscription failed', ...(reference && { hint: `Error reference: ${reference}` }) };
+    return {
+      sentence: m.newsletter_failed(),
+      ...(reference && { hint: m.ui_error_reference({ id: reference }) }),
+    };
   }
   const isUnconfirmed = error.data.details?.reason === 'unconfirmed';
-  return { sentence: error.message, ...(isUnconfirmed && { hint: UNCONFIRMED }) };
+  return { sentence: error.message, ...(isUnconfirmed && { hint: m.newsletter_unconfirmed() }) };
 }
 
 function prepareSending(): void {
@@ -135,10 +142,8 @@ function Sent() {
   useEffect(() => text.current?.focus(), []);
   return (
     <p ref={text} tabIndex={-1} role="status" className="mt-8 max-w-md outline-none">
-      <span className="block font-display text-xl">Please look in your inbox</span>
-      <span className="mt-2 block text-blush-pale text-sm">
-        We have sent you a link. Your subscription begins when you confirm it there.
-      </span>
+      <span className="block font-display text-xl">{m.newsletter_sent_title()}</span>
+      <span className="mt-2 block text-blush-pale text-sm">{m.newsletter_sent_text()}</span>
     </p>
   );
 }

@@ -3,6 +3,8 @@ import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head, PageContext, PrefetchContext } from '#client/layout/page.ts';
 import { addressStories } from '#client/stories/story-address.ts';
 import { StoryList } from '#client/stories/story-list.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { countPages, readPageNumber } from '#shared/paging.ts';
 import { STORIES_PER_PAGE } from '#shared/storefront/story.ts';
 import '#client/styles/public.css';
@@ -16,12 +18,13 @@ export function head({ utils, search }: PageContext): Head {
   const found = utils.storefront.listStories.getData({ page: page ?? 1 });
   const exists = page !== null && (!found || page <= countPages(found.total, STORIES_PER_PAGE));
   const isFirst = page === null || page === 1;
+  const description = m.stories_description();
   return {
-    title: isFirst ? 'Stories from the drawing desk' : `Stories from the drawing desk, page ${page}`,
-    description: `${isFirst ? '' : `Page ${page}. `}How a comic page is made, what to write down when the page is empty, how we draw the ones who are missed: notes from a small studio in Athens.`,
+    title: isFirst ? m.stories_title() : m.stories_title_of_page({ page }),
+    description: isFirst ? description : m.stories_description_of_page({ page, description }),
     canonical: addressStories(page ?? 1),
     socialImage: '/media/shop/pages/stories-social.jpg',
-    structuredData: (site) => [breadcrumbs(site, [{ name: 'Stories', path: '/stories' }])],
+    structuredData: (site) => [breadcrumbs(site, [{ name: m.nav_stories(), path: '/stories' }])],
     ...(!exists && { status: 404 }),
   };
 }
@@ -30,13 +33,11 @@ export function Page() {
   const search = new URLSearchParams(useSearch());
   return (
     <div className="page-width section">
-      <p className="eyebrow text-rust">Stories</p>
+      <p className="eyebrow text-rust">{m.nav_stories()}</p>
       <h1 className="mt-5 max-w-[18ch]">
-        From the <em>drawing desk</em>
+        <RichText parts={m.stories_heading.parts({})} />
       </h1>
-      <p className="mt-6 mb-14 max-w-[52ch] text-lg text-soft">
-        What we have learnt about memory, pencils and the people who sit for both.
-      </p>
+      <p className="mt-6 mb-14 max-w-[52ch] text-lg text-soft">{m.stories_text()}</p>
       <StoryList page={readPageNumber(search)} />
     </div>
   );

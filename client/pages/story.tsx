@@ -1,6 +1,7 @@
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head, PageContext, Params, PrefetchContext, SiteAddress } from '#client/layout/page.ts';
 import { StoryArticle } from '#client/stories/story-article.tsx';
+import { m } from '#messages';
 import { isSlug } from '#shared/slug.ts';
 import { illustrationUrl, socialImageOf } from '#shared/storefront/gallery.ts';
 import type { Story } from '#shared/storefront/story.ts';
@@ -17,8 +18,8 @@ export function prefetch({ helpers, params }: PrefetchContext): Promise<void> {
 export function head({ utils, params }: PageContext): Head {
   const slug = slugOf(params);
   const story = isSlug(slug) ? utils.storefront.getStory.getData({ slug }) : null;
-  if (story === null) return { title: 'Story not found', status: 404 };
-  if (!story) return { title: 'Story' };
+  if (story === null) return { title: m.stories_story_not_found_title(), status: 404 };
+  if (!story) return { title: m.stories_story() };
   return {
     title: story.title,
     description: story.summary,
@@ -37,7 +38,7 @@ function describeStory(story: Story, site: SiteAddress): object[] {
   const studio = { '@type': 'Organization', name: STUDIO.name, url: site('/') };
   return [
     breadcrumbs(site, [
-      { name: 'Stories', path: '/stories' },
+      { name: m.nav_stories(), path: '/stories' },
       { name: story.title, path },
     ]),
     {

@@ -4,6 +4,7 @@ import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { MarkdownHtml } from '#client/ui/markdown-html.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 import { isSlug } from '#shared/slug.ts';
 import type { Story } from '#shared/storefront/story.ts';
 import { StoryTags } from './story-tags.tsx';
@@ -21,8 +22,8 @@ export function StoryArticle({ slug }: { slug: string }) {
   if (!error) return <StorySkeleton />;
   return (
     <div className="page-width section">
-      <h1 className="sr-only">Story</h1>
-      <LoadFailed error={error} title="This story did not load" onRetry={refetch} />
+      <h1 className="sr-only">{m.stories_story()}</h1>
+      <LoadFailed error={error} title={m.stories_story_failed()} onRetry={refetch} />
     </div>
   );
 }
@@ -43,16 +44,14 @@ function StoryText({ story }: { story: Story }) {
       )}
       <div className="mt-14 grid gap-12 lg:grid-cols-12">
         <MarkdownHtml html={bodyHtml} className="prose text-lg lg:col-span-8" />
-        <aside aria-label="Make your own" className="lg:col-span-4">
+        <aside aria-label={m.stories_story_own()} className="lg:col-span-4">
           <div className="grid gap-8 lg:sticky lg:top-10">
             <StoryTags tags={tags} />
             <div className="inked bg-paper p-6">
-              <p className="font-display text-2xl">And yours?</p>
-              <p className="mt-3 mb-6 text-soft">
-                Ten minutes, a few half-sentences, a photo or two. We make the pages.
-              </p>
+              <p className="font-display text-2xl">{m.stories_story_own_heading()}</p>
+              <p className="mt-3 mb-6 text-soft">{m.stories_story_own_text()}</p>
               <ButtonLink href="/your-comic" className="w-full">
-                Get Started
+                {m.packages_begin()}
               </ButtonLink>
             </div>
           </div>
@@ -65,11 +64,9 @@ function StoryText({ story }: { story: Story }) {
 function StoryNotFound() {
   return (
     <div className="page-width section">
-      <h1>Story not found</h1>
-      <p className="mt-5 mb-9 max-w-[44ch] text-lg text-soft">
-        The story you're looking for doesn't exist or has been removed.
-      </p>
-      <ButtonLink href="/stories">Back to Stories</ButtonLink>
+      <h1>{m.stories_story_not_found_title()}</h1>
+      <p className="mt-5 mb-9 max-w-[44ch] text-lg text-soft">{m.stories_story_not_found_text()}</p>
+      <ButtonLink href="/stories">{m.stories_story_not_found_back()}</ButtonLink>
     </div>
   );
 }
@@ -77,8 +74,8 @@ function StoryNotFound() {
 function StorySkeleton() {
   return (
     <div className="page-width section" role="status">
-      <h1 className="sr-only">Story</h1>
-      <span className="sr-only">Loading…</span>
+      <h1 className="sr-only">{m.stories_story()}</h1>
+      <span className="sr-only">{m.layout_loading()}</span>
       <Skeleton className="h-3 w-28" />
       <Skeleton className="mt-5 h-12 w-full max-w-md" />
       <Skeleton className="mt-12 h-96" />

@@ -10,6 +10,7 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { NoSuchPage } from '#client/ui/no-such-page.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 import { countPages } from '#shared/paging.ts';
 import { STORIES_PER_PAGE, type StorySummary } from '#shared/storefront/story.ts';
 import { addressStories } from './story-address.ts';
@@ -21,7 +22,7 @@ export function StoryList({ page }: { page: number | null }) {
     { placeholderData: keepPreviousData },
   );
   if (error && !data) {
-    return <LoadFailed error={error} title="The stories did not load" onRetry={refetch} />;
+    return <LoadFailed error={error} title={m.stories_failed()} onRetry={refetch} />;
   }
   if (!data) return <StoryListSkeleton />;
   const pageCount = countPages(data.total, STORIES_PER_PAGE);
@@ -30,15 +31,15 @@ export function StoryList({ page }: { page: number | null }) {
     return (
       <EmptyState
         picture={<PencilIcon />}
-        title="No stories published yet"
-        description="The ink is still drying. Until then, the gallery has pages to look at."
-        action={<ButtonLink href="/gallery">View the Gallery</ButtonLink>}
+        title={m.stories_empty_title()}
+        description={m.stories_empty_text()}
+        action={<ButtonLink href="/gallery">{m.about_view_gallery()}</ButtonLink>}
       />
     );
   }
   return (
     <PagedList
-      label="Stories"
+      label={m.nav_stories()}
       page={page}
       pageCount={pageCount}
       addressOf={addressStories}
@@ -92,7 +93,7 @@ function StoryTeaser({ story, first }: { story: StorySummary; first: boolean }) 
 function StoryListSkeleton() {
   return (
     <div role="status" className="grid gap-x-10 gap-y-16 sm:grid-cols-2 lg:gap-x-14">
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{m.layout_loading()}</span>
       <Skeleton className="h-96 sm:col-span-2" />
       <Skeleton className="h-96" />
       <Skeleton className="h-96" />

@@ -21,7 +21,7 @@ export function CategoryField({ onChange, ...field }: CategoryFieldProps) {
     >
       {GALLERY_CATEGORIES.map((category) => (
         <option key={category} value={category}>
-          {GALLERY_CATEGORY_LABELS[category]}
+          {GALLERY_CATEGORY_LABELS[category]()}
         </option>
       ))}
     </SelectField>

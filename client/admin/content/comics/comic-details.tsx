@@ -108,7 +108,7 @@ function textOfComic(comic: EditedComic): { [Name in keyof ComicContent]: [label
     title: ['Title', comic.title],
     slug: ['Address', comic.slug],
     description: ['Description', comic.description],
-    category: ['Category', GALLERY_CATEGORY_LABELS[comic.category]],
+    category: ['Category', GALLERY_CATEGORY_LABELS[comic.category]()],
     featured: ['Featured', comic.featured ? 'Yes' : 'No'],
     published: ['Published', comic.published ? 'Yes' : 'No'],
   };

@@ -92,7 +92,7 @@ function ComicRow({ comic, controls }: { comic: ListedComic; controls: Controls 
     >
       <p className="wrap-anywhere font-display text-xl">{title}</p>
       <p className="text-sm text-soft">
-        {GALLERY_CATEGORY_LABELS[category]} · {tellCount(pageCount, '1 page', '# pages')}
+        {GALLERY_CATEGORY_LABELS[category]()} · {tellCount(pageCount, '1 page', '# pages')}
       </p>
       <p className="flex flex-wrap gap-2">
         {published ? <Badge tone="leaf">Published</Badge> : <Badge tone="caption">Not published</Badge>}
