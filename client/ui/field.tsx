@@ -247,12 +247,12 @@ function Counter({ length, limit }: { length: number; limit: number }) {
     <span className="ml-auto flex-none text-sm">
       <span
         className={joinClasses(
-          'block h-[1lh] whitespace-nowrap text-right tabular-nums contain-strict',
+          'block h-[1lh] whitespace-nowrap text-right tabular-nums contain-size contain-layout',
           length > limit ? 'font-semibold text-alert' : 'text-soft',
         )}
         style={{ width: `${2 * digits + 3}ch` }}
       >
-        {length} / {limit}
+        {`${length} / ${limit}`}
       </span>
     </span>
   );

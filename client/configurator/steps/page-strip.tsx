@@ -12,8 +12,7 @@ export const PageStrip = memo(function PageStrip({ count, onOpen }: PageStripPro
   const described = useWizard(useShallow((state) => state.comic.pages.slice(0, count).map(isPageDescribed)));
   return (
     <nav aria-label="Pages" className="sticky top-0 z-10 -mx-1 border-charcoal border-b-2 bg-cream py-2">
-      {/* Positioned, so that the hidden words inside scroll with it instead of widening the page. */}
-      <ol className="relative flex gap-1 overflow-x-auto p-1">
+      <ol className="flex gap-1 overflow-x-auto p-1">
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
             <PageJump index={index} isDescribed={described[index] ?? false} onOpen={onOpen} />
@@ -37,6 +36,7 @@ function PageJump({ index, isDescribed, onOpen }: PageJumpProps) {
   return (
     <button
       type="button"
+      aria-label={isDescribed ? `Page ${index + 1}, described` : `Page ${index + 1}`}
       onClick={jump}
       className={joinClasses(
         'cut grid size-11 place-items-center border-2 font-display text-lg tabular-nums',
@@ -45,9 +45,7 @@ function PageJump({ index, isDescribed, onOpen }: PageJumpProps) {
           : 'border-rule/60 border-dashed text-soft hover:border-charcoal',
       )}
     >
-      <span className="sr-only">Page </span>
       {index + 1}
-      {isDescribed && <span className="sr-only">, described</span>}
     </button>
   );
 }
