@@ -3,6 +3,7 @@ import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations } from '#testing/browser.ts';
 import { expectStep, next } from '#testing/customer-steps.ts';
 import { resumeAt } from '#testing/earlier-visit.ts';
+import { watchLayoutShift } from '#testing/layout-shift.ts';
 import { cookieBanner, expectPageViews, test } from '#testing/tracked-shop.ts';
 
 test.use({ hasAgreed: false });
@@ -315,19 +316,11 @@ test('it moves nothing when it comes, right after the way past everything, and a
   page,
   pixels: _,
 }) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { moved: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        (window as unknown as { moved: number }).moved += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const layoutShift = await watchLayoutShift(page);
   await page.goto('/faq');
   await expect(button(page, 'Accept All')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThan(0.001);
+  expect(await layoutShift()).toBeLessThan(0.001);
   await expectNoAxeViolations(page);
 
   for (const name of ['Skip to content', 'Privacy Policy', 'Accept All', 'Reject All', 'Customize']) {

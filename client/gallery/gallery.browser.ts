@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoOverflow } from '#testing/back-office.ts';
 import { expect, expectAfterRetries, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { watchLayoutShift } from '#testing/layout-shift.ts';
 
 const CHIPS = ['All 8', 'Love Stories 2', 'Family 2', 'Pets 2', 'Memorial 1', 'Other 1'];
-
-declare global {
-  interface Window {
-    /** Counted by the browser since the page was opened. */
-    layoutShift: number;
-  }
-}
 
 test('the gallery counts its comics by category, shows the one that is chosen, and invites to a new one', async ({
   page,
@@ -87,17 +81,9 @@ test('on a phone the gallery has no barrier', async ({ page }) => {
 /** Opens the gallery, in which nothing may move while it arrives. */
 async function openAndStayInPlace(page: Page, width: number) {
   await page.setViewportSize({ width, height: 900 });
-  await page.addInitScript(countLayoutShift);
+  const layoutShift = await watchLayoutShift(page);
   await page.goto('/gallery', { waitUntil: 'networkidle' });
   // A typeface that comes after the first paint moves words by a pixel or two.
-  expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.001);
+  expect(await layoutShift()).toBeLessThan(0.001);
   await expectNoOverflow(page);
-}
-
-function countLayoutShift() {
-  window.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      window.layoutShift += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
 }

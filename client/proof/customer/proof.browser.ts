@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import { newAddress } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
+import { watchLayoutShift } from '#testing/layout-shift.ts';
 import { withDatabase, writeOrder } from '#testing/orders.ts';
 import { linkOf, type Studio, sendVersion, studioOf } from '#testing/proofs.ts';
 import { tabTo } from '#testing/tab-to.ts';
@@ -51,8 +52,10 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   const studio = await enterStudio(studioPage, store);
   const orderId = await writeOrder(store, newAddress('eleni'));
-  await sendVersion(studio, orderId, { note: 'Please look at her coat.', pages: 2 });
+  const note = 'Please look at her coat, and at the umbrella that nobody has on the ferry in the rain.';
+  await sendVersion(studio, orderId, { note, pages: 2 });
   const page = await openElsewhere({ viewport: PHONE.viewport });
+  const layoutShift = await watchLayoutShift(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
   const link = await linkOf(store, orderId);
@@ -60,6 +63,8 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
 
   // The link opens the pages without an account, and its secret stands nowhere.
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  await expect(page.getByText(note).first()).toBeVisible();
+  expect(await layoutShift()).toBe(0);
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(page.url()).toBe(`${store.url}/proof`);
   expect(new Set(asked)).toEqual(new Set([store.url]));

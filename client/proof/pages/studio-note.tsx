@@ -3,7 +3,9 @@ export function StudioNote({ note }: { note: string }) {
   return (
     <div>
       <p className="text-soft text-xs">The studio writes:</p>
-      <p className="note whitespace-pre-line text-wine [overflow-wrap:anywhere]">{note}</p>
+      <p className="note whitespace-pre-line text-wine [content-visibility:visible] [overflow-wrap:anywhere]">
+        {note}
+      </p>
     </div>
   );
 }
