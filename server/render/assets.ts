@@ -1,4 +1,5 @@
 import type { Manifest } from 'vite';
+import { FIRST_LANGUAGE, type Language } from '#shared/language.ts';
 
 export type PageAssets = {
   /** Modules in execution order. */
@@ -11,30 +12,40 @@ export type PageAssets = {
 };
 /**
  * @param sources what the page is rendered with, its own code first
+ * @param language whose letters the fonts must have; the first one without it
  * @param entry the script of a page that is a document of its own
  */
-export type AssetFinder = (sources: string[], entry?: string) => PageAssets;
+export type AssetFinder = (sources: string[], language?: Language, entry?: string) => PageAssets;
 
 const ENTRY = 'client/app/entry.tsx';
 const BOOT = 'client/app/boot.ts';
 
-const FONTS = [
-  'client/styles/fonts/fraunces-display.woff2',
-  'client/styles/fonts/fraunces-display-italic.woff2',
-  'client/styles/fonts/figtree-text.woff2',
-];
+/** Those of the first view, which would move its lines if they came after it. A Greek page has Latin digits. */
+const FONTS: Record<Language, string[]> = {
+  en: [
+    'client/styles/fonts/fraunces-display.woff2',
+    'client/styles/fonts/fraunces-display-italic.woff2',
+    'client/styles/fonts/figtree-text.woff2',
+  ],
+  el: [
+    'client/styles/fonts/alegreya-greek.woff2',
+    'client/styles/fonts/alegreya-greek-italic.woff2',
+    'client/styles/fonts/commissioner-greek.woff2',
+    'client/styles/fonts/figtree-text.woff2',
+  ],
+};
 
 export function assetsFromManifest(manifest: Manifest): AssetFinder {
   const known = new Map<string, PageAssets>();
-  return (sources, entry = ENTRY) => {
-    const page = sources.join();
-    const assets = known.get(page) ?? collect(manifest, sources, entry);
+  return (sources, language = FIRST_LANGUAGE, entry = ENTRY) => {
+    const page = [language, ...sources].join();
+    const assets = known.get(page) ?? collect(manifest, sources, language, entry);
     known.set(page, assets);
     return assets;
   };
 }
 
-function collect(manifest: Manifest, sources: string[], entry: string): PageAssets {
+function collect(manifest: Manifest, sources: string[], language: Language, entry: string): PageAssets {
   const chunkOf = (source: string) => {
     const chunk = manifest[source];
     if (!chunk) throw new Error(`The client build has no ${source}.`);
@@ -58,7 +69,7 @@ function collect(manifest: Manifest, sources: string[], entry: string): PageAsse
   return {
     scripts: [...needed].map(addressOf),
     styles: [...styles].map((file) => `/${file}`),
-    fonts: FONTS.filter((font) => !isOwn || !font.includes('italic')).map(addressOf),
+    fonts: FONTS[language].filter((font) => !isOwn || !font.includes('italic')).map(addressOf),
     boot: addressOf(BOOT),
     release: addressOf(ENTRY),
   };

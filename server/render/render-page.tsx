@@ -182,7 +182,7 @@ export function renderPage(
       before: OwnDocument ? '' : partsBefore(shown),
       state,
       pixels: OwnDocument ? undefined : pixels,
-      assets: findAssets(sources, route.entry),
+      assets: findAssets(sources, shown, route.entry),
     }),
   };
 }
