@@ -6,8 +6,8 @@ import { UUID_PATTERN } from '#shared/text.ts';
 
 /** A search first scans this many orders in list order, where common terms are found. */
 const SCANNED = 2500;
-/** Orders scanned per page for a search that the trigram index cannot answer. */
-const SCANNED_WITHOUT_INDEX = 10_000;
+/** Orders scanned per page for a search that the trigram index cannot answer, or not as fast. */
+const SCANNED_FURTHER = 10_000;
 
 /** `page.found` is the number of matches if the index gave it. */
 export function selectOrders(db: Database, filter: OrderFilter, after: OrderPosition | null, limit: number) {
@@ -89,8 +89,7 @@ function accentBlind(word: string): string {
     .join('');
 }
 
-function walk(filter: OrderFilter, after: OrderPosition | null = null): RawBuilder<unknown> {
-  const length = isIndexedSearch(filter.search) ? SCANNED : SCANNED_WITHOUT_INDEX;
+function walk(filter: OrderFilter, after: OrderPosition | null, length: number): RawBuilder<unknown> {
   return sql`
     select ${columnsOf(filter)}, customer_email, customer_name, checkout_id, number from orders where ${conditions(filter, after)}
     order by ${sequenceOf(filter)} limit ${length}::integer`;
@@ -104,28 +103,36 @@ function idsOf(filter: OrderFilter, after: OrderPosition | null, limit: number) 
 
 /**
  * Common terms are found by scanning the list, rare ones by the trigram index. Left to choose, PostgreSQL may
- * scan a million orders for one match, or sort half a million for 25.
+ * scan a million orders for one match, or sort half a million for 25. If a short scan finds a third of the
+ * page, a longer one finds all of it sooner than the index, which would read thousands of orders.
  */
 function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: number) {
-  const near = sql`
-    select ${columnsOf(filter)} from (${walk(filter, after)}) as walked
-    where ${matchesScanned(filter)} limit ${limit}`;
-  if (!isIndexedSearch(filter.search)) return sql`select id, null::bigint as found from (${near}) as near`;
+  const scan = (length: number, condition = sql`true`) => sql`
+    select ${columnsOf(filter)} from (${walk(filter, after, length)}) as walked
+    where ${matchesScanned(filter)} and ${condition} limit ${limit}`;
+  if (!isIndexedSearch(filter.search))
+    return sql`select id, null::bigint as found from (${scan(SCANNED_FURTHER)}) as near`;
+  const isPromising = sql`(select count(*) between ${limit}::integer / 3 and ${limit}::integer - 1 from near)`;
   return sql`
-    with near as materialized (${near}), indexed as materialized (
+    with near as materialized (${scan(SCANNED)}),
+    further as materialized (${scan(SCANNED_FURTHER, isPromising)}),
+    scanned as materialized (
+      select id from near where (select count(*) from near) = ${limit}::integer union all select id from further
+    ),
+    indexed as materialized (
       select ${columnsOf(filter)} from orders where ${matches(filter)} and ${conditions(filter, after)}
     )
-    select id, null::bigint as found from near where (select count(*) from near) = ${limit}::integer
+    select id, null::bigint as found from scanned where (select count(*) from scanned) = ${limit}::integer
     union all
     select id, (select count(*) from indexed) as found
     from (select id from indexed order by ${sequenceOf(filter)} limit ${limit}) as far
-    where (select count(*) from near) < ${limit}::integer`;
+    where (select count(*) from scanned) < ${limit}::integer`;
 }
 
 async function endOfScan(db: Database, filter: OrderFilter, after: OrderPosition | null) {
   const { rows } = await sql<Placed>`
     select id, price_total, rush, ${createdMicroseconds} as created_microseconds from orders
-    where id = (select id from (${walk(filter, after)}) as walked offset ${SCANNED_WITHOUT_INDEX - 1}::integer)`.execute(
+    where id = (select id from (${walk(filter, after, SCANNED_FURTHER)}) as walked offset ${SCANNED_FURTHER - 1}::integer)`.execute(
     db,
   );
   return rows[0] ? positionOf(rows[0]) : null;
