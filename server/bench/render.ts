@@ -43,7 +43,7 @@ export async function measureRendering(): Promise<Figure[]> {
       value: (whole / bare) * 100,
       unit: '%',
       least: SHARE_MIN,
-      note: `${Math.round(whole)} and ${Math.round(bare)} pages a second`,
+      note: `${Math.round(whole)} and ${Math.round(bare)} pages a second of CPU time`,
     }));
   } finally {
     await scratch.drop();
