@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
 import { ActiveSessions } from './settings/active-sessions.tsx';
 import { ProfileCard } from './settings/profile-card.tsx';
@@ -13,15 +15,17 @@ export function AccountSettings({ user, ownData }: { user: SessionUser; ownData:
     <div className="page-width py-10 sm:py-14">
       <header>
         <h1>
-          Your <em>account</em>
+          <RichText parts={m.settings_heading.parts({})} tags={{ em: (words) => <em>{words}</em> }} />
         </h1>
-        <p className="note mt-2 text-rust">{`signed in as ${user.fullName ?? user.email}`}</p>
+        <p className="note mt-2 text-rust">
+          {m.settings_signed_in_as({ name: user.fullName ?? user.email })}
+        </p>
       </header>
       <div className="mt-8 grid items-start gap-6 sm:mt-10 lg:grid-cols-[7fr_5fr] lg:gap-8">
         <div className="grid min-w-0 gap-6 *:min-w-0 lg:gap-8">
           <ProfileCard user={user} />
           <SecurityCard user={user} />
-          <SettingsCard title="Your data">{ownData}</SettingsCard>
+          <SettingsCard title={m.settings_own_data()}>{ownData}</SettingsCard>
         </div>
         <ActiveSessions />
       </div>

@@ -3,6 +3,7 @@ import { Redirect, useLocation } from 'wouter';
 import { useSessionHint } from '#client/api/session-hint.ts';
 import { createUnsentText } from '#client/storage/unsent-text.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { m } from '#messages';
 import { AccountTitle } from './account-layout.tsx';
 import { returnPathOf } from './return-path.ts';
 import { SessionLoading } from './session-state.tsx';
@@ -33,11 +34,11 @@ export function AuthForms({ tab, from }: AuthFormsProps) {
 
   return (
     <>
-      <AccountTitle title="Welcome">Sign in to your account or create a new one</AccountTitle>
+      <AccountTitle title={m.account_welcome()}>{m.account_welcome_text()}</AccountTitle>
       <Tabs value={tab} onChange={openTab}>
-        <TabList label="Sign in or sign up">
-          <Tab value="login">Sign In</Tab>
-          <Tab value="signup">Sign Up</Tab>
+        <TabList label={m.account_tabs()}>
+          <Tab value="login">{m.account_sign_in()}</Tab>
+          <Tab value="signup">{m.account_sign_up()}</Tab>
         </TabList>
         <TabPanel value="login" tabIndex={-1}>
           <SignInForm {...typed} keep={unsent.keep} from={from} />

@@ -9,13 +9,18 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showError } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { refreshSession } from './use-session.ts';
 
-const PRIVILEGES = ['View and manage orders', 'Access the admin dashboard', 'Manage content and users'];
+const PRIVILEGES = [
+  m.account_claim_privilege_orders,
+  m.account_claim_privilege_dashboard,
+  m.account_claim_privilege_content,
+];
 
 const withoutCode = z.object({ code: z.string() });
 const withCode = z.object({
-  code: z.string().check(z.trim(), z.minLength(1, 'Please enter the claim code')),
+  code: z.string().check(z.trim(), z.minLength(1, { error: m.account_claim_code_missing })),
 });
 
 interface ClaimAdminProps {
@@ -29,22 +34,19 @@ export function ClaimAdmin({ asksForCode, refusedBecause }: ClaimAdminProps) {
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[1fr_26rem]">
       <header className="max-w-[40rem]">
-        <p className="eyebrow text-rust">Back office</p>
-        <h1 className="mt-4">Claim Admin Access</h1>
-        <p className="mt-5 max-w-[50ch] text-lg text-soft">
-          This shop has no admin yet. Whoever claims the place first runs it, and can make others admin
-          afterwards.
-        </p>
+        <p className="eyebrow text-rust">{m.account_admin_eyebrow()}</p>
+        <h1 className="mt-4">{m.account_claim_heading()}</h1>
+        <p className="mt-5 max-w-[50ch] text-lg text-soft">{m.account_claim_text()}</p>
       </header>
       <Panel as="section" plate="blush" aria-labelledby="privileges" className="p-6 sm:p-8">
         <h2 id="privileges" className="text-2xl">
-          What you can do then
+          {m.account_claim_privileges()}
         </h2>
         <ul className="mt-4 mb-7 grid gap-2.5">
-          {PRIVILEGES.map((privilege) => (
-            <li key={privilege} className="flex gap-3">
+          {PRIVILEGES.map((privilege, index) => (
+            <li key={index} className="flex gap-3">
               <CheckIcon className="mt-1 size-5 flex-none text-leaf" />
-              {privilege}
+              {privilege()}
             </li>
           ))}
         </ul>
@@ -71,7 +73,7 @@ function ClaimForm({ asksForCode }: { asksForCode: boolean }) {
     try {
       await claimAdmin.mutateAsync(asksForCode ? { code } : {});
     } catch (error) {
-      showError('Failed to claim admin access', error, 'Please check your connection and try again.');
+      showError(m.account_claim_failed(), error, m.account_claim_failed_text());
       if (fieldOf(error)) throw error;
       // Somebody else may have become admin meanwhile, or the server was reconfigured.
       if (isAnswered(error)) await utils.account.adminClaim.refetch();
@@ -83,7 +85,7 @@ function ClaimForm({ asksForCode }: { asksForCode: boolean }) {
 
   return (
     <Form
-      label="Claim Admin Access"
+      label={m.account_claim_heading()}
       schema={asksForCode ? withCode : withoutCode}
       initialValues={{ code: '' }}
       onSubmit={claim}
@@ -92,15 +94,15 @@ function ClaimForm({ asksForCode }: { asksForCode: boolean }) {
         <>
           {asksForCode && (
             <TextField
-              label="Claim code"
-              hint="Whoever set up this server chose it."
+              label={m.account_claim_code()}
+              hint={m.account_claim_code_hint()}
               type="password"
               autoComplete="off"
               required
               {...fields('code')}
             />
           )}
-          <SubmitButton pendingLabel="Claiming...">Claim Admin Access</SubmitButton>
+          <SubmitButton pendingLabel={m.account_claim_pending()}>{m.account_claim_heading()}</SubmitButton>
         </>
       )}
     </Form>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { m } from '#messages';
 import { secondFactorCodeSchema } from '#shared/account/account.ts';
 import { focusFirstField } from './focus-first-field.ts';
 
@@ -35,7 +36,7 @@ export function CodeForm(props: CodeFormProps) {
         {(fields) => (
           <>
             <TextField
-              label={takesRecoveryCode ? 'Code, or a recovery code' : 'Code'}
+              label={takesRecoveryCode ? m.account_code_or_recovery_label() : m.account_code_label()}
               hint={hint}
               required
               autoComplete="one-time-code"
@@ -47,7 +48,7 @@ export function CodeForm(props: CodeFormProps) {
                 {props.submitLabel}
               </SubmitButton>
               <Button variant="quiet" size={isPage ? undefined : 'sm'} onClick={onCancel}>
-                {props.cancelLabel ?? 'Cancel'}
+                {props.cancelLabel ?? m.account_cancel()}
               </Button>
             </div>
           </>

@@ -3,7 +3,9 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { emailSchema, RESET_LINK_MINUTES, RETURN_PATH_MAX } from '#shared/account/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
@@ -26,8 +28,8 @@ export function ForgotPassword() {
     }
     showToast({
       tone: 'success',
-      title: 'Email sent',
-      description: 'Check your email for a password reset link',
+      title: m.account_sent_title(),
+      description: m.account_forgot_sent_text(),
     });
     setEmail(entered.email);
     setStep('sent');
@@ -37,12 +39,10 @@ export function ForgotPassword() {
     return <Sent email={email} signInPath={signInPath} onBack={() => setStep('asking-again')} />;
   return (
     <>
-      <AccountTitle title="Forgot your password?">
-        Tell us your email address, and we send you a link to set a new one.
-      </AccountTitle>
+      <AccountTitle title={m.account_title_forgot()}>{m.account_forgot_text()}</AccountTitle>
       <div ref={step === 'asking-again' ? focusFirstField : undefined}>
         <Form
-          label="Forgot password"
+          label={m.account_forgot_form()}
           schema={emailSchema}
           initialValues={{ email }}
           onSubmit={send}
@@ -50,12 +50,18 @@ export function ForgotPassword() {
         >
           {(fields) => (
             <>
-              <TextField label="Email" required type="email" autoComplete="username" {...fields('email')} />
-              <SubmitButton pendingLabel="Sending..." size="lg">
-                Send Reset Link
+              <TextField
+                label={m.account_email()}
+                required
+                type="email"
+                autoComplete="username"
+                {...fields('email')}
+              />
+              <SubmitButton pendingLabel={m.account_sending()} size="lg">
+                {m.account_forgot_send()}
               </SubmitButton>
               <ButtonLink href={signInPath} variant="quiet">
-                Back to Sign In
+                {m.account_back_to_sign_in()}
               </ButtonLink>
             </>
           )}
@@ -76,18 +82,20 @@ interface SentProps {
 function Sent({ email, signInPath, onBack }: SentProps) {
   return (
     <AccountMessage
-      title="Check your inbox"
+      title={m.account_inbox_title()}
       actions={
         <>
-          <ButtonLink href={signInPath}>Back to Sign In</ButtonLink>
+          <ButtonLink href={signInPath}>{m.account_back_to_sign_in()}</ButtonLink>
           <Button variant="quiet" onClick={onBack}>
-            Use another address
+            {m.account_forgot_another()}
           </Button>
         </>
       }
     >
-      If there is an account for <strong className="text-charcoal">{email}</strong>, a link is on its way. It
-      works for {RESET_LINK_MINUTES} minutes. If it does not arrive, please look into your spam folder too.
+      <RichText
+        parts={m.account_forgot_sent.parts({ email, minutes: RESET_LINK_MINUTES })}
+        tags={{ strong: (words) => <strong className="text-charcoal">{words}</strong> }}
+      />
     </AccountMessage>
   );
 }

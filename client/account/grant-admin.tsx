@@ -5,6 +5,7 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { ClaimAdmin } from './claim-admin.tsx';
 
 export function GrantAdmin() {
@@ -12,7 +13,7 @@ export function GrantAdmin() {
 
   useEffect(prepareToasts, []);
   useEffect(() => {
-    if (error) showToast({ tone: 'error', title: 'Failed to check admin status' });
+    if (error) showToast({ tone: 'error', title: m.account_admin_check_failed() });
   }, [error]);
 
   if (claim?.status === 'already-admin') return <AlreadyAdmin />;
@@ -24,12 +25,12 @@ export function GrantAdmin() {
 function AlreadyAdmin() {
   return (
     <Notice
-      eyebrow="Back office"
-      title="Already an Admin"
-      note="nothing left to claim"
-      actions={<ButtonLink href="/admin">Go to Admin Dashboard</ButtonLink>}
+      eyebrow={m.account_admin_eyebrow()}
+      title={m.account_admin_already_title()}
+      note={m.account_admin_already_note()}
+      actions={<ButtonLink href="/admin">{m.account_admin_already_action()}</ButtonLink>}
     >
-      <p>Your account has every key to the back office.</p>
+      <p>{m.account_admin_already_text()}</p>
     </Notice>
   );
 }
@@ -37,18 +38,15 @@ function AlreadyAdmin() {
 function Unavailable() {
   return (
     <Notice
-      eyebrow="Back office"
-      title="Admin Access Unavailable"
+      eyebrow={m.account_admin_eyebrow()}
+      title={m.account_admin_unavailable_title()}
       actions={
         <ButtonLink href="/" variant="cream">
-          Return to Home
+          {m.account_admin_unavailable_action()}
         </ButtonLink>
       }
     >
-      <p>
-        This page is only available when no admins exist. Please contact an existing admin to grant you
-        access.
-      </p>
+      <p>{m.account_admin_unavailable_text()}</p>
     </Notice>
   );
 }
@@ -57,8 +55,8 @@ function CheckFailed({ error, onRetry }: { error: unknown; onRetry: () => void }
   return (
     <LoadFailed
       error={error}
-      title="Failed to check admin status"
-      fallback="The connection to our desk was lost. Please try again in a moment."
+      title={m.account_admin_check_failed()}
+      fallback={m.account_connection_lost()}
       onRetry={onRetry}
     />
   );
@@ -67,7 +65,7 @@ function CheckFailed({ error, onRetry }: { error: unknown; onRetry: () => void }
 function Checking() {
   return (
     <div role="status">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{m.ui_loading()}</span>
       <Skeleton className="h-3 w-28" />
       <Skeleton className="mt-5 h-12 w-full max-w-md" />
       <Skeleton className="mt-6 h-24 w-full max-w-xl" />

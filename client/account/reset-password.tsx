@@ -8,6 +8,7 @@ import { isAnswered } from '#client/ui/errors.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { newPasswordFormSchema, PASSWORD_MIN } from '#shared/account/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
@@ -32,9 +33,7 @@ function OpenedLink({ token, from }: ResetPasswordProps & { token: string }) {
   if (state === 'dead' || isStale) return <DeadLink isCut={false} from={from} />;
   return (
     <>
-      <AccountTitle title="Set a new password">
-        All your devices will be signed out, and this one signed in with the new password.
-      </AccountTitle>
+      <AccountTitle title={m.account_title_reset()}>{m.account_reset_text()}</AccountTitle>
       <NewPasswordForm
         token={token}
         from={from}
@@ -75,8 +74,8 @@ function NewPasswordForm({ token, from, onSecondFactor, onDead }: NewPasswordFor
       const { status } = await resetPassword.mutateAsync({ token, password });
       showToast({
         tone: 'success',
-        title: 'Success',
-        description: 'Your password has been changed successfully',
+        title: m.account_success(),
+        description: m.account_password_changed(),
       });
       await refreshSession(queryClient);
       if (status === 'second-factor') return onSecondFactor();
@@ -92,7 +91,7 @@ function NewPasswordForm({ token, from, onSecondFactor, onDead }: NewPasswordFor
 
   return (
     <Form
-      label="Set a new password"
+      label={m.account_title_reset()}
       schema={newPasswordFormSchema}
       initialValues={{ password: '', confirmPassword: '' }}
       onSubmit={setPassword}
@@ -101,20 +100,20 @@ function NewPasswordForm({ token, from, onSecondFactor, onDead }: NewPasswordFor
       {(fields) => (
         <>
           <PasswordField
-            label="New Password"
-            hint={`At least ${PASSWORD_MIN} characters. The longer, the better.`}
+            label={m.account_password_new()}
+            hint={m.account_password_hint({ min: PASSWORD_MIN })}
             required
             autoComplete="new-password"
             {...fields('password')}
           />
           <PasswordField
-            label="Confirm Password"
+            label={m.account_password_confirm()}
             required
             autoComplete="new-password"
             {...fields('confirmPassword')}
           />
-          <SubmitButton pendingLabel="Changing..." size="lg">
-            Change Password
+          <SubmitButton pendingLabel={m.account_password_changing()} size="lg">
+            {m.account_password_change()}
           </SubmitButton>
         </>
       )}
@@ -125,10 +124,10 @@ function NewPasswordForm({ token, from, onSecondFactor, onDead }: NewPasswordFor
 function SecondFactorNext({ from }: ResetPasswordProps) {
   return (
     <AccountMessage
-      title="Your password is set"
-      actions={<ButtonLink href={signInPathTo(from)}>Sign In</ButtonLink>}
+      title={m.account_reset_done_title()}
+      actions={<ButtonLink href={signInPathTo(from)}>{m.account_sign_in()}</ButtonLink>}
     >
-      Sign in with it and a code of your second factor.
+      {m.account_reset_done_text()}
     </AccountMessage>
   );
 }
@@ -136,21 +135,19 @@ function SecondFactorNext({ from }: ResetPasswordProps) {
 function DeadLink({ isCut, from }: ResetPasswordProps & { isCut: boolean }) {
   return (
     <AccountMessage
-      title={isCut ? 'This link is not complete' : 'This link has had its time'}
+      title={isCut ? m.account_reset_cut_title() : m.account_reset_dead_title()}
       actions={
         <>
           <ButtonLink href="/forgot-password" state={{ from }}>
-            Ask for a new link
+            {m.account_reset_ask_again()}
           </ButtonLink>
           <ButtonLink href={signInPathTo(from)} variant="cream">
-            Back to Sign In
+            {m.account_back_to_sign_in()}
           </ButtonLink>
         </>
       }
     >
-      {isCut
-        ? 'A part of it got lost on the way here. Please open it from the mail again, or ask for a new one.'
-        : 'A link to set a new password works once, and for one hour. Please ask for a new one.'}
+      {isCut ? m.account_reset_cut_text() : m.account_reset_dead_text()}
     </AccountMessage>
   );
 }

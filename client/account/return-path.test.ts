@@ -65,3 +65,10 @@ test('the way back survives the address of the sign-in page', () => {
   expect(address.pathname).toBe('/auth');
   expect(returnPathOf(address.searchParams.get('from'))).toBe('/caf%C3%A9?a=1&b=%26%25#log');
 });
+
+test('somebody is sent back in the language of the page, whose router knows paths without it', () => {
+  expect(returnPathOf('/el/my-orders?order=1')).toBe('/my-orders?order=1');
+  expect(returnPathOf('/el')).toBe('/');
+  expect(returnPathOf('/el/auth?tab=login')).toBe('/');
+  expect(returnPathOf('/el//evil.example')).toBe('/');
+});

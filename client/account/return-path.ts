@@ -1,3 +1,5 @@
+import { splitAddress } from '#shared/language.ts';
+
 /** Returning to these pages would only redirect again. */
 const WAYS_IN = ['/auth', '/forgot-password'];
 
@@ -9,8 +11,10 @@ export function returnPathOf(from: string | null): string {
   if (!from?.startsWith('/') || !URL.canParse(from, HERE)) return '/';
   // Parsed like browsers do: backslashes are slashes, and tabs are ignored.
   const { origin, pathname, search, hash } = new URL(from, HERE);
-  if (origin !== HERE || pathname.startsWith('//')) return '/';
-  return WAYS_IN.includes(pathname.replace(/\/$/, '')) ? '/' : pathname + search + hash;
+  // The router adds the language of the page.
+  const { path } = splitAddress(pathname);
+  if (origin !== HERE || path.startsWith('//')) return '/';
+  return WAYS_IN.includes(path.replace(/\/$/, '')) ? '/' : path + search + hash;
 }
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;

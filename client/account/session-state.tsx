@@ -1,11 +1,12 @@
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { m } from '#messages';
 
 export function SessionLoading() {
   return (
     <div role="status" className="page-width flex min-h-[60vh] items-center justify-center gap-3 text-soft">
       <Spinner />
-      Loading...
+      {m.ui_loading()}
     </div>
   );
 }
@@ -15,8 +16,8 @@ export function SessionUnknown({ error, retry }: { error: unknown; retry: () => 
     <div className="page-width py-12">
       <LoadFailed
         error={error}
-        title="We can’t tell who you are"
-        fallback="The connection to our desk was lost. Please try again in a moment."
+        title={m.account_unknown_title()}
+        fallback={m.account_connection_lost()}
         onRetry={retry}
       />
     </div>

@@ -3,6 +3,7 @@ import { discardUnsavedInput } from '#client/api/unsaved-input.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { clearErrors, prepareToasts } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { TypedTexts } from './typed-texts.tsx';
@@ -13,11 +14,11 @@ export function SignInAgain({ email }: { email: string }) {
   return (
     <AlertDialog
       open
-      title="Your session has ended"
-      description="Sign in to go on. What you have typed is still here."
+      title={m.account_ended_title()}
+      description={m.account_ended_text()}
       footer={
         <ButtonLink href="/auth" variant="quiet">
-          Leave
+          {m.account_ended_leave()}
         </ButtonLink>
       }
     >
@@ -42,15 +43,13 @@ export function SignInAsOwner({ owner, user }: SignInAsOwnerProps) {
     <AlertDialog
       open
       startsOnContent
-      title={isOther ? 'Somebody else has signed in' : 'You are an admin no longer'}
+      title={isOther ? m.account_other_title() : m.account_no_admin_title()}
       description={
-        isOther
-          ? `This browser is signed in as ${user.email} now. What was typed here as ${owner.email} is not saved: sign in as ${owner.email} again to go on, or copy it first.`
-          : 'What you have typed can no longer be saved. Copy it if you still need it.'
+        isOther ? m.account_other_text({ user: user.email, owner: owner.email }) : m.account_no_admin_text()
       }
       footer={
         <Button variant="quiet" onClick={discardUnsavedInput}>
-          {isOther ? `Discard it and go on as ${user.email}` : 'Discard it'}
+          {isOther ? m.account_other_discard({ user: user.email }) : m.account_no_admin_discard()}
         </Button>
       }
     >

@@ -4,6 +4,7 @@ import type { KeepField } from '#client/storage/unsent-text.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
+import { m } from '#messages';
 import { signInSchema } from '#shared/account/account.ts';
 import { showInvalidToast } from './account-toasts.ts';
 import { CodeForm } from './code-form.tsx';
@@ -36,13 +37,13 @@ export function SignInForm({ email = '', keep = asItIs, from = null, keepsPage =
   if (step === 'code') {
     return (
       <CodeForm
-        label="Two-step sign-in"
-        hint="The six digits that your authenticator app shows now, or one of your recovery codes."
+        label={m.account_code_form()}
+        hint={m.account_code_hint()}
         takesRecoveryCode
         isPage
-        submitLabel="Sign In"
-        pendingLabel="Signing in..."
-        cancelLabel="Back to email and password"
+        submitLabel={m.account_sign_in()}
+        pendingLabel={m.account_signing_in()}
+        cancelLabel={m.account_code_back()}
         onCode={submitCode}
         onCancel={() => setStep('password-again')}
       />
@@ -51,7 +52,7 @@ export function SignInForm({ email = '', keep = asItIs, from = null, keepsPage =
   return (
     <div ref={step === 'password-again' ? focusFirstField : undefined}>
       <Form
-        label="Sign In"
+        label={m.account_sign_in()}
         schema={signInSchema}
         initialValues={credentials}
         onSubmit={submit}
@@ -60,7 +61,7 @@ export function SignInForm({ email = '', keep = asItIs, from = null, keepsPage =
         {(fields) => (
           <>
             <TextField
-              label="Email"
+              label={m.account_email()}
               required
               type="email"
               autoComplete="username"
@@ -68,7 +69,7 @@ export function SignInForm({ email = '', keep = asItIs, from = null, keepsPage =
             />
             <div>
               <PasswordField
-                label="Password"
+                label={m.account_password()}
                 required
                 autoComplete="current-password"
                 {...fields('password')}
@@ -79,8 +80,8 @@ export function SignInForm({ email = '', keep = asItIs, from = null, keepsPage =
                 <ForgotPassword email={fields('email').value} from={from} />
               )}
             </div>
-            <SubmitButton pendingLabel="Signing in..." size="lg">
-              Sign In
+            <SubmitButton pendingLabel={m.account_signing_in()} size="lg">
+              {m.account_sign_in()}
             </SubmitButton>
           </>
         )}
@@ -100,7 +101,7 @@ const FORGOT_PASSWORD = {
 function ForgotPassword({ email, from }: { email: string; from: string | null }) {
   return (
     <Link {...FORGOT_PASSWORD} state={{ email, from }}>
-      Forgot password?
+      {m.account_sign_in_forgot()}
     </Link>
   );
 }
@@ -109,8 +110,8 @@ function ForgotPasswordElsewhere() {
   return (
     // The router's link would ignore the target.
     <a {...FORGOT_PASSWORD} target="_blank" rel="noreferrer">
-      Forgot password?
-      <span className="sr-only"> (opens in a new tab)</span>
+      {m.account_sign_in_forgot()}
+      <span className="sr-only"> {m.ui_new_tab()}</span>
     </a>
   );
 }

@@ -5,14 +5,15 @@ import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { PASSWORD_MIN, signUpSchema } from '#shared/account/account.ts';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
 import { refreshSession } from './use-session.ts';
 
 const REFUSALS = {
   CONFLICT: {
-    title: 'Account exists',
-    description: 'This email is already registered. Please sign in instead.',
+    title: m.account_sign_up_refused_title,
+    description: m.account_sign_up_refused_text,
   },
 };
 
@@ -34,15 +35,15 @@ export function SignUpForm({ fullName, email, keep }: SignUpFormProps) {
     }
     showToast({
       tone: 'success',
-      title: 'Account created!',
-      description: 'You have been automatically signed in.',
+      title: m.account_signed_up_title(),
+      description: m.account_signed_up_text(),
     });
     await refreshSession(queryClient);
   }
 
   return (
     <Form
-      label="Sign Up"
+      label={m.account_sign_up()}
       schema={signUpSchema}
       initialValues={{ fullName, email, password: '' }}
       onSubmit={signUp}
@@ -50,22 +51,30 @@ export function SignUpForm({ fullName, email, keep }: SignUpFormProps) {
     >
       {(fields) => (
         <>
-          <TextField label="Full Name" required autoComplete="name" {...keep(fields('fullName'))} />
-          <TextField label="Email" required type="email" autoComplete="username" {...keep(fields('email'))} />
+          <TextField
+            label={m.account_full_name()}
+            required
+            autoComplete="name"
+            {...keep(fields('fullName'))}
+          />
+          <TextField
+            label={m.account_email()}
+            required
+            type="email"
+            autoComplete="username"
+            {...keep(fields('email'))}
+          />
           <PasswordField
-            label="Password"
-            hint={`At least ${PASSWORD_MIN} characters. The longer, the better.`}
+            label={m.account_password()}
+            hint={m.account_password_hint({ min: PASSWORD_MIN })}
             required
             autoComplete="new-password"
             {...fields('password')}
           />
-          <SubmitButton pendingLabel="Creating account..." size="lg">
-            Sign Up
+          <SubmitButton pendingLabel={m.account_sign_up_pending()} size="lg">
+            {m.account_sign_up()}
           </SubmitButton>
-          <p className="text-sm text-soft">
-            We mail you a link to confirm your address. With it, your account also shows what you ordered
-            before you had one.
-          </p>
+          <p className="text-sm text-soft">{m.account_sign_up_confirmation()}</p>
         </>
       )}
     </Form>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ApiInput, trpc } from '#client/api/trpc.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { showRefusalToast } from './account-toasts.ts';
 import { refreshSession } from './use-session.ts';
 
@@ -8,8 +9,8 @@ export type Credentials = ApiInput['account']['signIn'];
 
 const REFUSALS = {
   UNAUTHORIZED: {
-    title: 'Invalid credentials',
-    description: 'The email or password you entered is incorrect.',
+    title: m.account_sign_in_refused_title,
+    description: m.account_sign_in_refused_text,
   },
 };
 
@@ -27,8 +28,8 @@ export function useSignIn() {
     }
     showToast({
       tone: 'success',
-      title: 'Welcome back!',
-      description: 'You have been signed in successfully.',
+      title: m.account_signed_in_title(),
+      description: m.account_signed_in_text(),
     });
     await refreshSession(queryClient);
     return 'signed-in';

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { announceSessionChange } from '#client/api/session-hint.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 
 /** @returns the function that signs out and leads to the home page */
 export function useSignOut(): () => void {
@@ -12,12 +13,12 @@ export function useSignOut(): () => void {
       navigate('/');
       showToast({
         tone: 'success',
-        title: 'Signed out',
-        description: 'You have been signed out successfully.',
+        title: m.account_signed_out_title(),
+        description: m.account_signed_out_text(),
       });
     },
     onError(error) {
-      showError('Error', error, 'Failed to sign out');
+      showError(m.account_error(), error, m.account_sign_out_failed());
     },
   });
   return () => signOut();

@@ -5,7 +5,9 @@ import { useLinkToken } from '#client/mailed-link/link-token.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { SessionLoading, SessionUnknown } from './session-state.tsx';
@@ -19,22 +21,17 @@ import { refreshSession, useKnownSession } from './use-session.ts';
 export function VerifyEmail() {
   const token = useLinkToken();
   const session = useKnownSession();
-  if (!token) return <NotConfirmed>{CUT_LINK}</NotConfirmed>;
+  if (!token) return <NotConfirmed>{m.account_verify_cut()}</NotConfirmed>;
   if (session.status === 'loading') return <SessionLoading />;
   if (session.status === 'failed') return <SessionUnknown {...session} />;
   if (session.user) return <Confirmation key={token + session.user.id} token={token} user={session.user} />;
   return (
     <>
-      <AccountTitle title="Sign in to confirm your address">
-        The link works for the account it was sent for, so that nobody else can use it.
-      </AccountTitle>
+      <AccountTitle title={m.account_verify_sign_in_title()}>{m.account_verify_sign_in_text()}</AccountTitle>
       <SignInForm />
     </>
   );
 }
-
-const CUT_LINK =
-  'The link is not complete: a part of it got lost on the way here. Please open it from the mail again.';
 
 function Confirmation({ token, user }: { token: string; user: SessionUser }) {
   const { isSuccess, error, confirm } = useConfirmation(token);
@@ -43,13 +40,10 @@ function Confirmation({ token, user }: { token: string; user: SessionUser }) {
   if (isRefusal(error)) return <NotConfirmed>{error.message}</NotConfirmed>;
   return (
     <AccountMessage
-      title="Your address is not confirmed yet"
-      actions={<Button onClick={confirm}>Try again</Button>}
+      title={m.account_verify_failed_title()}
+      actions={<Button onClick={confirm}>{m.ui_try_again()}</Button>}
     >
-      <ErrorText
-        error={error}
-        fallback="The connection to our desk was lost. Please try again in a moment."
-      />
+      <ErrorText error={error} fallback={m.account_connection_lost()} />
     </AccountMessage>
   );
 }
@@ -76,7 +70,7 @@ function Confirming() {
   return (
     <p role="status" className="flex min-h-60 items-center gap-3 text-soft">
       <Spinner />
-      Confirming your address...
+      {m.account_verify_pending()}
     </p>
   );
 }
@@ -84,11 +78,13 @@ function Confirming() {
 function Confirmed({ email }: { email: string }) {
   return (
     <AccountMessage
-      title="Your address is confirmed"
-      actions={<ButtonLink href="/my-orders">Go to My Orders</ButtonLink>}
+      title={m.account_verify_done_title()}
+      actions={<ButtonLink href="/my-orders">{m.account_verify_to_orders()}</ButtonLink>}
     >
-      Thank you. Everything that was ordered with <strong className="text-charcoal">{email}</strong> is now in
-      your account, also from before you had one.
+      <RichText
+        parts={m.account_verify_done.parts({ email })}
+        tags={{ strong: (words) => <strong className="text-charcoal">{words}</strong> }}
+      />
     </AccountMessage>
   );
 }
@@ -96,8 +92,8 @@ function Confirmed({ email }: { email: string }) {
 function NotConfirmed({ children }: { children: string }) {
   return (
     <AccountMessage
-      title="Your address is not confirmed yet"
-      actions={<ButtonLink href="/account">Go to your account</ButtonLink>}
+      title={m.account_verify_failed_title()}
+      actions={<ButtonLink href="/account">{m.account_verify_to_account()}</ButtonLink>}
     >
       {children}
     </AccountMessage>

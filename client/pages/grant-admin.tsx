@@ -1,8 +1,9 @@
 import { GrantAdmin } from '#client/account/grant-admin.tsx';
 import { RequireSession } from '#client/account/require-session.tsx';
+import { m } from '#messages';
 import '#client/styles/app.css';
 
-export const head = () => ({ title: 'Admin access' });
+export const head = () => ({ title: m.account_title_admin() });
 
 export function Page() {
   return (

@@ -1,5 +1,5 @@
 /** Keys whose text is the same in both languages on purpose. */
-export const SAME_IN_BOTH: readonly string[] = [];
+export const SAME_IN_BOTH: readonly string[] = ['account_email'];
 
 /** Texts for engineers and their tools, and the first words of values that are stored. */
 export const FOR_ENGINEERS: readonly string[] = [
@@ -18,7 +18,6 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/proof/version-labels.ts',
   'shared/order/order.ts',
   'shared/order/promised-dates.ts',
-  'client/account',
   'client/admin/admin-frame.tsx',
   'client/admin/admin-gate.tsx',
   'client/admin/admin-query-failed.tsx',
@@ -42,14 +41,13 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/editing',
   'client/legal',
   'client/order',
-  'client/pages/account.tsx',
+
   'client/pages/admin.tsx',
-  'client/pages/auth.tsx',
+
   'client/pages/cart.tsx',
   'client/pages/configurator.tsx',
   'client/pages/design-system.tsx',
-  'client/pages/forgot-password.tsx',
-  'client/pages/grant-admin.tsx',
+
   'client/pages/my-data.tsx',
   'client/pages/my-orders.tsx',
   'client/pages/order-proofs.tsx',

@@ -4,7 +4,8 @@ import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
+
 import { SessionRow } from './session-row.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -19,11 +20,15 @@ export function ActiveSessions() {
   const summary = useRef<HTMLParagraphElement>(null);
   const endOthers = trpc.account.endOtherSessions.useMutation({
     async onSuccess(count) {
-      showToast({ tone: 'success', title: 'Other devices signed out', description: countEnded(count) });
+      showToast({
+        tone: 'success',
+        title: m.settings_sessions_others_ended(),
+        description: countEnded(count),
+      });
       await afterEnding();
     },
     onError(error) {
-      showError('Error', error, 'Your other devices could not be signed out. Please try again.');
+      showError(m.account_error(), error, m.settings_sessions_others_failed());
     },
   });
 
@@ -35,13 +40,9 @@ export function ActiveSessions() {
 
   if (!sessions) {
     return (
-      <SettingsCard title="Active sessions">
+      <SettingsCard title={m.settings_sessions()}>
         {error ? (
-          <LoadFailed
-            error={error}
-            fallback="This could not be loaded. Please check your connection."
-            onRetry={refetch}
-          />
+          <LoadFailed error={error} fallback={m.settings_load_failed()} onRetry={refetch} />
         ) : (
           <Loading />
         )}
@@ -49,13 +50,9 @@ export function ActiveSessions() {
     );
   }
   return (
-    <SettingsCard title="Active sessions">
+    <SettingsCard title={m.settings_sessions()}>
       <p ref={summary} tabIndex={-1} className="-mt-4 text-soft text-sm">
-        {tellCount(
-          sessions.length,
-          'You are signed in on this device only.',
-          'You are signed in on # devices. If you do not know one, sign it out and change your password.',
-        )}
+        {m.settings_sessions_count({ count: sessions.length })}
       </p>
       <ul className="mt-4 divide-y divide-hairline border-hairline border-t">
         {sessions.map((session) => (
@@ -68,10 +65,10 @@ export function ActiveSessions() {
           size="sm"
           className="mt-5"
           pending={endOthers.isPending}
-          pendingLabel="Signing out..."
+          pendingLabel={m.settings_sessions_ending()}
           onClick={() => endOthers.mutate()}
         >
-          Sign out all other devices
+          {m.settings_sessions_end_others()}
         </Button>
       )}
     </SettingsCard>
@@ -81,7 +78,7 @@ export function ActiveSessions() {
 function Loading() {
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{m.ui_loading()}</span>
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
     </div>
@@ -89,6 +86,5 @@ function Loading() {
 }
 
 function countEnded(count: number): string {
-  if (count === 0) return 'No other device was signed in.';
-  return tellCount(count, 'One device was signed out.', '# devices were signed out.');
+  return count === 0 ? m.settings_sessions_ended_none() : m.settings_sessions_ended_count({ count });
 }

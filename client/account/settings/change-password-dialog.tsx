@@ -6,6 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { changePasswordFormSchema } from '#shared/account/account.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -26,8 +27,8 @@ export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswo
     onOpenChange(false);
     showToast({
       tone: 'success',
-      title: 'Success',
-      description: 'Your password has been changed successfully',
+      title: m.account_success(),
+      description: m.account_password_changed(),
     });
     await refreshSession(queryClient);
   }
@@ -37,37 +38,42 @@ export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswo
       open={open}
       onOpenChange={onOpenChange}
       size="sm"
-      title="Change Password"
-      description="All your other devices will be signed out."
+      title={m.account_password_change()}
+      description={m.settings_password_dialog_text()}
     >
-      <Form label="Change Password" schema={changePasswordFormSchema} initialValues={EMPTY} onSubmit={change}>
+      <Form
+        label={m.account_password_change()}
+        schema={changePasswordFormSchema}
+        initialValues={EMPTY}
+        onSubmit={change}
+      >
         {(fields) => (
           <>
             <UsernameField email={email} />
             <PasswordField
-              label="Current Password"
+              label={m.account_password_current()}
               required
               autoComplete="current-password"
               {...fields('currentPassword')}
             />
             <PasswordField
-              label="New Password"
+              label={m.account_password_new()}
               required
               autoComplete="new-password"
               {...fields('password')}
             />
             <PasswordField
-              label="Confirm Password"
+              label={m.account_password_confirm()}
               required
               autoComplete="new-password"
               {...fields('confirmPassword')}
             />
             <div className="mt-1 mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
               <Button variant="quiet" onClick={() => onOpenChange(false)} className="order-1">
-                Cancel
+                {m.account_cancel()}
               </Button>
-              <SubmitButton pendingLabel="Changing..." className="order-2">
-                Change Password
+              <SubmitButton pendingLabel={m.account_password_changing()} className="order-2">
+                {m.account_password_change()}
               </SubmitButton>
             </div>
           </>

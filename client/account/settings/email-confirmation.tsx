@@ -2,6 +2,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
 
 export function EmailConfirmation({ user }: { user: SessionUser }) {
@@ -9,16 +10,15 @@ export function EmailConfirmation({ user }: { user: SessionUser }) {
     return (
       <p className="flex items-center gap-1.5 font-medium text-leaf text-sm">
         <CheckIcon className="size-4.5 flex-none" />
-        This address is confirmed
+        {m.settings_email_confirmed()}
       </p>
     );
   }
   return (
     <div className="cut grid gap-3 border-2 border-charcoal bg-caption px-4 py-3.5 text-sm">
       <p>
-        <strong className="block font-semibold">This address is not confirmed yet</strong>
-        Please open the link in our mail. With it confirmed, your account also shows what you ordered before
-        you had one.
+        <strong className="block font-semibold">{m.settings_email_unconfirmed()}</strong>
+        {m.settings_email_unconfirmed_text()}
       </p>
       <SendLinkButton />
     </div>
@@ -30,11 +30,11 @@ export function SendLinkButton() {
     onSuccess: () =>
       showToast({
         tone: 'success',
-        title: 'Email sent',
-        description: 'Check your email for a link to confirm your address. It may be in the spam folder.',
+        title: m.account_sent_title(),
+        description: m.settings_email_sent_text(),
       }),
     onError(error) {
-      showError('Error', error, 'The link could not be sent. Please try again.');
+      showError(m.account_error(), error, m.settings_email_send_failed());
     },
   });
   return (
@@ -43,10 +43,10 @@ export function SendLinkButton() {
       size="sm"
       className="justify-self-start"
       pending={sendLink.isPending}
-      pendingLabel="Sending..."
+      pendingLabel={m.account_sending()}
       onClick={() => sendLink.mutate()}
     >
-      Send the link again
+      {m.settings_email_send_again()}
     </Button>
   );
 }

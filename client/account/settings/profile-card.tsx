@@ -4,6 +4,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { profileSchema, type SessionUser } from '#shared/account/account.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -17,30 +18,30 @@ export function ProfileCard({ user }: { user: SessionUser }) {
       await updateProfile.mutateAsync(profile);
       showToast({
         tone: 'success',
-        title: 'Profile updated',
-        description: 'Your profile has been updated successfully.',
+        title: m.settings_profile_saved_title(),
+        description: m.settings_profile_saved_text(),
       });
       await refreshSession(queryClient);
     } catch (error) {
-      showError('Error', error, 'Failed to update profile');
+      showError(m.account_error(), error, m.settings_profile_failed());
     }
   }
 
   return (
-    <SettingsCard title="Profile Information">
+    <SettingsCard title={m.settings_profile()}>
       <Form
-        label="Profile Information"
+        label={m.settings_profile()}
         schema={profileSchema}
         initialValues={{ fullName: user.fullName ?? '' }}
         onSubmit={save}
       >
         {(fields) => (
           <>
-            <TextField label="Full Name" required autoComplete="name" {...fields('fullName')} />
+            <TextField label={m.account_full_name()} required autoComplete="name" {...fields('fullName')} />
             <div className="grid gap-2.5">
               <TextField
-                label="Email"
-                hint="Email cannot be changed"
+                label={m.account_email()}
+                hint={m.settings_email_fixed()}
                 type="email"
                 value={user.email}
                 onChange={() => {}}
@@ -48,8 +49,8 @@ export function ProfileCard({ user }: { user: SessionUser }) {
               />
               <EmailConfirmation user={user} />
             </div>
-            <SubmitButton pendingLabel="Saving..." className="sm:justify-self-start">
-              Save Changes
+            <SubmitButton pendingLabel={m.settings_saving()} className="sm:justify-self-start">
+              {m.settings_save()}
             </SubmitButton>
           </>
         )}

@@ -1,6 +1,7 @@
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { downloadFile } from '#client/ui/download-file.ts';
+import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';
 
 interface RecoveryCodesProps {
@@ -12,13 +13,10 @@ interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   return (
     <div className="cut border-2 border-charcoal bg-caption p-5">
-      <h4 className="font-semibold">Your recovery codes</h4>
-      <p className="mt-1 text-sm">
-        They open your account when your app is not at hand. Each works once. Please keep them now, in a safe
-        place: we cannot show them again.
-      </p>
+      <h4 className="font-semibold">{m.settings_codes_heading()}</h4>
+      <p className="mt-1 text-sm">{m.settings_codes_text()}</p>
       <ul
-        aria-label="Recovery codes"
+        aria-label={m.settings_codes_list()}
         className="my-4 grid max-w-80 select-all gap-x-4 gap-y-1 min-[22rem]:grid-cols-2 [font-family:ui-monospace,monospace]"
       >
         {codes.map((code) => (
@@ -27,11 +25,11 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       </ul>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" onClick={onKept}>
-          I have kept them
+          {m.settings_codes_kept()}
         </Button>
         <CopyButton text={codes.join('\n')} />
         <Button variant="cream" size="sm" onClick={() => download(codes, email)}>
-          Download
+          {m.settings_codes_download()}
         </Button>
       </div>
     </div>
@@ -40,10 +38,10 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
 
 function download(codes: string[], email: string) {
   const lines = [
-    `Recovery codes of your account at ${STUDIO.name}`,
+    m.settings_codes_file_heading({ studio: STUDIO.name }),
     email,
     '',
-    'Each of them works once, in place of a code of your app.',
+    m.settings_codes_file_text(),
     '',
     ...codes,
     '',

@@ -1,8 +1,7 @@
 import { CodeForm } from '#client/account/code-form.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { showToast } from '#client/ui/toast.tsx';
-
-const USED_ONCE = 'A code works once: if you have just used one, wait for the next.';
+import { m } from '#messages';
 
 interface RenewRecoveryCodesProps {
   onDone: (recoveryCodes: string[]) => void;
@@ -19,10 +18,10 @@ export function RenewRecoveryCodes({ onDone, onCancel }: RenewRecoveryCodesProps
 
   return (
     <CodeForm
-      label="New recovery codes"
-      hint={`The recovery codes you have stop working. ${USED_ONCE}`}
-      submitLabel="Make new codes"
-      pendingLabel="Making them..."
+      label={m.settings_codes_renew()}
+      hint={m.settings_codes_renew_hint()}
+      submitLabel={m.settings_codes_renew_submit()}
+      pendingLabel={m.settings_codes_renew_pending()}
       takesRecoveryCode
       onCode={renew}
       onCancel={onCancel}
@@ -40,16 +39,16 @@ export function RemoveSecondFactor({ onDone, onCancel }: RemoveSecondFactorProps
 
   async function remove(code: string) {
     await removeFactor.mutateAsync({ code });
-    showToast({ tone: 'success', title: 'Two-step sign-in is off' });
+    showToast({ tone: 'success', title: m.settings_factor_removed() });
     await onDone();
   }
 
   return (
     <CodeForm
-      label="Turn off two-step sign-in"
-      hint={`Your account then opens with its password alone. ${USED_ONCE}`}
-      submitLabel="Turn off"
-      pendingLabel="Turning off..."
+      label={m.settings_factor_remove()}
+      hint={m.settings_factor_remove_hint()}
+      submitLabel={m.settings_factor_turn_off()}
+      pendingLabel={m.settings_factor_turning_off()}
       takesRecoveryCode
       onCode={remove}
       onCancel={onCancel}

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
+import { m } from '#messages';
 import { currentPasswordSchema, type SessionUser } from '#shared/account/account.ts';
 import { UsernameField } from './username-field.tsx';
 
@@ -33,7 +34,7 @@ export function SecondFactorSetup({ user, onDone, onCancel }: SecondFactorSetupP
   return (
     <div ref={focusFirstField}>
       <Form
-        label="Turn on two-step sign-in"
+        label={m.settings_factor_begin()}
         schema={passwordFormSchema}
         initialValues={{ currentPassword: '' }}
         onSubmit={async (entered) => void (await begin(entered))}
@@ -43,18 +44,18 @@ export function SecondFactorSetup({ user, onDone, onCancel }: SecondFactorSetupP
           <>
             <UsernameField email={user.email} />
             <PasswordField
-              label="Current Password"
-              hint="To be sure that it is you"
+              label={m.account_password_current()}
+              hint={m.settings_factor_password_hint()}
               required
               autoComplete="current-password"
               {...fields('currentPassword')}
             />
             <div className="flex flex-wrap gap-3 *:[[role=alert]]:basis-full">
-              <SubmitButton size="sm" pendingLabel="Checking...">
-                Continue
+              <SubmitButton size="sm" pendingLabel={m.settings_factor_checking()}>
+                {m.settings_factor_continue()}
               </SubmitButton>
               <Button variant="quiet" size="sm" onClick={onCancel}>
-                Cancel
+                {m.account_cancel()}
               </Button>
             </div>
           </>
@@ -74,22 +75,20 @@ function AppStep({ setup, onCode, onCancel }: AppStepProps) {
   return (
     <ol className="grid gap-7">
       <li>
-        <h4 className="font-semibold">1. Add your account to an authenticator app</h4>
-        <p className="mt-1 text-soft text-sm">
-          Scan the picture with the app, or type the key into it. Your password manager may do as well.
-        </p>
+        <h4 className="font-semibold">{m.settings_factor_app_heading()}</h4>
+        <p className="mt-1 text-soft text-sm">{m.settings_factor_app_text()}</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-7 gap-y-5">
           <QrCode {...setup.qrCode} />
           <SecretKey secret={setup.secret} />
         </div>
       </li>
       <li>
-        <h4 className="mb-3 font-semibold">2. Enter the code it shows</h4>
+        <h4 className="mb-3 font-semibold">{m.settings_factor_code_heading()}</h4>
         <CodeForm
-          label="Confirm the app"
-          hint="Six digits. All your other devices will be signed out."
-          submitLabel="Turn on"
-          pendingLabel="Turning on..."
+          label={m.settings_factor_confirm()}
+          hint={m.settings_factor_confirm_hint()}
+          submitLabel={m.settings_factor_turn_on()}
+          pendingLabel={m.settings_factor_turning_on()}
           onCode={onCode}
           onCancel={onCancel}
         />
@@ -102,7 +101,7 @@ function QrCode({ size, path }: Setup['qrCode']) {
   return (
     <svg
       role="img"
-      aria-label="QR code for your authenticator app"
+      aria-label={m.settings_factor_qr()}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="inked size-48 flex-none bg-white text-charcoal"
@@ -117,7 +116,7 @@ function SecretKey({ secret }: { secret: string }) {
   const groups = secret.match(/.{1,4}/g) ?? [];
   return (
     <div className="min-w-0">
-      <p className="font-semibold text-sm">Key</p>
+      <p className="font-semibold text-sm">{m.settings_factor_key()}</p>
       <code className="mt-1 mb-3 flex max-w-64 select-all flex-wrap gap-x-3 [font-family:ui-monospace,monospace]">
         {groups.map((group, index) => (
           <span key={index}>{group}</span>

@@ -1,8 +1,9 @@
 import { Button } from '#client/ui/button.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
-import { tellCount } from '#shared/pluralize.ts';
+
 import { SendLinkButton } from './email-confirmation.tsx';
 
 /** From here on the page suggests new codes. */
@@ -11,26 +12,23 @@ const FEW_CODES = 3;
 export function SecondFactorOff({ user, onBegin }: { user: SessionUser; onBegin: () => void }) {
   return (
     <div className="grid justify-items-start gap-4 text-sm">
-      <p className="text-soft">
-        Besides your password, a code from an app on your phone. A password alone, guessed or stolen, then
-        opens nothing.
-      </p>
+      <p className="text-soft">{m.settings_factor_text()}</p>
       {user.admin && (
         <p className="cut flex gap-2.5 border-2 border-charcoal bg-caption px-[min(1rem,4vw)] py-3">
           <WarningIcon className="size-5 flex-none" />
           <span className="min-w-0">
-            <strong className="block font-semibold">You are an admin: please turn this on</strong>
-            Your account opens every order, with the names, addresses and photos of the people in it.
+            <strong className="block font-semibold">{m.settings_factor_admin()}</strong>
+            {m.settings_factor_admin_text()}
           </span>
         </p>
       )}
       {user.emailVerified ? (
         <Button variant={user.admin ? 'wine' : 'cream'} size="sm" onClick={onBegin}>
-          Turn on two-step sign-in
+          {m.settings_factor_begin()}
         </Button>
       ) : (
         <>
-          <p className="font-medium">Please confirm your email address first, by the link in our mail.</p>
+          <p className="font-medium">{m.settings_factor_email_first()}</p>
           <SendLinkButton />
         </>
       )}
@@ -49,15 +47,15 @@ export function SecondFactorOn({ recoveryCodesLeft, onRenew, onRemove }: SecondF
     <div className="grid gap-4 text-sm">
       <p className="flex items-center gap-1.5 font-semibold text-leaf">
         <CheckIcon className="size-5 flex-none" />
-        Two-step sign-in is on
+        {m.settings_factor_is_on()}
       </p>
       <CodesLeft count={recoveryCodesLeft} />
       <div className="flex flex-wrap gap-3">
         <Button variant="cream" size="sm" onClick={onRenew}>
-          New recovery codes
+          {m.settings_codes_renew()}
         </Button>
         <Button variant="quiet" size="sm" onClick={onRemove}>
-          Turn off
+          {m.settings_factor_turn_off()}
         </Button>
       </div>
     </div>
@@ -72,13 +70,12 @@ function CodesLeft({ count }: { count: number }) {
       <WarningIcon className="size-5 flex-none" />
       <span>
         <strong className="block font-semibold">{sentence}</strong>
-        Please make new ones, for the day your app is not at hand.
+        {m.settings_codes_few_text()}
       </span>
     </p>
   );
 }
 
 function countCodes(count: number): string {
-  if (count === 0) return 'No recovery codes are left';
-  return tellCount(count, 'One recovery code is left', '# recovery codes are left');
+  return count === 0 ? m.settings_codes_none_left() : m.settings_codes_left({ count });
 }

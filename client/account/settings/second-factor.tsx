@@ -4,6 +4,7 @@ import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveSecondFactor, RenewRecoveryCodes } from './second-factor-code.tsx';
@@ -39,7 +40,7 @@ export function SecondFactor({ user }: { user: SessionUser }) {
   return (
     <section aria-labelledby="two-step" className="mt-7 border-hairline border-t pt-6">
       <h3 id="two-step" ref={heading} tabIndex={-1} className="mb-3">
-        Two-step sign-in
+        {m.settings_factor()}
       </h3>
       {step === 'state' && <CurrentState factor={factor} user={user} onStep={goTo} />}
       {step === 'setup' && <SecondFactorSetup user={user} onDone={showCodes} onCancel={onCancel} />}
@@ -71,13 +72,6 @@ function CurrentState({ factor: { data, error, refetch }, user, onStep }: Curren
     );
   }
   if (data) return <SecondFactorOff user={user} onBegin={() => onStep('setup')} />;
-  if (error)
-    return (
-      <LoadFailed
-        error={error}
-        fallback="This could not be loaded. Please check your connection."
-        onRetry={refetch}
-      />
-    );
+  if (error) return <LoadFailed error={error} fallback={m.settings_load_failed()} onRetry={refetch} />;
   return <Skeleton className="h-11 max-w-sm" />;
 }

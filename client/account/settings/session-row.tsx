@@ -2,6 +2,7 @@ import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { formatDateTime, formatShortDate, formatTimeAgo } from '#shared/dates.ts';
 
 type Session = ApiOutput['account']['listSessions'][number];
@@ -10,11 +11,11 @@ export function SessionRow({ session, onEnded }: { session: Session; onEnded: ()
   const { id, device, current, lastUsedAt, signedInAt } = session;
   const end = trpc.account.endSession.useMutation({
     async onSuccess() {
-      showToast({ tone: 'success', title: 'Device signed out', description: device });
+      showToast({ tone: 'success', title: m.settings_session_ended(), description: device });
       await onEnded();
     },
     onError(error) {
-      showError('Error', error, 'The device could not be signed out. Please try again.');
+      showError(m.account_error(), error, m.settings_session_failed());
     },
   });
   return (
@@ -22,12 +23,18 @@ export function SessionRow({ session, onEnded }: { session: Session; onEnded: ()
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {device}
-          {current && <Badge tone="leaf">This device</Badge>}
+          {current && <Badge tone="leaf">{m.settings_session_this()}</Badge>}
         </p>
         <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-soft text-sm">
-          <dt>Last used</dt>
-          <dd>{current ? 'in use now' : <Time date={lastUsedAt} text={formatTimeAgo(lastUsedAt)} />}</dd>
-          <dt>Signed in</dt>
+          <dt>{m.settings_session_last_used()}</dt>
+          <dd>
+            {current ? (
+              m.settings_session_in_use()
+            ) : (
+              <Time date={lastUsedAt} text={formatTimeAgo(lastUsedAt)} />
+            )}
+          </dd>
+          <dt>{m.settings_session_signed_in()}</dt>
           <dd>
             <Time date={signedInAt} text={formatShortDate(signedInAt)} />
           </dd>
@@ -38,11 +45,11 @@ export function SessionRow({ session, onEnded }: { session: Session; onEnded: ()
           variant="quiet"
           size="sm"
           className="-mr-4 flex-none text-wine"
-          aria-label={`Sign out ${device}`}
+          aria-label={m.settings_session_end_label({ device })}
           pending={end.isPending}
           onClick={() => end.mutate({ id })}
         >
-          Sign out
+          {m.settings_session_end()}
         </Button>
       )}
     </li>
