@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { sentenceOf } from '#client/ui/errors.ts';
+import { m } from '#messages';
 
 interface BeginNowProps {
   choice: { wording: string; now: string[]; later: string[] };
@@ -18,7 +19,7 @@ export function BeginNow({ choice, onBegin }: BeginNowProps) {
     try {
       await onBegin(choice.wording);
     } catch (error) {
-      setProblem(sentenceOf(error, 'That did not reach us. Please check your connection and try again.'));
+      setProblem(sentenceOf(error, m.connection_not_reached()));
     } finally {
       setBeginning(false);
     }
@@ -27,15 +28,21 @@ export function BeginNow({ choice, onBegin }: BeginNowProps) {
   return (
     <section aria-labelledby="begin-now" className="inked @container bg-paper p-4 text-sm sm:p-5">
       <h3 id="begin-now" className="text-lg">
-        Would you rather not wait?
+        {m.orders_begin_heading()}
       </h3>
       <div className="mt-3 grid gap-x-8 gap-y-3 @md:grid-cols-2">
-        <Days title="As you ordered" days={choice.later} />
-        <Days title="If we begin now" days={choice.now} />
+        <Days title={m.orders_begin_as_ordered()} days={choice.later} />
+        <Days title={m.orders_begin_now()} days={choice.now} />
       </div>
-      <p className="mt-4">‘{choice.wording}’</p>
-      <Button size="sm" className="mt-3" pending={isBeginning} pendingLabel="Beginning..." onClick={begin}>
-        I agree: begin at once
+      <p className="mt-4">{m.orders_begin_wording({ wording: choice.wording })}</p>
+      <Button
+        size="sm"
+        className="mt-3"
+        pending={isBeginning}
+        pendingLabel={m.orders_begin_pending()}
+        onClick={begin}
+      >
+        {m.orders_begin_agree()}
       </Button>
       {problem && (
         <p role="alert" className="mt-2 font-medium text-alert">

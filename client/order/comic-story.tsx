@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { type Comic, isPageDescribed, isSceneDescribed, type Page, type Scene } from '#shared/draft/draft.ts';
 import { SCENE_SIZE_LABELS } from '#shared/draft/labels.ts';
 
@@ -19,7 +20,7 @@ export function ComicStory({ story, heading: Heading, pictures }: ComicStoryProp
       {story.pages.filter(isPageDescribed).map((page, at) => (
         <li key={at} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
           <Heading className="font-semibold font-text text-[length:inherit] text-charcoal leading-[inherit] tracking-normal">
-            Page {page.pageNumber}
+            {m.orders_story_page({ number: page.pageNumber })}
           </Heading>
           <div className="grid gap-2.5">
             {page.mode === 'whole-page' ? (
@@ -44,7 +45,7 @@ function StoryScene({ scene, children }: { scene: Scene; children: ReactNode }) 
     <div className="wrap-anywhere flex flex-wrap items-start gap-x-4">
       <div className="min-w-0 flex-1 basis-40">
         <p>
-          <span className="font-semibold text-charcoal">{title || 'Untitled scene'}</span>
+          <span className="font-semibold text-charcoal">{title || m.orders_story_untitled()}</span>
           {sceneSize && <span className="text-soft"> ({SCENE_SIZE_LABELS[sceneSize]})</span>}
         </p>
         {description && <p className="whitespace-pre-line">{description}</p>}

@@ -4,7 +4,9 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { isAnswered } from '#client/ui/errors.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
 
 /** Shown whether or not such orders exist, to reveal nothing. */
@@ -14,11 +16,11 @@ export function GuestOrdersNote({ user, className }: { user: SessionUser; classN
     onSuccess: () =>
       showToast({
         tone: 'success',
-        title: 'Email sent',
-        description: `Please open the link in the mail to ${user.email}.`,
+        title: m.account_sent_title(),
+        description: m.orders_guest_sent_text({ email: user.email }),
       }),
     onError: async (error) => {
-      showError('Error', error, 'The mail could not be asked for. Please check your connection.');
+      showError(m.account_error(), error, m.orders_guest_failed());
       const isConfirmed = isAnswered(error) && error.data.code === 'CONFLICT';
       if (isConfirmed) await refreshSession(queryClient);
     },
@@ -28,21 +30,23 @@ export function GuestOrdersNote({ user, className }: { user: SessionUser; classN
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-5 sm:px-6">
         <div className="min-w-0 max-w-[62ch] [overflow-wrap:anywhere]">
           <h2 id="guest-orders" className="text-xl">
-            Did you order as a guest?
+            {m.orders_guest_heading()}
           </h2>
           <p className="mt-1.5 text-sm">
-            Orders made as a guest with <strong className="font-semibold">{user.email}</strong> appear here
-            once you have confirmed that address with the link we mailed you.
+            <RichText
+              parts={m.orders_guest_text.parts({ email: user.email })}
+              tags={{ strong: (words) => <strong className="font-semibold">{words}</strong> }}
+            />
           </p>
         </div>
         <Button
           variant="cream"
           size="sm"
           pending={isPending}
-          pendingLabel="Sending..."
+          pendingLabel={m.account_sending()}
           onClick={() => mutate()}
         >
-          Send the link again
+          {m.settings_email_send_again()}
         </Button>
       </div>
     </Panel>

@@ -2,6 +2,7 @@ import { Button } from '#client/ui/button.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { m } from '#messages';
 
 interface MissingOrderProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
@@ -27,7 +28,7 @@ export function MissingOrder({
   return (
     <LoadFailed
       error={error}
-      fallback="This order did not load. Please check your connection."
+      fallback={m.orders_missing()}
       isRetrying={isFetching}
       onRetry={refetch}
       action={

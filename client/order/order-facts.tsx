@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import { comicTypeLabel } from '#shared/checkout/checkout.ts';
 import { formatDate } from '#shared/dates.ts';
 import { DELIVERY_LABELS, RUSH_TIME } from '#shared/draft/labels.ts';
@@ -11,29 +12,29 @@ export function OrderFacts({ order }: { order: Order }) {
   const names = order.story.characters.map(({ name }) => name);
   return (
     <dl className="divide-y divide-hairline text-sm">
-      <Fact term="Order ID">
+      <Fact term={m.orders_number()}>
         <span className="select-all tabular-nums">{order.number}</span>
       </Fact>
-      <Fact term="Status">
+      <Fact term={m.orders_status()}>
         <OrderStatusBadge status={order.status} />
       </Fact>
-      <Fact term="Comic Type">{comicTypeLabel(order.comicType)}</Fact>
-      <Fact term="Tier">{order.tierName}</Fact>
-      <Fact term="Pages">{order.pageCount}</Fact>
-      <Fact term="Add-ons">{order.addOns.length > 0 && <Lines of={order.addOns} />}</Fact>
-      <Fact term="Characters" note={listNames(names)}>
+      <Fact term={m.orders_comic_type()}>{comicTypeLabel(order.comicType)}</Fact>
+      <Fact term={m.orders_tier()}>{order.tierName}</Fact>
+      <Fact term={m.orders_pages()}>{order.pageCount}</Fact>
+      <Fact term={m.orders_add_ons()}>{order.addOns.length > 0 && <Lines of={order.addOns} />}</Fact>
+      <Fact term={m.orders_characters()} note={listNames(names)}>
         {order.charactersCount}
       </Fact>
-      <Fact term="Scenes">{order.scenesCount}</Fact>
-      <Fact term="Delivery" note={order.rush && `Rush: created ${RUSH_TIME}`}>
+      <Fact term={m.orders_scenes()}>{order.scenesCount}</Fact>
+      <Fact term={m.orders_delivery()} note={order.rush && m.orders_rush({ time: RUSH_TIME })}>
         {DELIVERY_LABELS[order.deliveryOption].label}
       </Fact>
-      <Fact term="Total Price">
+      <Fact term={m.orders_total_price()}>
         <span className="font-display font-medium text-wine text-xl tabular-nums leading-none">
           {formatMoney(order.priceTotal, order.currency)}
         </span>
       </Fact>
-      <Fact term="Order Date">
+      <Fact term={m.orders_order_date()}>
         <time dateTime={order.createdAt.toISOString()}>{formatDate(order.createdAt)}</time>
       </Fact>
     </dl>
@@ -51,7 +52,7 @@ function Fact({ term, note, children }: FactProps) {
     <div className="flex flex-wrap items-baseline gap-x-4 py-2.5">
       <dt className="flex-none text-soft">{term}</dt>
       <dd className="ml-auto min-w-0 text-right font-medium [overflow-wrap:anywhere]">
-        {children || 'N/A'}
+        {children || m.orders_not_available()}
         {note && <span className="block font-normal text-soft text-xs">{note}</span>}
       </dd>
     </div>

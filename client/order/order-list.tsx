@@ -5,10 +5,18 @@ import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { Table } from '#client/ui/table.tsx';
+import { m } from '#messages';
 import { OrderRow } from './order-row.tsx';
 import { useCustomerOrders } from './use-orders.ts';
 
-const COLUMNS = ['Order ID', 'Comic Type', 'Tier', 'Price', 'Status', 'Date'] as const;
+const COLUMNS = [
+  m.orders_number,
+  m.orders_comic_type,
+  m.orders_tier,
+  m.orders_price,
+  m.orders_status,
+  m.orders_date,
+];
 
 export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
   const orders = useCustomerOrders();
@@ -17,8 +25,8 @@ export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
     return (
       <LoadFailed
         error={orders.error}
-        title="Your orders did not load"
-        fallback="They are safe with us. Please check your connection and try again."
+        title={m.orders_failed_title()}
+        fallback={m.orders_failed_text()}
         isRetrying={orders.isFetching}
         onRetry={orders.refetch}
       />
@@ -27,7 +35,7 @@ export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
   if (orders.data.length === 0) return <NoOrders />;
   return (
     <>
-      <Table caption="Your orders, newest first" columns={COLUMNS}>
+      <Table caption={m.orders_caption()} columns={COLUMNS.map((label) => label())}>
         {orders.data.map((order) => (
           <OrderRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />
         ))}
@@ -40,7 +48,7 @@ export function OrderList({ onOpen }: { onOpen: (id: string) => void }) {
 function Loading() {
   return (
     <div className="grid min-h-72 place-items-center text-4xl text-wine">
-      <Spinner label="Loading your orders" />
+      <Spinner label={m.orders_loading()} />
     </div>
   );
 }
@@ -49,9 +57,9 @@ function NoOrders() {
   return (
     <EmptyState
       picture={<PencilIcon />}
-      title="No orders yet"
-      description="Start creating your first comic!"
-      action={<ButtonLink href="/your-comic">Create Comic</ButtonLink>}
+      title={m.orders_none_title()}
+      description={m.orders_none_text()}
+      action={<ButtonLink href="/your-comic">{m.orders_none_action()}</ButtonLink>}
     />
   );
 }

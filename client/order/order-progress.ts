@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import { refundDue } from '#shared/order/promised-dates.ts';
@@ -46,99 +47,95 @@ function stepNow({ journey }: Pick<OrderProgress, 'journey'>) {
 
 function describeApproved({ deliveryOption, journey, hasSentFiles }: End): Description {
   const files = hasSentFiles
-    ? 'Its pages are with you as files already.'
-    : 'Its pages come to you as a PDF too.';
+    ? m.orders_progress_approved_files_sent_too()
+    : m.orders_progress_approved_files_come_too();
   const isPosted = journey.some(({ step }) => step === 'on-its-way');
   return {
-    title: 'Every page is drawn',
+    title: m.orders_progress_approved_title(),
     sentences: {
-      print: ['Next, your comic is printed, bound and sent to you.'],
-      'print-digital': ['Next, your comic is printed, bound and sent to you.', files],
+      print: [m.orders_progress_approved_print()],
+      'print-digital': [m.orders_progress_approved_print(), files],
       digital: [
-        ...(hasSentFiles
-          ? ['Its pages are with you as files.']
-          : ['Next, the finished pages come to you as a PDF.']),
-        ...(isPosted ? ['What you ordered in print is made and sent to you.'] : []),
+        ...(hasSentFiles ? [m.orders_progress_files_sent()] : [m.orders_progress_approved_files_next()]),
+        ...(isPosted ? [m.orders_progress_approved_prints()] : []),
       ],
     }[deliveryOption],
   };
 }
 
 function describeParcel({ deliveryOption, hasSentFiles }: End): Description {
-  const files = hasSentFiles
-    ? 'The pages of your comic are with you as files already.'
-    : 'The pages of your comic come to you as a PDF too.';
+  const files = hasSentFiles ? m.orders_progress_parcel_files_sent() : m.orders_progress_parcel_files_come();
   return {
-    title: 'Your parcel is on its way',
-    sentences: ['It has left our studio.', ...(deliveryOption === 'print' ? [] : [files])],
+    title: m.orders_progress_parcel_title(),
+    sentences: [m.orders_progress_parcel_left(), ...(deliveryOption === 'print' ? [] : [files])],
   };
 }
 
 function describeFinished({ deliveryOption, journey, hasSentFiles }: End): Description {
   const hasArrived =
     journey.at(-1)?.at != null && journey.some(({ step, at }) => step === 'on-its-way' && at !== null);
-  const book = hasArrived ? 'The book is with you.' : 'The book has left our studio.';
+  const book = hasArrived
+    ? m.orders_progress_finished_book_arrived()
+    : m.orders_progress_finished_book_left();
   return {
-    title: 'Your comic is finished',
+    title: m.orders_progress_finished_title(),
     sentences: [
       ...(deliveryOption === 'digital' ? [] : [book]),
-      ...(deliveryOption !== 'print' && hasSentFiles ? ['Its pages are with you as files.'] : []),
-      'We hope you smile on every page.',
+      ...(deliveryOption !== 'print' && hasSentFiles ? [m.orders_progress_files_sent()] : []),
+      m.orders_progress_finished_smile(),
     ],
   };
 }
 
 function describeWithdrawal(at: Date): Description {
   return {
-    title: 'A withdrawal from this order has come',
+    title: m.orders_progress_withdrawn_title(),
     sentences: [
-      `It came on ${formatShortDate(at)}, and we have stopped the work.`,
-      `What was paid goes back by ${formatShortDate(refundDue(at))}. If the right of withdrawal does not hold, we write to you why.`,
+      m.orders_progress_withdrawn_stopped({ date: formatShortDate(at) }),
+      m.orders_progress_withdrawn_refund({ date: formatShortDate(refundDue(at)) }),
     ],
   };
 }
 
 const DESCRIPTIONS: Record<OrderStatus, (order: OrderProgress) => Description> = {
   Paid: (order) => ({
-    title: 'Your story is on our desk',
+    title: m.orders_progress_paid_title(),
     sentences: [
       ...(order.beginsAt && order.beginsAt > new Date()
-        ? [`We begin on ${formatShortDate(order.beginsAt)}, after your days for a withdrawal.`]
+        ? [m.orders_progress_paid_begins({ date: formatShortDate(order.beginsAt) })]
         : []),
-      'As soon as the first pages are here, we write to you.',
+      m.orders_progress_paid_first_pages(),
       onceApproved(order),
     ],
   }),
   'In Progress': (order) => ({
-    title: 'We are drawing your comic',
-    sentences: ['As soon as there are pages to look at, we write to you.', onceApproved(order)],
+    title: m.orders_progress_drawing_title(),
+    sentences: [m.orders_progress_drawing_text(), onceApproved(order)],
   }),
   'Waiting on Client': ({ question }) => ({
-    title: 'We are waiting for your answer',
+    title: m.orders_progress_waiting_title(),
     sentences: [
       question
-        ? 'We have asked you this by mail. Please answer it there, or write to us.'
-        : `If you don’t know what it is about, please look into your mail, or write to ${STUDIO.email}.`,
-      'As soon as we have heard from you, we go on drawing.',
+        ? m.orders_progress_waiting_asked()
+        : m.orders_progress_waiting_unknown({ email: STUDIO.email }),
+      m.orders_progress_waiting_go_on(),
     ],
   }),
   'Ready for Print': describeApproved,
   Completed: describeFinished,
   Canceled: () => ({
-    title: 'This order was canceled',
-    sentences: ['We are not working on it. If you did not expect that, please write to us.'],
+    title: m.orders_progress_canceled_title(),
+    sentences: [m.orders_progress_canceled_text()],
   }),
 };
 
 function onceApproved(order: Pick<OrderProgress, 'deliveryOption' | 'country'>): string {
   switch (order.deliveryOption) {
     case 'print':
-      return 'Once you have approved every page, your comic is printed, bound and sent to you.';
+      return m.orders_progress_once_print();
     case 'print-digital':
-      return 'Once you have approved every page, your comic is printed, bound and sent to you, and comes as a PDF too.';
+      return m.orders_progress_once_print_digital();
     case 'digital':
-      return isPosted(order)
-        ? 'Once you have approved every page, the finished comic comes to you as a PDF, and what you ordered in print goes by post.'
-        : 'Once you have approved every page, the finished comic comes to you as a PDF.';
+      return isPosted(order) ? m.orders_progress_once_digital_posted() : m.orders_progress_once_digital();
   }
 }

@@ -3,6 +3,7 @@ import type { ApiOutput } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { sentenceOf } from '#client/ui/errors.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { m } from '#messages';
 import { formatDate } from '#shared/dates.ts';
 import { PRICES_INCLUDE } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -24,11 +25,11 @@ export function OrderReceipt({ read, children }: OrderReceiptProps) {
       <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <p>{problem}</p>
         <Button size="sm" variant="cream" onClick={retry}>
-          Try again
+          {m.ui_try_again()}
         </Button>
       </div>
     );
-  if (!receipt) return <Spinner label="Loading what you bought" />;
+  if (!receipt) return <Spinner label={m.orders_receipt_loading()} />;
   return (
     <>
       <Bill receipt={receipt} />
@@ -43,9 +44,7 @@ function useReceipt(read: () => Promise<Receipt>) {
   const [problem, setProblem] = useState<string | null>(null);
   const retry = useCallback(() => {
     setProblem(null);
-    read().then(setReceipt, (error) =>
-      setProblem(sentenceOf(error, 'What you bought did not load. Please check your connection.')),
-    );
+    read().then(setReceipt, (error) => setProblem(sentenceOf(error, m.orders_receipt_failed())));
   }, [read]);
   useEffect(retry, [retry]);
   return { receipt, problem, retry };
@@ -56,7 +55,7 @@ function Bill({ receipt }: { receipt: Receipt }) {
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <table className="w-full border-collapse text-sm">
-      <caption className="sr-only">What you bought</caption>
+      <caption className="sr-only">{m.orders_receipt_caption()}</caption>
       <tbody className="divide-y divide-hairline border-hairline border-y">
         {lines.map(({ id, label, amount }) => (
           <Line key={id} label={label} amount={money(amount)} />
@@ -65,7 +64,7 @@ function Bill({ receipt }: { receipt: Receipt }) {
       <tbody className="divide-y divide-hairline">
         <tr>
           <th scope="row" className="py-2.5 pr-4 text-left font-semibold">
-            Total
+            {m.orders_receipt_total()}
             <span className="block font-normal text-soft text-xs">{PRICES_INCLUDE}</span>
           </th>
           <td className="py-2.5 text-right align-top font-display font-medium text-wine text-xl tabular-nums leading-none">
@@ -75,8 +74,11 @@ function Bill({ receipt }: { receipt: Receipt }) {
         {rounds.map(({ id, amount, paidAt, isGivenBack }) => (
           <Line
             key={id}
-            label="A further round of changes"
-            note={[paidAt && `paid on ${formatDate(paidAt)}`, isGivenBack && 'given back']
+            label={m.orders_receipt_round()}
+            note={[
+              paidAt && m.orders_receipt_round_paid({ date: formatDate(paidAt) }),
+              isGivenBack && m.orders_receipt_round_given_back(),
+            ]
               .filter(Boolean)
               .join(', ')}
             amount={money(amount)}
@@ -85,11 +87,11 @@ function Bill({ receipt }: { receipt: Receipt }) {
         {refunds.map(({ id, amount, line, ofWholePayment, createdAt, isOnItsWay }) => (
           <Line
             key={id}
-            label={isOnItsWay ? 'On its way back to you' : 'Given back to you'}
+            label={isOnItsWay ? m.orders_receipt_refund_on_its_way() : m.orders_receipt_refund_given_back()}
             note={[
               formatDate(createdAt),
-              line && `for ${line}`,
-              ofWholePayment && 'of the whole payment, which was for several comics',
+              line && m.orders_receipt_refund_line({ line }),
+              ofWholePayment && m.orders_receipt_refund_whole(),
             ]
               .filter(Boolean)
               .join(', ')}
@@ -117,17 +119,14 @@ function Facts({ receipt }: { receipt: Receipt }) {
   const { createdAt, customerName, customerEmail, promised, address } = receipt;
   return (
     <dl className="my-5 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
-      <Fact term="Paid on">{formatDate(createdAt)}</Fact>
-      <Fact term="Ordered by">{`${customerName}, ${customerEmail}`}</Fact>
+      <Fact term={m.orders_receipt_paid_on()}>{formatDate(createdAt)}</Fact>
+      <Fact term={m.orders_receipt_ordered_by()}>{`${customerName}, ${customerEmail}`}</Fact>
       {promised.length > 0 && (
-        <Fact
-          term="Promised with your order"
-          note="While a version waits for your answer, they move with it."
-        >
+        <Fact term={m.orders_receipt_promised()} note={m.orders_receipt_promised_note()}>
           {promised.join('\n')}
         </Fact>
       )}
-      {address.length > 0 && <Fact term="Goes to">{address.join('\n')}</Fact>}
+      {address.length > 0 && <Fact term={m.orders_receipt_goes_to()}>{address.join('\n')}</Fact>}
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { TableCell, TableRow } from '#client/ui/table.tsx';
+import { m } from '#messages';
 import { comicTypeLabel, orderTitle } from '#shared/checkout/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -22,7 +23,7 @@ export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => vo
 
   return (
     <TableRow onClick={open} className="group cursor-pointer">
-      <TableCell label="Order ID">
+      <TableCell label={m.orders_number()}>
         <button
           ref={button}
           type="button"
@@ -33,7 +34,7 @@ export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => vo
           <span className="sr-only">{orderTitle(order)}</span>
         </button>
       </TableCell>
-      <TableCell label="Comic Type">
+      <TableCell label={m.orders_comic_type()}>
         <span className="flex min-w-0 items-center gap-3 cards:flex-row-reverse">
           <OrderPictures pictures={order.pictures} comicType={comicType} />
           <span className="leading-tight [overflow-wrap:anywhere] columns:min-w-28">
@@ -42,14 +43,14 @@ export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => vo
           </span>
         </span>
       </TableCell>
-      <TableCell label="Tier">{tierName}</TableCell>
-      <TableCell label="Price" className="tabular-nums">
+      <TableCell label={m.orders_tier()}>{tierName}</TableCell>
+      <TableCell label={m.orders_price()} className="tabular-nums">
         {formatMoney(order.priceTotal, order.currency)}
       </TableCell>
-      <TableCell label="Status">
+      <TableCell label={m.orders_status()}>
         <OrderStatusBadge status={order.status} />
       </TableCell>
-      <TableCell label="Date" className="columns:lg:whitespace-nowrap">
+      <TableCell label={m.orders_date()} className="columns:lg:whitespace-nowrap">
         <time dateTime={createdAt.toISOString()} className="columns:inline-block columns:min-w-14">
           {formatShortDate(createdAt)}
         </time>

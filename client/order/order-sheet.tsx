@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { apiClient } from '#client/api/transport.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
+import { m } from '#messages';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { MissingOrder } from './missing-order.tsx';
@@ -42,7 +43,7 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
       onOpenChange={(next) => !next && onClose()}
       startsOnContent
       className="sm:max-w-lg!"
-      title={order ? orderTitle(order) : 'Your order'}
+      title={order ? orderTitle(order) : m.orders_sheet_title()}
       footer={
         <>
           {/* On a phone its words take two lines beside the other button. */}
@@ -52,10 +53,10 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
             size="sm"
             className="max-sm:flex-[1_1_7rem] max-sm:justify-start max-sm:px-1 max-sm:text-left"
           >
-            Withdraw from contract here
+            {m.orders_sheet_withdraw()}
           </ButtonLink>
           <ButtonLink href={supportAddress(order?.number ?? id)} variant="cream" size="sm">
-            Contact Support
+            {m.orders_sheet_support()}
           </ButtonLink>
         </>
       }
@@ -63,7 +64,12 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
       {order ? (
         <OrderDetails order={order} />
       ) : (
-        <MissingOrder query={found} loading="Loading your order" back="Back to my orders" onClose={onClose} />
+        <MissingOrder
+          query={found}
+          loading={m.orders_sheet_loading()}
+          back={m.orders_sheet_back()}
+          onClose={onClose}
+        />
       )}
     </Sheet>
   );
@@ -78,7 +84,7 @@ function OrderDetails({ order }: { order: Order }) {
       <OrderFacts order={order} />
       <section aria-labelledby="order-receipt">
         <h3 id="order-receipt" className="mb-4">
-          Your receipt
+          {m.orders_receipt()}
         </h3>
         {/* Its days are others once the buyer has asked to begin at once. */}
         <OrderReceipt key={order.start ? 'waiting' : 'begun'} read={readReceipt} />
@@ -90,5 +96,5 @@ function OrderDetails({ order }: { order: Order }) {
 }
 
 function supportAddress(orderNumber: string): string {
-  return `mailto:${STUDIO.email}?subject=${encodeURIComponent(`Order ${orderNumber}`)}`;
+  return `mailto:${STUDIO.email}?subject=${encodeURIComponent(m.orders_sheet_subject({ number: orderNumber }))}`;
 }

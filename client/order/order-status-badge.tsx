@@ -1,6 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx';
 import type { OrderStatus } from '#shared/order/order.ts';
-import { STATUS_TONES } from './order-status.ts';
+import { STATUS_LABELS, STATUS_TONES } from './order-status.ts';
 
 interface OrderStatusBadgeProps {
   status: OrderStatus;
@@ -10,7 +10,7 @@ interface OrderStatusBadgeProps {
 export function OrderStatusBadge({ status, viewer = 'customer' }: OrderStatusBadgeProps) {
   return (
     <Badge tone={STATUS_TONES[status][viewer]} className="whitespace-nowrap">
-      {status}
+      {STATUS_LABELS[status]()}
     </Badge>
   );
 }

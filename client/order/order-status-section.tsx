@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { addressIn } from '#shared/language.ts';
 import type { Stage } from '#shared/proof/proof.ts';
 import { BeginNow } from './begin-now.tsx';
 import { describeProgress, type OrderProgress } from './order-progress.ts';
@@ -19,12 +22,12 @@ export function OrderStatusSection({ order }: OrderStatusSectionProps) {
   const { status, stage, journey } = order;
   const isStopped = status === 'Canceled' || order.withdrawnAt !== null;
   const hasPages = stage === 'With the customer' && !isStopped;
-  const { title, sentences } = hasPages ? YOUR_TURN : describeProgress(order);
+  const { title, sentences } = hasPages ? yourTurn() : describeProgress(order);
   const beginNow = useBeginNow(order.id);
   const isWaiting = hasPages || (status === 'Waiting on Client' && !isStopped);
   return (
     <section aria-labelledby="where-it-stands">
-      <h3 id="where-it-stands">Where it stands</h3>
+      <h3 id="where-it-stands">{m.orders_stands_heading()}</h3>
       <div className={joinClasses('inked mt-4 mb-6 p-4', isWaiting ? 'bg-caption' : 'bg-cream')}>
         <p className="font-semibold">{title}</p>
         {order.question && !hasPages && !isStopped && (
@@ -40,12 +43,12 @@ export function OrderStatusSection({ order }: OrderStatusSectionProps) {
         {status !== 'Canceled' && stage !== 'New' && (
           // A full URL bypasses the router, because the proof page is a document of its own.
           <ButtonLink
-            href={`${location.origin}/proof?order=${order.id}`}
+            href={location.origin + addressIn(getLocale(), `/proof?order=${order.id}`)}
             size="sm"
             variant={hasPages ? 'wine' : 'cream'}
             className="mt-4"
           >
-            {hasPages ? 'Look at your pages' : 'Pages, files and history'}
+            {hasPages ? m.orders_stands_look() : m.orders_stands_history()}
           </ButtonLink>
         )}
       </div>
@@ -59,7 +62,6 @@ export function OrderStatusSection({ order }: OrderStatusSectionProps) {
   );
 }
 
-const YOUR_TURN = {
-  title: 'Your pages are here',
-  sentences: ['Please look at them, and tell us what should change, or approve them.'],
-};
+function yourTurn() {
+  return { title: m.orders_stands_turn_title(), sentences: [m.orders_stands_turn_text()] };
+}

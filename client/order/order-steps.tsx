@@ -1,9 +1,10 @@
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
 import { JOURNEY_LABELS, type JourneyStop } from '#shared/proof/journey.ts';
 
-const WORDS = { done: 'done', now: 'now', ahead: 'still to come' };
+const WORDS = { done: m.orders_step_done, now: m.orders_step_now, ahead: m.orders_step_ahead };
 
 /** All steps of an order from paid to delivered, with their dates. */
 export function OrderSteps({ journey }: { journey: readonly JourneyStop[] }) {
@@ -56,7 +57,7 @@ function Stop({ stop, isLast }: { stop: JourneyStop; isLast: boolean }) {
         )}
       >
         {JOURNEY_LABELS[step]}
-        <span className="sr-only">, {WORDS[state]}</span>
+        <span className="sr-only">, {WORDS[state]()}</span>
         <span className={joinClasses('mt-0.5 block font-normal text-xs', isLate ? 'text-rust' : 'text-soft')}>
           {dateOf(stop)}
         </span>
@@ -67,9 +68,9 @@ function Stop({ stop, isLast }: { stop: JourneyStop; isLast: boolean }) {
 
 /** A day that can't be kept is told as what it was. */
 function dateOf({ state, at, expected, isLate, beginsAt }: JourneyStop): string | null {
-  if (beginsAt) return `begins on ${formatShortDate(beginsAt)}`;
-  if (expected && isLate) return `late, was expected by ${formatShortDate(expected)}`;
-  if (expected && state !== 'done') return `by ${formatShortDate(expected)}`;
+  if (beginsAt) return m.orders_step_begins({ date: formatShortDate(beginsAt) });
+  if (expected && isLate) return m.orders_step_late({ date: formatShortDate(expected) });
+  if (expected && state !== 'done') return m.orders_step_by({ date: formatShortDate(expected) });
   if (!at) return null;
-  return state === 'now' ? `since ${formatShortDate(at)}` : formatShortDate(at);
+  return state === 'now' ? m.orders_step_since({ date: formatShortDate(at) }) : formatShortDate(at);
 }

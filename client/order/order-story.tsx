@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccordionItem } from '#client/ui/accordion.tsx';
+import { m } from '#messages';
 import { artStyleLabel } from '#shared/draft/labels.ts';
 import { ComicStory } from './comic-story.tsx';
 import { OrderedTexts } from './ordered-texts.tsx';
@@ -11,9 +12,9 @@ export function OrderStory({ story, texts, heading = 'h4' }: OrderStoryProps) {
   const { characters, storyBrief, pages } = story;
   if (characters.length + storyBrief.length + pages.length + texts.length === 0) return null;
   return (
-    <AccordionItem group="order" title="What you told us" className="border-charcoal border-y-2">
+    <AccordionItem group="order" title={m.orders_story_heading()} className="border-charcoal border-y-2">
       <div className="-mr-8 grid gap-6 text-sm [overflow-wrap:anywhere]">
-        <Part title="Characters" heading={heading}>
+        <Part title={m.orders_characters()} heading={heading}>
           <ul className="grid gap-2.5">
             {story.characters.map(({ name, role, note }, index) => (
               <li key={index}>
@@ -23,15 +24,15 @@ export function OrderStory({ story, texts, heading = 'h4' }: OrderStoryProps) {
             ))}
           </ul>
         </Part>
-        <Part title="The story" heading={heading}>
+        <Part title={m.orders_story_story()} heading={heading}>
           <ComicStory story={story} heading="p" />
         </Part>
         {texts.length > 0 && (
-          <Part title="Your words" heading={heading}>
+          <Part title={m.orders_story_words()} heading={heading}>
             <OrderedTexts texts={texts} />
           </Part>
         )}
-        <Part title="Styling" heading={heading}>
+        <Part title={m.orders_story_styling()} heading={heading}>
           <Styling {...story.styling} />
         </Part>
       </div>
@@ -58,11 +59,14 @@ function Part({
 
 function Styling(styling: Story['styling']) {
   const answers = [
-    { term: 'Art style', text: styling.customStyle || artStyleLabel(styling.style) },
-    { term: 'Narration boxes', text: styling.narrationBoxColor || 'You decide' },
-    { term: 'Occasion', text: styling.occasion },
-    { term: 'Packaging', text: styling.blankPackaging ? 'Blank' : '' },
-    { term: 'Additional notes', text: styling.additionalNotes },
+    { term: m.orders_story_art_style(), text: styling.customStyle || artStyleLabel(styling.style) },
+    { term: m.orders_story_narration(), text: styling.narrationBoxColor || m.orders_story_you_decide() },
+    { term: m.orders_story_occasion(), text: styling.occasion },
+    {
+      term: m.orders_story_packaging(),
+      text: styling.blankPackaging ? m.orders_story_packaging_blank() : '',
+    },
+    { term: m.orders_story_notes(), text: styling.additionalNotes },
   ];
   return (
     <dl className="grid gap-2">

@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { m } from '#messages';
 import { Photo } from './order-pictures.tsx';
 import type { OrderPicture } from './story-parts.ts';
 
@@ -11,13 +12,13 @@ export function PictureGrid({ pictures }: { pictures: OrderPicture[] }) {
   if (pictures.length === 0) return null;
   return (
     <section aria-labelledby="order-pictures">
-      <h3 id="order-pictures">Your pictures</h3>
+      <h3 id="order-pictures">{m.orders_pictures_heading()}</h3>
       <ul className="mt-4 grid grid-cols-4 gap-2.5">
         {pictures.map((picture, index) => (
           <li key={picture.url}>
             <button type="button" onClick={() => setShown(index)} className="cut block w-full">
               <Photo url={picture.url} alt={captionOf(picture)} className="aspect-square w-full" />
-              <span className="sr-only">, show large</span>
+              <span className="sr-only">{m.orders_pictures_large()}</span>
             </button>
           </li>
         ))}
@@ -49,7 +50,7 @@ export function LargePicture({ pictures, shown, onShow }: LargePictureProps) {
         pictures.length > 1 && (
           <>
             <p className="mr-auto self-center text-soft text-sm tabular-nums" aria-live="polite">
-              {`Picture ${index + 1} of ${pictures.length}`}
+              {m.orders_pictures_place({ number: index + 1, total: pictures.length })}
             </p>
             <Button
               variant="cream"
@@ -57,10 +58,10 @@ export function LargePicture({ pictures, shown, onShow }: LargePictureProps) {
               onClick={() => onShow((index + pictures.length - 1) % pictures.length)}
             >
               <ArrowLeftIcon />
-              Previous
+              {m.orders_pictures_previous()}
             </Button>
             <Button variant="cream" size="sm" onClick={() => onShow((index + 1) % pictures.length)}>
-              Next
+              {m.orders_pictures_next()}
               <ArrowRightIcon />
             </Button>
           </>

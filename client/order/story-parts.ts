@@ -1,4 +1,5 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
+import { m } from '#messages';
 import { type ComicPicture, listPictures } from '#shared/draft/comic-pictures.ts';
 
 export type Order = ApiOutput['order']['get'];
@@ -13,5 +14,7 @@ export function picturesOf(comic: Pick<Story, 'characters' | 'pages' | 'referenc
 
 function subjectOf(picture: ComicPicture): string {
   if (picture.kind === 'characters') return picture.name;
-  return picture.kind === 'scenes' ? `Page ${picture.page}` : 'Reference';
+  return picture.kind === 'scenes'
+    ? m.orders_story_page({ number: picture.page })
+    : m.orders_pictures_reference();
 }

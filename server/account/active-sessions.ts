@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { m } from '#messages';
 import type { Database } from '#server/database/types.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Session } from './session.ts';
@@ -50,6 +51,10 @@ export async function endOtherSessions(db: Database, { id, user }: Session): Pro
 type Parsed = { browser: { name?: string }; os: { name?: string } };
 
 function describeDevice({ browser, os }: Parsed): string {
-  if (!browser.name && !os.name) return 'Unknown device';
-  return [browser.name ?? 'A browser', os.name && `on ${os.name}`].filter(Boolean).join(' ');
+  if (!browser.name && !os.name) return m.settings_device_unknown();
+  if (!os.name) return browser.name ?? m.settings_device_browser();
+  const system = os.name;
+  return browser.name
+    ? m.settings_device_both({ browser: browser.name, system })
+    : m.settings_device_browser_on({ system });
 }

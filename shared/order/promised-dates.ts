@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { addDays, dayOf, daysBetween, endOfDay, nextWorkingDay, startOfDay } from '#shared/calendar-day.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import type { Delivery, DeliveryType } from '#shared/storefront/price.ts';
@@ -181,12 +182,10 @@ export function describePromise(
   const doorBy = (to: Region) => formatShortDate(promisedDates({ ...terms, region: to }, now).finished);
   const { sketches, created } = promisedDates({ ...terms, region: region ?? 'greece' }, now);
   return [
-    ...(beginsAt && !isAskedFor
-      ? [`Begun on ${formatShortDate(beginsAt)}, after the days for a withdrawal`]
-      : []),
-    ...(rush ? [] : [`First sketches by ${formatShortDate(sketches)}`]),
+    ...(beginsAt && !isAskedFor ? [m.orders_promise_begun({ date: formatShortDate(beginsAt) })] : []),
+    ...(rush ? [] : [m.orders_promise_sketches({ date: formatShortDate(sketches) })]),
     describeCreated({ type, rush }, formatShortDate(created)),
-    ...(isPosted ? [describeDoor(type, region ? doorBy(region) : doorsBy(doorBy))] : []),
+    ...(isPosted ? [region ? describeDoor(type, doorBy(region)) : describeDoors(type, doorBy)] : []),
   ];
 }
 
@@ -200,15 +199,16 @@ export function promiseBeforePayment(
   return describePromise({ ...delivery, paidAt: now, beginsAt, isPosted, region: null }, now);
 }
 
-function doorsBy(doorBy: (to: Region) => string): string {
-  return `${doorBy('greece')} in Greece, ${doorBy('eu')} in the EU, ${doorBy('international')} elsewhere`;
+function describeDoors(type: DeliveryType, doorBy: (to: Region) => string): string {
+  const describe = type === 'digital' ? m.orders_promise_parcel_by_region : m.orders_promise_book_by_region;
+  return describe({ greece: doorBy('greece'), eu: doorBy('eu'), international: doorBy('international') });
 }
 
-function describeDoor(type: DeliveryType, days: string): string {
-  return type === 'digital' ? `Parcel at your door by ${days}` : `Book at your door by ${days}`;
+function describeDoor(type: DeliveryType, date: string): string {
+  return type === 'digital' ? m.orders_promise_parcel({ date }) : m.orders_promise_book({ date });
 }
 
-function describeCreated({ type, rush }: Delivery, day: string): string {
-  if (type === 'print') return `Created by ${day}`;
-  return rush ? `Created, with the finished PDF, by ${day}` : `Finished PDF by ${day}`;
+function describeCreated({ type, rush }: Delivery, date: string): string {
+  if (type === 'print') return m.orders_promise_created({ date });
+  return rush ? m.orders_promise_created_rush({ date }) : m.orders_promise_created_digital({ date });
 }

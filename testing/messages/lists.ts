@@ -40,7 +40,7 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/draft',
   'client/editing',
   'client/legal',
-  'client/order',
+
 
   'client/pages/admin.tsx',
 
@@ -49,7 +49,7 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/pages/design-system.tsx',
 
   'client/pages/my-data.tsx',
-  'client/pages/my-orders.tsx',
+
   'client/pages/order-proofs.tsx',
   'client/pages/proof.tsx',
   'client/pages/waiting-proofs.tsx',
