@@ -11,7 +11,7 @@ const listed = (kinds: string[]) =>
   BROWSER_DATA.filter(({ kind }) => kinds.includes(kind)).flatMap(({ names }) => names);
 
 const isTrackers = (name: string) =>
-  BROWSER_DATA.some(({ names, data }) => names.includes(name) && data.startsWith('Set by the trackers'));
+  BROWSER_DATA.some(({ names, data }) => names.includes(name) && data().startsWith('Set by the trackers'));
 
 describe('the privacy page’s list of what a browser keeps', () => {
   test('has every key of the browser’s storage that code writes, and no other', () => {

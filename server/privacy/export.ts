@@ -95,7 +95,7 @@ async function listStoredFiles(db: Database, orderIds: string[]): Promise<Stored
 function describe(now: Date): string {
   const kinds = PERSONAL_DATA_KINDS.map((kind) => {
     const { title, data, purpose, basis, kept } = PERSONAL_DATA[kind];
-    return `${title} ("${kind}" in data.json)\n  ${data}\n  Why: ${purpose}\n  Legal basis: ${basis}\n  Kept: ${kept}`;
+    return `${title()} ("${kind}" in data.json)\n  ${data()}\n  Why: ${purpose()}\n  Legal basis: ${basis()}\n  Kept: ${kept()}`;
   });
   return [
     `A copy of everything we keep about you, made on ${now.toISOString().slice(0, 10)}.`,

@@ -581,7 +581,7 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     expect(await jobs.get('records')?.(shop.services)).toMatchObject({ withdrawals: 0 });
     await cameDaysAgo(366 * RETENTION_YEARS.withdrawal + 1);
     expect(await jobs.get('records')?.(shop.services)).toMatchObject({ withdrawals: 1 });
-    expect(PERSONAL_DATA.withdrawals.kept).toBe('5 years.');
+    expect(PERSONAL_DATA.withdrawals.kept()).toBe('5 years.');
   });
 
   test('end an order that nobody ever finished a year later than one that was', async () => {

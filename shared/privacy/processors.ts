@@ -1,7 +1,8 @@
+import { m } from '#messages';
+
 export type Processor = {
-  name: string;
-  /** A sentence for the privacy page, after the name. */
-  does: string;
+  /** Who it is and what it does, for the privacy page. */
+  sentence: () => string;
   /** By which the environment turns it on. */
   variables: readonly string[];
   /** That our code, or our pages in a browser, talk to. */
@@ -14,14 +15,12 @@ export type Processor = {
  */
 export const PROCESSORS: readonly Processor[] = [
   {
-    name: 'Stripe',
-    does: 'takes payments on its own page. We never see or store your card number.',
+    sentence: m.processors_stripe,
     variables: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
     hosts: ['api.stripe.com'],
   },
   {
-    name: 'Vercel',
-    does: 'runs our website and stores pictures and finished files, unless another storage provider does that for us.',
+    sentence: m.processors_vercel,
     variables: [
       'BLOB_STORE_ID',
       'BLOB_READ_WRITE_TOKEN',
@@ -34,26 +33,22 @@ export const PROCESSORS: readonly Processor[] = [
     hosts: ['vercel.com', 'amazonaws.com'],
   },
   {
-    name: 'Neon',
-    does: 'runs our database.',
+    sentence: m.processors_neon,
     variables: ['DATABASE_URL', 'DATABASE_URL_UNPOOLED', 'NEON_PROXY'],
     hosts: ['neon.tech'],
   },
   {
-    name: 'The mail service of our domain',
-    does: 'delivers the mails we send and receive.',
+    sentence: m.processors_mail,
     variables: ['SMTP_URL', 'MAIL_FROM', 'STUDIO_EMAIL'],
     hosts: [],
   },
   {
-    name: 'Sentry',
-    does: 'gathers reports of errors in our programs, from which addresses, names of links, phone numbers and what was typed are taken out first.',
+    sentence: m.processors_sentry,
     variables: ['SENTRY_DSN', 'SENTRY_ENVIRONMENT'],
     hosts: [],
   },
   {
-    name: 'Printers and carriers',
-    does: 'receive what they need to print and deliver your book.',
+    sentence: m.processors_printers,
     variables: [],
     hosts: [],
   },
@@ -62,20 +57,17 @@ export const PROCESSORS: readonly Processor[] = [
 /** Of these nothing is loaded, and nothing is told to them, without consent. */
 export const TRACKERS: readonly Processor[] = [
   {
-    name: 'Meta',
-    does: 'by the Meta Pixel, a social ads pixel.',
+    sentence: m.processors_meta,
     variables: ['META_PIXEL_ID'],
     hosts: ['connect.facebook.net', 'www.facebook.com'],
   },
   {
-    name: 'Pinterest',
-    does: 'by the Pinterest Tag, a pinboard tag, and for an order also by our own server.',
+    sentence: m.processors_pinterest,
     variables: ['PINTEREST_TAG_ID', 'PINTEREST_AD_ACCOUNT_ID', 'PINTEREST_ACCESS_TOKEN', 'PINTEREST_API_URL'],
     hosts: ['s.pinimg.com', 'ct.pinterest.com', 'api.pinterest.com'],
   },
   {
-    name: 'TikTok',
-    does: 'by TikTok’s pixel.',
+    sentence: m.processors_tiktok,
     variables: ['TIKTOK_PIXEL_ID'],
     hosts: ['analytics.tiktok.com', 'analytics-ipv6.tiktokw.us', 'ads.tiktok.com'],
   },

@@ -1,4 +1,4 @@
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 /**
  * How long each kind of personal data is kept. The purge jobs delete by these numbers, and the privacy page shows
  * them. A lawyer should confirm the numbers marked in docs/legal.md.
@@ -38,9 +38,9 @@ export const RETENTION_YEARS = {
 } as const;
 
 export function inWords(days: number): string {
-  return tellCount(days, 'one day', '# days');
+  return m.personal_data_days({ count: days });
 }
 
 export function yearsInWords(years: number): string {
-  return tellCount(years, 'one year', '# years');
+  return m.personal_data_years({ count: years });
 }

@@ -1,4 +1,5 @@
 import { parseAst } from 'rolldown/parseAst';
+import { STORED_VALUES } from './lists.ts';
 
 type Node = { type: string; [key: string]: unknown };
 type Text = { start: number; text: string };
@@ -47,7 +48,7 @@ export function findText(file: string, source: string): string[] {
       report(textsIn((node.arguments as Node[])[1]));
     }
     if (node.type === 'Literal' || node.type === 'TemplateLiteral') {
-      report(textsIn(node).filter(({ text }) => SENTENCE.test(text)));
+      report(textsIn(node).filter(({ text }) => SENTENCE.test(text) && !STORED_VALUES.includes(text)));
     }
     return true;
   };

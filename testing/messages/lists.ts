@@ -1,5 +1,8 @@
 /** Keys whose text is the same in both languages on purpose. */
-export const SAME_IN_BOTH: readonly string[] = ['account_email'];
+export const SAME_IN_BOTH: readonly string[] = ['account_email', 'browser_data_kind_cookie'];
+
+/** Values of statuses and stages, which look like sentences. */
+export const STORED_VALUES: readonly string[] = ['Waiting on Client', 'Ready for Print', 'With the customer'];
 
 /** Texts for engineers and their tools, and the first words of values that are stored. */
 export const FOR_ENGINEERS: readonly string[] = [
@@ -17,6 +20,7 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/proof/proofing-address.ts',
   'client/proof/version-labels.ts',
   'shared/order/order.ts',
+  'shared/privacy/privacy.ts',
   'shared/order/promised-dates.ts',
   'client/admin/admin-frame.tsx',
   'client/admin/admin-gate.tsx',
@@ -40,16 +44,11 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/draft',
   'client/editing',
   'client/legal',
-
-
   'client/pages/admin.tsx',
-
   'client/pages/cart.tsx',
   'client/pages/configurator.tsx',
   'client/pages/design-system.tsx',
-
   'client/pages/my-data.tsx',
-
   'client/pages/order-proofs.tsx',
   'client/pages/proof.tsx',
   'client/pages/waiting-proofs.tsx',
@@ -82,7 +81,6 @@ export const STILL_ENGLISH: readonly string[] = [
   'shared/admin',
   'shared/checkout',
   'shared/draft',
-  'shared/privacy',
   'shared/proof',
   'shared/storefront',
   'shared/withdrawal',
