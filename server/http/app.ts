@@ -21,7 +21,7 @@ import { createProofRoutes } from '#server/proof/routes.ts';
 import type { AssetFinder } from '#server/render/assets.ts';
 import { renderErrorPage } from '#server/render/error-page.ts';
 import type { Services } from '#server/services.ts';
-import { LANGUAGE_HEADER, toLanguage } from '#shared/language.ts';
+import { LANGUAGE_HEADER, splitAddress, toLanguage } from '#shared/language.ts';
 import { isClientGone, limitBody } from './limit-body.ts';
 import { lingeringClose } from './lingering-close.ts';
 import { createPageRoutes } from './page-routes.ts';
@@ -93,7 +93,9 @@ export function createApp(
     }
     report(error);
     const requestId = c.get('requestId');
-    if (!c.req.path.startsWith('/api/')) return c.html(renderErrorPage(requestId), 500);
+    if (!c.req.path.startsWith('/api/')) {
+      return c.html(renderErrorPage(requestId, splitAddress(c.req.path).language), 500);
+    }
     return c.json({ message: sentenceOf(UNKNOWN_ERROR), requestId }, 500);
   });
   return app;

@@ -1,14 +1,34 @@
+import { addressIn, type Language } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
 
-/** Independent of all other code, because that may be what failed. */
-export function renderErrorPage(requestId: string): string {
+/** Not messages: this page is independent of all other code, because that may be what failed. */
+const TEXTS: Record<Language, Record<'title' | 'heading' | 'again' | 'write', string>> = {
+  en: {
+    title: 'Something went wrong',
+    heading: 'Something went wrong on our side',
+    again:
+      'This page could not be made. Nothing you have entered is lost. Please <a href="">try again</a>, or go <a href="HOME">home</a>.',
+    write: 'If it happens again, write to MAIL and tell us this number:',
+  },
+  el: {
+    title: 'Κάτι πήγε στραβά',
+    heading: 'Κάτι πήγε στραβά από τη δική μας πλευρά',
+    again:
+      'Αυτή η σελίδα δεν μπόρεσε να ετοιμαστεί. Τίποτε απ’ όσα γράψατε δεν χάθηκε. <a href="">Δοκιμάστε ξανά</a> ή πηγαίνετε στην <a href="HOME">αρχική</a>.',
+    write: 'Αν ξανασυμβεί, γράψτε στο MAIL και πείτε μας αυτόν τον αριθμό:',
+  },
+};
+
+export function renderErrorPage(requestId: string, language: Language): string {
+  const { title, heading, again, write } = TEXTS[language];
+  const mail = `<a href="mailto:${STUDIO.email}">${STUDIO.email}</a>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Something went wrong · ${STUDIO.name}</title>
+<title>${title} · ${STUDIO.name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: #f4ede2; color: #1e1a1a; font: 1.125rem/1.6 system-ui, sans-serif }
@@ -21,9 +41,9 @@ code { font-size: .875em; overflow-wrap: anywhere }
 </head>
 <body>
 <main>
-<h1>Something went wrong on our side</h1>
-<p>This page could not be made. Nothing you have entered is lost. Please <a href="">try again</a>, or go <a href="/">home</a>.</p>
-<p>If it happens again, write to <a href="mailto:${STUDIO.email}">${STUDIO.email}</a> and tell us this number:<br><code>${requestId}</code></p>
+<h1>${heading}</h1>
+<p>${again.replace('HOME', addressIn(language, '/'))}</p>
+<p>${write.replace('MAIL', mail)}<br><code>${requestId}</code></p>
 </main>
 </body>
 </html>

@@ -10,6 +10,7 @@ export const FOR_ENGINEERS: readonly string[] = [
   'server/database',
   'server/function.ts',
   'server/logging',
+  'server/render/error-page.ts',
   'server/render/render-page.tsx',
   'shared/studio.ts',
   'shared/tracking/tracking.ts',
