@@ -82,8 +82,8 @@ function FounderStory() {
 function Stats() {
   const { data: texts = {} } = trpc.storefront.getTexts.useQuery({ names: [...FIGURE_TEXTS] });
   const figures = [
-    [texts.memoriesFigure ?? CLAIMS.memoriesFigure, texts.memoriesText ?? CLAIMS.memoriesText],
-    [texts.clientsFigure ?? CLAIMS.clientsFigure, texts.clientsText ?? CLAIMS.clientsText],
+    [texts.memoriesFigure ?? CLAIMS.memoriesFigure(), texts.memoriesText ?? CLAIMS.memoriesText()],
+    [texts.clientsFigure ?? CLAIMS.clientsFigure(), texts.clientsText ?? CLAIMS.clientsText()],
   ].filter(([figure]) => figure !== '');
   if (figures.length === 0) return null;
   return (

@@ -1,10 +1,8 @@
 import { m } from '#messages';
 import type { PackageSummary } from '#shared/storefront/storefront.ts';
 
-const VIP_PACKAGE = 'Legacy Collection';
-
-export function isVipPackage(tier: Pick<PackageSummary, 'name'>): boolean {
-  return tier.name === VIP_PACKAGE;
+export function isVipPackage(tier: Pick<PackageSummary, 'dedicatedManager'>): boolean {
+  return tier.dedicatedManager;
 }
 
 export function listFeatures(tier: PackageSummary): string[] {

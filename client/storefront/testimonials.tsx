@@ -35,8 +35,8 @@ const TESTIMONIALS = [
 export function Testimonials({ texts = {} }: { texts?: ChangedTexts }) {
   const shown = TESTIMONIALS.map((testimonial) => ({
     ...testimonial,
-    author: texts[testimonial.author] ?? CLAIMS[testimonial.author],
-    quote: texts[testimonial.quote] ?? CLAIMS[testimonial.quote],
+    author: texts[testimonial.author] ?? CLAIMS[testimonial.author](),
+    quote: texts[testimonial.quote] ?? CLAIMS[testimonial.quote](),
   })).filter(({ quote }) => quote !== '');
   if (shown.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { openPayment } from '#testing/buy.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
-const WORDING = SITE_TEXTS.digitalConsent.initial;
+const WORDING = SITE_TEXTS.digitalConsent.initial();
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -7,7 +7,7 @@ import { formatShortDate } from '#shared/dates.ts';
 import type { Comic } from '#shared/draft/draft.ts';
 import { describePromise } from '#shared/order/promised-dates.ts';
 import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
-import { WITHDRAWAL_LIMITS } from '#shared/withdrawal/words.ts';
+import { withdrawalLimits } from '#shared/withdrawal/words.ts';
 import { buyComic } from '#testing/buy.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
@@ -285,7 +285,7 @@ test('the confirmation of a comic with rush creation names no draft within three
 
 describe('the reminder of the legal guarantee (Directive 2011/83/EU, Articles 6(1)(l) and 8(7))', () => {
   test('is confirmed by mail for goods, and not for a comic delivered as a file', async () => {
-    const { initial } = SITE_TEXTS.guarantee;
+    const initial = SITE_TEXTS.guarantee.initial();
     expect(await confirmationOf(tomsComic)).toContain(initial);
     expect(await confirmationOf(elenisComic)).not.toContain(initial);
   });
@@ -319,7 +319,7 @@ describe('the content of a confirmation on a durable medium (Directive 2011/83/E
       'Ink Monoprosopi IKE',
       'hello@yoursinink.com',
       'includes VAT and delivery',
-      ...WITHDRAWAL_LIMITS,
+      ...withdrawalLimits(),
       '/withdraw',
       'Consumer’s Ombudsman',
       '/legal/terms',
@@ -334,7 +334,7 @@ describe('the content of a confirmation on a durable medium (Directive 2011/83/E
     for (const words of [
       'Ink Monoprosopi IKE\nhello@yoursinink.com\n',
       'Greek law applies.',
-      ...WITHDRAWAL_LIMITS,
+      ...withdrawalLimits(),
       `described under Refunds (${shop.url}/legal/refunds)`,
       'HOW REFUNDS ARE PAID',
       '2. We print and send a new copy.',

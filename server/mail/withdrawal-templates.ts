@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/dates.ts';
 import { type WithdrawalStatement, withdrawalSentence } from '#shared/withdrawal/withdrawal.ts';
-import { WITHDRAWAL_LIMITS } from '#shared/withdrawal/words.ts';
+import { withdrawalLimits } from '#shared/withdrawal/words.ts';
 import { greeting } from './greeting.ts';
 
 export type WithdrawalMail = WithdrawalStatement & {
@@ -24,7 +24,7 @@ export function withdrawalReceivedTemplate(statement: WithdrawalMail) {
       greeting(statement.name),
       `We received your statement on ${formatDateTime(new Date(statement.receivedAt))}. Please keep this mail.`,
       'We look at it and write to you about what follows. What the law says about comics made to your wishes:',
-      ...(statement.limits ?? WITHDRAWAL_LIMITS),
+      ...(statement.limits ?? withdrawalLimits()),
     ],
     quotes: [{ introduction: 'You stated:', text: statementText(statement) }],
   };

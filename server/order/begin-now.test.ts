@@ -6,7 +6,7 @@ import { shopFixture } from '#testing/shop.ts';
 import { newProofLink } from './links.ts';
 import { listChanges } from './order-history.ts';
 
-const WORDING = SITE_TEXTS.digitalConsent.initial;
+const WORDING = SITE_TEXTS.digitalConsent.initial();
 
 const shop = shopFixture();
 beforeEach(() => {

@@ -3,11 +3,11 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
-import { readChangedTexts } from '#server/storefront/site-texts.ts';
+import { changedTexts, readChangedTexts } from '#server/storefront/site-texts.ts';
 import { type DigitalConsent, orderTitle } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import { describePromise, type StoredTerms, termsOf } from '#shared/order/promised-dates.ts';
-import { siteText } from '#shared/storefront/site-texts.ts';
+import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { orderCountry } from './order-record.ts';
 
 /** The choice of a buyer whose order waits for the days for a withdrawal, with the promised days of both. */
@@ -18,21 +18,18 @@ type StartingOrder = StoredTerms & { id: string; status: string };
 const withdrawn = sql<boolean>`orders.withdrawn_at is not null`;
 
 /** Whether the order's buyer has withdrawn, and the wording of the consent if the owner has changed it. */
-export const START_FACTS = [
-  withdrawn.as('isWithdrawn'),
-  sql<string | null>`(select value from site_texts where name = 'digitalConsent')`.as('consentWording'),
-] as const;
+export const startFacts = () =>
+  [withdrawn.as('isWithdrawn'), changedTexts(['digitalConsent']).as('consentTexts')] as const;
 
-type StartFacts = { isWithdrawn: boolean; consentWording: string | null };
+type StartFacts = { isWithdrawn: boolean; consentTexts: ChangedTexts };
 
 /** @returns null where nothing is to be chosen */
 export function startChoiceOf(order: StartingOrder, facts: StartFacts): StartChoice | null {
   const now = new Date();
   const isWaiting = order.beginsAt !== null && order.beginsAt > now;
   if (!isWaiting || order.status === 'Canceled' || facts.isWithdrawn) return null;
-  const changed = facts.consentWording === null ? {} : { digitalConsent: facts.consentWording };
   return {
-    wording: siteText(changed, 'digitalConsent'),
+    wording: siteText(facts.consentTexts, 'digitalConsent'),
     now: describePromise({ ...termsOf(order), beginsAt: now, isAskedFor: true }, now),
     later: describePromise(termsOf(order), now),
   };
@@ -43,7 +40,7 @@ export async function readStartChoice(db: Database, order: StartingOrder): Promi
   const facts = await db
     .selectFrom('orders')
     .where('id', '=', order.id)
-    .select(START_FACTS)
+    .select(startFacts())
     .executeTakeFirst();
   return facts ? startChoiceOf(order, facts) : null;
 }

@@ -9,7 +9,7 @@ import { errorText } from '#shared/error-text.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { progressOf } from '#shared/proof/journey.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
-import { START_FACTS, startChoiceOf } from './begin-now.ts';
+import { startChoiceOf, startFacts } from './begin-now.ts';
 import { readJourneyFacts, selectJourneyFacts } from './journey-facts.ts';
 import { orderCountry } from './order-record.ts';
 import { storyOf } from './story-of.ts';
@@ -69,9 +69,9 @@ export async function listCustomerOrders(db: Database, customer: Customer, curso
 export async function getCustomerOrder(db: Database, customer: Customer, id: string) {
   const order = UUID_PATTERN.test(id) ? await selectOrder(db, customer, id) : undefined;
   if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
-  const { rawOrderJson, facts, isWithdrawn, consentWording, ...columns } = order;
+  const { rawOrderJson, facts, isWithdrawn, consentTexts, ...columns } = order;
   const progress = progressOf(columns, readJourneyFacts(facts), new Date());
-  const start = startChoiceOf(columns, { isWithdrawn, consentWording });
+  const start = startChoiceOf(columns, { isWithdrawn, consentTexts });
   const comic = readStoredComic(rawOrderJson);
   return { ...columns, ...progress, start, story: storyOf(comic, columns), texts: orderedTexts(comic) };
 }
@@ -97,7 +97,7 @@ function selectOrder(db: Database, customer: Customer, id: string) {
       question.as('question'),
       orderCountry.as('country'),
     ])
-    .select(START_FACTS)
+    .select(startFacts())
     .executeTakeFirst();
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listQuestions } from '#client/storefront/faq-questions.ts';
 import { seedGallery } from '#server/seed/gallery.ts';
-import { WITHDRAWAL_BEFORE_PAYMENT, WITHDRAWAL_LIMITS } from '#shared/withdrawal/words.ts';
+import { WITHDRAWAL_BEFORE_PAYMENT, withdrawalLimits } from '#shared/withdrawal/words.ts';
 import { shopFixture } from '#testing/shop.ts';
 
 /** Each page with a sentence that is only part of its complete content. */
@@ -177,7 +177,7 @@ describe('a legal document', () => {
     'says at %s how far the right of withdrawal goes, in the same sentences',
     async (path) => {
       const { text } = await open(path);
-      for (const sentence of WITHDRAWAL_LIMITS) expect(text).toContain(sentence);
+      for (const sentence of withdrawalLimits()) expect(text).toContain(sentence);
       expect(text).not.toContain('from the day the book arrives');
     },
   );

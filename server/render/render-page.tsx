@@ -13,6 +13,7 @@ import { findRoute, languageShown, languagesOf, loadedPage, type MatchedRoute } 
 import { CookieBanner } from '#client/consent/cookie-banner.tsx';
 import { asksAtOnce, type Head, type PageContext } from '#client/layout/page.ts';
 import { SkipLink } from '#client/layout/skip-link.tsx';
+import { getLocale } from '#messages/runtime';
 import type { Env } from '#server/env.ts';
 import { inLanguage } from '#server/language.ts';
 import { reportError } from '#server/logging/report-error.ts';
@@ -71,7 +72,7 @@ export function createPageRenderer(findAssets: AssetFinder) {
     // A local server has several host names, which appear in links.
     const key = context.env.siteUrl + addressIn(language, path) + address.search;
     const make = async () => {
-      const identity = await keepIdentity('', () => readIdentity(context.db)).catch((error) => {
+      const identity = await keepIdentity(getLocale(), () => readIdentity(context.db)).catch((error) => {
         context.afterResponse(() =>
           reportError(context.env, { where: 'the foot of a page while rendering', error }),
         );

@@ -1,5 +1,7 @@
 import type { Database } from '#server/database/types.ts';
+import { originalHash, TRANSLATIONS } from '#server/storefront/translations.ts';
 import { isSeeded, seedOnce } from './seed-once.ts';
+import { translateSample } from './translate-sample.ts';
 
 /** Prices in cents. */
 const TIERS = [
@@ -94,7 +96,11 @@ const ADD_ONS = [
 ];
 
 export async function seedStorefront(db: Database): Promise<void> {
-  if (await isSeeded(db, 'packages')) return;
+  if (!(await isSeeded(db, 'packages'))) await insertPackages(db);
+  if (!(await isSeeded(db, 'packages-el'))) await translatePackages(db);
+}
+
+async function insertPackages(db: Database): Promise<void> {
   await seedOnce(db, 'packages', async (tx) => {
     await tx
       .insertInto('pricingTiers')
@@ -117,5 +123,45 @@ export async function seedStorefront(db: Database): Promise<void> {
       .values(ADD_ONS.map((addOn, index) => ({ needsShipping: false, ...addOn, displayOrder: index + 1 })))
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
+  });
+}
+
+async function translatePackages(db: Database): Promise<void> {
+  const { GREEK_ADD_ONS, GREEK_TIERS } = await import('./greek.ts');
+  await seedOnce(db, 'packages-el', async (tx) => {
+    const tiers = await tx
+      .selectFrom('pricingTiers')
+      .select(['id', ...TRANSLATIONS.pricingTiers.texts])
+      .where('name', 'in', Object.keys(GREEK_TIERS))
+      .execute();
+    for (const { id: pricingTierId, ...texts } of tiers) {
+      const sample = TIERS.find(({ name }) => name === texts.name) ?? {};
+      await tx
+        .insertInto('pricingTierTranslations')
+        .values({
+          ...{ name: '', description: '', features: [] },
+          ...translateSample(texts, sample, GREEK_TIERS[texts.name] ?? {}),
+          ...{ pricingTierId, language: 'el', translatedFrom: originalHash(texts) },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    const addOns = await tx
+      .selectFrom('addOns')
+      .select(['id', ...TRANSLATIONS.addOns.texts])
+      .where('name', 'in', Object.keys(GREEK_ADD_ONS))
+      .execute();
+    for (const { id: addOnId, ...texts } of addOns) {
+      const sample = ADD_ONS.find(({ name }) => name === texts.name) ?? {};
+      await tx
+        .insertInto('addOnTranslations')
+        .values({
+          ...{ name: '', description: '', textLabel: '', textHint: '' },
+          ...translateSample(texts, sample, GREEK_ADD_ONS[texts.name] ?? {}),
+          ...{ addOnId, language: 'el', translatedFrom: originalHash(texts) },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
   });
 }

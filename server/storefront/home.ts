@@ -1,3 +1,4 @@
+import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import type { FeaturedComic } from '#shared/storefront/gallery.ts';
 import { type ChangedTexts, REVIEW_TEXTS } from '#shared/storefront/site-texts.ts';
@@ -6,7 +7,8 @@ import { describeCover, selectFeaturedComics } from './gallery.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
 import { SUMMARY_COLUMNS, selectPackageSummaries } from './packages.ts';
 import { withoutNull } from './prior-prices.ts';
-import { selectTexts } from './site-texts.ts';
+import { changedTexts } from './site-texts.ts';
+import { withFallbacks } from './translations.ts';
 
 const CARD_COLUMNS = ['slug', 'title', 'category', 'cover', 'pageCount'] as const;
 
@@ -20,15 +22,18 @@ type Home = {
 export async function getHome(db: Database): Promise<Home> {
   const { tiers, comics, texts } = await db
     .selectNoFrom([
-      jsonArrayFrom(selectPackageSummaries(db), [...SUMMARY_COLUMNS, 'priorPrices']).as('tiers'),
+      jsonArrayFrom(selectPackageSummaries(db, getLocale()), [
+        ...SUMMARY_COLUMNS,
+        'priorPrices',
+        'untranslated',
+      ]).as('tiers'),
       jsonArrayFrom(selectFeaturedComics(db), CARD_COLUMNS).as('comics'),
-      jsonArrayFrom(selectTexts(db, REVIEW_TEXTS), ['name', 'value']).as('texts'),
+      changedTexts(REVIEW_TEXTS).as('texts'),
     ])
     .executeTakeFirstOrThrow();
-  const changed = Object.fromEntries(texts.map(({ name, value }) => [name, value]));
   return {
     comics: comics.map(describeCover),
-    tiers: tiers.map(withoutNull),
-    ...(texts.length > 0 && { texts: changed }),
+    tiers: tiers.map(withoutNull).map(withFallbacks),
+    ...(Object.keys(texts).length > 0 && { texts }),
   };
 }

@@ -1,17 +1,22 @@
 import { sql } from 'kysely';
+import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import type { SiteTextName } from '#shared/storefront/site-texts.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
 import { ADD_ON_COLUMNS, TIER_COLUMNS } from './packages.ts';
 import { changedTexts } from './site-texts.ts';
+import { selectIn } from './translations.ts';
 
-/** What the shop offers today of what a cart holds, and the owner's texts that its order needs; in one statement. */
+/**
+ * What the shop offers today of what a cart holds, and the owner's texts that its order needs; in one statement, and in
+ * the buyer's language, because an order keeps the words that its buyer read.
+ */
 export async function readOffer(db: Database, cartItems: CartItem[], names: readonly SiteTextName[]) {
   const tierIds = cartItems.map(({ tier }) => tier.id);
   const addOnIds = cartItems.flatMap(({ addOns }) => addOns.map(({ id }) => id));
-  const tiers = db.selectFrom('pricingTiers').where(isOneOf(tierIds)).select(TIER_COLUMNS);
-  const addOns = db.selectFrom('addOns').where(isOneOf(addOnIds)).select(ADD_ON_COLUMNS);
+  const tiers = selectIn(db, 'pricingTiers', TIER_COLUMNS, getLocale()).where(isOneOf(tierIds));
+  const addOns = selectIn(db, 'addOns', ADD_ON_COLUMNS, getLocale()).where(isOneOf(addOnIds));
   return db
     .selectNoFrom([
       jsonArrayFrom(tiers, TIER_COLUMNS).as('tiers'),

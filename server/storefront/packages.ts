@@ -1,7 +1,10 @@
+import { getLocale } from '#messages/runtime';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Database } from '#server/database/types.ts';
+import type { Language } from '#shared/language.ts';
 import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 import { priorPricesOf, withoutNull } from './prior-prices.ts';
+import { eachLanguage, selectIn, withFallbacks } from './translations.ts';
 
 export const SUMMARY_COLUMNS = [
   'id',
@@ -34,30 +37,37 @@ export const ADD_ON_COLUMNS = [
   'revisionRounds',
 ] as const;
 
-const selectTiers = compileOnce((db) =>
-  inShopOrder(db).select(TIER_COLUMNS).select(priorPricesOf('pricingTiers.id').as('priorPrices')),
+const selectTiers = eachLanguage((language) =>
+  compileOnce((db) =>
+    inShopOrder(db, TIER_COLUMNS, language).select(priorPricesOf('pricingTiers.id').as('priorPrices')),
+  ),
 );
 
+/** In the language of the page that asks, as all that the storefront says. */
 export async function listPricingTiers(db: Database): Promise<PricingTier[]> {
-  return (await selectTiers(db)).map(withoutNull);
+  return (await selectTiers[getLocale()](db)).map(withoutNull).map(withFallbacks);
 }
 
-export const selectPackageSummaries = (db: Database) =>
-  inShopOrder(db).select(SUMMARY_COLUMNS).select(priorPricesOf('pricingTiers.id').as('priorPrices'));
+export const selectPackageSummaries = (db: Database, language: Language) =>
+  inShopOrder(db, SUMMARY_COLUMNS, language).select(priorPricesOf('pricingTiers.id').as('priorPrices'));
 
-function inShopOrder(db: Database) {
-  return db.selectFrom('pricingTiers').orderBy('displayOrder').orderBy('id');
+function inShopOrder<Column extends (typeof TIER_COLUMNS)[number]>(
+  db: Database,
+  columns: readonly Column[],
+  language: Language,
+) {
+  return selectIn(db, 'pricingTiers', columns, language).orderBy('displayOrder').orderBy('id');
 }
 
-const selectAddOns = compileOnce((db) =>
-  db
-    .selectFrom('addOns')
-    .select(ADD_ON_COLUMNS)
-    .select(priorPricesOf('addOns.id').as('priorPrices'))
-    .orderBy('displayOrder')
-    .orderBy('id'),
+const selectAddOns = eachLanguage((language) =>
+  compileOnce((db) =>
+    selectIn(db, 'addOns', ADD_ON_COLUMNS, language)
+      .select(priorPricesOf('addOns.id').as('priorPrices'))
+      .orderBy('displayOrder')
+      .orderBy('id'),
+  ),
 );
 
 export async function listAddOns(db: Database): Promise<AddOn[]> {
-  return (await selectAddOns(db)).map(withoutNull);
+  return (await selectAddOns[getLocale()](db)).map(withoutNull).map(withFallbacks);
 }

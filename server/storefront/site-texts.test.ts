@@ -59,7 +59,9 @@ describe('the day of a legal text', () => {
 
 describe('claims (Directive 2005/29/EC, Articles 6 and 7)', () => {
   test('stay as the shop came with until the owner edits them, and an empty one is off', async () => {
-    expect(SITE_TEXTS.memoriesFigure.initial + SITE_TEXTS.memoriesText.initial).toBe('500+memories captured');
+    expect(SITE_TEXTS.memoriesFigure.initial() + SITE_TEXTS.memoriesText.initial()).toBe(
+      '500+memories captured',
+    );
     await save('memoriesFigure', '');
     await save('clientsText', 'of our buyers came back');
     // Pages are cached for a minute, so the test requests each only once.

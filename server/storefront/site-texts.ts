@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
+import { FIRST_LANGUAGE, type Language } from '#shared/language.ts';
 import { isLegalSlug } from '#shared/slug.ts';
 import {
   type ChangedTexts,
@@ -8,7 +11,9 @@ import {
   SITE_TEXT_NAMES,
   SITE_TEXTS,
   type SiteTextName,
+  STARTING_TEXT_NAMES,
   siteText,
+  TRANSLATED_TEXTS,
 } from '#shared/storefront/site-texts.ts';
 import { STARTING_TEXTS } from './starting-texts.ts';
 import { renderMarkdown } from './stories.ts';
@@ -18,20 +23,44 @@ export async function readChangedTexts(
   db: Database,
   names: readonly SiteTextName[] = SITE_TEXT_NAMES,
 ): Promise<ChangedTexts> {
-  const rows = await selectTexts(db, names).execute();
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+  const { texts } = await db.selectNoFrom(changedTexts(names).as('texts')).executeTakeFirstOrThrow();
+  return texts;
 }
 
 /** The same within another statement. */
-export function changedTexts(names: readonly SiteTextName[]): RawBuilder<ChangedTexts> {
-  return sql`(select coalesce(jsonb_object_agg(name, value), '{}') from site_texts where name = any(${names}::text[]))`;
+export function changedTexts(
+  names: readonly SiteTextName[],
+  language: Language = getLocale(),
+): RawBuilder<ChangedTexts> {
+  return sql`(
+    select coalesce(jsonb_object_agg(name, value), '{}') || case when bool_or(is_untranslated)
+      then jsonb_build_object('untranslated', jsonb_agg(name) filter (where is_untranslated)) else '{}' end
+    from ${selectTexts(names, language)} as texts)`;
 }
 
-export function selectTexts(db: Database, names: readonly SiteTextName[]) {
-  return db
-    .selectFrom('siteTexts')
-    .where(sql<boolean>`name = any(${names}::text[])`)
-    .select(['name', 'value']);
+type ChangedText = { name: SiteTextName; value: string; isUntranslated: boolean; updatedAt: Date };
+
+/**
+ * The owner's texts in a language. Where one is not translated, the first language's stands, unless that is the code's
+ * own, which the code says in all languages. A text that the owner took off by emptying it is off in all of them.
+ */
+function selectTexts(names: readonly SiteTextName[], language: Language): RawBuilder<ChangedText> {
+  if (language === FIRST_LANGUAGE)
+    return sql`(
+      select name, value, false as is_untranslated, updated_at from site_texts
+      where name = any(${names}::text[]))`;
+  return sql`(
+    select coalesce(original.name, translation.name) as name,
+      case when original.value = '' and original.name <> all(${STARTING_TEXT_NAMES}::text[]) then ''
+        else coalesce(nullif(translation.value, ''), original.value) end as value,
+      original.value <> '' and coalesce(translation.value, '') = ''
+        and original.name = any(${TRANSLATED_TEXTS}::text[]) as is_untranslated,
+      greatest(original.updated_at, translation.updated_at) as updated_at
+    from (select * from site_texts where name = any(${names}::text[])) as original
+    full join (
+      select * from site_text_translations
+      where language = ${language} and name = any(${names}::text[]) and value <> ''
+    ) as translation on translation.name = original.name)`;
 }
 
 type LegalTexts = {
@@ -46,18 +75,25 @@ type LegalTexts = {
 export async function readLegalTexts(db: Database, slug: string): Promise<LegalTexts> {
   if (!isLegalSlug(slug)) return { texts: {}, bodyHtml: null, isStarting: true, changedAt: null };
   const { shown, document } = LEGAL_TEXTS[slug];
-  const rows = await selectTexts(db, document ? [...shown, document] : shown)
-    .select('updatedAt')
-    .execute();
+  const names = document ? [...shown, document] : shown;
+  const { rows } = await sql<ChangedText>`select * from ${selectTexts(names, getLocale())} as texts`.execute(
+    db,
+  );
   const body = rows.find(({ name, value }) => name === document && value.trim() !== '');
   const seen = body ? [body] : rows.filter(({ name }) => name !== document);
-  const texts = Object.fromEntries(
+  const texts: ChangedTexts = Object.fromEntries(
     rows.filter(({ name }) => name !== document).map(({ name, value }) => [name, value]),
   );
+  const untranslated = rows.filter(({ isUntranslated }) => isUntranslated).map(({ name }) => name);
   const changedAt =
     seen.length > 0 ? new Date(Math.max(...seen.map((row) => row.updatedAt.getTime()))) : null;
   const bodyHtml = document ? await renderDocument({ ...texts, [document]: body?.value }, document) : null;
-  return { texts, bodyHtml, isStarting: !body, changedAt };
+  return {
+    texts: { ...texts, ...(untranslated.length > 0 && { untranslated }) },
+    bodyHtml,
+    isStarting: !body,
+    changedAt,
+  };
 }
 
 /** As safe HTML: the owner's text, or the starting one; null if the server has neither. */
@@ -71,9 +107,9 @@ export function identityLine(texts: ChangedTexts): string | null {
   const [name, address, phone, gemi, vat] = IDENTITY_TEXTS.map((text) => siteText(texts, text).trim());
   const line = [
     [name, address?.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(', '),
-    phone && `Phone ${phone}`,
-    gemi && `GEMI ${gemi}`,
-    vat && `VAT ${vat}`,
+    phone && m.site_texts_identity_phone({ number: phone }),
+    gemi && m.site_texts_identity_gemi({ number: gemi }),
+    vat && m.site_texts_identity_vat({ number: vat }),
   ].filter(Boolean);
   return line.length > 0 ? line.join(' · ') : null;
 }

@@ -1,16 +1,15 @@
+import { m } from '#messages';
+
 /** The initial texts of claims and quotes. The owner can edit them, or hide one by emptying it. */
 export const CLAIMS = {
-  memoriesFigure: '500+',
-  memoriesText: 'memories captured',
-  clientsFigure: '100%',
-  clientsText: 'happy clients',
-  quote1:
-    'He read it at the kitchen table and got to the page with the broken-down bus. Then he had to go and stand on the balcony for a bit.',
-  quote2:
-    'The first draft had his ears too neat. I wrote one sentence about it, and the next one was so exactly him that my daughter tried to feed it.',
-  quote3:
-    'I could not find the words for the last chapter, so they left it almost empty: his workshop, with the light on. My mother keeps it open at that page.',
-  author1: 'Eleni and Marc',
-  author2: 'Hannah',
-  author3: 'Giorgos',
-} as const;
+  memoriesFigure: () => '500+',
+  memoriesText: m.site_texts_memories,
+  clientsFigure: () => '100%',
+  clientsText: m.site_texts_clients,
+  quote1: m.site_texts_quote_1,
+  quote2: m.site_texts_quote_2,
+  quote3: m.site_texts_quote_3,
+  author1: m.site_texts_author_1,
+  author2: m.site_texts_author_2,
+  author3: m.site_texts_author_3,
+} as const satisfies Record<string, () => string>;

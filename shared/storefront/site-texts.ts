@@ -1,5 +1,8 @@
+import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
 import type { LegalSlug } from '#shared/slug.ts';
-import { WITHDRAWAL_LIMITS, WITHDRAWAL_WORDS } from '#shared/withdrawal/words.ts';
+import type { WithFallbacks } from '#shared/translation.ts';
+import { withdrawalLimits } from '#shared/withdrawal/words.ts';
 import { CLAIMS } from './claims.ts';
 
 export type SiteTextGroup = 'studio' | 'claims' | 'legal';
@@ -14,9 +17,15 @@ export type SiteText = {
   lines?: number;
   /** Whether the initial text is shown where the owner leaves it empty. */
   needed?: boolean;
+  /** Whether it is a whole legal page, in Markdown. */
+  isDocument?: boolean;
+  /** Whether it is the same in all languages, as a number is. */
+  shared?: boolean;
   /** The initial text, unless the owner has changed it. */
-  initial: string;
+  initial: (inputs?: object, options?: InLanguage) => string;
 };
+
+type InLanguage = { locale?: Language };
 
 const IDENTITY = 'Shown in the imprint and under every mail (Directive 2000/31/EC, Article 5; PD 131/2003).';
 const FIGURES =
@@ -37,19 +46,26 @@ export const SITE_TEXTS = {
     'studio',
     'Phone',
     `With country code (Directive 2011/83/EU, Article 6(1)(c)). ${IDENTITY}`,
+    { shared: true },
   ),
-  companyGemi: text('studio', 'GEMI number', IDENTITY),
-  companyVat: text('studio', 'VAT number', IDENTITY),
+  companyGemi: text('studio', 'GEMI number', IDENTITY, { shared: true }),
+  companyVat: text('studio', 'VAT number', IDENTITY, { shared: true }),
   completionDays: text(
     'studio',
     'Days after which a sent order is completed',
     'A number from 1 to 365. Counted from the last files or parcel, as nobody notes the arrival of every parcel. An arrival that you note completes the order at once. From then on its customer’s data can be deleted (Regulation (EU) 2016/679, Article 17).',
-    { initial: '14', needed: true },
+    { initial: () => '14', needed: true, shared: true },
   ),
 
-  memoriesFigure: text('claims', 'First figure on About', FIGURES, { initial: CLAIMS.memoriesFigure }),
+  memoriesFigure: text('claims', 'First figure on About', FIGURES, {
+    shared: true,
+    initial: CLAIMS.memoriesFigure,
+  }),
   memoriesText: text('claims', 'What the first figure counts', FIGURES, { initial: CLAIMS.memoriesText }),
-  clientsFigure: text('claims', 'Second figure on About', FIGURES, { initial: CLAIMS.clientsFigure }),
+  clientsFigure: text('claims', 'Second figure on About', FIGURES, {
+    shared: true,
+    initial: CLAIMS.clientsFigure,
+  }),
   clientsText: text('claims', 'What the second figure counts', FIGURES, { initial: CLAIMS.clientsText }),
   reviewsNote: text(
     'claims',
@@ -81,33 +97,37 @@ export const SITE_TEXTS = {
       lines: 3,
       needed: true,
       forLawyer: true,
-      initial:
-        'Please begin to draw my comic at once. I know that I lose my right of withdrawal for a comic delivered as a file once you have begun.',
+      initial: m.site_texts_digital_consent,
     },
   ),
   withdrawalTitle: text(
     'legal',
     'Withdrawal: heading of its page',
     'Directive 2011/83/EU, Article 11a(1): ‘withdraw from contract here’, or words as plain as these. The link at the foot of every page keeps them.',
-    { needed: true, forLawyer: true, initial: WITHDRAWAL_WORDS.title },
+    { needed: true, forLawyer: true, initial: m.site_texts_withdrawal_title },
   ),
   withdrawalIntroduction: text(
     'legal',
     'Withdrawal: introduction',
     'Directive 2011/83/EU, Article 11a(2): how to withdraw, before the statement.',
-    { lines: 2, forLawyer: true, initial: WITHDRAWAL_WORDS.introduction },
+    { lines: 2, forLawyer: true, initial: m.site_texts_withdrawal_introduction },
   ),
   withdrawalConfirm: text(
     'legal',
     'Withdrawal: button of the second step',
     'Directive 2011/83/EU, Article 11a(3): ‘confirm withdrawal’ and nothing else, or words as plain as these.',
-    { needed: true, forLawyer: true, initial: WITHDRAWAL_WORDS.confirm },
+    { needed: true, forLawyer: true, initial: m.site_texts_withdrawal_confirm },
   ),
   withdrawalLimits: text(
     'legal',
     'Withdrawal: how far the right goes',
     'Directive 2011/83/EU, Article 6(1)(h) and (k), and Article 16: where the right ends. One sentence on each line, on the page and in the acknowledgement.',
-    { lines: 6, needed: true, forLawyer: true, initial: WITHDRAWAL_LIMITS.join('\n') },
+    {
+      lines: 6,
+      needed: true,
+      forLawyer: true,
+      initial: (_, options) => withdrawalLimits(options).join('\n'),
+    },
   ),
   guarantee: text(
     'legal',
@@ -116,8 +136,7 @@ export const SITE_TEXTS = {
     {
       lines: 4,
       forLawyer: true,
-      initial:
-        'Under European law, goods come with a legal guarantee of at least two years. If your book does not conform to what was agreed, the seller repairs or replaces it free of charge, or else reduces the price or takes the book back and returns your money. You turn to us, the seller; we bear the costs. Each country of the Union may give you more.',
+      initial: m.site_texts_guarantee,
     },
   ),
   productSafety: text(
@@ -127,8 +146,7 @@ export const SITE_TEXTS = {
     {
       lines: 4,
       forLawyer: true,
-      initial:
-        'Product: a personalised comic book, printed on paper and bound, made in Greece by the studio named in the imprint. Pictures and type stand with each package. It is no toy; keep the wrapping away from small children.',
+      initial: m.site_texts_product_safety,
     },
   ),
   accessibility: text(
@@ -138,8 +156,7 @@ export const SITE_TEXTS = {
     {
       lines: 6,
       forLawyer: true,
-      initial:
-        'This shop is built to meet WCAG 2.1, level AA, by which EN 301 549 measures websites. Every page is tested by a program with each change, works by keyboard, and speaks to screen readers. The flipbook shows drawn pages as pictures; each sample comic has a description, but not every speech bubble as text. Drawn proofs are pictures too: if you cannot see them, write to us and we describe them.',
+      initial: m.site_texts_accessibility,
     },
   ),
   complaints: text(
@@ -149,8 +166,7 @@ export const SITE_TEXTS = {
     {
       lines: 4,
       forLawyer: true,
-      initial:
-        'If something is wrong, write to us with the number of your order; a person answers within two working days. If we cannot agree, consumers in Greece can turn to the Hellenic Consumer’s Ombudsman, 144 Alexandras Avenue, 114 71 Athens, and consumers elsewhere in the Union to their European Consumer Centre. We are not obliged to take part in other dispute resolution.',
+      initial: m.site_texts_complaints,
     },
   ),
   privacyText: document('Privacy notice'),
@@ -160,7 +176,7 @@ export const SITE_TEXTS = {
 
 export type SiteTextName = keyof typeof SITE_TEXTS;
 /** Only those that differ from the code's. */
-export type ChangedTexts = Partial<Record<SiteTextName, string>>;
+export type ChangedTexts = WithFallbacks & Partial<Record<SiteTextName, string>>;
 
 /** Shown on the page of the withdrawal. */
 export const WITHDRAWAL_TEXTS = [
@@ -171,6 +187,13 @@ export const WITHDRAWAL_TEXTS = [
 ] as const;
 
 export const SITE_TEXT_NAMES = Object.keys(SITE_TEXTS) as SiteTextName[];
+/** Those that are written in each language. */
+export const TRANSLATED_TEXTS = SITE_TEXT_NAMES.filter((name) => !('shared' in SITE_TEXTS[name]));
+/** Those that show their starting words where the owner leaves them empty; the others are off. */
+export const STARTING_TEXT_NAMES = SITE_TEXT_NAMES.filter((name) => {
+  const { needed, isDocument }: SiteText = SITE_TEXTS[name];
+  return needed || isDocument;
+});
 export const SITE_TEXT_MAX = 50_000;
 
 /** Shown on the home page. */
@@ -208,8 +231,13 @@ export const LEGAL_TEXTS: Record<LegalSlug, LegalTexts> = {
 
 export function siteText(changed: ChangedTexts | undefined, name: SiteTextName): string {
   const { initial, needed }: SiteText = SITE_TEXTS[name];
-  const own = changed?.[name] ?? initial;
-  return needed && own.trim() === '' ? initial : own;
+  const own = changed?.[name] ?? initial();
+  return needed && own.trim() === '' ? initial() : own;
+}
+
+/** What the shop says before the owner changes it, in whatever language the page is. */
+export function initialText(name: SiteTextName, language: Language): string {
+  return SITE_TEXTS[name].initial({}, { locale: language });
 }
 
 /** The lines of a text that is a list, without empty ones. */
@@ -223,7 +251,7 @@ export function siteTextLines(changed: ChangedTexts | undefined, name: SiteTextN
 /** The owner's number of days, or the initial one where what they wrote is none. */
 export function completionDays(changed: ChangedTexts): number {
   const days = siteText(changed, 'completionDays');
-  return Number(isCompletionDays(days) ? days : SITE_TEXTS.completionDays.initial);
+  return Number(isCompletionDays(days) ? days : SITE_TEXTS.completionDays.initial());
 }
 
 export function isCompletionDays(text: string): boolean {
@@ -231,7 +259,7 @@ export function isCompletionDays(text: string): boolean {
 }
 
 function text(group: SiteTextGroup, label: string, hint: string, more: Partial<SiteText> = {}): SiteText {
-  return { group, label, hint, initial: '', ...more };
+  return { group, label, hint, initial: () => '', ...more };
 }
 
 function document(title: string): SiteText {
@@ -239,6 +267,6 @@ function document(title: string): SiteText {
     'legal',
     title,
     'In Markdown. Empty shows the starting text that the shop comes with, marked as to be reviewed.',
-    { lines: 12, forLawyer: true },
+    { lines: 12, forLawyer: true, isDocument: true },
   );
 }

@@ -1,3 +1,5 @@
+import type { WithFallbacks } from '#shared/translation.ts';
+
 export const TIER_PRICE_NAMES = ['digitalPrice', 'printPrice', 'extraCharacterPrice'] as const;
 export type TierPriceName = (typeof TIER_PRICE_NAMES)[number];
 /** An add-on has one price, 'price'. */
@@ -10,7 +12,7 @@ export type PriceName = TierPriceName | 'price';
 export type PriorPrices = Partial<Record<PriceName, number>>;
 
 /** Prices in cents. */
-export type PricingTier = {
+export type PricingTier = WithFallbacks & {
   id: string;
   name: string;
   description: string;
@@ -35,7 +37,7 @@ export type PricingTier = {
 /** A package's data for its card. */
 export type PackageSummary = Omit<PricingTier, 'extraCharacterPrice' | 'printPrice' | 'comboPrice'>;
 
-export type AddOn = {
+export type AddOn = WithFallbacks & {
   id: string;
   name: string;
   description: string;

@@ -288,7 +288,7 @@ export const PROCEDURES: Row[] = [
   call(
     'proof.beginNow',
     EVERYONE,
-    async ({ proof }) => ({ ...byLink(await proof()), wording: SITE_TEXTS.digitalConsent.initial }),
+    async ({ proof }) => ({ ...byLink(await proof()), wording: SITE_TEXTS.digitalConsent.initial() }),
     'by its link',
   ),
   call(
@@ -296,7 +296,7 @@ export const PROCEDURES: Row[] = [
     ELENIS,
     async ({ proof }) => ({
       of: { orderId: (await proof()).orderId },
-      wording: SITE_TEXTS.digitalConsent.initial,
+      wording: SITE_TEXTS.digitalConsent.initial(),
     }),
     'of Eleni’s',
   ),

@@ -643,6 +643,7 @@ export const walls: Walls = {
         'site-texts.ts',
         'stories.ts',
         'terms.ts',
+        'translations.ts',
       ],
     },
     'server/stripe': { offers: ['checkout-session.ts', 'stripe-failure.ts', 'stripe.ts'] },

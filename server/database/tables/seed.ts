@@ -5,4 +5,7 @@ export type SeedTables = {
 };
 
 /** Parts of the seed that ran once, so that deleted samples do not come back. */
-type SeedsTable = { name: 'packages' | 'gallery' | 'stories' | 'orders'; sownAt: CreatedAt };
+type SeedsTable = {
+  name: 'packages' | 'gallery' | 'stories' | 'orders' | 'packages-el';
+  sownAt: CreatedAt;
+};

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, HappenedAt, Json } from '#server/database/columns.ts';
 import type { GalleryCategory, Illustration } from '#shared/storefront/gallery.ts';
 import type { PriceName } from '#shared/storefront/storefront.ts';
+import type { TranslatedLanguage } from '#shared/translation.ts';
 
 export type StorefrontTables = {
   pricingTiers: PricingTiersTable;
@@ -10,6 +11,9 @@ export type StorefrontTables = {
   blogPosts: BlogPostsTable;
   media: MediaTable;
   siteTexts: SiteTextsTable;
+  pricingTierTranslations: PricingTierTranslationsTable;
+  addOnTranslations: AddOnTranslationsTable;
+  siteTextTranslations: SiteTextTranslationsTable;
   formerPrices: FormerPricesTable;
   priceReductions: PriceReductionsTable;
 };
@@ -90,6 +94,32 @@ type SiteTextsTable = {
   revision: Generated<number>;
   updatedAt: ColumnType<Date, never, Date>;
 };
+
+/** An empty text is one that is not translated yet. */
+type Translation = {
+  language: TranslatedLanguage;
+  /** What `originalHash` gave of the original when it was translated. */
+  translatedFrom: string;
+  updatedAt: ColumnType<Date, never, Date>;
+};
+
+type PricingTierTranslationsTable = Translation & {
+  pricingTierId: string;
+  name: string;
+  description: string;
+  features: string[];
+};
+
+type AddOnTranslationsTable = Translation & {
+  addOnId: string;
+  name: string;
+  description: string;
+  textLabel: string;
+  textHint: string;
+};
+
+/** Also of texts whose original is the code's, and which have no row in `site_texts`. */
+type SiteTextTranslationsTable = Translation & { name: string; value: string; revision: Generated<number> };
 
 /** Prices of packages and add-ons that another has replaced; PostgreSQL refuses to change them. */
 type FormerPricesTable = {

@@ -23,7 +23,7 @@ interface TextFormProps {
 /** The form of one text, which is saved on its own. */
 export function TextForm({ name, stored, guard }: TextFormProps) {
   const { label, hint, lines, needed, initial, forLawyer }: SiteText = SITE_TEXTS[name];
-  const current = stored?.value ?? initial;
+  const current = stored?.value ?? initial();
   const { texts } = trpc.useUtils().admin;
   const update = trpc.admin.texts.update.useMutation();
   const [edited, setEdited] = useState<string | null>(null);

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inLanguage } from '#server/language.ts';
+import { langOf } from '#shared/translation.ts';
+import { countStatements } from '#testing/database.ts';
+import { shopFixture } from '#testing/shop.ts';
+import { getHome } from './home.ts';
+import { readOffer } from './offer.ts';
+import { listAddOns, listPricingTiers } from './packages.ts';
+import { readChangedTexts, readLegalTexts } from './site-texts.ts';
+import { originalHash } from './translations.ts';
+
+const shop = shopFixture();
+const inGreek = <Result>(work: () => Result) => inLanguage('el', work);
+const latin = /[a-z]{3,}/i;
+
+describe('packages and add-ons in Greek', () => {
+  test('are the same ones with Greek words, in one statement', async () => {
+    const english = await inLanguage('en', () => listPricingTiers(shop.db));
+    const greek = await inGreek(() => listPricingTiers(shop.db));
+    expect(greek.map(({ id, digitalPrice }) => [id, digitalPrice])).toEqual(
+      english.map(({ id, digitalPrice }) => [id, digitalPrice]),
+    );
+    for (const tier of [...greek, ...(await inGreek(() => listAddOns(shop.db)))]) {
+      expect(JSON.stringify([tier.name, tier.description])).not.toMatch(latin);
+      expect(tier).not.toHaveProperty('untranslated');
+    }
+    expect(await inGreek(() => countStatements(shop.db, () => getHome(shop.db)))).toHaveLength(1);
+  });
+
+  test('show the English text where one is missing, and say which', async () => {
+    const [first] = await inLanguage('en', () => listPricingTiers(shop.db));
+    const { id, description } = first ?? { id: '', description: '' };
+    await shop.db
+      .updateTable('pricingTierTranslations')
+      .set({ description: '' })
+      .where('pricingTierId', '=', id)
+      .execute();
+    const [shown] = await inGreek(() => listPricingTiers(shop.db));
+    expect(shown).toMatchObject({ name: 'Μικρή ιστορία', description, untranslated: ['description'] });
+    expect([langOf(shown, 'description'), langOf(shown, 'name')]).toEqual(['en', undefined]);
+    const { tiers } = await inGreek(() => getHome(shop.db));
+    expect(tiers[0]?.untranslated).toEqual(['description']);
+  });
+
+  test('ask for no text where the original asks for none, whatever the translation has', async () => {
+    const [wrapping] = await inLanguage('en', () => listAddOns(shop.db));
+    const id = wrapping?.id ?? '';
+    await shop.db.updateTable('addOns').set({ textLabel: '' }).where('id', '=', id).execute();
+    expect((await inGreek(() => listAddOns(shop.db)))[0]).toMatchObject({ textLabel: '' });
+  });
+
+  test('are offered to a cart in the language in which it is ordered', async () => {
+    const [tier] = await inLanguage('en', () => listPricingTiers(shop.db));
+    const cart = [{ tier: { id: tier?.id }, addOns: [] }] as unknown as Parameters<typeof readOffer>[1];
+    const offer = await inGreek(() => readOffer(shop.db, cart, []));
+    expect(offer.tiers[0]?.name).toBe('Μικρή ιστορία');
+  });
+});
+
+describe('the owner’s texts in Greek', () => {
+  const write = (name: string, value: string) =>
+    shop.db.insertInto('siteTexts').values({ name, value }).execute();
+  const translate = (name: string, value: string) =>
+    shop.db
+      .insertInto('siteTextTranslations')
+      .values({ name, value, language: 'el', translatedFrom: originalHash({ value: '' }) })
+      .execute();
+  const read = (...names: Parameters<typeof readChangedTexts>[1] & string[]) =>
+    inGreek(() => readChangedTexts(shop.db, names));
+
+  beforeEach(async () => {
+    await shop.db.deleteFrom('siteTexts').execute();
+    await shop.db.deleteFrom('siteTextTranslations').execute();
+  });
+
+  test('are the code’s own as long as the English ones are', async () => {
+    expect(await read('quote1', 'withdrawalTitle')).toEqual({});
+  });
+
+  test('are the translation, also of a text whose original is the code’s', async () => {
+    await write('quote1', 'He laughed.');
+    await translate('quote1', 'Γέλασε.');
+    await translate('quote2', 'Έκλαψε.');
+    expect(await read('quote1', 'quote2')).toEqual({ quote1: 'Γέλασε.', quote2: 'Έκλαψε.' });
+  });
+
+  test('fall back to the owner’s English one, and say so, but not for a number', async () => {
+    await write('quote1', 'He laughed.');
+    await write('companyVat', 'EL123');
+    expect(await read('quote1', 'companyVat')).toEqual({
+      ...{ quote1: 'He laughed.', companyVat: 'EL123' },
+      untranslated: ['quote1'],
+    });
+  });
+
+  test('are off with the English one, unless that has starting words', async () => {
+    await write('quote1', '');
+    await translate('quote1', 'Γέλασε.');
+    await write('termsText', '');
+    await translate('termsText', 'Οι όροι μας.');
+    expect(await read('quote1', 'termsText')).toEqual({ quote1: '', termsText: 'Οι όροι μας.' });
+  });
+
+  test('of a legal page are its document in Greek, or the English one that is marked', async () => {
+    await write('termsText', 'Our terms.');
+    const read = () => inGreek(() => readLegalTexts(shop.db, 'terms'));
+    expect(await read()).toMatchObject({
+      bodyHtml: '<p>Our terms.</p>',
+      texts: { untranslated: ['termsText'] },
+    });
+    await translate('termsText', 'Οι όροι μας.');
+    const translated = await read();
+    expect(translated).toMatchObject({ bodyHtml: '<p>Οι όροι μας.</p>', isStarting: false });
+    expect(translated.texts).toEqual({});
+  });
+});

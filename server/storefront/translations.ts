@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Database, Tables } from '#server/database/types.ts';
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from '#shared/language.ts';
+
+/** The texts of each kind of content, and the table with their translations; all else of a row is shared. */
+export const TRANSLATIONS = {
+  pricingTiers: {
+    table: 'pricingTierTranslations',
+    key: 'pricingTierId',
+    texts: ['name', 'description', 'features'],
+  },
+  addOns: {
+    table: 'addOnTranslations',
+    key: 'addOnId',
+    texts: ['name', 'description', 'textLabel', 'textHint'],
+  },
+} as const satisfies Partial<Record<keyof Tables, { table: keyof Tables; key: string; texts: string[] }>>;
+
+export type Translated = keyof typeof TRANSLATIONS;
+
+const LISTS = ['features'];
+
+export type Fallbacks = { untranslated: string[] | null };
+
+type Row<Kind extends Translated, Column extends keyof Selectable<Tables[Kind]>> = Fallbacks &
+  Pick<Selectable<Tables[Kind]>, Column>;
+
+/**
+ * Selects `columns` in a language, with the first one's texts where a translation is missing. A text that the original
+ * leaves empty is empty in all languages. Conditions on other columns name the table, as translations have some too.
+ */
+export function selectIn<Kind extends Translated, Column extends keyof Selectable<Tables[Kind]> & string>(
+  db: Database,
+  kind: Kind,
+  columns: readonly Column[],
+  language: Language,
+): SelectQueryBuilder<Tables, Kind, Row<Kind, Column>> {
+  const { table, key, texts }: { table: string; key: string; texts: readonly string[] } = TRANSLATIONS[kind];
+  const isFirst = language === FIRST_LANGUAGE;
+  const selected = columns.map((column) =>
+    (isFirst || !texts.includes(column)
+      ? sql.ref(`${kind}.${column}`)
+      : textIn(`${kind}.${column}`, `translation.${column}`, emptyOf(column))
+    ).as(column),
+  );
+  const fallbacks = isFirst
+    ? sql<null>`null`
+    : untranslatedOf(
+        kind,
+        texts.filter((text) => columns.some((column) => column === text)),
+      );
+  const query = db.selectFrom<Translated>(kind).select([...selected, fallbacks.as('untranslated')]);
+  const joined = isFirst
+    ? query
+    : query.leftJoin(`${table as 'addOnTranslations'} as translation`, (join) =>
+        join
+          .on(sql<boolean>`${sql.ref(`translation.${key}`)} = ${sql.ref(`${kind}.id`)}`)
+          .on(sql<boolean>`translation.language = ${language}`),
+      );
+  return joined as unknown as SelectQueryBuilder<Tables, Kind, Row<Kind, Column>>;
+}
+
+function untranslatedOf(kind: string, texts: readonly string[]): RawBuilder<string[] | null> {
+  const missing = texts.map((text) => {
+    const empty = emptyOf(text);
+    return sql`case when ${sql.ref(`${kind}.${text}`)} <> ${empty} and coalesce(${sql.ref(`translation.${text}`)}, ${empty}) = ${empty} then ${sql.lit(text)} end`;
+  });
+  return sql`nullif(array_remove(array[${sql.join(missing)}]::text[], null), '{}')`;
+}
+
+/** A text in a language, or the original. @param empty what counts as missing */
+export function textIn(original: string, translation: string, empty = sql`''`): RawBuilder<unknown> {
+  const first = sql.ref(original);
+  return sql`case when ${first} = ${empty} then ${first} else coalesce(nullif(${sql.ref(translation)}, ${empty}), ${first}) end`;
+}
+
+const emptyOf = (text: string) => (LISTS.includes(text) ? sql`'{}'` : sql`''`);
+
+/** Makes something once for each language, such as a compiled query. */
+export function eachLanguage<Thing>(make: (language: Language) => Thing): Record<Language, Thing> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<
+    Language,
+    Thing
+  >;
+}
+
+/** Leaves the list out where nothing has fallen back, so that pages carry nothing of it. */
+export function withFallbacks<Row extends Fallbacks>({ untranslated, ...row }: Row) {
+  return { ...row, ...(untranslated && { untranslated }) };
+}
+
+/** Tells whether an original is still the one that was translated. */
+export function originalHash(texts: Record<string, string | readonly string[]>): string {
+  const sorted = Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(sorted)).digest('hex').slice(0, 32);
+}
