@@ -5,7 +5,7 @@ import { Interaction } from '#client/design-system/interaction.tsx';
 import { Motion } from '#client/design-system/motion.tsx';
 import { Surfaces } from '#client/design-system/surfaces.tsx';
 import { Type } from '#client/design-system/type.tsx';
-import '#client/styles/app.css';
+import '#client/styles/admin.css';
 
 export const head = () => ({ title: 'Design system' });
 

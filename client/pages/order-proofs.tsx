@@ -1,5 +1,5 @@
 import { adminPage } from '#client/admin/admin-gate.tsx';
-import '#client/styles/app.css';
+import '#client/styles/admin.css';
 
 export const head = () => ({ title: 'Proofs of an order' });
 

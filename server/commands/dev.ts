@@ -19,7 +19,7 @@ await runServer({
   picturesFolder,
   openAssets: async () => () => ({
     scripts: ['/@vite/client', '/@react-refresh-preamble.js', '/client/app/entry.tsx'],
-    styles: ['/client/styles/app.css'],
+    styles: ['/client/styles/admin.css'],
     fonts: [],
   }),
   wrapListener: (listener) => (request, response) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { SyncOrderDialog } from './sync-order-dialog.tsx';
+import '#client/styles/admin.css';
 
 /** Lets an admin fetch an order that has not arrived by itself. */
 export function AdminBox() {
