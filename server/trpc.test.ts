@@ -33,6 +33,7 @@ const eleni: SessionUser = {
   emailVerified: false,
   fullName: null,
   admin: false,
+  language: 'en',
   assuranceLevel: 'aal1',
 };
 

@@ -65,6 +65,7 @@ async function writeResetMail(db: Database, { email, from }: PasswordReset): Pro
       {
         occasion: `reset-password:${randomUUID()}`,
         recipient: user.email,
+        language: user.language,
         content: { template: 'reset-password', data: { token, from } },
       },
     ]);

@@ -8,15 +8,16 @@ export async function writeSecurityNotice(
   userId: string,
   change: SecurityChange,
 ): Promise<void> {
-  const { email } = await db
+  const { email, language } = await db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select('email')
+    .select(['email', 'language'])
     .executeTakeFirstOrThrow();
   await writeMails(db, [
     {
       occasion: `account-changed:${randomUUID()}`,
       recipient: email,
+      language,
       content: { template: 'account-changed', data: { change } },
     },
   ]);

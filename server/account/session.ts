@@ -93,11 +93,12 @@ function createLucia(db: Database, secure: boolean) {
       attributes: { secure, sameSite: 'lax', path: '/' },
     },
     getSessionAttributes: ({ assuranceLevel }) => ({ assuranceLevel }),
-    getUserAttributes: ({ email, emailVerified, fullName, admin }) => ({
+    getUserAttributes: ({ email, emailVerified, fullName, admin, language }) => ({
       email,
       emailVerified,
       fullName,
       admin,
+      language,
     }),
   });
 }
@@ -108,12 +109,12 @@ function adapterOn(db: Database): Adapter {
     async getSessionAndUser(secret): Promise<[DatabaseSession | null, DatabaseUser | null]> {
       const [row] = await findSession(db, { id: hashToken(secret) });
       if (!row) return [null, null];
-      const { userId, expiresAt, assuranceLevel, userAgent, email, emailVerifiedAt, fullName, role } = row;
+      const { userId, expiresAt, assuranceLevel, userAgent, emailVerifiedAt, role, ...user } = row;
       return [
         { id: secret, userId, expiresAt, attributes: { assuranceLevel, userAgent } },
         {
           id: userId,
-          attributes: { email, emailVerified: emailVerifiedAt !== null, fullName, admin: role === 'admin' },
+          attributes: { ...user, emailVerified: emailVerifiedAt !== null, admin: role === 'admin' },
         },
       ];
     },
@@ -220,6 +221,6 @@ const findSession = compileOnce((db, { id }: Places<{ id: string }>) =>
       eb.or([eb('secondFactors.confirmedAt', 'is', null), eb('sessions.assuranceLevel', '=', 'aal2')]),
     )
     .select(['sessions.userId', 'sessions.expiresAt', 'sessions.assuranceLevel', 'sessions.userAgent'])
-    .select(['users.email', 'users.emailVerifiedAt', 'profiles.fullName', 'userRoles.role'])
+    .select(['users.email', 'users.emailVerifiedAt', 'users.language', 'profiles.fullName', 'userRoles.role'])
     .modifyEnd(idempotent),
 );

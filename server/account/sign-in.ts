@@ -88,7 +88,7 @@ export function findByEmail(db: Database, email: string) {
   return db
     .selectFrom('users')
     .where(hasEmail(email))
-    .select(['id', 'email', 'emailVerifiedAt'])
+    .select(['id', 'email', 'emailVerifiedAt', 'language'])
     .executeTakeFirst();
 }
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { VERIFY_LINK_DAYS } from '#shared/account/account.ts';
 import { errorText } from '#shared/error-text.ts';
+import type { Language } from '#shared/language.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { consumeLink, createLinkToken } from './links.ts';
 import { hashPassword } from './passwords.ts';
@@ -30,16 +32,17 @@ export async function signUp(db: Database, account: NewAccount, clientAddress: s
   await countAttempt(db, BY_ADDRESS, clientAddress);
   await refuseCommonPassword(account.password, account);
   const passwordHash = await hashPassword(account.password);
+  const language = getLocale();
   return db.transaction().execute(async (tx) => {
     const user = await tx
       .insertInto('users')
-      .values({ email: account.email, passwordHash, emailVerifiedAt: null })
+      .values({ email: account.email, passwordHash, emailVerifiedAt: null, language })
       .onConflict((conflict) => conflict.expression(lowerEmail).doNothing())
       .returning('id')
       .executeTakeFirst();
     if (!user) throw new DomainError('CONFLICT', errorText('errors_account_email_taken'));
     await tx.insertInto('profiles').values({ id: user.id, fullName: account.fullName }).execute();
-    await writeVerifyMail(tx, user.id, account.email);
+    await writeVerifyMail(tx, { id: user.id, email: account.email, language });
     return user.id;
   });
 }
@@ -47,11 +50,11 @@ export async function signUp(db: Database, account: NewAccount, clientAddress: s
 /** @throws DomainError CONFLICT if the address is confirmed already */
 export async function sendVerifyMail(
   db: Database,
-  user: { id: string; email: string; emailVerified: boolean },
+  user: { id: string; email: string; emailVerified: boolean; language: Language },
 ): Promise<void> {
   if (user.emailVerified) throw new DomainError('CONFLICT', errorText('errors_account_confirmed_already'));
   await countAttempt(db, VERIFY_MAILS, user.id);
-  await db.transaction().execute((tx) => writeVerifyMail(tx, user.id, user.email));
+  await db.transaction().execute((tx) => writeVerifyMail(tx, user));
 }
 
 /**
@@ -82,12 +85,16 @@ export async function markVerified(db: Database, userId: string): Promise<void> 
     .execute();
 }
 
-async function writeVerifyMail(tx: Database, userId: string, email: string): Promise<void> {
-  const token = await createLinkToken(tx, userId, 'verify-email', VERIFY_LINK_DAYS * 24 * 60);
+async function writeVerifyMail(
+  tx: Database,
+  { id, email, language }: { id: string; email: string; language: Language },
+): Promise<void> {
+  const token = await createLinkToken(tx, id, 'verify-email', VERIFY_LINK_DAYS * 24 * 60);
   await writeMails(tx, [
     {
       occasion: `verify-email:${randomUUID()}`,
       recipient: email,
+      language,
       content: { template: 'verify-email', data: { token } },
     },
   ]);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
+import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { matchesDraftKey } from '#server/draft/draft-key.ts';
 import { DomainError } from '#server/error.ts';
@@ -21,6 +22,7 @@ import {
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import { type DraftKey, IMAGE_URL_PREFIX } from '#shared/draft/draft.ts';
 import { errorText } from '#shared/error-text.ts';
+import { addressIn } from '#shared/language.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { needsStartForRush, RUSH_NEEDS_START } from '#shared/order/promised-dates.ts';
@@ -166,9 +168,10 @@ async function insertCheckout(
       insert into ordered_terms (id, wording) values (${terms.id}, ${terms.wording}) on conflict do nothing
     )
     insert into checkouts
-      (customer_email, amount_total, currency, items, draft_ids, user_id, terms_id, digital_asked)
+      (customer_email, amount_total, currency, items, draft_ids, user_id, terms_id, language, digital_asked)
     select ${items[0]?.customerEmail}::text, ${amountTotal}::integer, ${CURRENCY}::text,
-      ${JSON.stringify(items)}::jsonb, ${draftIds}::uuid[], ${userId}::uuid, ${terms.id}::text, true
+      ${JSON.stringify(items)}::jsonb, ${draftIds}::uuid[], ${userId}::uuid, ${terms.id}::text,
+      ${getLocale()}::text, true
     where (select count(*) from draft_images where path = any(${paths}::text[])) = ${paths.length}::integer
       and (select count(*) from locked where id = any(${illustrated}::uuid[])) = ${illustrated.length}::integer
     returning id
@@ -181,18 +184,21 @@ async function insertCheckout(
 }
 
 async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: string, priced: PricedItem[]) {
+  const language = getLocale();
+  const page = siteUrl + addressIn(language, '/checkout');
   const isShipped = priced.some(({ item }) => needsShipping(item));
   const session = stripe.checkout.sessions.create(
     {
       mode: 'payment',
+      locale: language,
       client_reference_id: checkoutId,
       customer_email: priced[0]?.item.customerEmail,
       line_items: priced.map(toLineItem),
       // Directive 2011/83/EU, Article 8(2), beside Stripe's own button.
       submit_type: 'pay',
       custom_text: { submit: { message: BINDING } },
-      success_url: `${siteUrl}/checkout?success=true&oid=${checkoutId}`,
-      cancel_url: `${siteUrl}/checkout?canceled=true&oid=${checkoutId}`,
+      success_url: `${page}?success=true&oid=${checkoutId}`,
+      cancel_url: `${page}?canceled=true&oid=${checkoutId}`,
       ...(isShipped && { shipping_address_collection: { allowed_countries: SHIPPING_COUNTRIES } }),
     },
     { idempotencyKey: checkoutId },

@@ -110,7 +110,13 @@ describe('the consent to begin at once with a comic delivered as a file (Directi
   test('may follow after the payment: no page then speaks of days that are waited for', async () => {
     const { checkout } = await buy(elenisComic);
     const { id } = await orderOf(checkout.id);
-    const { row, token } = newProofLink({ orderId: id, kind: 'buyer', name: 'Eleni', email: null });
+    const { row, token } = newProofLink({
+      orderId: id,
+      kind: 'buyer',
+      name: 'Eleni',
+      email: null,
+      language: 'en',
+    });
     await shop.db.insertInto('proofLinks').values(row).execute();
     const of = { token };
     const waiting = await shop.client().proof.receipt.mutate({ of });

@@ -180,7 +180,13 @@ test('all pages and mails of an order tell the same days, also of an add-on by p
   for (const [index, order] of (await ordersOf(checkoutId)).entries()) {
     const promised = lines[index]?.promised ?? [];
     for (const mail of shop.mails) expect(mail.text).toContain(promised.join('\n- '));
-    const { token, row } = newProofLink({ orderId: order.id, kind: 'buyer', name: 'Eleni', email: null });
+    const { token, row } = newProofLink({
+      orderId: order.id,
+      kind: 'buyer',
+      name: 'Eleni',
+      email: null,
+      language: 'en',
+    });
     await shop.db.insertInto('proofLinks').values(row).execute();
     expect((await shop.client().proof.receipt.mutate({ of: { token } })).promised).toEqual(promised);
     for (const proof of [

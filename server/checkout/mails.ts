@@ -1,6 +1,7 @@
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
-import type { Mail } from '#server/mail/outbox.ts';
+import { inLanguage } from '#server/language.ts';
+import { type Mail, STUDIO_LANGUAGE } from '#server/mail/outbox.ts';
 import { startOf, type WrittenOrder } from '#server/order/write-orders.ts';
 import {
   type BankTransfer,
@@ -11,6 +12,7 @@ import {
   needsShipping,
   orderedTexts,
 } from '#shared/checkout/checkout.ts';
+import type { Language } from '#shared/language.ts';
 import { addressLines } from '#shared/order/address.ts';
 import { ORDER_FLAGS, type OrderedComic } from '#shared/order/order.ts';
 import { describePromise, type Terms, termsOf } from '#shared/order/promised-dates.ts';
@@ -32,22 +34,25 @@ export function settlementMails(
   },
 ): Mail[] {
   const withdrawnNumbers = orders.filter(({ withdrawnAt }) => withdrawnAt).map(({ number }) => number);
-  const data = {
-    customerName: checkout.items[0]?.customerName ?? '',
-    currency: checkout.currency,
-    total: checkout.amountTotal,
-    lines: checkout.items.map((item, index) => {
-      const order = orders.find(({ lineNumber }) => lineNumber === index + 1);
-      return {
-        orderNumber: order?.number ?? null,
-        title: comicTitle(item),
-        details: itemDetails(item),
-        promised: order && !order.withdrawnAt ? describePromise(termsSold(item, order), order.createdAt) : [],
-        texts: orderedTexts(item),
-        amount: item.priceTotal,
-      };
-    }),
-  };
+  const { language } = checkout;
+  const dataIn = (reader: Language) =>
+    inLanguage(reader, () => ({
+      customerName: checkout.items[0]?.customerName ?? '',
+      currency: checkout.currency,
+      total: checkout.amountTotal,
+      lines: checkout.items.map((item, index) => {
+        const order = orders.find(({ lineNumber }) => lineNumber === index + 1);
+        return {
+          orderNumber: order?.number ?? null,
+          title: comicTitle(item),
+          details: itemDetails(item),
+          promised:
+            order && !order.withdrawnAt ? describePromise(termsSold(item, order), order.createdAt) : [],
+          texts: orderedTexts(item),
+          amount: item.priceTotal,
+        };
+      }),
+    }));
   const { customerEmail: recipient } = checkout;
 
   if (status === 'paid') {
@@ -55,10 +60,11 @@ export function settlementMails(
       {
         occasion: `order-confirmed:${checkout.id}`,
         recipient,
+        language,
         content: {
           template: 'order-confirmed',
           data: {
-            ...data,
+            ...dataIn(language),
             address: addressOf(orders),
             digital: digitalOf(checkout),
             hasAccount: checkout.userId !== null,
@@ -67,8 +73,8 @@ export function settlementMails(
             ),
             beginsLater: orders.some(({ beginsAt }) => beginsAt !== null),
             isRush: checkout.items.every(({ delivery }) => delivery.rush),
-            guarantee: guaranteeOf(checkout),
-            contract: contractNotes(checkout),
+            guarantee: inLanguage(language, () => guaranteeOf(checkout)),
+            contract: inLanguage(language, () => contractNotes(checkout)),
             terms: options.terms,
             ...(withdrawnNumbers.length > 0 && { withdrawnNumbers }),
           },
@@ -77,10 +83,11 @@ export function settlementMails(
       {
         occasion: `new-order:${checkout.id}`,
         recipient: options.studioEmail,
+        language: STUDIO_LANGUAGE,
         content: {
           template: 'new-order',
           data: {
-            ...data,
+            ...dataIn(STUDIO_LANGUAGE),
             customerEmail: recipient,
             remarks: remarksOn(checkout, orders),
             ...(withdrawnNumbers.length > 0 && { withdrawnNumbers }),
@@ -99,10 +106,11 @@ export function settlementMails(
       {
         occasion: `payment-pending:${checkout.id}`,
         recipient,
+        language,
         content: {
           template: 'payment-pending',
           data: {
-            ...data,
+            ...dataIn(language),
             orderNumber: checkout.number,
             checkoutId: checkout.id,
             transfer: options.transfer,
@@ -119,9 +127,10 @@ export function settlementMails(
       {
         occasion: `payment-failed:${checkout.id}`,
         recipient,
+        language,
         content: {
           template: 'payment-failed',
-          data: { ...data, orderNumber: checkout.number, overdueDays },
+          data: { ...dataIn(language), orderNumber: checkout.number, overdueDays },
         },
       },
     ];

@@ -120,7 +120,7 @@ function lockCheckout(tx: DatabaseTransaction, id: string): Promise<SettlingChec
         'items',
         'draftIds',
       ])
-      .select(['userId', 'paidAmount', 'paidCurrency', 'digitalConsent', 'digitalAsked'])
+      .select(['userId', 'language', 'paidAmount', 'paidCurrency', 'digitalConsent', 'digitalAsked'])
       // PostgreSQL does not run a CTE that nothing reads, so it would lock nothing.
       .select((eb) => eb.selectFrom('drafts').select(eb.fn.countAll().as('count')).as('lockedDrafts'))
       .executeTakeFirst()

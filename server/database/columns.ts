@@ -1,4 +1,5 @@
-import type { ColumnType, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Language } from '#shared/language.ts';
 
 export type CreatedAt = ColumnType<Date, never, never>;
 
@@ -7,3 +8,6 @@ export type HappenedAt = ColumnType<Date, Date | undefined, never>;
 
 /** Written as text, because drivers turn a JavaScript array into a PostgreSQL array. */
 export type Json<T extends object> = JSONColumnType<T, string, string>;
+
+/** In which its reader is written to. */
+export type StoredLanguage = Generated<Language>;

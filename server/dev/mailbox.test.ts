@@ -11,11 +11,13 @@ test('the local mailbox shows of a mail what its reader sees, and what only a ma
     {
       occasion: 'draft-reminder:1',
       recipient: 'eleni@example.com',
+      language: 'en',
       content: { template: 'draft-reminder', data: { customerName: '<b>$& Eleni', ...secrets } },
     },
     {
       occasion: 'help-request:1',
       recipient: 'studio@example.com',
+      language: 'en',
       content: { template: 'help-request', data: { name: null, email: '<i>@b.c', question: null } },
     },
   ]);

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Database } from '#server/database/types.ts';
-import { buyerName, createProofLink } from '#server/order/links.ts';
+import { createBuyerLink } from '#server/order/links.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
+import { addressIn, toLanguage } from '#shared/language.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { devPage } from './dev-page.ts';
 
@@ -39,14 +40,12 @@ export function createProofLinksPage(db: Database): Hono {
       ? await db
           .selectFrom('orders')
           .where('id', '=', id)
-          .select(['id', 'customerName', 'customerEmail'])
+          .select(['id', 'customerName', 'customerEmail', 'language'])
           .executeTakeFirst()
       : undefined;
     if (!order) return c.notFound();
-    const { id: orderId, customerName, customerEmail: email } = order;
-    const link = { orderId, kind: 'buyer' as const, name: buyerName(customerName), email };
-    const token = await db.transaction().execute((tx) => createProofLink(tx, link));
-    return c.redirect(`/proof#link=${token}`);
+    const token = await db.transaction().execute((tx) => createBuyerLink(tx, order));
+    return c.redirect(`${addressIn(toLanguage(order.language), '/proof')}#link=${token}`);
   });
 
   return page;

@@ -58,7 +58,7 @@ export async function mailDraftLink(
       .where(matchesDraftKey(key))
       .where('expiresAt', '>', sql<never>`now()`)
       .where('reachedStep', '<', COMPLETED_STEP)
-      .returning(['id', 'email', 'customerName', 'reminderWanted', 'remindedAt'])
+      .returning(['id', 'email', 'customerName', 'language', 'reminderWanted', 'remindedAt'])
       .executeTakeFirst();
     if (!draft) {
       // It was put into a cart meanwhile, of which this tells, or deleted.
@@ -75,6 +75,7 @@ export async function mailDraftLink(
       {
         occasion: `draft-link:${randomUUID()}`,
         recipient: draft.email,
+        language: draft.language,
         content: { template: 'draft-link', data },
       },
     ]);

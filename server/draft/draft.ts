@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { getLocale } from '#messages/runtime';
 import { compileOnce, type Places } from '#server/database/compile-once.ts';
 import type { DraftRow } from '#server/database/tables/draft.ts';
 import type { Database } from '#server/database/types.ts';
@@ -194,12 +195,20 @@ function toColumns(content: DraftContent) {
     stylingPreferences: JSON.stringify(content.styling),
     currentStep: content.step,
     reachedStep: content.step,
+    language: getLocale(),
   };
 }
 
 type ContentRow = Omit<
   DraftRow,
-  'tokenHash' | 'reachedStep' | 'expiresAt' | 'createdAt' | 'updatedAt' | 'reminderWanted' | 'remindedAt'
+  | 'tokenHash'
+  | 'language'
+  | 'reachedStep'
+  | 'expiresAt'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'reminderWanted'
+  | 'remindedAt'
 >;
 
 function toContent(row: ContentRow): DraftContent {

@@ -4,6 +4,7 @@ import { type Mail, reminderOccasion, writeMails } from '#server/mail/outbox.ts'
 import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
 import { countEach } from '#server/throttle.ts';
 import { COMPLETED_STEP } from '#shared/draft/draft.ts';
+import type { Language } from '#shared/language.ts';
 import { createDraftLink } from './draft-link.ts';
 import { isNotOrdered } from './purge.ts';
 
@@ -23,7 +24,7 @@ export async function writeDraftReminders(db: Database): Promise<number> {
   });
 }
 
-type LeftDraft = { id: string; email: string; customerName: string };
+type LeftDraft = { id: string; email: string; customerName: string; language: Language };
 
 async function lockDue(tx: DatabaseTransaction): Promise<{ id: string; mailbox: string }[]> {
   return tx
@@ -63,16 +64,17 @@ async function claimOnePerMailbox(
     .updateTable('configuratorDrafts')
     .set({ remindedAt: sql<Date>`now()` })
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .returning(['id', 'email', 'customerName'])
+    .returning(['id', 'email', 'customerName', 'language'])
     .execute();
 }
 
-async function writeReminder(tx: Database, { id, email, customerName }: LeftDraft): Promise<Mail> {
+async function writeReminder(tx: Database, { id, email, customerName, language }: LeftDraft): Promise<Mail> {
   const token = await createDraftLink(tx, id);
   const unsubscribeToken = await createUnsubscribeToken(tx, email, 'reminders');
   return {
     occasion: reminderOccasion(id),
     recipient: email,
+    language,
     content: { template: 'draft-reminder', data: { customerName, token, unsubscribeToken } },
   };
 }

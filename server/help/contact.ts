@@ -1,5 +1,6 @@
+import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
-import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { STUDIO_LANGUAGE, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -40,7 +41,7 @@ async function storeMessage(
 ): Promise<void> {
   const { id } = await db
     .insertInto('contactSubmissions')
-    .values({ ...message, suspicious })
+    .values({ ...message, suspicious, language: getLocale() })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (suspicious) return;
@@ -48,6 +49,7 @@ async function storeMessage(
     {
       occasion: `contact-message:${id}`,
       recipient: studioEmail,
+      language: STUDIO_LANGUAGE,
       content: { template: 'contact-message', data: message },
     },
   ]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
-import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { STUDIO_LANGUAGE, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { saveSubscriber } from '#server/newsletter/subscribe.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
@@ -25,7 +26,10 @@ export async function receiveHelpQuestion(
   const { db, env } = services;
   await countAttempt(db, BY_DIALOG, clientAddress);
   await db.transaction().execute(async (tx) => {
-    await tx.insertInto('helpRequests').values({ name, email, question, source: 'dialog' }).execute();
+    await tx
+      .insertInto('helpRequests')
+      .values({ name, email, question, source: 'dialog', language: getLocale() })
+      .execute();
     await writeToStudio(tx, env.studioEmail, { name, email, question });
   });
   services.afterResponse(() => sendWaitingMails(services));
@@ -49,7 +53,10 @@ export async function receiveHelpPopup(
       userAgent,
     });
     if (question) {
-      await tx.insertInto('helpRequests').values({ name: null, email, question, source: 'popup' }).execute();
+      await tx
+        .insertInto('helpRequests')
+        .values({ name: null, email, question, source: 'popup', language: getLocale() })
+        .execute();
     }
     await writeToStudio(tx, env.studioEmail, { name: null, email, question });
   });
@@ -65,6 +72,7 @@ async function writeToStudio(
     {
       occasion: `help-request:${randomUUID()}`,
       recipient: studioEmail,
+      language: STUDIO_LANGUAGE,
       content: { template: 'help-request', data },
     },
   ]);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { writeMails } from '#server/mail/outbox.ts';
+import { STUDIO_LANGUAGE, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 
 /** The most messages that a mail lists; the others are counted in it, and listed in the back office. */
@@ -25,6 +25,7 @@ export function writeSuspiciousDigest({ db, env }: Pick<Services, 'db' | 'env'>)
       {
         occasion: `suspicious-messages:${first.id}`,
         recipient: env.studioEmail,
+        language: STUDIO_LANGUAGE,
         content: {
           template: 'suspicious-messages',
           data: {

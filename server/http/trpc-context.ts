@@ -1,5 +1,7 @@
 import type { Context as HonoContext } from 'hono';
+import { getLocale } from '#messages/runtime';
 import { deviceCookie, readDeviceToken } from '#server/account/known-devices.ts';
+import { keepLanguage } from '#server/account/profile.ts';
 import { signedInHintCookie } from '#server/account/session.ts';
 import { clientAddressOf } from '#server/client-address.ts';
 import type { Services } from '#server/services.ts';
@@ -44,6 +46,8 @@ export function createContext(services: Services, c: HonoContext<AppEnv>, header
       await services.sessions.end(cookies);
       answerWith(cookie);
       headers?.append('set-cookie', device.cookie);
+      const language = getLocale();
+      services.afterResponse(() => keepLanguage(services.db, userId, language));
     },
     signOut: async () => answerWith(await services.sessions.end(cookies)),
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderedText } from '#shared/checkout/checkout.ts';
+import type { Language } from '#shared/language.ts';
 import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 
@@ -117,6 +118,7 @@ export function Note({ title, text, link, siteUrl }: MailNote & { siteUrl: strin
 
 /** Mail clients need inline styles, and know no web fonts. */
 export function MailLayout(props: {
+  language: Language;
   subject: string;
   link?: MailLink;
   unsubscribeLink?: MailLink;
@@ -127,7 +129,7 @@ export function MailLayout(props: {
   children: ReactNode;
 }) {
   return (
-    <html lang="en">
+    <html lang={props.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -21,6 +21,7 @@ async function write(count: number, db = shop.db) {
   const mails = Array.from({ length: count }, (_, index) => ({
     occasion: `reset-password:${index}`,
     recipient: `reader-${index}@example.com`,
+    language: 'en' as const,
     content: { template: 'reset-password', data: { token: 'a'.repeat(43) } } as const,
   }));
   await writeMails(db, mails);
@@ -101,6 +102,7 @@ test('a mail that is written while others are sent goes out with them', async ()
           {
             occasion: 'reset-password:late',
             recipient: 'late@example.com',
+            language: 'en',
             content: { template: 'reset-password', data: { token: 'b'.repeat(43) } },
           },
         ]);

@@ -2,9 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isTransient } from '#server/database/resilient-pool.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { inLanguage } from '#server/language.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { identityLine, readChangedTexts } from '#server/storefront/site-texts.ts';
+import { FIRST_LANGUAGE, type Language, toLanguage } from '#shared/language.ts';
 import { DELETED_DOMAIN } from '#shared/privacy/privacy.ts';
 import { IDENTITY_TEXTS } from '#shared/storefront/site-texts.ts';
 import { type MailContent, type MailTemplate, PROOF_MAIL_DAYS, SECRET_MINUTES } from './templates.ts';
@@ -14,10 +16,15 @@ import type { MailTransport } from './transport.ts';
 export type Mail = {
   occasion: string;
   recipient: string;
+  /** Of the reader, from their own row. */
+  language: Language;
   content: MailContent;
   /** Others may join it as long as it waits, by `addToWaitingMail`. */
   waitMinutes?: number;
 };
+
+/** All who work in the back office read English mails. */
+export const STUDIO_LANGUAGE: Language = FIRST_LANGUAGE;
 
 const BATCH = 50;
 /** Less than the five minutes of a claim. */
@@ -34,9 +41,10 @@ export async function writeMails(db: Database, all: Mail[]): Promise<void> {
   await db
     .insertInto('mails')
     .values(
-      mails.map(({ occasion, recipient, content, waitMinutes = 0 }) => ({
+      mails.map(({ occasion, recipient, language, content, waitMinutes = 0 }) => ({
         occasion,
         recipient,
+        language,
         template: content.template,
         data: JSON.stringify(content.data),
         nextAttemptAt: sql<Date>`now() + make_interval(mins => ${waitMinutes})`,
@@ -113,7 +121,7 @@ async function sendBatch(services: Services, mail: MailTransport): Promise<Sent>
   }
 }
 
-type WaitingMail = { id: string; recipient: string; template: string; data: object };
+type WaitingMail = { id: string; recipient: string; language: Language; template: string; data: object };
 
 /** With `in` instead of `=`, PostgreSQL may run the subquery once a row, and claim mails that are not returned. */
 function claimMail(db: Database): Promise<WaitingMail | undefined> {
@@ -138,7 +146,7 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'template', 'data'])
+    .returning(['id', 'recipient', 'language', 'template', 'data'])
     .executeTakeFirst();
 }
 
@@ -161,12 +169,15 @@ const isWanted = sql<boolean>`not (
 function sendMail(services: Services, mail: MailTransport, waiting: WaitingMail): Promise<boolean> {
   const { db, env } = services;
   const { id, recipient, template, data } = waiting;
+  const language = toLanguage(waiting.language);
   return db.connection().execute(async (connection) => {
     const { renderMail } = await import('./render-mail.tsx');
     try {
       const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
-      const identity = identityLine(await readChangedTexts(connection, IDENTITY_TEXTS));
-      const rendered = renderMail({ template, data } as MailContent, env.siteUrl, identity);
+      const rendered = await inLanguage(language, async () => {
+        const identity = identityLine(await readChangedTexts(connection, IDENTITY_TEXTS));
+        return renderMail({ template, data } as MailContent, env.siteUrl, identity);
+      });
       await mail.send(recipient, { ...rendered, messageId });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

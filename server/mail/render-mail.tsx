@@ -1,11 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { getLocale } from '#messages/runtime';
+import { prefixOf } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { oneLine } from './greeting.ts';
 import { MailLayout, type MailNote, Note, OrderTable, orderText, Quote } from './mail-layout.tsx';
 import { fillTemplate, type MailContent } from './templates.ts';
 import type { RenderedMail } from './transport.ts';
 
-/** @param identity of the studio, for the foot of the mail */
+/** In the current language. @param identity of the studio, for the foot of the mail */
 export function renderMail(
   content: MailContent,
   siteUrl: string,
@@ -13,35 +15,38 @@ export function renderMail(
 ): RenderedMail {
   const filled = fillTemplate(content);
   const { paragraphs, order, quotes = [], notes = [], attachments, action, replyTo, unsubscribe } = filled;
+  const language = getLocale();
+  const site = siteUrl + prefixOf(language);
   const subject = oneLine(filled.subject);
-  const link = action && { ...action, href: siteUrl + action.path };
+  const link = action && { ...action, href: site + action.path };
   const unsubscribeLink = unsubscribe && {
     label: unsubscribe.label,
-    href: `${siteUrl}/newsletter#unsubscribe=${unsubscribe.token}`,
+    href: `${site}/newsletter#unsubscribe=${unsubscribe.token}`,
   };
   const text = [
     ...paragraphs,
-    ...(order ? orderText(order, siteUrl) : []),
+    ...(order ? orderText(order, site) : []),
     ...(link ? [`${link.label}: ${link.href}`] : []),
     ...quotes.flatMap(({ introduction, text }) => [introduction, text.replace(/^/gm, '> ')]),
-    ...notes.map((note) => noteText(note, siteUrl)),
+    ...notes.map((note) => noteText(note, site)),
     identity ?? `${STUDIO.name}, ${STUDIO.city}`,
     ...(unsubscribeLink ? [`${unsubscribeLink.label}: ${unsubscribeLink.href}`] : []),
   ].join('\n\n');
   const html = renderToStaticMarkup(
     <MailLayout
+      language={language}
       subject={subject}
       link={link}
       unsubscribeLink={unsubscribeLink}
       identity={identity}
-      notes={notes.length > 0 && notes.map((note) => <Note key={note.title} {...note} siteUrl={siteUrl} />)}
+      notes={notes.length > 0 && notes.map((note) => <Note key={note.title} {...note} siteUrl={site} />)}
     >
       {paragraphs.map((paragraph, index) => (
         <p key={index} style={{ margin: '0 0 16px', whiteSpace: 'pre-line' }}>
           {paragraph}
         </p>
       ))}
-      {order && <OrderTable {...order} siteUrl={siteUrl} />}
+      {order && <OrderTable {...order} siteUrl={site} />}
       {quotes.map((quote, index) => (
         <Quote key={index} {...quote} />
       ))}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { getLocale } from '#messages/runtime';
 import type { SignUpMetadata } from '#server/database/tables/newsletter.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
@@ -7,6 +8,7 @@ import { writeMails } from '#server/mail/outbox.ts';
 import { createSecretToken } from '#server/secret-token.ts';
 import { countAttempts, type Throttle } from '#server/throttle.ts';
 import { errorText } from '#shared/error-text.ts';
+import type { Language } from '#shared/language.ts';
 import type { NewsletterSignUp } from '#shared/newsletter/newsletter.ts';
 import { createUnsubscribeToken } from './unsubscribe.ts';
 
@@ -64,15 +66,26 @@ type Known = 'new' | 'unconfirmed' | 'confirmed' | 'unsubscribed';
 export async function saveSubscriber(tx: DatabaseTransaction, newcomer: NewSubscriber): Promise<Known> {
   const [firstName, lastName] = splitName(newcomer.name);
   const { email, source, message, userAgent } = newcomer;
+  const language = getLocale();
   const metadata: SignUpMetadata = { timestamp: new Date().toISOString(), userAgent };
   const row = await tx
     .insertInto('subscribers')
-    .values({ email, source, firstName, lastName, message, metadata: JSON.stringify(metadata) })
+    .values({ email, source, firstName, lastName, message, language, metadata: JSON.stringify(metadata) })
     .onConflict((conflict) =>
-      // A no-op update that locks and returns the existing row.
-      conflict.expression(sql`lower(email)`).doUpdateSet({ email: sql`subscribers.email` }),
+      // Locks and returns the existing row; who never confirmed is asked again, in the language of this page.
+      conflict.expression(sql`lower(email)`).doUpdateSet({
+        language: sql`case when subscribers.confirmed_at is null or subscribers.unsubscribed_at is not null
+          then excluded.language else subscribers.language end`,
+      }),
     )
-    .returning(['id', 'email', 'confirmedAt', 'unsubscribedAt', sql<boolean>`xmax = 0`.as('isNew')])
+    .returning([
+      'id',
+      'email',
+      'language',
+      'confirmedAt',
+      'unsubscribedAt',
+      sql<boolean>`xmax = 0`.as('isNew'),
+    ])
     .executeTakeFirstOrThrow();
   const known = stateOf(row);
   const comesBack = known === 'unsubscribed' && newcomer.source === 'footer';
@@ -94,7 +107,7 @@ function splitName(name = ''): [first: string | null, last: string | null] {
 
 async function writeConfirmMail(
   tx: DatabaseTransaction,
-  subscriber: { id: string; email: string },
+  subscriber: { id: string; email: string; language: Language },
   { source }: NewSubscriber,
 ): Promise<void> {
   const { justNow, today } = await tx
@@ -116,6 +129,7 @@ async function writeConfirmMail(
     {
       occasion: `confirm-newsletter:${randomUUID()}`,
       recipient: subscriber.email,
+      language: subscriber.language,
       content: { template: 'confirm-newsletter', data: { token, unsubscribeToken, source } },
     },
   ]);

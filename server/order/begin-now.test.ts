@@ -18,7 +18,7 @@ async function writeWaiting(kind: 'buyer' | 'family' = 'buyer') {
   const orderId = await writeProofOrder(shop.db);
   await sql`update orders set delivery_option = 'digital', begins_at = now() + interval '9 days'
     where id = ${orderId}`.execute(shop.db);
-  const { token, row } = newProofLink({ orderId, kind, name: 'Eleni', email: null });
+  const { token, row } = newProofLink({ orderId, kind, name: 'Eleni', email: null, language: 'en' });
   await shop.db.insertInto('proofLinks').values(row).execute();
   return { orderId, of: { token } };
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { inLanguage } from '#server/language.ts';
+import { STUDIO_LANGUAGE, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { changedTexts, readChangedTexts } from '#server/storefront/site-texts.ts';
 import { type DigitalConsent, orderTitle } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
+import type { Language } from '#shared/language.ts';
 import { describePromise, type StoredTerms, termsOf } from '#shared/order/promised-dates.ts';
 import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { orderCountry } from './order-record.ts';
@@ -66,28 +68,40 @@ export async function beginNow(
       .where('beginsAt', '>', sql<Date>`now()`)
       .where('status', '<>', 'Canceled')
       .where(({ not }) => not(withdrawn))
-      .returning(['id', 'number', 'status', 'customerName', 'customerEmail', 'tierName', 'comicType'])
+      .returning([
+        'id',
+        'number',
+        'status',
+        'customerName',
+        'customerEmail',
+        'language',
+        'tierName',
+        'comicType',
+      ])
       .returning(['createdAt', 'beginsAt', 'deliveryOption', 'rush', 'digitalConsent'])
       .returning(orderCountry.as('country'))
       .executeTakeFirst();
     if (!order) return false;
-    const data = {
-      customerName: order.customerName,
-      orderNumber: order.number,
-      title: orderTitle(order),
-      consent,
-      promised: describePromise(termsOf(order), new Date()),
-    };
+    const dataIn = (language: Language) =>
+      inLanguage(language, () => ({
+        customerName: order.customerName,
+        orderNumber: order.number,
+        title: orderTitle(order),
+        consent,
+        promised: describePromise(termsOf(order), new Date()),
+      }));
     await writeMails(tx, [
       {
         occasion: `begun-at-once:${orderId}`,
         recipient: order.customerEmail,
-        content: { template: 'begun-at-once', data },
+        language: order.language,
+        content: { template: 'begun-at-once', data: dataIn(order.language) },
       },
       {
         occasion: `begun-at-once-studio:${orderId}`,
         recipient: env.studioEmail,
-        content: { template: 'begun-at-once-studio', data: { ...data, orderId } },
+        language: STUDIO_LANGUAGE,
+        content: { template: 'begun-at-once-studio', data: { ...dataIn(STUDIO_LANGUAGE), orderId } },
       },
     ]);
     return true;

@@ -4,6 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import { type ErrorText, errorText } from '#shared/error-text.ts';
+import type { Language } from '#shared/language.ts';
 import { BUYER_LINK_DAYS, FAMILY_LINK_DAYS } from '#shared/proof/proof.ts';
 import type { ProofAccess } from '#shared/proof/schema.ts';
 import { isOrderOf } from './customer-orders.ts';
@@ -117,7 +118,13 @@ export async function ownsOrder(db: Database, orderId: string, customer: Custome
   return order !== undefined;
 }
 
-type WantedLink = { orderId: string; kind: 'buyer' | 'family'; name: string; email: string | null };
+type WantedLink = {
+  orderId: string;
+  kind: 'buyer' | 'family';
+  name: string;
+  email: string | null;
+  language: Language;
+};
 
 /** @returns the token, which is stored nowhere else */
 export async function createProofLink(tx: DatabaseTransaction, link: WantedLink): Promise<string> {
@@ -129,10 +136,10 @@ export async function createProofLink(tx: DatabaseTransaction, link: WantedLink)
 /** Each mail carries a link of its own, because only the hashes of earlier ones are kept. */
 export function createBuyerLink(
   tx: DatabaseTransaction,
-  order: { id: string; customerName: string; customerEmail: string },
+  order: { id: string; customerName: string; customerEmail: string; language: Language },
 ): Promise<string> {
-  const { id: orderId, customerName, customerEmail: email } = order;
-  return createProofLink(tx, { orderId, kind: 'buyer', name: buyerName(customerName), email });
+  const { id: orderId, customerName, customerEmail: email, language } = order;
+  return createProofLink(tx, { orderId, kind: 'buyer', name: buyerName(customerName), email, language });
 }
 
 /** @returns the row without the token, which is stored nowhere else */

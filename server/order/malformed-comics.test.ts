@@ -64,7 +64,13 @@ describe.each(Object.entries(MALFORMED_COMICS))('an order with %s for its comic'
     expect(await orders.update.mutate({ id, revision, ...change })).toMatchObject({ status: 'saved' });
     await shop.idle();
     expect(shop.mails.map(({ text }) => text).join()).toContain('Short Story: Love Story');
-    const { token, row } = newProofLink({ orderId: id, kind: 'buyer', name: 'Eleni', email: EMAIL });
+    const { token, row } = newProofLink({
+      orderId: id,
+      kind: 'buyer',
+      name: 'Eleni',
+      email: EMAIL,
+      language: 'en',
+    });
     await shop.db.insertInto('proofLinks').values(row).execute();
     expect(await shop.client().proof.get.mutate({ of: { token } })).toMatchObject({
       order: { title: 'Short Story: Love Story' },

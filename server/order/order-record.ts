@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { inLanguage } from '#server/language.ts';
 import type { StatusCause } from '#shared/admin/orders.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { errorText } from '#shared/error-text.ts';
+import { type Language, toLanguage } from '#shared/language.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { type ChangedBy, recordChanges } from './order-history.ts';
 
@@ -16,6 +18,7 @@ const COLUMNS = [
   'status',
   'customerName',
   'customerEmail',
+  'language',
   'deliveryOption',
   'rush',
   'currency',
@@ -52,11 +55,17 @@ function selectOrderRecord(db: Database, id: string) {
   return db.selectFrom('orders').where('id', '=', id).select(COLUMNS).select(orderCountry.as('country'));
 }
 
-type Row = Parameters<typeof orderTitle>[0];
+type Row = Parameters<typeof orderTitle>[0] & { language: Language };
 
 function toOrderRecord<Found extends Row>(row: Found | undefined) {
   if (!row) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
-  return { ...row, title: orderTitle(row) };
+  const language = toLanguage(row.language);
+  return { ...row, language, title: orderTitle(row) };
+}
+
+/** For a mail, whose reader may not be who asks. */
+export function titleIn(language: Language, order: Parameters<typeof orderTitle>[0]): string {
+  return inLanguage(language, () => orderTitle(order));
 }
 
 export function orderCanceled(): DomainError {

@@ -7,13 +7,12 @@ import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/admin/refund.ts';
-import { orderTitle } from '#shared/checkout/checkout.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { recordChanges } from './order-history.ts';
 import { type RefundedOrder, refundMails } from './refund-mails.ts';
 import { convergeRefund } from './refund-rows.ts';
 
-type RefundedCheckout = Pick<CheckoutRow, 'id' | 'userId' | 'customerEmail' | 'paidAmount'>;
+type RefundedCheckout = Pick<CheckoutRow, 'id' | 'userId' | 'customerEmail' | 'language' | 'paidAmount'>;
 
 type Order = RefundedOrder & { id: string; status: OrderStatus; priceTotal: number };
 
@@ -72,6 +71,7 @@ async function follow(
     orders: orders.filter(({ id }) => !row.orderId || id === row.orderId),
     canceled: canceled.length > 0,
     customerEmail: checkout.customerEmail,
+    language: checkout.language,
     hasAccount: checkout.userId !== null,
     studioEmail,
   });
@@ -87,13 +87,13 @@ async function lockCheckout(
     .where('id', 'in', (eb) =>
       eb.selectFrom('orders').where('paymentIntentId', '=', intentId).select('checkoutId'),
     )
-    .select(['id', 'userId', 'customerEmail', 'paidAmount'])
+    .select(['id', 'userId', 'customerEmail', 'language', 'paidAmount'])
     .forUpdate()
     .executeTakeFirst();
 }
 
 async function readOrders(tx: DatabaseTransaction, checkoutId: string): Promise<Order[]> {
-  const rows = await tx
+  return tx
     .selectFrom('orders')
     .where('checkoutId', '=', checkoutId)
     .select([
@@ -108,10 +108,6 @@ async function readOrders(tx: DatabaseTransaction, checkoutId: string): Promise<
     ])
     .orderBy('lineNumber')
     .execute();
-  return rows.map(({ tierName, comicType, ...order }) => ({
-    ...order,
-    title: orderTitle({ tierName, comicType }),
-  }));
 }
 
 export async function recordRefunded(tx: DatabaseTransaction, row: RefundRow, change: number): Promise<void> {

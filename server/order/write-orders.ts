@@ -6,6 +6,7 @@ import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { countPages, countScenes } from '#shared/draft/draft.ts';
+import type { Language } from '#shared/language.ts';
 import type { OrderedComic, OrderFlag } from '#shared/order/order.ts';
 import { beginsLater } from '#shared/order/promised-dates.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
@@ -41,7 +42,7 @@ export async function writeOrders(
     session.amount_total === checkout.amountTotal && session.currency?.toUpperCase() === checkout.currency;
   const placed = checkout.items.map((item) => {
     const id = randomUUID();
-    return { id, item, link: checkout.userId ? null : linkOf(item, id) };
+    return { id, item, link: checkout.userId ? null : linkOf(item, id, checkout.language) };
   });
   const isOrdered = sql<boolean>`draft_id = any(${checkout.draftIds}::uuid[])`;
   const rows = placed.flatMap(({ link }) => link?.row ?? []);
@@ -73,6 +74,7 @@ export async function writeOrders(
           typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id,
         source: 'storefront',
         currency: checkout.currency,
+        language: checkout.language,
         status: 'Paid' as const,
         beginsAt: startOf(checkout, item),
         withdrawnAt: sql<Date | null>`(select min(received_at) from stated)`,
@@ -104,8 +106,8 @@ export function startOf(
 
 const isNever = sql<boolean>`false`;
 
-function linkOf({ customerName, customerEmail: email }: OrderedComic, orderId: string) {
-  return newProofLink({ orderId, kind: 'buyer', name: buyerName(customerName), email });
+function linkOf({ customerName, customerEmail: email }: OrderedComic, orderId: string, language: Language) {
+  return newProofLink({ orderId, kind: 'buyer', name: buyerName(customerName), email, language });
 }
 
 export function toOrderColumns(item: OrderedComic) {

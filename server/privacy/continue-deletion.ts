@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
 import type { Services } from '#server/services.ts';
+import type { Language } from '#shared/language.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy/privacy.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
@@ -51,7 +52,7 @@ function readRequest(db: Database, id: string) {
     .selectFrom('privacyRequests')
     .where('id', '=', id)
     .where(isUnfinished)
-    .select(['id', 'subjectHash', 'address', 'checkoutIds', 'sharedCheckoutIds', 'orderIds'])
+    .select(['id', 'subjectHash', 'address', 'language', 'checkoutIds', 'sharedCheckoutIds', 'orderIds'])
     .executeTakeFirst();
 }
 
@@ -243,11 +244,13 @@ async function closeRequest(db: Database, { id }: Request): Promise<void> {
       })
       .where('id', '=', id)
       .execute();
-    if (request.address && !(await isAskedOnceMore(tx, request)))
-      await writeConfirmation(tx, id, request.address, {
-        ordersReduced: request.orderIds.length,
-        openOrders: 0,
-      });
+    const { address, language } = request;
+    if (address && !(await isAskedOnceMore(tx, request)))
+      await writeConfirmation(
+        tx,
+        { id, address, language },
+        { ordersReduced: request.orderIds.length, openOrders: 0 },
+      );
   });
 }
 
@@ -313,10 +316,9 @@ async function isAskedOnceMore(tx: DatabaseTransaction, { id, subjectHash }: Req
 /** The mail is deleted once it is sent. */
 export async function writeConfirmation(
   db: Database,
-  requestId: string,
-  recipient: string,
+  { id, address: recipient, language }: { id: string; address: string; language: Language },
   data: { ordersReduced: number; openOrders: number },
 ): Promise<void> {
-  const occasion = `data-deleted:${data.openOrders > 0 ? 'waiting' : 'done'}:${requestId}`;
-  await writeMails(db, [{ occasion, recipient, content: { template: 'data-deleted', data } }]);
+  const occasion = `data-deleted:${data.openOrders > 0 ? 'waiting' : 'done'}:${id}`;
+  await writeMails(db, [{ occasion, recipient, language, content: { template: 'data-deleted', data } }]);
 }

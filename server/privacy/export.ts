@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
+import { inLanguage } from '#server/language.ts';
 import type { MailContent } from '#server/mail/templates.ts';
 import type { Services } from '#server/services.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft/draft.ts';
+import { toLanguage } from '#shared/language.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS } from '#shared/privacy/personal-data.ts';
 import { type HeldRows, readHeldRows } from './held-rows.ts';
@@ -52,9 +54,15 @@ export async function* exportSubject(
 async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows) {
   const { isTemplate, SECRET_MINUTES } = await import('#server/mail/templates.ts');
   const { renderMail } = await import('#server/mail/render-mail.tsx');
-  return (mails.mails ?? []).flatMap(({ template, data, recipient, sent_at: sentAt }, index) => {
+  return (mails.mails ?? []).flatMap(({ template, data, recipient, language, sent_at: sentAt }, index) => {
     if (!isTemplate(template) || template in SECRET_MINUTES || sentAt === null) return [];
-    const { subject, text, attachments = [] } = renderMail({ template, data } as MailContent, env.siteUrl);
+    const {
+      subject,
+      text,
+      attachments = [],
+    } = inLanguage(toLanguage(String(language)), () =>
+      renderMail({ template, data } as MailContent, env.siteUrl),
+    );
     const head = `To: ${recipient}\nSent: ${sentAt}\nSubject: ${subject}`;
     const name = `mails/${index + 1}-${template}`;
     return [

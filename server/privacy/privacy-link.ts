@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
@@ -35,6 +36,7 @@ export async function sendPrivacyLink(db: Database, email: string, clientAddress
       {
         occasion: `privacy-link:${randomUUID()}`,
         recipient: email,
+        language: getLocale(),
         content: { template: 'privacy-link', data: { token } },
       },
     ]);

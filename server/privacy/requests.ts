@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
+import { getLocale } from '#messages/runtime';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
+import { type Language, toLanguage } from '#shared/language.ts';
 import type { DeletionCounts, PrivacyRequestKind, PrivacyRequestOrigin } from '#shared/privacy/privacy.ts';
 import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { continueDeletion, writeConfirmation } from './continue-deletion.ts';
 import { deleteRows } from './delete-subject.ts';
 import { listSharedCheckouts } from './orders-of.ts';
-import { hashSubject, type Subject } from './subject.ts';
+import { hashSubject, isAddressOf, isUserOf, type Subject } from './subject.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
 
@@ -58,6 +60,7 @@ async function beginDeletion(
   asking: Asking,
 ): Promise<{ id: string; openOrders: number }> {
   const address = subject.email ?? (await addressOf(tx, subject)) ?? null;
+  const language = asking.askedBy === 'studio' ? await lastLanguageOf(tx, subject) : getLocale();
   const shared = await listSharedCheckouts(tx, subject);
   const { orders, checkouts, counts } = await deleteRows(tx, subject);
   const openOrderIds = orders.filter(({ isOpen }) => isOpen).map(({ id }) => id);
@@ -70,6 +73,7 @@ async function beginDeletion(
       ...recordOf('deletion', subject, asking),
       outcome: JSON.stringify({ ...NOTHING, ...counts }),
       address,
+      language,
       checkoutIds: checkouts.map((checkout) => checkout.id),
       orderIds: orders.map((order) => order.id),
       sharedCheckoutIds: shared.map((checkout) => checkout.id),
@@ -82,7 +86,7 @@ async function beginDeletion(
   const openOrders = openCheckoutIds.length + openShared.length + openOrderIds.length;
   if (address && openOrders > 0) {
     const ordersReduced = orders.length - openOrderIds.length;
-    await writeConfirmation(tx, id, address, { ordersReduced, openOrders });
+    await writeConfirmation(tx, { id, address, language }, { ordersReduced, openOrders });
   }
   return { id, openOrders };
 }
@@ -103,6 +107,23 @@ async function addressOf(db: Database, { userId }: Subject): Promise<string | un
   if (userId === null) return undefined;
   const user = await db.selectFrom('users').where('id', '=', userId).select('email').executeTakeFirst();
   return user?.email;
+}
+
+/** Of somebody for whom the studio asks: of their account, or of what they did last. */
+async function lastLanguageOf(db: Database, subject: Subject): Promise<Language> {
+  const { rows } = await sql<{ language: Language }>`
+    select language from (
+      select language, now() as created_at from users where ${isUserOf(subject, 'id')}
+      union all
+      select language, created_at from checkouts where ${isAddressOf(subject, 'customer_email')}
+      union all
+      select language, created_at from help_requests where ${isAddressOf(subject, 'email')}
+      union all
+      select language, created_at from contact_submissions where ${isAddressOf(subject, 'email')}
+      union all
+      select language, created_at from subscribers where ${isAddressOf(subject, 'email')}
+    ) as said order by created_at desc limit 1`.execute(db);
+  return toLanguage(rows[0]?.language);
 }
 
 export async function listPrivacyRequests(db: Database) {

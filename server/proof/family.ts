@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
@@ -36,12 +37,16 @@ export async function inviteFamily(
   const token = await db.transaction().execute(async (tx) => {
     const order = await lockActiveOrder(tx, reader.orderId);
     await refuseTooMany(tx, order.id);
-    const token = await createProofLink(tx, { orderId: order.id, kind: 'family', name, email });
+    // The page of who invites is the only one known of them.
+    const language = getLocale();
+    const token = await createProofLink(tx, { orderId: order.id, kind: 'family', name, email, language });
     await writeLog(tx, { orderId: order.id, event: 'invited', by: reader, text: name });
     if (email) {
       const data = { name, from: reader.name, title: order.title, token };
       const content = { template: 'proof-invitation' as const, data };
-      await writeMails(tx, [{ occasion: `proof-invitation:${randomUUID()}`, recipient: email, content }]);
+      await writeMails(tx, [
+        { occasion: `proof-invitation:${randomUUID()}`, recipient: email, language, content },
+      ]);
     }
     return token;
   });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundRefundRow } from '#server/database/tables/proof.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
-import type { Mail } from '#server/mail/outbox.ts';
+import { type Mail, STUDIO_LANGUAGE } from '#server/mail/outbox.ts';
 import type { ParcelContent, RoundsOver } from '#server/mail/proof-templates.ts';
 import { createBuyerLink } from '#server/order/links.ts';
-import type { OrderRecord } from '#server/order/order-record.ts';
+import { type OrderRecord, titleIn } from '#server/order/order-record.ts';
 import { redrawnBy } from '#shared/order/promised-dates.ts';
 import { PROOF_KIND_LABELS, type ProofKind } from '#shared/proof/proof.ts';
 
@@ -19,6 +19,7 @@ export async function sentMail(
   return {
     occasion: `proof-sent:${version.id}`,
     recipient: order.customerEmail,
+    language: order.language,
     content: { template: 'proof-sent', data: { ...newsOf(order, version), note: version.note, token } },
   };
 }
@@ -29,6 +30,7 @@ export async function linkMail(tx: DatabaseTransaction, order: OrderRecord, vers
   return {
     occasion: `proof-link:${randomUUID()}`,
     recipient: order.customerEmail,
+    language: order.language,
     content: { template: 'proof-sent', data: { ...newsOf(order, version), note: null, token } },
   };
 }
@@ -45,6 +47,7 @@ export async function reopenedMail(
   return {
     occasion: `proof-reopened:${version.id}:${randomUUID()}`,
     recipient: order.customerEmail,
+    language: order.language,
     content: {
       template: 'proof-reopened',
       data: { ...newsOf(order, version), reason, nextBy: nextBy?.toISOString() ?? null, token },
@@ -62,6 +65,7 @@ export async function reminderMail(
   return {
     occasion: `proof-reminder:${version.id}:${days}`,
     recipient: order.customerEmail,
+    language: order.language,
     content: { template: 'proof-reminder', data: { ...newsOf(order, version), days, token } },
   };
 }
@@ -74,9 +78,10 @@ export function studioMail(
   return {
     occasion: `proof-studio:${event}:${version.id}`,
     recipient: studio,
+    language: STUDIO_LANGUAGE,
     content: {
       template: 'proof-studio',
-      data: { ...newsOf(order, version), orderId: order.id, by, event },
+      data: { ...newsOf(order, version, STUDIO_LANGUAGE), orderId: order.id, by, event },
     },
   };
 }
@@ -91,6 +96,7 @@ export function askedMails(
     {
       occasion: `proof-asked:${version.id}`,
       recipient: order.customerEmail,
+      language: order.language,
       content: {
         template: 'proof-asked',
         data: { ...newsOf(order, version), by, left, nextBy: nextBy?.toISOString() ?? null },
@@ -113,6 +119,7 @@ export function approvalMails(
     {
       occasion: `proof-approved:${version.id}:${at.toISOString()}`,
       recipient: order.customerEmail,
+      language: order.language,
       content: { template: 'proof-approved', data },
     },
     studioMail(order, version, { event: 'approved', by, studio }),
@@ -131,6 +138,7 @@ export async function deliveryMail(
   return {
     occasion: `proof-delivery:${deliveryId}`,
     recipient: order.customerEmail,
+    language: order.language,
     content: { template: 'proof-delivery', data: { ...orderOf(order), ...delivery, token } },
   };
 }
@@ -153,6 +161,7 @@ export async function parcelMail(
   return {
     occasion: `proof-parcel:${id}`,
     recipient: order.customerEmail,
+    language: order.language,
     content: { template: 'proof-parcel', data: { ...orderOf(order), ...parcel, token } },
   };
 }
@@ -174,19 +183,26 @@ export function roundMails(
   },
 ): Mail[] {
   const { studio, isAsOffered, refundId, ...money } = news;
-  const data = { ...orderOf(order), ...money };
   const toBuyer: Mail = {
     occasion: `proof-round:${news.event}:${payment.id}${refundId ? `:${refundId}` : ''}`,
     recipient: order.customerEmail,
-    content: { template: 'proof-round', data },
+    language: order.language,
+    content: { template: 'proof-round', data: { ...orderOf(order), ...money } },
   };
   if (news.event !== 'paid') return [toBuyer];
   const toStudio: Mail = {
     occasion: `proof-round-studio:${payment.id}`,
     recipient: studio,
+    language: STUDIO_LANGUAGE,
     content: {
       template: 'proof-round-studio',
-      data: { ...data, orderId: order.id, by: payment.boughtBy, isAsOffered },
+      data: {
+        ...orderOf(order, STUDIO_LANGUAGE),
+        ...money,
+        orderId: order.id,
+        by: payment.boughtBy,
+        isAsOffered,
+      },
     },
   };
   return [toBuyer, toStudio];
@@ -197,22 +213,24 @@ export function roundRefundFailedMail(
   refund: Pick<RoundRefundRow, 'id' | 'amount' | 'currency'>,
   studio: string,
 ): Mail {
-  const { customerName, customerEmail, number, title } = order;
+  const { customerEmail } = order;
+  const { customerName, ...named } = orderOf(order, STUDIO_LANGUAGE);
   const { amount, currency } = refund;
   return {
     occasion: `refund-failed:${refund.id}`,
     recipient: studio,
+    language: STUDIO_LANGUAGE,
     content: {
       template: 'refund-failed',
-      data: { customerName, customerEmail, amount, currency, orders: [{ orderNumber: number, title }] },
+      data: { customerName, customerEmail, amount, currency, orders: [named] },
     },
   };
 }
 
-function newsOf(order: OrderRecord, { number, kind }: Version) {
-  return { ...orderOf(order), number, kind: PROOF_KIND_LABELS[kind].toLowerCase() };
+function newsOf(order: OrderRecord, { number, kind }: Version, language = order.language) {
+  return { ...orderOf(order, language), number, kind: PROOF_KIND_LABELS[kind].toLowerCase() };
 }
 
-function orderOf({ customerName, number, title }: OrderRecord) {
-  return { customerName, orderNumber: number, title };
+function orderOf(order: OrderRecord, language = order.language) {
+  return { customerName: order.customerName, orderNumber: order.number, title: titleIn(language, order) };
 }

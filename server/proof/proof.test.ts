@@ -519,7 +519,13 @@ async function sendVersionQuickly(orderId: string, number: number): Promise<{ id
   await writePagesOf(draft.id);
   await maria.admin.proofs.send.mutate({ id: draft.id, revision: 1, latest: null });
   const { createProofLink } = await import('#server/order/links.ts');
-  const link = { orderId, kind: 'buyer' as const, name: `Eleni ${number}`, email: null };
+  const link = {
+    orderId,
+    kind: 'buyer' as const,
+    name: `Eleni ${number}`,
+    email: null,
+    language: 'en' as const,
+  };
   const token = await shop.db.transaction().execute((tx) => createProofLink(tx, link));
   return { id: draft.id, token };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { getLocale } from '#messages/runtime';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { STUDIO_LANGUAGE, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
@@ -34,11 +35,12 @@ export async function receiveWithdrawal(
     { throttle: BY_MAILBOX, who: mailboxOf(statement.email) },
   ]);
   const { receivedAt, stopped } = await db.transaction().execute(async (tx) => {
+    const language = getLocale();
     const payment = await lockPayment(tx, statement);
     const orderIds = await findOrders(tx, statement);
     const received = await tx
       .insertInto('withdrawals')
-      .values({ ...statement, orderIds })
+      .values({ ...statement, orderIds, language })
       .returning(['id', 'receivedAt'])
       .executeTakeFirstOrThrow();
     const data = { ...statement, receivedAt: received.receivedAt.toISOString() };
@@ -47,11 +49,13 @@ export async function receiveWithdrawal(
       {
         occasion: `withdrawal-received:${received.id}`,
         recipient: statement.email,
+        language,
         content: { template: 'withdrawal-received', data: { ...data, limits } },
       },
       {
         occasion: `withdrawal-studio:${received.id}`,
         recipient: env.studioEmail,
+        language: STUDIO_LANGUAGE,
         content: {
           template: 'withdrawal-studio',
           data: { ...data, orderId: orderIds[0] ?? null, isOnItsWay: payment?.status === 'pending' },

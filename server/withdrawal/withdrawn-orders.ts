@@ -3,8 +3,8 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
+import { titleIn } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
-import { orderTitle } from '#shared/checkout/checkout.ts';
 import type { SetAside } from '#shared/withdrawal/withdrawal.ts';
 
 /** Stops the work on orders. A canceled order has none. @returns those that were not stopped before */
@@ -41,7 +41,7 @@ export async function setAside(
       .where('id', '=', orderId)
       .where('withdrawnAt', 'is not', null)
       .where('status', '<>', 'Canceled')
-      .returning(['number', 'revision', 'customerName', 'customerEmail', 'tierName', 'comicType'])
+      .returning(['number', 'revision', 'customerName', 'customerEmail', 'language', 'tierName', 'comicType'])
       .executeTakeFirst();
     if (!order)
       throw new DomainError(
@@ -53,12 +53,13 @@ export async function setAside(
       {
         occasion: `withdrawal-set-aside:${orderId}:${order.revision}`,
         recipient: order.customerEmail,
+        language: order.language,
         content: {
           template: 'withdrawal-set-aside',
           data: {
             customerName: order.customerName,
             orderNumber: order.number,
-            title: orderTitle(order),
+            title: titleIn(order.language, order),
             reason,
           },
         },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LANGUAGES, type Language } from '#shared/language.ts';
 import { emailAddress, NAME_MAX, storableText } from '#shared/text.ts';
 
 export const PASSWORD_MIN = 6;
@@ -20,6 +21,8 @@ export type SessionUser = {
   emailVerified: boolean;
   fullName: string | null;
   admin: boolean;
+  /** In which we write to them. */
+  language: Language;
   assuranceLevel: AssuranceLevel;
 };
 
@@ -46,7 +49,8 @@ export const passwordResetSchema = z.object({
   email,
   from: z.optional(storableText().check(z.maxLength(RETURN_PATH_MAX))),
 });
-export const profileSchema = z.object({ fullName: fullNameSchema });
+/** An older page sends no language. */
+export const profileSchema = z.object({ fullName: fullNameSchema, language: z.optional(z.enum(LANGUAGES)) });
 
 export const secondFactorCodeSchema = z.string('Please enter the code').check(
   z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),

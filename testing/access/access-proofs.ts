@@ -16,7 +16,7 @@ export function openProofs(shop: TestShop, maria: () => Promise<Client['admin']>
     const draft = await proofs.createVersion.mutate({ orderId, kind: 'final' });
     await writePages(db, draft.id);
     await proofs.send.mutate({ id: draft.id, revision: 1, latest: null });
-    const link = { orderId, kind: 'buyer' as const, name: 'Eleni', email: null };
+    const link = { orderId, kind: 'buyer' as const, name: 'Eleni', email: null, language: 'en' as const };
     const token = await db.transaction().execute((tx) => createProofLink(tx, link));
     const { links } = await proofs.get.query({ id: orderId });
     const pin = {

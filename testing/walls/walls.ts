@@ -290,6 +290,7 @@ export const walls: Walls = {
         'credentials.ts',
         'known-devices.ts',
         'links.ts',
+        'profile.ts',
         'router.ts',
         'session.ts',
         'sign-in.ts',
@@ -475,6 +476,7 @@ export const walls: Walls = {
       imports: [
         'server/database',
         'server/env.ts',
+        'server/language.ts',
         'server/logging',
         'server/services.ts',
         'server/storefront',

@@ -34,7 +34,7 @@ async function storeAnswer(
   const request = await db
     .selectFrom('helpRequests')
     .where('id', '=', id)
-    .select(['email', 'question'])
+    .select(['email', 'question', 'language'])
     .forUpdate()
     .executeTakeFirst();
   if (!request) throw unknownHelpRequest();
@@ -54,6 +54,7 @@ async function storeAnswer(
     {
       occasion: `help-answer:${key}`,
       recipient: request.email,
+      language: request.language,
       content: {
         template: 'help-answer',
         data: { question: request.question, answer: message, studioEmail },

@@ -5,7 +5,7 @@ import { type Mail, sendWaitingMails, writeMails } from '#server/mail/outbox.ts'
 import { hasSentFiles } from '#server/order/handed-over.ts';
 import { createBuyerLink } from '#server/order/links.ts';
 import { nameOf, recordChanges } from '#server/order/order-history.ts';
-import { orderCountry } from '#server/order/order-record.ts';
+import { orderCountry, titleIn } from '#server/order/order-record.ts';
 import { readOrderRefunds } from '#server/order/refunds.ts';
 import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
@@ -17,7 +17,6 @@ import {
   type OrderUpdate,
   QUESTION_MISSING,
 } from '#shared/admin/orders.ts';
-import { orderTitle } from '#shared/checkout/checkout.ts';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import type { Saved } from '#shared/version.ts';
 import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
@@ -82,7 +81,7 @@ async function lockOrder(tx: DatabaseTransaction, id: string) {
   const order = await tx
     .selectFrom('orders')
     .where('id', '=', id)
-    .select(['id', 'number', 'revision', 'status', 'notes', 'customerName', 'customerEmail'])
+    .select(['id', 'number', 'revision', 'status', 'notes', 'customerName', 'customerEmail', 'language'])
     .select(['deliveryOption', 'tierName', 'comicType', 'userId', 'withdrawnAt'])
     .select([orderCountry.as('country'), hasSentFiles.as('hasSentFiles')])
     .forUpdate()
@@ -105,12 +104,13 @@ async function statusMail(
   return {
     occasion: `order-status:${order.id}:${revision}`,
     recipient: order.customerEmail,
+    language: order.language,
     content: {
       template: 'order-status',
       data: {
         customerName: order.customerName,
         orderNumber: order.number,
-        title: orderTitle(order),
+        title: titleIn(order.language, order),
         status,
         deliveryOption: order.deliveryOption,
         hasSentFiles: order.hasSentFiles,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt } from '#server/database/columns.ts';
+import type { CreatedAt, StoredLanguage } from '#server/database/columns.ts';
 import type { AssuranceLevel } from '#shared/account/account.ts';
 
 export type AccountTables = {
@@ -18,6 +18,8 @@ type UsersTable = {
   email: string;
   emailVerifiedAt: Date | null;
   passwordHash: string;
+  /** Of the last page on which its owner signed in, or as chosen in the settings since. */
+  language: StoredLanguage;
   createdAt: CreatedAt;
 };
 

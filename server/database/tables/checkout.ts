@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { CreatedAt, Json } from '#server/database/columns.ts';
+import type { CreatedAt, Json, StoredLanguage } from '#server/database/columns.ts';
 import type { BankTransfer, CheckoutStatus, DigitalConsent } from '#shared/checkout/checkout.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import type { ChangedTexts } from '#shared/storefront/site-texts.ts';
@@ -38,6 +38,8 @@ type CheckoutsTable = {
   transfer: ColumnType<BankTransfer | null, never, string | null>;
   /** What its buyer ordered under; null for a payment page that was opened before terms were kept. */
   termsId: ColumnType<string | null, string | undefined, never>;
+  /** What its buyer read. */
+  language: StoredLanguage;
   createdAt: CreatedAt;
 };
 

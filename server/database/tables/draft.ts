@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { CreatedAt, Json } from '#server/database/columns.ts';
+import type { CreatedAt, Json, StoredLanguage } from '#server/database/columns.ts';
 import type {
   Character,
   Comic,
@@ -46,6 +46,8 @@ type ConfiguratorDraftsTable = {
   expiresAt: ColumnType<never, never, Date>;
   reminderWanted: Generated<boolean>;
   remindedAt: ColumnType<Date | null, never, Date | null>;
+  /** Of the page that saved it last. */
+  language: StoredLanguage;
   createdAt: CreatedAt;
   updatedAt: ColumnType<Date, never, Date>;
 };

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt } from '#server/database/columns.ts';
+import type { CreatedAt, StoredLanguage } from '#server/database/columns.ts';
 import type { HelpSource, HelpStatus } from '#shared/help/help.ts';
 
 export type HelpTables = {
@@ -16,6 +16,7 @@ type ContactSubmissionsTable = {
   suspicious: boolean;
   /** Of the daily digest that told the studio of a suspicious message. */
   digestedAt: Date | null;
+  language: StoredLanguage;
   createdAt: CreatedAt;
 };
 
@@ -27,6 +28,7 @@ type HelpRequestsTable = {
   status: Generated<HelpStatus>;
   adminNotes: string | null;
   source: HelpSource;
+  language: StoredLanguage;
   revision: Generated<number>;
   createdAt: CreatedAt;
   updatedAt: ColumnType<Date, never, Date>;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { CreatedAt, Json } from '#server/database/columns.ts';
+import type { CreatedAt, Json, StoredLanguage } from '#server/database/columns.ts';
 
 export type MailTables = {
   mails: MailsTable;
@@ -12,6 +12,7 @@ type MailsTable = {
   occasion: string;
   template: string;
   recipient: string;
+  language: StoredLanguage;
   data: Json<object>;
   attempts: Generated<number>;
   nextAttemptAt: ColumnType<Date, Date | undefined, Date>;

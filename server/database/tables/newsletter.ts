@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt } from '#server/database/columns.ts';
+import type { CreatedAt, StoredLanguage } from '#server/database/columns.ts';
 import type { MailingList } from '#shared/newsletter/newsletter.ts';
 
 export type NewsletterTables = {
@@ -21,6 +21,7 @@ type SubscribersTable = {
   consent: string | null;
   confirmedAt: ColumnType<Date | null, Date | undefined, Date | null>;
   unsubscribedAt: ColumnType<Date | null, Date | undefined, Date | null>;
+  language: StoredLanguage;
   createdAt: CreatedAt;
 };
 

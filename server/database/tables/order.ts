@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { CreatedAt, HappenedAt, Json } from '#server/database/columns.ts';
+import type { CreatedAt, HappenedAt, Json, StoredLanguage } from '#server/database/columns.ts';
 import type { OrderChoice } from '#shared/admin/analytics.ts';
 import type { OrderChangeField, StatusCause } from '#shared/admin/orders.ts';
 import type { RefundReason, RefundStatus } from '#shared/admin/refund.ts';
@@ -59,6 +59,8 @@ type OrdersTable = {
   contentRemovedAt: ColumnType<Date | null, never, Date>;
   /** When name and addresses were removed. */
   identityRemovedAt: ColumnType<Date | null, never, Date>;
+  /** What its buyer read. */
+  language: StoredLanguage;
   createdAt: HappenedAt;
 };
 

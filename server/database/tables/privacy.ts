@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { CreatedAt, Json } from '#server/database/columns.ts';
+import type { CreatedAt, Json, StoredLanguage } from '#server/database/columns.ts';
 import type { DeletionCounts, PrivacyRequestKind, PrivacyRequestOrigin } from '#shared/privacy/privacy.ts';
 
 export type PrivacyTables = {
@@ -18,6 +18,8 @@ type PrivacyRequestsTable = {
   outcome: Json<Partial<DeletionCounts>>;
   /** Where the deletion is confirmed; null once it is done. Missing in a request from before this column. */
   address: string | null;
+  /** Of the mails about it. */
+  language: StoredLanguage;
   /** The checkouts and orders that a deletion covers. */
   checkoutIds: Generated<string[]>;
   orderIds: Generated<string[]>;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { CreatedAt, HappenedAt } from '#server/database/columns.ts';
+import type { CreatedAt, HappenedAt, StoredLanguage } from '#server/database/columns.ts';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import type { ProofEvent } from '#shared/proof/events.ts';
 import type { UploadPurpose, UploadState } from '#shared/proof/files.ts';
@@ -81,6 +81,7 @@ type ProofLinksTable = {
   expiresAt: Date;
   revokedAt: Date | null;
   openedAt: Date | null;
+  language: StoredLanguage;
 };
 
 type ProofPinsTable = {

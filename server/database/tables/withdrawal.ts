@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { StoredLanguage } from '#server/database/columns.ts';
 import type { SetAside } from '#shared/withdrawal/withdrawal.ts';
 
 export type WithdrawalTables = { withdrawals: WithdrawalsTable };
@@ -12,6 +13,7 @@ type WithdrawalsTable = {
   /** Empty for a number that, with this address, is none of ours. */
   orderIds: string[];
   receivedAt: Generated<Date>;
+  language: StoredLanguage;
   /** JSON of `SetAside[]`, a note for each order that the studio went on with. */
   setAside: ColumnType<SetAside[], string | undefined, never>;
 };

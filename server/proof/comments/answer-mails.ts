@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '#server/database/types.ts';
-import { addToWaitingMail, writeMails } from '#server/mail/outbox.ts';
+import { addToWaitingMail, STUDIO_LANGUAGE, writeMails } from '#server/mail/outbox.ts';
 import type { ProofAnswer } from '#server/mail/proof-templates.ts';
 import { createBuyerLink } from '#server/order/links.ts';
-import type { OrderRecord } from '#server/order/order-record.ts';
+import { type OrderRecord, titleIn } from '#server/order/order-record.ts';
 
 type Reply = Pick<ProofAnswer, 'id' | 'rootId' | 'role' | 'by' | 'text'>;
 
@@ -23,9 +23,11 @@ export async function mailAnswer(
   const isForBuyer = reply.role === 'studio';
   const topic = `proof-answers:${isForBuyer ? 'buyer' : 'studio'}:${order.id}`;
   if (await addToWaitingMail(tx, topic, { answers: [answer] })) return;
-  const { id: orderId, customerName, number: orderNumber, title } = order;
+  const language = isForBuyer ? order.language : STUDIO_LANGUAGE;
+  const { id: orderId, customerName, number: orderNumber } = order;
+  const title = titleIn(language, order);
   const data = { orderId, customerName, orderNumber, title, answers: [answer] };
-  const waiting = { occasion: `${topic}:${reply.id}`, waitMinutes: GATHER_MINUTES };
+  const waiting = { occasion: `${topic}:${reply.id}`, language, waitMinutes: GATHER_MINUTES };
   await writeMails(tx, [
     isForBuyer
       ? {

@@ -11,6 +11,7 @@ import type { Services } from '#server/services.ts';
 import { retrieveSession } from '#server/stripe/checkout-session.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { errorText } from '#shared/error-text.ts';
+import { addressIn } from '#shared/language.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { tellCount } from '#shared/pluralize.ts';
 import { readRounds } from './rounds.ts';
@@ -115,11 +116,13 @@ async function openPage(
   order: OrderRecord,
   payment: RoundPaymentRow,
 ): Promise<string | null> {
-  const back = `${env.siteUrl}/proof?order=${order.id}&round=${payment.id}`;
+  const { language } = order;
+  const back = `${env.siteUrl}${addressIn(language, '/proof')}?order=${order.id}&round=${payment.id}`;
   const session = await callStripe(
     stripe.checkout.sessions.create(
       {
         mode: 'payment',
+        locale: language,
         client_reference_id: payment.id,
         customer_email: order.customerEmail,
         line_items: [

@@ -1,0 +1,122 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Browser } from '#server/account/testing.ts';
+import { LANGUAGE_HEADER, type Language } from '#shared/language.ts';
+import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
+
+const shop = shopFixture({ maxConnections: 4 });
+const maria = adminFixture(shop);
+beforeEach(() => emptyTables(shop.db, 'mails', 'throttles'));
+
+/** What a page in this language asks. */
+const pageIn = (language: Language) =>
+  shop.client(undefined, {
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set(LANGUAGE_HEADER, language);
+      return fetch(input, { ...init, headers });
+    },
+  });
+
+const mails = async () => {
+  await shop.idle();
+  const rows = await shop.db
+    .selectFrom('mails')
+    .select(['template', 'language'])
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ template, language }) => `${template} ${language}`);
+};
+
+const eleni = { name: 'Ελένη Παπαδοπούλου', email: 'eleni@example.com' };
+
+test('an order, its payment page and all its mails have the language in which it was bought', async () => {
+  const item = await putInCart(shop.db, elenisComic);
+  const greek = pageIn('el');
+  await greek.checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) });
+  const session = shop.payments.sessions().at(-1);
+  expect(session).toMatchObject({
+    locale: 'el',
+    success_url: expect.stringContaining(`${shop.url}/el/checkout?success=true`),
+    cancel_url: expect.stringContaining(`${shop.url}/el/checkout?canceled=true`),
+  });
+  await shop.payments.pay(session?.id ?? '');
+  expect(await mails()).toEqual(['order-confirmed el', 'new-order en']);
+  const confirmation = shop.mails.find(({ to }) => to === elenisComic.customerEmail);
+  expect(confirmation?.text).toContain(`${shop.url}/el/proof#link=`);
+
+  const order = await shop.db
+    .selectFrom('orders')
+    .where('draftId', '=', item.draftId)
+    .select(['id', 'revision', 'language'])
+    .executeTakeFirstOrThrow();
+  expect(order.language).toBe('el');
+  await maria.admin.orders.update.mutate({
+    ...{ id: order.id, revision: order.revision, status: 'In Progress', notes: '' },
+    ...{ tellCustomer: true, message: 'Ήταν γκρι η γάτα;' },
+  });
+  expect(await mails()).toContain('order-status el');
+});
+
+test('a draft has the language of the page that saved it last, and is reminded of in it', async () => {
+  const content = draftOf(elenisComic, 3);
+  const { id, token, revision } = await pageIn('en').draft.create.mutate(content);
+  const key = { id, token };
+  await pageIn('el').draft.update.mutate({ key, revision, content });
+  await pageIn('en').draft.mailLink.mutate({ key, remind: false });
+  expect(await mails()).toEqual(['draft-link el']);
+});
+
+test('questions, sign-ups and statements keep the language of their page, and are answered in it', async () => {
+  await pageIn('el').help.createHelpRequest.mutate({ ...eleni, question: 'Πόσες σελίδες χωρούν;' });
+  await pageIn('el').newsletter.subscribe.mutate({ email: eleni.email });
+  await pageIn('el').withdrawal.create.mutate({ ...eleni, orderNumber: '4827-1935' });
+  const { id } = await shop.db.selectFrom('helpRequests').select('id').executeTakeFirstOrThrow();
+  const answer = { id, key: crypto.randomUUID(), message: 'Όσες θέλετε.', resolve: true, answersSeen: 0 };
+  await maria.admin.help.answer.mutate(answer);
+  expect(await mails()).toEqual([
+    'help-request en',
+    'confirm-newsletter el',
+    'withdrawal-received el',
+    'withdrawal-studio en',
+    'help-answer el',
+  ]);
+});
+
+test('who signs up again without having confirmed is asked in the language of the newer page', async () => {
+  await pageIn('el').newsletter.subscribe.mutate({ email: 'tom@example.com' });
+  await expect(pageIn('en').newsletter.subscribe.mutate({ email: 'tom@example.com' })).rejects.toThrow();
+  const { language } = await shop.db
+    .selectFrom('subscribers')
+    .where('email', '=', 'tom@example.com')
+    .select('language')
+    .executeTakeFirstOrThrow();
+  expect(language).toBe('en');
+});
+
+test('an account has the language of its last sign-in until its owner chooses another', async () => {
+  const browser = new Browser(shop);
+  const account = {
+    fullName: 'Ελένη Παπαδοπούλου',
+    email: 'ela@example.com',
+    password: 'the ferry to naxos',
+  };
+  await pageIn('el').account.signUp.mutate(account);
+  await browser.client.account.signIn.mutate(account);
+  const languageOf = async () => {
+    await shop.idle();
+    return (await browser.client.account.session.query())?.language;
+  };
+  expect(await languageOf()).toBe('en');
+  await browser.client.account.updateProfile.mutate({ fullName: account.fullName, language: 'el' });
+  expect(await languageOf()).toBe('el');
+  await browser.client.account.requestPasswordReset.mutate({ email: account.email });
+  expect(await mails()).toEqual(['verify-email el', 'reset-password el']);
+});
+
+test('a deletion that the studio enters for somebody is confirmed in the language they read last', async () => {
+  await pageIn('el').help.createHelpRequest.mutate({ ...eleni, question: 'Με θυμάστε;' });
+  await maria.admin.privacy.delete.mutate({ email: eleni.email });
+  expect(await mails()).toEqual(['data-deleted el']);
+});
