@@ -1,11 +1,12 @@
+import { m } from '#messages';
 import { type ChangedTexts, IDENTITY_TEXTS, siteText } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { StudioMail } from './studio-mail.tsx';
 
-const LABELS: Partial<Record<(typeof IDENTITY_TEXTS)[number], string>> = {
-  companyPhone: 'Phone',
-  companyGemi: 'GEMI',
-  companyVat: 'VAT',
+const LABELS: Partial<Record<(typeof IDENTITY_TEXTS)[number], (value: { number: string }) => string>> = {
+  companyPhone: m.legal_identity_phone,
+  companyGemi: m.legal_identity_gemi,
+  companyVat: m.legal_identity_vat,
 };
 
 /** Only what is known is shown; a deployed server says at its start what is missing. */
@@ -14,12 +15,10 @@ export function Identity({ texts }: { texts: ChangedTexts }) {
     <address className="not-italic">
       {IDENTITY_TEXTS.map((name) => {
         const value = siteText(texts, name).trim();
-        const label = LABELS[name];
         return (
           value !== '' && (
             <span key={name} className="block whitespace-pre-line">
-              {label && `${label} `}
-              {value}
+              {LABELS[name]?.({ number: value }) ?? value}
             </span>
           )
         );

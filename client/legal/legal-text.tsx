@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
 import { trpc } from '#client/api/trpc.ts';
 import { MarkdownHtml } from '#client/ui/markdown-html.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { formatDate } from '#shared/dates.ts';
 import { LEGAL_DOCUMENTS, type LegalDocument } from './documents.ts';
 
@@ -10,7 +12,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
   return (
     <article className="page-width section grid gap-12 lg:grid-cols-12">
       <div className="lg:col-span-4">
-        <nav aria-label="Legal" className="lg:sticky lg:top-10">
+        <nav aria-label={m.legal_nav()} className="lg:sticky lg:top-10">
           <ul className="flex flex-wrap gap-x-7 lg:grid">
             {LEGAL_DOCUMENTS.map((other) => (
               <li key={other.slug}>
@@ -19,7 +21,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
                   aria-current={other.slug === slug ? 'page' : undefined}
                   className="ink-link inline-block py-2.5 font-semibold aria-[current]:text-charcoal aria-[current]:no-underline"
                 >
-                  {other.title}
+                  {other.title()}
                 </Link>
               </li>
             ))}
@@ -27,12 +29,11 @@ export function LegalText({ document }: { document: LegalDocument }) {
         </nav>
       </div>
       <div className="lg:col-span-8">
-        <h1>{title}</h1>
+        <h1>{title()}</h1>
         {data && <LastUpdated day={lastDay(updated, data)} />}
         {data?.isStarting && (
           <p className="cut mt-8 max-w-[68ch] border-2 border-charcoal bg-caption p-4 text-sm">
-            This is a starting text. Its content will be reviewed and completed by the owner before the shop
-            opens.
+            {m.legal_starting()}
           </p>
         )}
         {data?.bodyHtml && <MarkdownHtml html={data.bodyHtml} className="prose mt-10" />}
@@ -57,7 +58,10 @@ function lastDay(updated: string, { isStarting, changedAt }: Changed): Date {
 function LastUpdated({ day }: { day: Date }) {
   return (
     <p className="mt-4 text-soft">
-      Last updated <time dateTime={day.toISOString().slice(0, 10)}>{formatDate(day)}</time>
+      <RichText
+        parts={m.legal_updated.parts({ date: formatDate(day) })}
+        tags={{ time: (words) => <time dateTime={day.toISOString().slice(0, 10)}>{words}</time> }}
+      />
     </p>
   );
 }

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { PACKAGE_PICTURES_NOTE } from '#shared/draft/labels.ts';
 import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
@@ -8,14 +11,22 @@ import { StudioMail } from './studio-mail.tsx';
 
 type TextsProps = { texts: ChangedTexts };
 
+const WAYS_TO_WRITE = {
+  contact: (words: ReactNode) => <Link href="/contact">{words}</Link>,
+  mail: () => <StudioMail />,
+};
+
 /** Directive 2000/31/EC, Article 5. Only what is known is shown; a deployed server says what is missing. */
 export function Imprint({ texts }: TextsProps) {
   return (
     <>
-      <p>{STUDIO.name} is run by:</p>
+      <p>{m.legal_run_by({ studio: STUDIO.name })}</p>
       <Identity texts={texts} />
       <p>
-        Complaints: <Link href="/legal/complaints">how we handle them</Link>.
+        <RichText
+          parts={m.legal_imprint_complaints.parts({})}
+          tags={{ link: (words) => <Link href="/legal/complaints">{words}</Link> }}
+        />
       </p>
     </>
   );
@@ -24,18 +35,18 @@ export function Imprint({ texts }: TextsProps) {
 export function Guarantee({ texts }: TextsProps) {
   return (
     <>
-      <h2>Legal guarantee</h2>
+      <h2>{m.legal_guarantee_heading()}</h2>
       <GuaranteeNotice className="my-6 max-w-sm" />
       <p className="whitespace-pre-line">{siteText(texts, 'guarantee')}</p>
       <p>
         <a href="https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/">
-          Your Europe: guarantees
+          {m.legal_guarantee_europe()}
         </a>
       </p>
-      <h2>Product safety</h2>
+      <h2>{m.legal_safety_heading()}</h2>
       <p className="whitespace-pre-line">{siteText(texts, 'productSafety')}</p>
       <p>{PACKAGE_PICTURES_NOTE}</p>
-      <p>Made by:</p>
+      <p>{m.legal_made_by()}</p>
       <Identity texts={texts} />
     </>
   );
@@ -45,11 +56,9 @@ export function Accessibility({ texts }: TextsProps) {
   return (
     <>
       <p className="whitespace-pre-line">{siteText(texts, 'accessibility')}</p>
-      <h2>Report a barrier</h2>
+      <h2>{m.legal_barrier_heading()}</h2>
       <p>
-        Is there something you cannot use? Tell us by the <Link href="/contact">contact form</Link> or at{' '}
-        <StudioMail />, with the page and what you use to read it. A person answers within two working days,
-        and helps you order in another way meanwhile.
+        <RichText parts={m.legal_barrier_text.parts({ email: STUDIO.email })} tags={WAYS_TO_WRITE} />
       </p>
     </>
   );
@@ -60,7 +69,7 @@ export function Complaints({ texts }: TextsProps) {
     <>
       <p className="whitespace-pre-line">{siteText(texts, 'complaints')}</p>
       <p>
-        Write by the <Link href="/contact">contact form</Link> or to <StudioMail />.
+        <RichText parts={m.legal_complaints_write.parts({ email: STUDIO.email })} tags={WAYS_TO_WRITE} />
       </p>
       <Identity texts={texts} />
     </>

@@ -1,4 +1,7 @@
 import { joinClasses } from '#client/ui/class-names.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { addressIn } from '#shared/language.ts';
 import { WITHDRAWAL_BEFORE_PAYMENT } from '#shared/withdrawal/words.ts';
 
 interface WithdrawalNoteProps {
@@ -14,8 +17,8 @@ export function WithdrawalNote({ printed = false, digital = false, className }: 
     <p className={joinClasses('text-sm text-soft', className)}>
       {printed && `${WITHDRAWAL_BEFORE_PAYMENT.printed} `}
       {digital && `${WITHDRAWAL_BEFORE_PAYMENT.digital} `}
-      <a href="/legal/refunds" className="ink-link whitespace-nowrap">
-        More about it
+      <a href={addressIn(getLocale(), '/legal/refunds')} className="ink-link whitespace-nowrap">
+        {m.legal_withdrawal_more()}
       </a>
     </p>
   );

@@ -10,9 +10,9 @@ export function head({ params }: PageContext): Head {
   if (!document) return notFound.head();
   const { slug, title, description } = document;
   return {
-    title,
-    description,
-    structuredData: (site) => [breadcrumbs(site, [{ name: title, path: `/legal/${slug}` }])],
+    title: title(),
+    description: description(),
+    structuredData: (site) => [breadcrumbs(site, [{ name: title(), path: `/legal/${slug}` }])],
   };
 }
 

@@ -1,11 +1,12 @@
 import type { PrefetchContext } from '#client/layout/page.ts';
 import { Withdrawal } from '#client/withdrawal/withdrawal.tsx';
+import { m } from '#messages';
 import { WITHDRAWAL_TEXTS } from '#shared/storefront/site-texts.ts';
 import '#client/styles/app.css';
 
 export const head = () => ({
-  title: 'Withdraw from contract',
-  description: 'Withdraw from a contract with Yours in Ink in two steps, without an account.',
+  title: m.withdrawal_title(),
+  description: m.withdrawal_description(),
 });
 
 export const prefetch = ({ helpers }: PrefetchContext) =>

@@ -1,4 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
+import { m } from '#messages';
 
 interface DownloadDataProps {
   action: string;
@@ -14,7 +15,7 @@ export function DownloadData({ action, fields = {} }: DownloadDataProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Button type="submit" variant="cream">
-        Download as a zip file
+        {m.my_data_download()}
       </Button>
     </form>
   );

@@ -9,6 +9,7 @@ import { isRefusal } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { m } from '#messages';
 import { PRIVACY_LINK_HOURS, type PrivacyOverview, privacyEmailSchema } from '#shared/privacy/privacy.ts';
 import { DataSummary, DeletionConsequences } from './data-summary.tsx';
 import { DownloadData } from './download-data.tsx';
@@ -29,22 +30,33 @@ function AskForLink() {
 
   if (sentTo !== null)
     return (
-      <AccountMessage title="Check your inbox" actions={<ButtonLink href="/">Go Home</ButtonLink>}>
-        A link is on its way to {sentTo}. It works for {PRIVACY_LINK_HOURS} hours.
+      <AccountMessage
+        title={m.account_inbox_title()}
+        actions={<ButtonLink href="/">{m.my_data_home()}</ButtonLink>}
+      >
+        {m.my_data_sent_text({ email: sentTo, hours: PRIVACY_LINK_HOURS })}
       </AccountMessage>
     );
   return (
     <>
-      <AccountTitle title="Your data">
-        See what we keep about you, download it, or have it deleted. We mail you a link, so that nobody but
-        you can do that.
-      </AccountTitle>
-      <Form label="Your data" schema={privacyEmailSchema} initialValues={{ email: '' }} onSubmit={send}>
+      <AccountTitle title={m.my_data_title()}>{m.my_data_ask_text()}</AccountTitle>
+      <Form
+        label={m.my_data_title()}
+        schema={privacyEmailSchema}
+        initialValues={{ email: '' }}
+        onSubmit={send}
+      >
         {(fields) => (
           <>
-            <TextField label="Email" type="email" autoComplete="email" required {...fields('email')} />
-            <SubmitButton pendingLabel="Sending..." size="lg">
-              Mail me the link
+            <TextField
+              label={m.account_email()}
+              type="email"
+              autoComplete="email"
+              required
+              {...fields('email')}
+            />
+            <SubmitButton pendingLabel={m.account_sending()} size="lg">
+              {m.my_data_ask_submit()}
             </SubmitButton>
           </>
         )}
@@ -61,16 +73,16 @@ function ByLink({ token }: { token: string }) {
     const isOver = isRefusal(error);
     return (
       <AccountMessage
-        title={isOver ? 'This link does not work any more' : 'Your data did not load'}
+        title={isOver ? m.my_data_link_over_title() : m.my_data_link_failed_title()}
         actions={
           isOver ? (
-            <Button onClick={forgetLinkSecret}>Ask for a new link</Button>
+            <Button onClick={forgetLinkSecret}>{m.my_data_link_ask_again()}</Button>
           ) : (
-            <Button onClick={() => mutate({ token })}>Try again</Button>
+            <Button onClick={() => mutate({ token })}>{m.ui_try_again()}</Button>
           )
         }
       >
-        <ErrorText error={error} fallback="Please check your connection and try again." />
+        <ErrorText error={error} fallback={m.my_data_check_connection()} />
       </AccountMessage>
     );
   }
@@ -82,49 +94,47 @@ function Choices({ token, overview }: { token: string; overview: PrivacyOverview
   const deletion = trpc.privacy.deleteByLink.useMutation();
   if (deletion.data)
     return (
-      <AccountMessage title="It is deleted" actions={<ButtonLink href="/">Go Home</ButtonLink>}>
-        We confirm it by a mail.{' '}
-        {deletion.data.openOrders > 0 && 'What is still open is reduced once it is finished.'}
+      <AccountMessage
+        title={m.my_data_deleted_title()}
+        actions={<ButtonLink href="/">{m.my_data_home()}</ButtonLink>}
+      >
+        {m.my_data_deleted_text()} {deletion.data.openOrders > 0 && m.my_data_deleted_open()}
       </AccountMessage>
     );
   return (
     <>
-      <AccountTitle title="Your data">
-        This page is for whoever has the link. Please close it when you are done.
-      </AccountTitle>
+      <AccountTitle title={m.my_data_title()}>{m.my_data_page_text()}</AccountTitle>
       <div className="grid gap-10">
         <section className="grid justify-items-start gap-4">
-          <h2 className="text-2xl">Get a copy</h2>
+          <h2 className="text-2xl">{m.my_data_copy_heading()}</h2>
           <DataSummary overview={overview} />
           <DownloadData action="/api/privacy/export" fields={{ token }} />
         </section>
         <section className="grid justify-items-start gap-4">
-          <h2 className="text-2xl">Delete everything</h2>
+          <h2 className="text-2xl">{m.my_data_delete_heading()}</h2>
           <DeletionConsequences overview={overview} />
           {isSure ? (
             <>
               <div role="alert">
-                {deletion.error && (
-                  <ErrorText error={deletion.error} fallback="The connection was lost. Please try again." />
-                )}
+                {deletion.error && <ErrorText error={deletion.error} fallback={m.my_data_delete_failed()} />}
               </div>
               <div className="flex flex-wrap gap-3">
                 <Button
                   variant="terracotta"
                   pending={deletion.isPending}
-                  pendingLabel="Deleting..."
+                  pendingLabel={m.my_data_deleting()}
                   onClick={() => deletion.mutate({ token })}
                 >
-                  Yes, delete for good
+                  {m.my_data_delete_sure()}
                 </Button>
                 <Button variant="quiet" onClick={() => setSure(false)}>
-                  Keep it
+                  {m.my_data_delete_keep()}
                 </Button>
               </div>
             </>
           ) : (
             <Button variant="cream" onClick={() => setSure(true)}>
-              Delete my data
+              {m.my_data_delete_ask()}
             </Button>
           )}
         </section>

@@ -8,6 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
 import { deleteAccountSchema } from '#shared/privacy/privacy.ts';
 import { DataSummary, DeletionConsequences } from './data-summary.tsx';
@@ -19,14 +20,13 @@ export function OwnData({ user }: { user: SessionUser }) {
   return (
     <div className="grid gap-6">
       <p className="text-soft">
-        Everything we keep about you, with photos, proofs and files, as a copy for you or deleted for good.
-        {!user.emailVerified &&
-          ' Confirm your address above, and orders, drafts and messages made with it belong to this as well.'}
+        {m.my_data_account_text()}
+        {!user.emailVerified && ` ${m.my_data_account_unconfirmed()}`}
       </p>
       <div className="flex flex-wrap gap-3">
         <DownloadData action="/api/privacy/export" />
         <Button variant="quiet" onClick={() => setDeleting(true)}>
-          Delete my account
+          {m.my_data_account_delete()}
         </Button>
       </div>
       <DeleteAccount open={isDeleting} onOpenChange={setDeleting} />
@@ -46,14 +46,14 @@ function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (o
     navigate('/');
     showToast({
       tone: 'success',
-      title: 'Your account is deleted',
-      description: 'We confirm it by a mail.',
+      title: m.my_data_account_deleted_title(),
+      description: m.my_data_deleted_text(),
     });
     await refreshSession(queryClient);
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Delete your account?">
+    <Dialog open={open} onOpenChange={onOpenChange} title={m.my_data_account_delete_title()}>
       <div className="grid gap-6">
         {overview && (
           <>
@@ -62,7 +62,7 @@ function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (o
           </>
         )}
         <Form
-          label="Delete your account"
+          label={m.my_data_account_delete_form()}
           schema={deleteAccountSchema}
           initialValues={{ currentPassword: '' }}
           onSubmit={deleteAccount}
@@ -70,17 +70,17 @@ function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (o
           {(fields) => (
             <>
               <PasswordField
-                label="Current Password"
+                label={m.account_password_current()}
                 required
                 autoComplete="current-password"
                 {...fields('currentPassword')}
               />
               <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
                 <Button variant="quiet" onClick={() => onOpenChange(false)} className="order-1">
-                  Keep my account
+                  {m.my_data_account_keep()}
                 </Button>
-                <SubmitButton variant="terracotta" pendingLabel="Deleting..." className="order-2">
-                  Delete for good
+                <SubmitButton variant="terracotta" pendingLabel={m.my_data_deleting()} className="order-2">
+                  {m.my_data_account_delete_sure()}
                 </SubmitButton>
               </div>
             </>

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { FormScriptNeeded } from '#client/ui/script-needed.tsx';
+import { m } from '#messages';
 import { formatDateTime } from '#shared/dates.ts';
 import { siteText, siteTextLines, WITHDRAWAL_TEXTS } from '#shared/storefront/site-texts.ts';
 import {
@@ -28,11 +29,13 @@ export function Withdrawal() {
   if (create.data && statement)
     return (
       <AccountMessage
-        title="We have received your withdrawal"
-        actions={<ButtonLink href="/">Go Home</ButtonLink>}
+        title={m.withdrawal_received_title()}
+        actions={<ButtonLink href="/">{m.withdrawal_home()}</ButtonLink>}
       >
-        It reached us on {formatDateTime(create.data.receivedAt)}. A confirmation is on its way to{' '}
-        {statement.email}; please keep it.
+        {m.withdrawal_received_text({
+          time: formatDateTime(create.data.receivedAt),
+          email: statement.email,
+        })}
       </AccountMessage>
     );
   return (
@@ -55,13 +58,15 @@ export function Withdrawal() {
               <>
                 <p className="cut border-2 border-charcoal bg-caption p-4">
                   {withdrawalSentence(statement)}
-                  <span className="mt-1 block text-sm">Confirmation to {statement.email}</span>
+                  <span className="mt-1 block text-sm">
+                    {m.withdrawal_confirmation_to({ email: statement.email })}
+                  </span>
                 </p>
-                <SubmitButton pendingLabel="Sending..." size="lg">
+                <SubmitButton pendingLabel={m.withdrawal_sending()} size="lg">
                   {siteText(texts, 'withdrawalConfirm')}
                 </SubmitButton>
                 <Button variant="quiet" onClick={() => setStatement(null)}>
-                  Change something
+                  {m.withdrawal_change()}
                 </Button>
               </>
             )}
@@ -77,22 +82,22 @@ export function Withdrawal() {
           >
             {(fields) => (
               <>
-                <TextField label="Your name" required autoComplete="name" {...fields('name')} />
+                <TextField label={m.withdrawal_name()} required autoComplete="name" {...fields('name')} />
                 <TextField
-                  label="Order number"
-                  hint="It stands in the mail about your order, such as 4827-1935."
+                  label={m.withdrawal_order_number()}
+                  hint={m.withdrawal_order_number_hint()}
                   required
                   {...fields('orderNumber')}
                 />
                 <TextField
-                  label="Email for the confirmation"
+                  label={m.withdrawal_email()}
                   type="email"
                   autoComplete="email"
                   required
                   {...fields('email')}
                 />
-                <SubmitButton pendingLabel="One moment..." size="lg">
-                  Go on
+                <SubmitButton pendingLabel={m.withdrawal_one_moment()} size="lg">
+                  {m.withdrawal_go_on()}
                 </SubmitButton>
               </>
             )}
@@ -101,7 +106,7 @@ export function Withdrawal() {
       </div>
       <section aria-labelledby="withdrawal-limits" className="mt-12">
         <h2 id="withdrawal-limits" className="text-2xl">
-          How far the right goes
+          {m.withdrawal_limits_heading()}
         </h2>
         <ul className="mt-4 grid list-disc gap-2 pl-5 text-soft">
           {siteTextLines(texts, 'withdrawalLimits').map((sentence) => (

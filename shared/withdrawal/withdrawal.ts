@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { emailAddress, LINK_LIKE, NAME_MAX, trimmedText, uuid } from '#shared/text.ts';
 
 const ORDER_NUMBER_MAX = 50;
@@ -46,5 +47,5 @@ export type SetAside = {
 };
 
 export function withdrawalSentence({ name, orderNumber }: WithdrawalStatement): string {
-  return `I, ${name}, withdraw from the contract about order ${orderNumber}.`;
+  return m.withdrawal_sentence({ name, number: orderNumber });
 }
