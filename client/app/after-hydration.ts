@@ -1,11 +1,12 @@
 import { allowsMarketing, onConsentChange, readConsent } from '#client/consent/consent.ts';
 import { showConsentBanner } from '#client/consent/consent-banner.ts';
 import { onAddressChange } from '#client/private-pages/private-document.ts';
-import { sessionStore } from '#client/storage/browser-storage.ts';
+import { localStore, sessionStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { dropEvents } from '#client/tracking/track.ts';
 import { splitAddress } from '#shared/language.ts';
 import type { PixelIds } from '#shared/tracking/tracking.ts';
+import { preferredLanguage } from './language.ts';
 import { findRoute } from './routes.ts';
 
 /** Cookies of platforms that are left after consent ended; `forgetVisitor` deletes them. */
@@ -45,11 +46,22 @@ export function afterHydration(): void {
   );
   onConsentChange(update);
   update();
+  offerOtherLanguage().catch(console.warn);
   if (sessionStore.read(STORAGE_KEYS.typedText) !== null)
     import('#client/storage/reload-keeping-text.ts').then(
       ({ restoreTypedText }) => restoreTypedText(),
       console.warn,
     );
+}
+
+/** Once, and not to a visitor who has come from there. */
+async function offerOtherLanguage(): Promise<void> {
+  const { language } = splitAddress(location.pathname);
+  const preferred = preferredLanguage(navigator.languages);
+  if (!preferred || preferred === language || localStore.read(STORAGE_KEYS.languageOffer) !== null) return;
+  const { origin, pathname } = new URL(document.referrer || location.href);
+  if (origin === location.origin && splitAddress(pathname).language === preferred) return;
+  (await import('./language-offer.tsx')).offerLanguage(preferred);
 }
 
 async function readUserId(): Promise<string | undefined> {

@@ -1,26 +1,33 @@
+const overlays = new Set<HTMLElement>();
+
 /**
- * Adds scroll room for the banner, scrolls focused elements above it, and sets `--cookie-banner` to its
- * height.
+ * Adds scroll room for an overlay at the window's foot, scrolls focused elements above it, and sets `--cookie-banner`
+ * to the height that overlays take.
  */
-export function reserveSpaceFor(banner: HTMLElement): void {
+export function reserveSpaceFor(overlay: HTMLElement): void {
+  overlays.add(overlay);
   const { style } = document.documentElement;
-  const topOf = () => (banner.hidden ? innerHeight : banner.getBoundingClientRect().top);
 
   // Browsers scroll to a focused element outside of the window, but not to one behind an overlay.
   function showFocus() {
     const { activeElement } = document;
-    if (activeElement && !banner.contains(activeElement) && isCovered(activeElement, topOf()))
+    if (activeElement && !overlay.contains(activeElement) && isCovered(activeElement, topOf(overlay)))
       activeElement.scrollIntoView({ block: 'nearest' });
   }
 
   new ResizeObserver(() => {
-    const height = `${Math.max(0, innerHeight - topOf())}px`;
+    const top = Math.min(...[...overlays].map(topOf));
+    const height = `${Math.max(0, innerHeight - top)}px`;
     style.setProperty('--cookie-banner', height);
     style.scrollPaddingBottom = height;
     document.body.style.paddingBottom = height;
     showFocus();
-  }).observe(banner);
+  }).observe(overlay);
   document.addEventListener('focusin', showFocus);
+}
+
+function topOf(overlay: HTMLElement): number {
+  return overlay.hidden ? innerHeight : overlay.getBoundingClientRect().top;
 }
 
 function isCovered(element: Element, top: number): boolean {

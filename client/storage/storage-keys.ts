@@ -5,6 +5,8 @@ export const STORAGE_KEYS = {
   damagedCart: 'cart_items_corrupt',
   consent: 'cookie_consent',
   recordedConsent: 'cookie_consent_recorded',
+  /** The language that was offered. */
+  languageOffer: 'language_offered',
   typedText: 'typed_before_reload',
   reloadedFor: 'reloaded_for_release',
   runningUploads: 'running_uploads',

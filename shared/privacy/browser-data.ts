@@ -74,6 +74,12 @@ export const BROWSER_DATA: BrowserData[] = [
     kept: m.browser_data_consent_kept,
   },
   {
+    names: ['language_offered'],
+    kind: 'storage',
+    data: 'That a page was offered to you in your own language.',
+    kept: 'Until you clear it in your browser.',
+  },
+  {
     names: ['popup_dismissed_*'],
     kind: 'storage',
     data: m.browser_data_popup_dismissed,

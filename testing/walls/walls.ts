@@ -99,7 +99,13 @@ export const walls: Walls = {
       ],
     },
     'client/consent': {
-      offers: ['consent-banner.ts', 'consent.ts', 'cookie-banner.tsx', 'record-consent.ts'],
+      offers: [
+        'consent-banner.ts',
+        'consent.ts',
+        'cookie-banner.tsx',
+        'record-consent.ts',
+        'reserve-space.ts',
+      ],
       imports: ['client/private-pages'],
     },
     'client/design-system': { offers: ['*'] },
