@@ -48,7 +48,7 @@ const gallery = {
 
 const comic = { ...gallery, reads: { view: /^flipbook$/ } };
 
-const ROUTES: Route[] = [
+export const ROUTES: readonly Route[] = [
   { path: '/', page: 'home', load: () => import('#client/pages/home.tsx'), rendered: 'server' },
   {
     path: '/gallery',
@@ -75,6 +75,7 @@ const ROUTES: Route[] = [
     page: 'contact',
     load: () => import('#client/pages/contact.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
   },
   {
     path: '/stories',

@@ -1,6 +1,6 @@
 import type { ApiUtils } from '#client/api/trpc.ts';
 import type { Head } from '#client/layout/page.ts';
-import { FIRST_LANGUAGE, type Language } from '#shared/language.ts';
+import { addressIn, FIRST_LANGUAGE, type Language } from '#shared/language.ts';
 import { RELEASE_META } from '#shared/release.ts';
 import { STUDIO, titleOfPage } from '#shared/studio.ts';
 import type { PixelIds } from '#shared/tracking/tracking.ts';
@@ -92,7 +92,7 @@ function sharingTags({ head, utils, siteUrl, language, addresses }: DocumentPart
     meta('property', 'og:image:height', String(SOCIAL_IMAGE_SIZE.height)),
     meta('property', 'og:image:alt', title),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...structuredData(head.structuredData?.(address, utils) ?? []),
+    ...structuredData(head.structuredData?.((target) => address(localized(target, language)), utils) ?? []),
   ];
 }
 
@@ -107,6 +107,11 @@ function alternates(addresses: DocumentParts['addresses'], address: (path: strin
       .filter(([language]) => language === FIRST_LANGUAGE)
       .map(([, path]) => link('x-default', path)),
   ];
+}
+
+/** Files have one address, pages one in each language. */
+function localized(target: string, language: Language): string {
+  return /\.\w+$/.test(target) ? target : addressIn(language, target);
 }
 
 function structuredData(nodes: object[]): string[] {

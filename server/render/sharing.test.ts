@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findRoute } from '#client/app/routes.ts';
+import { splitAddress } from '#shared/language.ts';
 import { shopFixture } from '#testing/shop.ts';
 
 const page = {
@@ -50,6 +51,10 @@ beforeAll(async () => {
     ])
     .execute();
 });
+
+function routeOf(address: string): string {
+  return findRoute(splitAddress(address).path).route.path;
+}
 
 async function open(path: string) {
   const response = await fetch(shop.url + path);
@@ -171,12 +176,36 @@ test('the sitemap lists what is public and nothing else, and robots.txt leads to
   );
   expect(listed).toEqual(expect.arrayContaining(PAGES));
   expect(listed).not.toContain('/stories/a-draft');
-  for (const path of listed) expect(findRoute(path).route.path, path).not.toBe('*');
+  for (const address of listed) expect(routeOf(address), address).not.toBe('*');
   const robots = await (await fetch(`${shop.url}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
   const hidden = [...robots.matchAll(/Disallow: (.*)/g)].map(([, path = '']) => path);
   expect(hidden).toEqual(expect.arrayContaining(['/api/', '/checkout', '/grant-admin']));
-  for (const path of hidden) {
-    if (path !== '/api/') expect(findRoute(path).route.path, path).not.toBe('*');
+  for (const address of hidden) {
+    if (!address.endsWith('/api/')) expect(routeOf(address), address).not.toBe('*');
   }
+  expect(hidden).toContain('/el/checkout');
+});
+
+test('the sitemap has a page in each language that it is written in, and each names all', async () => {
+  const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+  const entries = sitemap.split('\n').filter((line) => /<loc>[^<]*\/contact<\/loc>/.test(line));
+  expect(entries).toHaveLength(2);
+  for (const entry of entries) {
+    for (const [language, path] of [
+      ['en', '/contact'],
+      ['el', '/el/contact'],
+      ['x-default', '/contact'],
+    ])
+      expect(entry).toContain(
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${shop.url}${path}"/>`,
+      );
+  }
+  expect(sitemap).toContain(`<loc>${shop.url}/configurator</loc></url>`);
+});
+
+test('a page’s structured data names the pages of its own language', async () => {
+  const { nodes } = await open('/el/contact');
+  const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList');
+  expect(JSON.stringify(trail)).toContain(`${shop.url}/el/contact`);
 });

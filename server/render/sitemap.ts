@@ -1,4 +1,6 @@
+import { findRoute, languagesOf } from '#client/app/routes.ts';
 import type { Database } from '#server/database/types.ts';
+import { addressIn, FIRST_LANGUAGE, LANGUAGES, type Language } from '#shared/language.ts';
 import { LEGAL_SLUGS } from '#shared/slug.ts';
 
 const PAGES = ['/', '/how-it-works', '/gallery', '/stories', '/faq', '/about', '/contact', '/configurator'];
@@ -25,10 +27,12 @@ type Entry = { path: string; changedAt?: Date | null };
 export async function writeSitemap(db: Database, siteUrl: string): Promise<string> {
   const pages = [...PAGES, ...LEGAL_SLUGS.map((slug) => `/legal/${slug}`)].map((path) => ({ path }));
   const [comics, stories] = await Promise.all([listComics(db), listStories(db)]);
-  const entries: Entry[] = [...pages, ...comics, ...stories].slice(0, ENTRIES_MAX);
+  const entries = [...pages, ...comics, ...stories]
+    .flatMap((entry) => writeEntries(entry, siteUrl))
+    .slice(0, ENTRIES_MAX);
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.map((entry) => writeEntry(entry, siteUrl)).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
 </urlset>
 `;
 }
@@ -57,16 +61,29 @@ async function listStories(db: Database): Promise<Entry[]> {
   return stories.map(({ slug, publishedAt }) => ({ path: `/stories/${slug}`, changedAt: publishedAt }));
 }
 
-/** Slugs are letters, digits and hyphens, so nothing needs escaping. */
-function writeEntry({ path, changedAt }: Entry, siteUrl: string): string {
+/**
+ * One for each language that the page is offered in; each names them all. Slugs are letters, digits and hyphens, so
+ * nothing needs escaping. https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
+ */
+function writeEntries({ path, changedAt }: Entry, siteUrl: string): string[] {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-  return `<url><loc>${siteUrl}${path}</loc>${lastmod}</url>`;
+  const languages = languagesOf(findRoute(path).route);
+  const addressOf = (language: Language) => siteUrl + addressIn(language, path);
+  const link = (hreflang: string, language: Language) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(language)}"/>`;
+  const links =
+    languages.length < 2
+      ? ''
+      : [...languages.map((language) => link(language, language)), link('x-default', FIRST_LANGUAGE)].join(
+          '',
+        );
+  return languages.map((language) => `<url><loc>${addressOf(language)}</loc>${lastmod}${links}</url>`);
 }
 
 export function writeRobots(siteUrl: string): string {
   return [
     'User-agent: *',
-    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    ...PRIVATE.flatMap((path) => LANGUAGES.map((language) => `Disallow: ${addressIn(language, path)}`)),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

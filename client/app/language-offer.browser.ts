@@ -1,0 +1,85 @@
+import { expect, test } from '#testing/browser.ts';
+
+const GREEK = { locale: 'el-GR' };
+
+test('a visitor who reads Greek is offered the page in Greek once, beside the page, which stays where it is', async ({
+  openElsewhere,
+}) => {
+  const page = await openElsewhere(GREEK);
+  await page.goto('/contact?ref=letter');
+  const offer = page.getByRole('complementary', { name: 'Γλώσσα' });
+  const link = offer.getByRole('link', { name: 'Αυτή η σελίδα υπάρχει στα ελληνικά' });
+  await expect(link).toBeVisible();
+  await expect(page).toHaveURL('/contact?ref=letter');
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 300, 0);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+
+  await test.step('the keyboard meets it after the skip link, and follows it', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/el/contact?ref=letter');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Γράψτε μας');
+  });
+
+  await test.step('it is not offered again', async () => {
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    await expect(offer).toBeHidden();
+  });
+});
+
+test('an offer is dismissed by a press or by Escape, and leaves the focus on the page', async ({
+  openElsewhere,
+}) => {
+  const page = await openElsewhere({ locale: 'en-GB' });
+  await page.goto('/el/contact');
+  const offer = page.getByRole('complementary', { name: 'Language' });
+  await expect(offer.getByRole('link', { name: 'This page is available in English' })).toBeVisible();
+  await offer.getByRole('button', { name: 'No, thank you' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(offer).toHaveCount(0);
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('who has come from the page in their language, or reads a page that has none, is offered nothing', async ({
+  openElsewhere,
+}) => {
+  const page = await openElsewhere(GREEK);
+  const offer = page.getByRole('complementary', { name: 'Γλώσσα' });
+  await page.goto('/cart');
+  await page.waitForLoadState('networkidle');
+  await expect(offer).toBeHidden();
+  await page.goto('/el/contact');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.waitForLoadState('networkidle');
+  await expect(offer).toBeHidden();
+});
+
+test.describe('before there is a choice about cookies', () => {
+  test.use({ hasDecided: false });
+
+  test('the question about them is answered before a language is offered', async ({ openElsewhere }) => {
+    const page = await openElsewhere(GREEK);
+    await page.goto('/contact');
+    const banner = page.getByRole('region', { name: 'Cookies' });
+    await expect(banner).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const offer = page.getByRole('complementary', { name: 'Γλώσσα' });
+    await expect(offer).toBeHidden();
+    await banner.locator('[name=reject]').click();
+    await expect(offer).toBeVisible();
+  });
+});
