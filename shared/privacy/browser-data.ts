@@ -76,8 +76,8 @@ export const BROWSER_DATA: BrowserData[] = [
   {
     names: ['language_offered'],
     kind: 'storage',
-    data: 'That a page was offered to you in your own language.',
-    kept: 'Until you clear it in your browser.',
+    data: m.browser_data_language_offered,
+    kept: m.browser_data_consent_kept,
   },
   {
     names: ['popup_dismissed_*'],
