@@ -360,6 +360,20 @@ describe('a search', () => {
     expect(await count({ search: 'person1', status: 'Canceled' })).toBe(0);
   });
 
+  test('for what is in one order of a hundred scans further instead of reading the index', async () => {
+    await writeMany(6000);
+    expect((await list({ search: '77@example' })).total).toBe(null);
+    const newestFirst = await db
+      .selectFrom('orders')
+      .where('customerEmail', 'like', '%77@%')
+      .orderBy('createdAt', 'desc')
+      .select('id')
+      .execute();
+    expect(newestFirst).toHaveLength(60);
+    const pages = await listAll({ search: '77@example' });
+    expect(pages.flat()).toEqual(newestFirst.map(({ id }) => id));
+  });
+
   test('is not counted again on its later pages', async () => {
     await writeMany(60);
     const { nextCursor } = await list({ search: 'person' });
