@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { FIRST_LANGUAGE, type Language } from '#shared/language.ts';
@@ -7,6 +6,7 @@ import { isLegalSlug } from '#shared/slug.ts';
 import {
   type ChangedTexts,
   IDENTITY_TEXTS,
+  identityText,
   LEGAL_TEXTS,
   SITE_TEXT_NAMES,
   SITE_TEXTS,
@@ -104,13 +104,10 @@ export async function renderDocument(texts: ChangedTexts, name: SiteTextName): P
 
 /** 'Ink AE, Ermou 1, 105 63 Athens · GEMI 1234 · VAT EL1234', or null if nothing is known. */
 export function identityLine(texts: ChangedTexts): string | null {
-  const [name, address, phone, gemi, vat] = IDENTITY_TEXTS.map((text) => siteText(texts, text).trim());
-  const line = [
-    [name, address?.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(', '),
-    phone && m.site_texts_identity_phone({ number: phone }),
-    gemi && m.site_texts_identity_gemi({ number: gemi }),
-    vat && m.site_texts_identity_vat({ number: vat }),
-  ].filter(Boolean);
+  const [name, address, ...others] = IDENTITY_TEXTS.map((text) => identityText(texts, text));
+  const line = [[name, address?.replaceAll(/\s*\n\s*/g, ', ')].filter(Boolean).join(', '), ...others].filter(
+    Boolean,
+  );
   return line.length > 0 ? line.join(' · ') : null;
 }
 

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
-import {
-  type ChangedTexts,
-  IDENTITY_TEXTS,
-  SITE_TEXTS,
-  type SiteTextName,
-} from '#shared/storefront/site-texts.ts';
+import { type ChangedTexts, IDENTITY_TEXTS, type SiteTextName } from '#shared/storefront/site-texts.ts';
 import { plainText } from './plain-text.ts';
 import { readChangedTexts, renderDocument } from './site-texts.ts';
 
@@ -23,12 +20,17 @@ export async function readTerms(db: Database, siteUrl: string): Promise<OrderedT
   return writeTerms(await readChangedTexts(db, TERMS_TEXTS), siteUrl);
 }
 
+const DOCUMENTS = [
+  { name: 'termsText', title: m.legal_terms_title },
+  { name: 'refundsText', title: m.legal_refunds_title },
+] as const;
+
 /** Terms and refunds as the legal pages show them to whoever orders now, as plain text. */
 export async function writeTerms(texts: ChangedTexts, siteUrl: string): Promise<OrderedTerms> {
   const parts = await Promise.all(
-    (['termsText', 'refundsText'] as const).map(async (name) => {
+    DOCUMENTS.map(async ({ name, title }) => {
       const html = (await renderDocument(texts, name)) ?? '';
-      return `${SITE_TEXTS[name].label.toUpperCase()}\n\n${plainText(html, siteUrl)}\n`;
+      return `${title().toLocaleUpperCase(getLocale())}\n\n${plainText(html, siteUrl)}\n`;
     }),
   );
   const wording = parts.join('\n\n');

@@ -235,6 +235,22 @@ export function siteText(changed: ChangedTexts | undefined, name: SiteTextName):
   return needed && own.trim() === '' ? initial() : own;
 }
 
+/** With the word for what it is: 'VAT EL1234'. Null where it is not known. */
+export function identityText(changed: ChangedTexts, name: (typeof IDENTITY_TEXTS)[number]): string | null {
+  const number = siteText(changed, name).trim();
+  if (number === '') return null;
+  switch (name) {
+    case 'companyPhone':
+      return m.site_texts_identity_phone({ number });
+    case 'companyGemi':
+      return m.site_texts_identity_gemi({ number });
+    case 'companyVat':
+      return m.site_texts_identity_vat({ number });
+    default:
+      return number;
+  }
+}
+
 /** What the shop says before the owner changes it, in whatever language the page is. */
 export function initialText(name: SiteTextName, language: Language): string {
   return SITE_TEXTS[name].initial({}, { locale: language });
