@@ -15,3 +15,10 @@ export type WithFallbacks = { untranslated?: readonly string[] };
 export function langOf(content: WithFallbacks | undefined, name: string): Language | undefined {
   return content?.untranslated?.includes(name) ? FIRST_LANGUAGE : undefined;
 }
+
+/** Of content that has an address of its own in a language. */
+export type Slugs = Partial<Record<Language, string>>;
+
+export function pathsOf(folder: string, slugs: Slugs): Slugs {
+  return Object.fromEntries(Object.entries(slugs).map(([language, slug]) => [language, `${folder}/${slug}`]));
+}

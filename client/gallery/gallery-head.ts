@@ -3,6 +3,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head, PageContext } from '#client/layout/page.ts';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import { countPages } from '#shared/paging.ts';
 import { isSlug } from '#shared/slug.ts';
 import {
@@ -13,6 +14,7 @@ import {
   socialImageOf,
 } from '#shared/storefront/gallery.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { langOf, pathsOf } from '#shared/translation.ts';
 import { readComicPage } from './comic-address.ts';
 import { addressGallery, labelCategory, readGalleryAddress } from './gallery-address.ts';
 
@@ -23,7 +25,7 @@ export function describeGallery(context: PageContext): Head {
 function describeOpened({ queryClient, utils, params: { comic: slug = '', page } }: PageContext): Head {
   const arrived = utils.storefront.getGallery.getData({ comic: slug });
   const comic = arrived ? arrived.comic : utils.storefront.getComic.getData({ slug });
-  if (comic && readComicPage(page, comic.pages.length) !== null) return describeComic(comic);
+  if (comic && readComicPage(page, comic.pages.length) !== null) return describeComic(comic, { slug, page });
   const listed = queryClient
     .getQueriesData<GalleryPage>({ queryKey: getQueryKey(trpc.storefront.getGallery) })
     .flatMap(([, gallery]) => gallery?.items ?? [])
@@ -63,7 +65,7 @@ function titleComic({ title }: { title: string }): string {
   return m.gallery_title_of_comic({ title });
 }
 
-function describeComic(comic: GalleryComic): Head {
+function describeComic(comic: GalleryComic, asked: { slug: string; page: string | undefined }): Head {
   const path = `/gallery/${comic.slug}`;
   const [cover] = comic.pages;
   const socialImage = cover ? socialImageOf(cover) : '/media/shop/pages/gallery-social.jpg';
@@ -74,6 +76,8 @@ function describeComic(comic: GalleryComic): Head {
       count: comic.pages.length,
     }),
     canonical: path,
+    ...(comic.slugs && { paths: pathsOf('/gallery', comic.slugs) }),
+    ...(comic.slug !== asked.slug && { movedTo: asked.page ? `${path}/${asked.page}` : path }),
     socialImage,
     type: 'article',
     structuredData: (site) => [
@@ -89,7 +93,7 @@ function describeComic(comic: GalleryComic): Head {
         genre: labelCategory(comic.category),
         url: site(path),
         image: site(socialImage),
-        inLanguage: 'en',
+        inLanguage: langOf(comic, 'title') ?? getLocale(),
         creator: { '@type': 'Organization', name: STUDIO.name, url: site('/') },
         hasPart: comic.pages.map((page, index) => ({
           '@type': 'ImageObject',

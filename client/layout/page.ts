@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ApiHelpers, ApiUtils } from '#client/api/trpc.ts';
+import type { Slugs } from '#shared/translation.ts';
 
 export type Params = Record<string, string>;
 export type PageContext = {
@@ -32,6 +33,10 @@ export type Head = {
   status?: 200 | 404;
   /** A path. */
   canonical?: string;
+  /** Canonical paths where languages have one of their own. */
+  paths?: Slugs;
+  /** The page's path, if it was asked for by that of another language. */
+  movedTo?: string;
   /** A path to a JPEG of 1200 × 630 px. */
   socialImage?: string;
   type?: 'website' | 'article';

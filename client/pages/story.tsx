@@ -6,6 +6,7 @@ import { isSlug } from '#shared/slug.ts';
 import { illustrationUrl, socialImageOf } from '#shared/storefront/gallery.ts';
 import type { Story } from '#shared/storefront/story.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { pathsOf } from '#shared/translation.ts';
 import '#client/styles/public.css';
 
 const slugOf = ({ slug = '' }: Params) => slug;
@@ -24,6 +25,9 @@ export function head({ utils, params }: PageContext): Head {
     title: story.title,
     description: story.summary,
     type: 'article',
+    canonical: `/stories/${story.slug}`,
+    ...(story.slugs && { paths: pathsOf('/stories', story.slugs) }),
+    ...(story.slug !== slug && { movedTo: `/stories/${story.slug}` }),
     socialImage: story.coverImage ? socialImageOf(story.coverImage) : '/media/shop/pages/stories-social.jpg',
     structuredData: (site) => describeStory(story, site),
   };

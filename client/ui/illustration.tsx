@@ -21,7 +21,7 @@ interface IllustrationProps {
 
 /** Shows a blurred placeholder while loading. */
 export function Illustration({ picture, sizes, eager, decorative, missing, className }: IllustrationProps) {
-  const { src, width, height, placeholder, alt } = picture;
+  const { src, width, height, placeholder, alt, lang } = picture;
   const [failedSrc, setFailedSrc] = useState('');
   if (failedSrc === src) return missing ?? null;
   return (
@@ -36,6 +36,7 @@ export function Illustration({ picture, sizes, eager, decorative, missing, class
       width={width}
       height={height}
       alt={decorative ? '' : alt}
+      lang={lang}
       loading={eager ? 'eager' : 'lazy'}
       // Only one picture per page should get high priority.
       fetchPriority={eager ? 'high' : 'low'}

@@ -39,6 +39,7 @@ export function createPageRoutes(
     const renderPage = await renderer();
     const page = await renderPage({ ...splitAddress(pathname), search }, createContext(services, c));
     c.header('cache-control', page.cacheControl);
+    if (page.movedTo) return c.redirect(page.movedTo, 301);
     if (page.status === 503) c.header('retry-after', '30');
     if (!compressed) return c.html(page.html, page.status);
     c.header('vary', 'Accept-Encoding');

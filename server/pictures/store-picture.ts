@@ -24,7 +24,9 @@ const IS_UNUSED = sql<SqlBool>`
     select from gallery_items where images @> jsonb_build_array(jsonb_build_object('src', media.src)))
   and not exists (
     select from blog_posts where cover_image ->> 'src' = media.src or strpos(body, media.src) > 0)
-  and not exists (select from site_texts where strpos(value, media.src) > 0)`;
+  and not exists (select from blog_post_translations where strpos(body, media.src) > 0)
+  and not exists (select from site_texts where strpos(value, media.src) > 0)
+  and not exists (select from site_text_translations where strpos(value, media.src) > 0)`;
 
 /** @throws DomainError with the upload's message; NotStoredError */
 export async function storePicture(

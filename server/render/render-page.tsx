@@ -20,12 +20,18 @@ import { reportError } from '#server/logging/report-error.ts';
 import { appRouter } from '#server/router.ts';
 import { readIdentity } from '#server/storefront/site-texts.ts';
 import type { Context } from '#server/trpc.ts';
-import { addressIn, type Language } from '#shared/language.ts';
+import { addressIn, FIRST_LANGUAGE, type Language } from '#shared/language.ts';
 import type { AssetFinder } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { ttlCache } from './ttl-cache.ts';
 
-export type RenderedPage = { status: 200 | 404 | 503; html: string; cacheControl: string };
+export type RenderedPage = {
+  status: 200 | 301 | 404 | 503;
+  html: string;
+  cacheControl: string;
+  /** The address of a page that was asked for by another language's. */
+  movedTo?: string;
+};
 
 /**
  * CDNs keep a page for 30 s and serve it 20 s longer while fetching. With the server's own cache, a change by
@@ -155,10 +161,15 @@ export function renderPage(
   { siteUrl, pixels }: Env,
   findAssets: AssetFinder,
 ): RenderedPage {
+  if (isWhole && head.movedTo) {
+    const movedTo = addressIn(language, head.movedTo) + search;
+    return { status: 301, html: '', cacheControl: PUBLIC_CACHE, movedTo };
+  }
   const status = isWhole ? (head.status ?? 200) : 503;
   const shown = languageShown(route, language);
   const isPublic = route.rendered === 'server' && status === 200;
   const canonical = head.canonical ?? route.canonical ?? canonicalPath(path);
+  const pathIn = (each: Language) => head.paths?.[each] ?? head.paths?.[FIRST_LANGUAGE] ?? canonical;
   const OwnDocument = route.entry ? loadedPage(route)?.Page : undefined;
   return {
     status,
@@ -168,7 +179,7 @@ export function renderPage(
       utils,
       siteUrl,
       language: shown,
-      addresses: languagesOf(route).map((each) => [each, addressIn(each, canonical)]),
+      addresses: languagesOf(route).map((each) => [each, addressIn(each, pathIn(each))]),
       startsLate: route.rendered === 'server',
       indexed: status === 200 && shown === language && (isPublic || route.canonical !== undefined),
       html: renderToString(

@@ -139,7 +139,6 @@ async function translatePackages(db: Database): Promise<void> {
       await tx
         .insertInto('pricingTierTranslations')
         .values({
-          ...{ name: '', description: '', features: [] },
           ...translateSample(texts, sample, GREEK_TIERS[texts.name] ?? {}),
           ...{ pricingTierId, language: 'el', translatedFrom: originalHash(texts) },
         })
@@ -156,7 +155,6 @@ async function translatePackages(db: Database): Promise<void> {
       await tx
         .insertInto('addOnTranslations')
         .values({
-          ...{ name: '', description: '', textLabel: '', textHint: '' },
           ...translateSample(texts, sample, GREEK_ADD_ONS[texts.name] ?? {}),
           ...{ addOnId, language: 'el', translatedFrom: originalHash(texts) },
         })

@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
 import {
   type CategoryChoice,
   COMICS_PER_PAGE,
@@ -11,11 +14,13 @@ import {
   type GalleryView,
   type Illustration,
 } from '#shared/storefront/gallery.ts';
+import type { Slugs } from '#shared/translation.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
+import { describedIn, type Fallbacks, hasSlug, selectIn, slugsOf, withFallbacks } from './translations.ts';
 
 const ITEM_COLUMNS = ['id', 'slug', 'title', 'description', 'category', 'featured'] as const;
 
-const COVER_COLUMNS = [...ITEM_COLUMNS, 'cover', 'pageCount'] as const;
+const COVER_COLUMNS = [...ITEM_COLUMNS, 'cover', 'pageCount', 'untranslated'] as const;
 
 export function getGallery(db: Database, view: GalleryView): Promise<GalleryPage> {
   return 'comic' in view ? getPageOfComic(db, view.comic) : getPage(db, view.category, view.page);
@@ -41,7 +46,7 @@ async function getPageOfComic(db: Database, slug: string): Promise<GalleryPage> 
       sql<number>`(select before / ${perPage} + 1 from place)`.as('page'),
       jsonArrayFrom(selectPage(db, 'all', first), COVER_COLUMNS).as('items'),
       selectCounts(db).as('counts'),
-      jsonArrayFrom(selectComic(db, slug), [...ITEM_COLUMNS, 'pages']).as('comics'),
+      jsonArrayFrom(selectComic(db, slug), [...ITEM_COLUMNS, 'pages', 'slugs', 'untranslated']).as('comics'),
     ])
     .executeTakeFirstOrThrow();
   const comic = comics[0] ? describePages(comics[0]) : null;
@@ -56,20 +61,29 @@ export async function getComic(db: Database, slug: string): Promise<GalleryComic
 export const selectFeaturedComics = (db: Database) =>
   selectItems(db).where('featured', '=', true).limit(FEATURED_MAX);
 
-export function describeCover<Item extends Pick<GalleryItem, 'cover' | 'title'>>(item: Item): Item {
-  return { ...item, cover: describePage(item.cover, 1, item.title) };
+export function describeCover<Item extends Fallbacks & Pick<GalleryItem, 'cover' | 'title'>>(item: Item) {
+  return withFallbacks({ ...item, cover: describePage(item.cover, 1, item.title) });
 }
 
-function describePages(comic: GalleryComic): GalleryComic {
+type FoundComic = Omit<GalleryComic, 'slugs' | 'untranslated'> & Fallbacks & { slugs: Slugs | null };
+
+function describePages({ slugs, ...comic }: FoundComic): GalleryComic {
   const { title, pages } = comic;
-  return { ...comic, pages: pages.map((page, index) => describePage(page, index + 1, title)) };
+  return {
+    ...withFallbacks(comic),
+    ...(slugs && { slugs }),
+    pages: pages.map((page, index) => describePage(page, index + 1, title)),
+  };
 }
 
 function describePage(page: Illustration, number: number, title: string): Illustration {
-  return { ...page, alt: page.alt || `Page ${number} of ${title}` };
+  return { ...page, alt: page.alt || m.gallery_page_of_comic({ number, title }) };
 }
 
-type FoundPage = Omit<GalleryPage, 'counts'> & { counts: Partial<Record<GalleryCategory, number>> };
+type FoundPage = Omit<GalleryPage, 'counts' | 'items'> & {
+  items: (Omit<GalleryItem, 'untranslated'> & Fallbacks)[];
+  counts: Partial<Record<GalleryCategory, number>>;
+};
 
 function describeGallery({ counts, items, ...page }: FoundPage): GalleryPage {
   const { Love = 0, Family = 0, Pet = 0, Memorial = 0, Other = 0 } = counts;
@@ -77,12 +91,24 @@ function describeGallery({ counts, items, ...page }: FoundPage): GalleryPage {
   return { ...page, items: items.map(describeCover), counts: { all, Love, Family, Pet, Memorial, Other } };
 }
 
-const selectComic = (db: Database, slug: string) =>
-  db
-    .selectFrom('galleryItems')
-    .select([...ITEM_COLUMNS, 'images as pages'])
-    .where('slug', '=', slug)
-    .where('published', '=', true);
+function selectComic(db: Database, slug: string) {
+  const language = getLocale();
+  const page = describedIn(language, sql`page`, sql`translation.alts ->> (page ->> 'src')`);
+  const pages =
+    language === FIRST_LANGUAGE
+      ? sql.ref('galleryItems.images')
+      : sql`(select coalesce(jsonb_agg(${page} order by place), '[]')
+          from jsonb_array_elements(gallery_items.images) with ordinality as pages (page, place))`;
+  return selectIn(db, 'galleryItems', ITEM_COLUMNS, language)
+    .select([pages.$castTo<Illustration[]>().as('pages'), slugsOf('galleryItems').as('slugs')])
+    .where(hasSlug('galleryItems', slug))
+    .where('galleryItems.published', '=', true)
+    .orderBy(isOwnSlug(slug), 'desc')
+    .limit(1);
+}
+
+/** Before a comic that has this slug in another language. */
+const isOwnSlug = (slug: string) => sql<boolean>`${sql.ref('galleryItems.slug')} = ${slug}`;
 
 function selectPage(db: Database, category: CategoryChoice, first: number | RawBuilder<number>) {
   let ids = db.selectFrom('galleryItems').select('id').where('published', '=', true);
@@ -98,13 +124,19 @@ function selectPage(db: Database, category: CategoryChoice, first: number | RawB
 const countBefore = (db: Database, slug: string) =>
   db
     .selectFrom('galleryItems as earlier')
-    .innerJoin('galleryItems as comic', (join) =>
-      join.on(sql<boolean>`(earlier.display_order, earlier.id) < (comic.display_order, comic.id)`),
+    .innerJoin(
+      db
+        .selectFrom('galleryItems')
+        .select(['id', 'displayOrder'])
+        .where(hasSlug('galleryItems', slug))
+        .where('published', '=', true)
+        .orderBy(isOwnSlug(slug), 'desc')
+        .limit(1)
+        .as('comic'),
+      (join) => join.on(sql<boolean>`(earlier.display_order, earlier.id) < (comic.display_order, comic.id)`),
     )
     .select(sql<number>`count(*)::integer`.as('before'))
-    .where('earlier.published', '=', true)
-    .where('comic.published', '=', true)
-    .where('comic.slug', '=', slug);
+    .where('earlier.published', '=', true);
 
 function selectCounts(db: Database) {
   const counted = db
@@ -118,14 +150,13 @@ function selectCounts(db: Database) {
 }
 
 function selectItems(db: Database) {
-  return db
-    .selectFrom('galleryItems')
-    .select(ITEM_COLUMNS)
+  const cover = sql`(images -> 0)`;
+  return selectIn(db, 'galleryItems', ITEM_COLUMNS, getLocale())
     .select([
-      sql<Illustration>`images -> 0`.as('cover'),
+      describedIn(getLocale(), cover, sql`translation.alts ->> (images -> 0 ->> 'src')`).as('cover'),
       sql<number>`jsonb_array_length(images)`.as('pageCount'),
     ])
-    .where('published', '=', true)
+    .where('galleryItems.published', '=', true)
     .orderBy('displayOrder')
     .orderBy('id');
 }

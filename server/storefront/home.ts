@@ -10,7 +10,7 @@ import { withoutNull } from './prior-prices.ts';
 import { changedTexts } from './site-texts.ts';
 import { withFallbacks } from './translations.ts';
 
-const CARD_COLUMNS = ['slug', 'title', 'category', 'cover', 'pageCount'] as const;
+const CARD_COLUMNS = ['slug', 'title', 'category', 'cover', 'pageCount', 'untranslated'] as const;
 
 type Home = {
   comics: FeaturedComic[];

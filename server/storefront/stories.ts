@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
+import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { formatDate } from '#shared/dates.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 import { STORIES_PER_PAGE, type Story, type StoryPage, type StorySummary } from '#shared/storefront/story.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
+import { describedIn, type Fallbacks, hasSlug, selectIn, slugsOf, withFallbacks } from './translations.ts';
 
-const SUMMARY_COLUMNS = ['slug', 'title', 'summary', 'coverImage', 'tags'] as const;
+const SUMMARY_COLUMNS = ['slug', 'title', 'summary', 'tags'] as const;
+const LISTED_COLUMNS = [...SUMMARY_COLUMNS, 'coverImage', 'publishedAt', 'untranslated'] as const;
 
 export async function listStories(db: Database, page: number): Promise<StoryPage> {
-  const shown = selectPublished(db)
+  const shown = selectPublished(db, SUMMARY_COLUMNS)
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
     .limit(STORIES_PER_PAGE)
@@ -17,20 +21,22 @@ export async function listStories(db: Database, page: number): Promise<StoryPage
     .select(sql`count(*)::integer`.as('count'))
     .where('published', '=', true);
   const { rows, total } = await db
-    .selectNoFrom([
-      jsonArrayFrom(shown, [...SUMMARY_COLUMNS, 'publishedAt']).as('rows'),
-      sql<number>`(${count})`.as('total'),
-    ])
+    .selectNoFrom([jsonArrayFrom(shown, LISTED_COLUMNS).as('rows'), sql<number>`(${count})`.as('total')])
     .executeTakeFirstOrThrow();
   const stories = rows.map((story) => summarise({ ...story, publishedAt: new Date(story.publishedAt) }));
   return { stories, total };
 }
 
 export async function getStory(db: Database, slug: string): Promise<Story | null> {
-  const row = await selectPublished(db).select('body').where('slug', '=', slug).executeTakeFirst();
+  const row = await selectPublished(db, [...SUMMARY_COLUMNS, 'body'])
+    .select(slugsOf('blogPosts').as('slugs'))
+    .where(hasSlug('blogPosts', slug))
+    .orderBy(sql`${sql.ref('blogPosts.slug')} = ${slug}`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (!row) return null;
-  const { body, ...story } = row;
-  return { ...summarise(story), bodyHtml: await renderMarkdown(body) };
+  const { body, slugs, ...story } = row;
+  return { ...summarise(story), ...(slugs && { slugs }), bodyHtml: await renderMarkdown(body) };
 }
 
 /** micromark escapes embedded HTML and drops dangerous URLs. */
@@ -52,22 +58,26 @@ export function refuseForeignPictures(bodyHtml: string): string | null {
   return null;
 }
 
-type PublishedRow = Omit<StorySummary, 'publishedAt' | 'publishedOn'> & { publishedAt: Date };
+type PublishedRow = Omit<StorySummary, 'publishedAt' | 'publishedOn' | 'untranslated'> &
+  Fallbacks & { publishedAt: Date };
 
 function summarise({ publishedAt, ...story }: PublishedRow): StorySummary {
   const { coverImage, title } = story;
   return {
-    ...story,
+    ...withFallbacks(story),
     coverImage: coverImage && { ...coverImage, alt: coverImage.alt || title },
     publishedAt: publishedAt.toISOString(),
     publishedOn: formatDate(publishedAt),
   };
 }
 
-function selectPublished(db: Database) {
-  return db
-    .selectFrom('blogPosts')
-    .select(SUMMARY_COLUMNS)
+function selectPublished<Column extends (typeof SUMMARY_COLUMNS)[number] | 'body'>(
+  db: Database,
+  columns: readonly Column[],
+) {
+  const cover = describedIn(getLocale(), sql`cover_image`, sql`translation.cover_alt`);
+  return selectIn(db, 'blogPosts', columns, getLocale())
+    .select(cover.$castTo<Illustration | null>().as('coverImage'))
     .select((eb) => eb.ref('publishedAt').$notNull().as('publishedAt'))
     .where('published', '=', true);
 }

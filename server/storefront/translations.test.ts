@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inLanguage } from '#server/language.ts';
 import { langOf } from '#shared/translation.ts';
 import { countStatements } from '#testing/database.ts';
 import { shopFixture } from '#testing/shop.ts';
+import { getComic, getGallery } from './gallery.ts';
 import { getHome } from './home.ts';
 import { readOffer } from './offer.ts';
 import { listAddOns, listPricingTiers } from './packages.ts';
 import { readChangedTexts, readLegalTexts } from './site-texts.ts';
+import { getStory, listStories } from './stories.ts';
 import { originalHash } from './translations.ts';
 
 const shop = shopFixture();
@@ -112,5 +114,58 @@ describe('the owner’s texts in Greek', () => {
     const translated = await read();
     expect(translated).toMatchObject({ bodyHtml: '<p>Οι όροι μας.</p>', isStarting: false });
     expect(translated.texts).toEqual({});
+  });
+});
+
+describe('comics and stories in Greek', () => {
+  beforeAll(async () => {
+    const { seedGallery } = await import('#server/seed/gallery.ts');
+    await seedGallery(shop.db);
+  });
+
+  test('are listed with Greek words, addresses and descriptions of their pictures', async () => {
+    const { items } = await inGreek(() => getGallery(shop.db, { category: 'all', page: 1 }));
+    expect(items).toHaveLength(8);
+    for (const { title, description, cover, untranslated, slug } of items) {
+      expect(title + description + cover.alt).not.toMatch(latin);
+      expect(untranslated).toBeUndefined();
+      expect(slug).toMatch(/^[a-z-]+$/);
+    }
+    const { stories } = await inGreek(() => listStories(shop.db, 1));
+    for (const { title, summary, tags, coverImage } of stories)
+      expect(title + summary + tags.join() + coverImage?.alt).not.toMatch(latin);
+    const comic = await inGreek(() => getComic(shop.db, 'to-teleftaio-karavi'));
+    for (const { alt, lang } of comic?.pages ?? []) {
+      expect(alt).not.toMatch(latin);
+      expect(lang).toBeUndefined();
+    }
+  });
+
+  test('are found by the address of either language, and know both', async () => {
+    const slugs = { en: 'the-last-ferry', el: 'to-teleftaio-karavi' };
+    for (const slug of Object.values(slugs)) {
+      expect(await inGreek(() => getComic(shop.db, slug))).toMatchObject({ slug: slugs.el, slugs });
+      expect(await inLanguage('en', () => getComic(shop.db, slug))).toMatchObject({ slug: slugs.en, slugs });
+      expect((await inGreek(() => getGallery(shop.db, { comic: slug }))).comic?.slug).toBe(slugs.el);
+    }
+    const story = await inGreek(() => getStory(shop.db, 'how-a-page-is-made'));
+    expect(story).toMatchObject({ slug: 'pos-ftiachnetai-mia-selida', title: 'Πώς φτιάχνεται μια σελίδα' });
+    expect(story?.bodyHtml).toContain('Πρώτα ψάχνουμε τη στροφή');
+  });
+
+  test('say which description of a picture is still the English one', async () => {
+    await shop.db.updateTable('galleryItemTranslations').set({ alts: '{}', title: '' }).execute();
+    const comic = await inGreek(() => getComic(shop.db, 'the-last-ferry'));
+    expect(comic?.pages[0]).toMatchObject({ alt: expect.stringContaining('harbour'), lang: 'en' });
+    expect(comic?.untranslated).toEqual(['title']);
+  });
+
+  test('lead from the address of the other language to their own', async () => {
+    const moved = async (path: string) => {
+      const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    expect(await moved('/gallery/ypefthynos-asfaleias/2')).toEqual([301, '/gallery/head-of-security/2']);
+    expect(await moved('/stories/ti-na-grapsete')).toEqual([301, '/stories/what-to-write-down']);
   });
 });

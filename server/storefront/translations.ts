@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Database, Tables } from '#server/database/types.ts';
 import { FIRST_LANGUAGE, LANGUAGES, type Language } from '#shared/language.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
+import type { Slugs } from '#shared/translation.ts';
 
 /** The texts of each kind of content, and the table with their translations; all else of a row is shared. */
 export const TRANSLATIONS = {
@@ -15,11 +17,24 @@ export const TRANSLATIONS = {
     key: 'addOnId',
     texts: ['name', 'description', 'textLabel', 'textHint'],
   },
+  galleryItems: {
+    table: 'galleryItemTranslations',
+    key: 'galleryItemId',
+    texts: ['title', 'description'],
+  },
+  blogPosts: {
+    table: 'blogPostTranslations',
+    key: 'blogPostId',
+    texts: ['title', 'summary', 'body', 'tags'],
+  },
 } as const satisfies Partial<Record<keyof Tables, { table: keyof Tables; key: string; texts: string[] }>>;
 
 export type Translated = keyof typeof TRANSLATIONS;
 
-const LISTS = ['features'];
+const LISTS = ['features', 'tags'];
+
+/** Translated too, but the first language's is none to be marked. */
+const SLUG = 'slug';
 
 export type Fallbacks = { untranslated: string[] | null };
 
@@ -39,7 +54,7 @@ export function selectIn<Kind extends Translated, Column extends keyof Selectabl
   const { table, key, texts }: { table: string; key: string; texts: readonly string[] } = TRANSLATIONS[kind];
   const isFirst = language === FIRST_LANGUAGE;
   const selected = columns.map((column) =>
-    (isFirst || !texts.includes(column)
+    (isFirst || !(texts.includes(column) || column === SLUG)
       ? sql.ref(`${kind}.${column}`)
       : textIn(`${kind}.${column}`, `translation.${column}`, emptyOf(column))
     ).as(column),
@@ -69,8 +84,39 @@ function untranslatedOf(kind: string, texts: readonly string[]): RawBuilder<stri
   return sql`nullif(array_remove(array[${sql.join(missing)}]::text[], null), '{}')`;
 }
 
+type WithSlug = 'galleryItems' | 'blogPosts';
+
+/** Whether a row has this slug in any language. */
+export function hasSlug(kind: WithSlug, slug: string): RawBuilder<boolean> {
+  const { table, key } = TRANSLATIONS[kind];
+  const id = sql.ref(`${kind}.id`);
+  return sql`(${sql.ref(`${kind}.slug`)} = ${slug}
+    or ${id} in (select ${sql.ref(key)} from ${sql.table(table)} where slug = ${slug}))`;
+}
+
+/** The slug in each language, or null where they share one. */
+export function slugsOf(kind: WithSlug): RawBuilder<Slugs | null> {
+  const { table, key } = TRANSLATIONS[kind];
+  return sql`(
+    select jsonb_object_agg(language, slug) || jsonb_build_object(${sql.lit(FIRST_LANGUAGE)}, ${sql.ref(`${kind}.slug`)})
+    from ${sql.table(table)} as other where other.slug <> '' and ${sql.ref(`other.${key}`)} = ${sql.ref(`${kind}.id`)}
+    having count(*) > 0)`;
+}
+
+/** The description of a picture in a language, in its JSON; one that has fallen back says its language. */
+export function describedIn(
+  language: Language,
+  picture: RawBuilder<unknown>,
+  translation: RawBuilder<unknown>,
+): RawBuilder<Illustration> {
+  if (language === FIRST_LANGUAGE) return sql`${picture}`;
+  return sql`(${picture} || case when coalesce(${picture} ->> 'alt', '') = '' then '{}'
+    when coalesce(${translation}, '') = '' then jsonb_build_object('lang', ${sql.lit(FIRST_LANGUAGE)})
+    else jsonb_build_object('alt', ${translation}) end)`;
+}
+
 /** A text in a language, or the original. @param empty what counts as missing */
-export function textIn(original: string, translation: string, empty = sql`''`): RawBuilder<unknown> {
+function textIn(original: string, translation: string, empty = sql`''`): RawBuilder<unknown> {
   const first = sql.ref(original);
   return sql`case when ${first} = ${empty} then ${first} else coalesce(nullif(${sql.ref(translation)}, ${empty}), ${first}) end`;
 }

@@ -1,4 +1,6 @@
 import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
+import type { Slugs, WithFallbacks } from '#shared/translation.ts';
 export const GALLERY_CATEGORIES = ['Love', 'Family', 'Pet', 'Memorial', 'Other'] as const;
 export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number];
 
@@ -27,6 +29,8 @@ export type Illustration = {
   /** A tiny data URI, shown while the picture loads. */
   placeholder: string;
   alt: string;
+  /** Of `alt`, where it is not the page's. */
+  lang?: Language;
 };
 
 /** px. */
@@ -41,7 +45,7 @@ export function socialImageOf({ src }: Pick<Illustration, 'src'>): string {
   return `${src}-social.jpg`;
 }
 
-export type GalleryItem = {
+export type GalleryItem = WithFallbacks & {
   id: string;
   slug: string;
   title: string;
@@ -54,9 +58,16 @@ export type GalleryItem = {
 };
 
 /** The comic's data for its card. */
-export type FeaturedComic = Pick<GalleryItem, 'slug' | 'title' | 'category' | 'cover' | 'pageCount'>;
+export type FeaturedComic = Pick<
+  GalleryItem,
+  'slug' | 'title' | 'category' | 'cover' | 'pageCount' | 'untranslated'
+>;
 
-export type GalleryComic = Omit<GalleryItem, 'cover' | 'pageCount'> & { pages: Illustration[] };
+export type GalleryComic = Omit<GalleryItem, 'cover' | 'pageCount'> & {
+  pages: Illustration[];
+  /** Missing where the languages share its slug. */
+  slugs?: Slugs;
+};
 
 export type GalleryView = { category: CategoryChoice; page: number } | { comic: string };
 

@@ -1,6 +1,7 @@
+import type { Slugs, WithFallbacks } from '#shared/translation.ts';
 import type { Illustration } from './gallery.ts';
 
-export type StorySummary = {
+export type StorySummary = WithFallbacks & {
   slug: string;
   title: string;
   summary: string;
@@ -20,4 +21,8 @@ export type StoryPage = {
 };
 
 /** `bodyHtml` is safe HTML, rendered from Markdown. */
-export type Story = StorySummary & { bodyHtml: string };
+export type Story = StorySummary & {
+  bodyHtml: string;
+  /** Missing where the languages share its slug. */
+  slugs?: Slugs;
+};

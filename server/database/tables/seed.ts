@@ -6,6 +6,6 @@ export type SeedTables = {
 
 /** Parts of the seed that ran once, so that deleted samples do not come back. */
 type SeedsTable = {
-  name: 'packages' | 'gallery' | 'stories' | 'orders' | 'packages-el';
+  name: 'packages' | 'gallery' | 'stories' | 'orders' | 'packages-el' | 'gallery-el' | 'stories-el';
   sownAt: CreatedAt;
 };

@@ -13,6 +13,8 @@ export type StorefrontTables = {
   siteTexts: SiteTextsTable;
   pricingTierTranslations: PricingTierTranslationsTable;
   addOnTranslations: AddOnTranslationsTable;
+  galleryItemTranslations: GalleryItemTranslationsTable;
+  blogPostTranslations: BlogPostTranslationsTable;
   siteTextTranslations: SiteTextTranslationsTable;
   formerPrices: FormerPricesTable;
   priceReductions: PriceReductionsTable;
@@ -100,26 +102,48 @@ type Translation = {
   language: TranslatedLanguage;
   /** What `originalHash` gave of the original when it was translated. */
   translatedFrom: string;
+  revision: Generated<number>;
   updatedAt: ColumnType<Date, never, Date>;
 };
 
 type PricingTierTranslationsTable = Translation & {
   pricingTierId: string;
-  name: string;
-  description: string;
-  features: string[];
+  name: Generated<string>;
+  description: Generated<string>;
+  features: Generated<string[]>;
 };
 
 type AddOnTranslationsTable = Translation & {
   addOnId: string;
-  name: string;
-  description: string;
-  textLabel: string;
-  textHint: string;
+  name: Generated<string>;
+  description: Generated<string>;
+  textLabel: Generated<string>;
+  textHint: Generated<string>;
+};
+
+type GalleryItemTranslationsTable = Translation & {
+  galleryItemId: string;
+  /** Empty where the languages share one. */
+  slug: string;
+  title: Generated<string>;
+  description: Generated<string>;
+  /** Descriptions of the pages, by their `src`. */
+  alts: Json<Record<string, string>>;
+};
+
+type BlogPostTranslationsTable = Translation & {
+  blogPostId: string;
+  /** Empty where the languages share one. */
+  slug: string;
+  title: Generated<string>;
+  summary: Generated<string>;
+  body: Generated<string>;
+  tags: Generated<string[]>;
+  coverAlt: Generated<string>;
 };
 
 /** Also of texts whose original is the code's, and which have no row in `site_texts`. */
-type SiteTextTranslationsTable = Translation & { name: string; value: string; revision: Generated<number> };
+type SiteTextTranslationsTable = Translation & { name: string; value: string };
 
 /** Prices of packages and add-ons that another has replaced; PostgreSQL refuses to change them. */
 type FormerPricesTable = {
