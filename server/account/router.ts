@@ -89,7 +89,8 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => verifyEmail(ctx.db, ctx.user, input.token)),
 
   updateProfile: customersOnly('Not authenticated')
-    .input(profileSchema)
+    // A page of an older release sends no language.
+    .input(z.partial(profileSchema, { language: true }))
     .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.user.id, input)),
 
   changePassword: customerProcedure

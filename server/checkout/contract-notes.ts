@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { MailNote } from '#server/mail/mail-layout.tsx';
 import { identityLine } from '#server/storefront/site-texts.ts';
@@ -13,51 +14,36 @@ export const CONTRACT_TEXTS = [
   'complaints',
 ] as const satisfies SiteTextName[];
 
-const FILE_GUARANTEE =
-  'The law gives you a guarantee for files too: if yours do not conform to the contract, we put them right, or else reduce the price or pay it back (Directive (EU) 2019/770).';
-
 /**
  * What the confirmation says besides the comics, their days and their guarantee, so that the buyer keeps it on a
  * durable medium (Directive 2011/83/EU, Article 8(7)).
  */
 export function contractNotes({ items, amountTotal, currency, number, texts }: SettlingCheckout): MailNote[] {
-  const seller = identityLine(texts) ?? `${STUDIO.name}, ${STUDIO.city}, Greece`;
+  const { email, name } = STUDIO;
+  const seller = identityLine(texts) ?? m.mail_contract_seller_place({ name });
   return [
-    { title: 'Your seller', text: `${seller}\nE-mail: ${STUDIO.email}` },
+    { title: m.mail_contract_seller(), text: m.mail_contract_seller_text({ seller, email }) },
     {
-      title: 'The price',
-      text: `The total of ${formatMoney(amountTotal, currency)} includes VAT and delivery, and is paid. Outside the EU, customs duties and import taxes are yours.`,
+      title: m.mail_contract_price(),
+      text: m.mail_contract_price_text({ amount: formatMoney(amountTotal, currency) }),
     },
     {
-      title: 'Right of withdrawal',
+      title: m.mail_contract_withdrawal(),
       text: siteTextLines(texts, 'withdrawalLimits').join('\n'),
-      link: { label: 'Withdraw from contract here', path: '/withdraw' },
+      link: { label: m.mail_contract_withdrawal_link(), path: '/withdraw' },
     },
+    // Directive 2011/83/EU, Annex I(B).
     ...(items.some(isDigitalOnly)
-      ? [{ title: 'Form for a withdrawal, if you would rather write', text: modelForm(seller, number) }]
+      ? [{ title: m.mail_contract_form(), text: m.mail_contract_form_text({ seller, email, number }) }]
       : []),
     ...(items.some(({ delivery }) => delivery.type !== 'print')
-      ? [{ title: 'Guarantee for files', text: FILE_GUARANTEE }]
+      ? [{ title: m.mail_contract_files(), text: m.mail_contract_files_text() }]
       : []),
-    { title: 'Complaints', text: siteText(texts, 'complaints') },
+    { title: m.mail_contract_complaints(), text: siteText(texts, 'complaints') },
     {
-      title: 'Terms',
-      text: 'For everything else our terms apply. They are attached to this mail, as they stood when you ordered.',
-      link: { label: 'Read the terms', path: '/legal/terms' },
+      title: m.mail_contract_terms(),
+      text: m.mail_contract_terms_text(),
+      link: { label: m.mail_contract_terms_link(), path: '/legal/terms' },
     },
   ];
-}
-
-/** Directive 2011/83/EU, Annex I(B). */
-function modelForm(seller: string, orderNumber: string): string {
-  return [
-    `To ${seller}, ${STUDIO.email}:`,
-    `I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract for the comic delivered as a file, order ${orderNumber}.`,
-    'Ordered on:',
-    'Name of consumer(s):',
-    'Address of consumer(s):',
-    'Signature of consumer(s) (only if this form is sent on paper):',
-    'Date:',
-    '(*) Delete as appropriate.',
-  ].join('\n');
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
+import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { matchesDraftKey } from '#server/draft/draft-key.ts';
@@ -33,8 +34,6 @@ import { closePages, replacePages } from './replaced-pages.ts';
 import { SHIPPING_COUNTRIES } from './shipping-countries.ts';
 
 const ADDRESS_REFUSED = errorText('errors_checkout_email_refused');
-
-const BINDING = 'This is your order with obligation to pay. The price includes VAT and delivery.';
 
 type PricedItem = { item: OrderedComic; price: Price };
 
@@ -196,7 +195,7 @@ async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: st
       line_items: priced.map(toLineItem),
       // Directive 2011/83/EU, Article 8(2), beside Stripe's own button.
       submit_type: 'pay',
-      custom_text: { submit: { message: BINDING } },
+      custom_text: { submit: { message: m.payment_binding() } },
       success_url: `${page}?success=true&oid=${checkoutId}`,
       cancel_url: `${page}?canceled=true&oid=${checkoutId}`,
       ...(isShipped && { shipping_address_collection: { allowed_countries: SHIPPING_COUNTRIES } }),

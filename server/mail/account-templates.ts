@@ -1,55 +1,51 @@
+import { m } from '#messages';
 import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '#shared/account/account.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 export type SecurityChange = 'password-changed' | 'second-factor-on' | 'second-factor-off';
 
-const SECURITY_CHANGES: Record<SecurityChange, { subject: string; sentence: string }> = {
+const SECURITY_CHANGES: Record<SecurityChange, { subject: () => string; sentence: () => string }> = {
   'password-changed': {
-    subject: 'Your password was changed',
-    sentence: 'The password of your account has just been changed, and all other devices were signed out.',
+    subject: m.mail_account_password_changed_subject,
+    sentence: m.mail_account_password_changed_text,
   },
   'second-factor-on': {
-    subject: 'Two-step sign-in is on',
-    sentence: 'From now on your account asks for a code of your authenticator app at each sign-in.',
+    subject: m.mail_account_second_factor_on_subject,
+    sentence: m.mail_account_second_factor_on_text,
   },
   'second-factor-off': {
-    subject: 'Two-step sign-in is off',
-    sentence: 'From now on your account opens with its password alone.',
+    subject: m.mail_account_second_factor_off_subject,
+    sentence: m.mail_account_second_factor_off_text,
   },
 };
 
 export function verifyEmailTemplate(data: { token: string }) {
   return {
-    subject: 'Please confirm your email address',
+    subject: m.mail_account_verify_subject(),
     paragraphs: [
-      `Welcome to ${STUDIO.name}.`,
-      'With your address confirmed, your account shows every order made with it, also those from before you had one.',
-      `The link holds for ${VERIFY_LINK_DAYS} days. If you have not made this account, leave the mail unanswered: nobody sees anything of yours.`,
+      m.mail_account_verify_welcome({ studio: STUDIO.name }),
+      m.mail_account_verify_text(),
+      m.mail_account_verify_link({ days: VERIFY_LINK_DAYS }),
     ],
     // In the fragment, the token never reaches a server or a log.
-    action: { label: 'Confirm my address', path: `/auth?tab=verify#token=${data.token}` },
+    action: { label: m.mail_account_verify_action(), path: `/auth?tab=verify#token=${data.token}` },
   };
 }
 
 export function resetPasswordTemplate({ token, from }: { token: string; from?: string | undefined }) {
   const address = new URLSearchParams({ tab: 'reset', ...(from && { from }) });
   return {
-    subject: 'Set a new password',
-    paragraphs: [
-      'Somebody, we hope you, has asked to set a new password for the account with this address.',
-      `The link works once, and for ${RESET_LINK_MINUTES} minutes. If it was not you, nothing needs to be done: your password stays as it is.`,
-    ],
-    action: { label: 'Set a new password', path: `/auth?${address}#token=${token}` },
+    subject: m.mail_account_new_password(),
+    paragraphs: [m.mail_account_reset_text(), m.mail_account_reset_link({ minutes: RESET_LINK_MINUTES })],
+    action: { label: m.mail_account_new_password(), path: `/auth?${address}#token=${token}` },
   };
 }
 
 export function accountChangedTemplate(data: { change: SecurityChange }) {
+  const { subject, sentence } = SECURITY_CHANGES[data.change];
   return {
-    subject: SECURITY_CHANGES[data.change].subject,
-    paragraphs: [
-      SECURITY_CHANGES[data.change].sentence,
-      'If this was you, all is well. If not, please set a new password now and write to us.',
-    ],
-    action: { label: 'Set a new password', path: '/forgot-password' },
+    subject: subject(),
+    paragraphs: [sentence(), m.mail_account_changed_advice()],
+    action: { label: m.mail_account_new_password(), path: '/forgot-password' },
   };
 }

@@ -1,4 +1,4 @@
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';
 
 export type HelpRequestData = { name: string | null; email: string; question: string | null };
@@ -6,22 +6,22 @@ export type HelpRequestData = { name: string | null; email: string; question: st
 export function helpRequestTemplate(asked: HelpRequestData) {
   const { name, email, question } = asked;
   return {
-    subject: question ? `A question from ${name ?? email}` : `${email} would like help`,
+    subject: question
+      ? m.mail_help_question_subject({ name: name ?? email })
+      : m.mail_help_wanted_subject({ email }),
     paragraphs: [
       introductionOf(asked),
       ...(question?.split(/\n\s*\n/) ?? []),
-      'An answer to this mail goes to them.',
+      m.mail_help_answer_goes_to_them(),
     ],
-    ...(question && { action: { label: 'Open the help requests', path: '/admin?tab=help' } }),
+    ...(question && { action: { label: m.mail_help_open_requests(), path: '/admin?tab=help' } }),
     replyTo: email,
   };
 }
 
 function introductionOf({ name, email, question }: HelpRequestData): string {
-  if (name) return `${name} (${email}) has asked in the configurator:`;
-  return question
-    ? `${email} has asked in the popup of the configurator:`
-    : `${email} was about to leave the configurator and has left this address there, without a message.`;
+  if (name) return m.mail_help_asked_in_configurator({ name, email });
+  return question ? m.mail_help_asked_in_popup({ email }) : m.mail_help_left_address({ email });
 }
 
 export type SuspiciousDigest = {
@@ -31,16 +31,15 @@ export type SuspiciousDigest = {
 };
 
 export function suspiciousDigestTemplate({ messages, further }: SuspiciousDigest) {
-  const count = messages.length + further;
   return {
-    subject: tellCount(count, 'A message that looks like spam', '# messages that look like spam'),
+    subject: m.mail_help_suspicious_subject({ count: messages.length + further }),
     paragraphs: [
-      'What came through the contact page was probably written by a program, so it was not mailed to you by itself. Is one from a person after all? Then please write to them.',
+      m.mail_help_suspicious_text(),
       ...messages.map(({ name, email, message }) => `${name} (${email}):\n${message}`),
-      ...(further > 0 ? [`${further} more are in the back office.`] : []),
+      ...(further > 0 ? [m.mail_help_suspicious_further({ count: further })] : []),
     ],
     action: {
-      label: 'Open the suspicious messages',
+      label: m.mail_help_suspicious_action(),
       path: '/admin?tab=messages&show=suspicious',
     },
   };
@@ -48,11 +47,11 @@ export function suspiciousDigestTemplate({ messages, further }: SuspiciousDigest
 
 export function contactMessageTemplate(data: { name: string; email: string; message: string }) {
   return {
-    subject: `A message from ${data.name}`,
+    subject: m.mail_help_contact_subject({ name: data.name }),
     paragraphs: [
-      `${data.name} (${data.email}) has written through the contact page:`,
+      m.mail_help_contact_text({ name: data.name, email: data.email }),
       ...data.message.split(/\n\s*\n/),
-      'An answer to this mail goes to them.',
+      m.mail_help_answer_goes_to_them(),
     ],
     replyTo: data.email,
   };
@@ -60,9 +59,9 @@ export function contactMessageTemplate(data: { name: string; email: string; mess
 
 export function helpAnswerTemplate(data: { question: string; answer: string; studioEmail: string }) {
   return {
-    subject: `Your question to ${STUDIO.name}`,
+    subject: m.mail_help_answer_subject({ studio: STUDIO.name }),
     paragraphs: data.answer.split(/\n\s*\n/),
-    quotes: [{ introduction: 'You asked us:', text: data.question }],
+    quotes: [{ introduction: m.mail_help_answer_asked(), text: data.question }],
     replyTo: data.studioEmail,
   };
 }

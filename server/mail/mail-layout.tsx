@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '#messages';
 import type { OrderedText } from '#shared/checkout/checkout.ts';
 import type { Language } from '#shared/language.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -25,7 +26,7 @@ export type MailLink = { label: string; href: string };
 export function orderText({ lines, total, currency }: OrderSummary, siteUrl: string): string[] {
   return [
     ...lines.map((line) => lineText(line, currency, siteUrl)),
-    `Total: ${formatMoney(total, currency)}`,
+    m.mail_order_total_line({ amount: formatMoney(total, currency) }),
   ];
 }
 
@@ -34,9 +35,12 @@ function lineText(
   currency: string,
   siteUrl: string,
 ): string {
-  const line = `${title}: ${formatMoney(amount, currency)}${orderNumber ? ` (order ${orderNumber})` : ''}`;
+  const price = formatMoney(amount, currency);
+  const line = orderNumber
+    ? m.mail_order_line({ title, amount: price, number: orderNumber })
+    : `${title}: ${price}`;
   const words = texts.map(({ label, text }) => `- ${label}: ${text}`);
-  const link = path ? [`- See this order: ${siteUrl}${path}`] : [];
+  const link = path ? [`- ${m.mail_order_link()}: ${siteUrl}${path}`] : [];
   return [line, ...[...details, ...promised].map((detail) => `- ${detail}`), ...words, ...link].join('\n');
 }
 
@@ -51,7 +55,7 @@ export function OrderTable({ lines, total, currency, siteUrl }: OrderSummary & {
           <tr key={index}>
             <td style={CELL}>
               {title}
-              {orderNumber && <div style={SMALL}>Order {orderNumber}</div>}
+              {orderNumber && <div style={SMALL}>{m.mail_order_number({ number: orderNumber })}</div>}
               {details.length > 0 && <div style={SMALL}>{details.join(' · ')}</div>}
               {promised.map((day) => (
                 <div key={day} style={{ fontSize: '13px' }}>
@@ -65,7 +69,7 @@ export function OrderTable({ lines, total, currency, siteUrl }: OrderSummary & {
               ))}
               {path && (
                 <a href={siteUrl + path} style={{ color: '#7E1C1C', fontSize: '13px' }}>
-                  See this order
+                  {m.mail_order_link()}
                 </a>
               )}
             </td>
@@ -75,7 +79,7 @@ export function OrderTable({ lines, total, currency, siteUrl }: OrderSummary & {
           </tr>
         ))}
         <tr>
-          <td style={{ padding: '12px 0', fontWeight: 'bold' }}>Total</td>
+          <td style={{ padding: '12px 0', fontWeight: 'bold' }}>{m.mail_order_total()}</td>
           <td align="right" style={{ padding: '12px 0', fontWeight: 'bold' }}>
             {formatMoney(total, currency)}
           </td>
@@ -164,7 +168,8 @@ export function MailLayout(props: {
             )}
           </div>
           <div style={{ fontSize: '13px', color: '#6b5f57', marginTop: '20px' }}>
-            {props.identity ?? `${STUDIO.name}, ${STUDIO.city}`}. Questions? Write to {STUDIO.email}.
+            {props.identity ?? m.mail_studio({ name: STUDIO.name })}.{' '}
+            {m.mail_questions({ email: STUDIO.email })}
             {props.unsubscribeLink && (
               <div style={{ marginTop: '8px' }}>
                 <a href={props.unsubscribeLink.href} style={{ color: '#6b5f57' }}>

@@ -1,4 +1,4 @@
-import { NEWSLETTER_CONSENT } from '#shared/draft/labels.ts';
+import { m } from '#messages';
 import { CONFIRM_LINK_DAYS } from '#shared/newsletter/newsletter.ts';
 
 export type SubscriptionToConfirm = {
@@ -8,29 +8,29 @@ export type SubscriptionToConfirm = {
 };
 
 const TEXTS = {
-  footer: {
-    subject: 'Please confirm your subscription',
+  footer: () => ({
+    subject: m.mail_newsletter_confirm_subject(),
     paragraphs: [
-      'You would like to hear from us, and we are glad of it. One click more, and it is settled.',
-      NEWSLETTER_CONSENT,
-      `The link holds for ${CONFIRM_LINK_DAYS} days. If it was not you, nothing needs to be done: without the click we send nothing.`,
+      m.mail_newsletter_confirm_text(),
+      m.newsletter_consent(),
+      m.mail_newsletter_confirm_link({ days: CONFIRM_LINK_DAYS }),
     ],
-  },
-  configurator: {
-    subject: 'We’re here for you, and one question',
+  }),
+  configurator: () => ({
+    subject: m.mail_newsletter_popup_subject(),
     paragraphs: [
-      'You have left your address while making your comic, and one of us will write to you soon.',
-      'Would you like our letters too? Then please confirm it here; without the click we write to you about your comic alone.',
-      NEWSLETTER_CONSENT,
-      `The link holds for ${CONFIRM_LINK_DAYS} days.`,
+      m.mail_newsletter_popup_text(),
+      m.mail_newsletter_popup_question(),
+      m.newsletter_consent(),
+      m.mail_newsletter_popup_link({ days: CONFIRM_LINK_DAYS }),
     ],
-  },
+  }),
 };
 
 export function confirmNewsletterTemplate({ token, unsubscribeToken, source }: SubscriptionToConfirm) {
   return {
-    ...TEXTS[source],
-    action: { label: 'Yes, write to me', path: `/newsletter#confirm=${token}` },
-    unsubscribe: { label: 'Unsubscribe', token: unsubscribeToken },
+    ...TEXTS[source](),
+    action: { label: m.mail_newsletter_confirm_action(), path: `/newsletter#confirm=${token}` },
+    unsubscribe: { label: m.mail_newsletter_unsubscribe(), token: unsubscribeToken },
   };
 }

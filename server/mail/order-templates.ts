@@ -1,10 +1,13 @@
+import { m } from '#messages';
 import type { BankTransfer, DigitalConsent } from '#shared/checkout/checkout.ts';
 import { formatDateTime } from '#shared/dates.ts';
-import { DELIVERY_LABELS, FIRST_DRAFT_TIME } from '#shared/draft/labels.ts';
+import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatList } from '#shared/lists.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
+import { SKETCH_DAYS } from '#shared/order/promised-dates.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
+import { aboutOrders } from './about-orders.ts';
 import { greeting } from './greeting.ts';
 import type { MailNote, OrderSummary } from './mail-layout.tsx';
 
@@ -37,59 +40,40 @@ export type RefundData = {
   orders: { orderNumber?: string; title: string }[];
 };
 
-const TO_ORDERS = { label: 'See your orders', path: '/my-orders' };
-
-type StatusText = { subject: string; sentence: string };
+type StatusText = { subject: () => string; sentence: () => string };
 
 const STATUS_TEXTS: Record<OrderStatus, (news: OrderStatusData) => StatusText> = {
-  Paid: () => ({
-    subject: 'Your comic is in our hands',
-    sentence: 'Your comic is paid for and waits on our desk. The page of your order shows how far it is.',
-  }),
+  Paid: () => ({ subject: m.mail_order_paid_subject, sentence: m.mail_order_paid_text }),
   'In Progress': () => ({
-    subject: 'We are drawing your comic',
-    sentence: 'An artist has begun with your comic. You will see a draft before anything is final.',
+    subject: m.mail_order_in_progress_subject,
+    sentence: m.mail_order_in_progress_text,
   }),
-  'Waiting on Client': () => ({
-    subject: 'We need a word from you',
-    sentence: 'Your comic waits for an answer from you. Please reply to this mail, then we go on drawing.',
-  }),
+  'Waiting on Client': () => ({ subject: m.mail_order_waiting_subject, sentence: m.mail_order_waiting_text }),
   'Ready for Print': ({ deliveryOption }) =>
     deliveryOption === 'digital'
-      ? {
-          subject: 'Your comic is drawn',
-          sentence: 'The last page is drawn. Next, the finished pages come to you as a PDF.',
-        }
-      : {
-          subject: 'Your comic goes to print',
-          sentence: 'The last page is drawn and your comic goes to print. It is on its way to you soon.',
-        },
-  Completed: (news) => ({
-    subject: 'Your comic is finished',
-    sentence: `${finishedSentence(news)} We hope you enjoy every page of it.`,
-  }),
-  Canceled: () => ({ subject: 'Your order is canceled', sentence: 'Your order is canceled.' }),
+      ? { subject: m.mail_order_drawn_subject, sentence: m.mail_order_drawn_text }
+      : { subject: m.mail_order_print_subject, sentence: m.mail_order_print_text },
+  Completed: (news) => ({ subject: m.mail_order_finished_subject, sentence: finishedSentence(news) }),
+  Canceled: () => ({ subject: m.mail_order_canceled_subject, sentence: m.mail_order_canceled_text }),
 };
 
-function finishedSentence({ deliveryOption, hasSentFiles = false }: OrderStatusData): string {
-  const facts = [
-    ...(deliveryOption && deliveryOption !== 'digital' ? ['the book has left our studio'] : []),
-    ...(hasSentFiles ? ['its pages are with you as files'] : []),
-  ];
-  return facts.length > 0 ? `Your comic is finished: ${facts.join(', and ')}.` : 'Your comic is finished.';
+function finishedSentence({ deliveryOption, hasSentFiles = false }: OrderStatusData): () => string {
+  const isBook = deliveryOption !== undefined && deliveryOption !== 'digital';
+  if (isBook) return hasSentFiles ? m.mail_order_finished_both_text : m.mail_order_finished_book_text;
+  return hasSentFiles ? m.mail_order_finished_files_text : m.mail_order_finished_text;
 }
 
 export function orderStatusTemplate(news: OrderStatusData) {
   const { subject, sentence } = STATUS_TEXTS[news.status](news);
   return {
-    subject,
+    subject: subject(),
     paragraphs: [
       greeting(news.customerName),
-      sentence,
+      sentence(),
       ...(news.status === 'Canceled' ? [refundSentence(news.refunded)] : []),
-      `It is about ${nameOf(news)}.`,
+      aboutOrders([news]),
     ],
-    ...(news.message && { quotes: [{ introduction: 'The studio writes:', text: news.message }] }),
+    ...(news.message && { quotes: [{ introduction: m.mail_studio_writes(), text: news.message }] }),
     ...actionOf(news),
     ...(news.studioEmail && { replyTo: news.studioEmail }),
   };
@@ -98,55 +82,46 @@ export function orderStatusTemplate(news: OrderStatusData) {
 /** Only an account opens My Orders, and a canceled order's link opens nothing. */
 function actionOf({ hasAccount = true, links = {} }: OrderStatusData) {
   const [token] = Object.values(links);
-  if (token) return { action: { label: 'See my order', path: `/proof#link=${token}` } };
-  return hasAccount ? { action: TO_ORDERS } : {};
+  if (token) return { action: { label: m.mail_to_order(), path: `/proof#link=${token}` } };
+  return hasAccount ? { action: toOrders() } : {};
+}
+
+function toOrders() {
+  return { label: m.mail_to_orders(), path: '/my-orders' };
 }
 
 export function orderRefundedTemplate(news: RefundData & { canceled: boolean; hasAccount?: boolean }) {
+  const amount = formatMoney(news.amount, news.currency);
   return {
-    subject: `We have sent ${formatMoney(news.amount, news.currency)} back to you`,
+    subject: m.mail_order_refunded_subject({ amount }),
     paragraphs: [
       greeting(news.customerName),
-      `We have sent ${formatMoney(news.amount, news.currency)} back to you. It goes the way you paid, and depending on your bank it takes up to ten working days to arrive.`,
-      ...(news.canceled ? [canceledSentence(news)] : []),
-      aboutOrders(news),
+      m.mail_order_refunded_text({ amount }),
+      ...(news.canceled ? [m.mail_order_refunded_canceled({ count: news.orders.length })] : []),
+      aboutOrders(news.orders),
     ],
-    ...(news.hasAccount !== false && { action: TO_ORDERS }),
+    ...(news.hasAccount !== false && { action: toOrders() }),
   };
 }
 
 export function refundFailedTemplate(news: RefundData & { customerEmail: string }) {
+  const { customerName: name, customerEmail: email } = news;
   const amount = formatMoney(news.amount, news.currency);
   return {
-    subject: `A refund to ${news.customerName} has failed`,
+    subject: m.mail_order_refund_failed_subject({ name }),
     paragraphs: [
-      `The bank has returned a refund of ${amount} to ${news.customerName} (${news.customerEmail}). The money is in your Stripe balance again.`,
-      'Please agree with them on another way, and make the refund once more.',
-      aboutOrders(news),
+      m.mail_order_refund_failed_text({ amount, name, email }),
+      m.mail_order_refund_failed_advice(),
+      aboutOrders(news.orders),
     ],
-    action: { label: 'Open the orders', path: '/admin' },
-    replyTo: news.customerEmail,
+    action: { label: m.mail_order_to_orders_studio(), path: '/admin' },
+    replyTo: email,
   };
 }
 
 function refundSentence(refunded: OrderStatusData['refunded']): string {
-  if (!refunded || refunded.amount === 0) return 'If you have a question about it, just reply to this mail.';
-  const amount = formatMoney(refunded.amount, refunded.currency);
-  return `We have sent ${amount} back to you, the way you paid. Depending on your bank it takes up to ten working days to arrive.`;
-}
-
-function canceledSentence({ orders }: RefundData): string {
-  return orders.length === 1
-    ? 'That is the whole price, so your order is canceled with it.'
-    : 'That is all you paid for them, so your orders are canceled with it.';
-}
-
-function aboutOrders({ orders }: Pick<RefundData, 'orders'>): string {
-  return `It is about ${formatList(orders.map(nameOf))}.`;
-}
-
-function nameOf({ title, orderNumber }: { title: string; orderNumber?: string }): string {
-  return orderNumber ? `${title} (order ${orderNumber})` : title;
+  if (!refunded || refunded.amount === 0) return m.mail_order_canceled_question();
+  return m.mail_order_canceled_refunded({ amount: formatMoney(refunded.amount, refunded.currency) });
 }
 
 export type CustomerOrder = OrderSummary & { customerName: string };
@@ -173,9 +148,6 @@ type ConfirmedOrder = CustomerOrder & {
   withdrawnNumbers?: string[];
 };
 
-const LINKS_SENTENCE =
-  'You can see how far your comic is at any time, without an account. The link shows it to whoever has it, so please pass it on only to those who may see it.';
-
 const TERMS_FILE = 'yours-in-ink-terms.txt';
 
 export function orderConfirmedTemplate(data: ConfirmedOrder) {
@@ -189,59 +161,50 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
   const { withdrawnNumbers = [] } = data;
   const isAllWithdrawn = withdrawnNumbers.length === lines.length;
   return {
-    subject: isAllWithdrawn ? 'Your payment has arrived' : 'Your comic is in our hands',
+    subject: isAllWithdrawn ? m.mail_order_arrived_subject() : m.mail_order_paid_subject(),
     paragraphs: [
       greeting(data.customerName),
-      ...(isAllWithdrawn ? ['Your payment has arrived.'] : begunParagraphs(data)),
-      ...(withdrawnNumbers.length > 0 ? [withdrawnParagraph(withdrawnNumbers)] : []),
+      ...(isAllWithdrawn ? [m.mail_order_arrived()] : begunParagraphs(data)),
+      ...(withdrawnNumbers.length > 0 ? [m.mail_order_confirmed_withdrawn(listed(withdrawnNumbers))] : []),
       ...(data.lines.some(({ promised = [] }) => promised.length > 0)
-        ? [
-            data.beginsLater
-              ? 'While a version waits for your answer, the days below move with it.'
-              : 'The days below count from today. While a version waits for your answer, they move with it.',
-          ]
+        ? [data.beginsLater ? m.mail_order_days_move() : m.mail_order_days_from_today()]
         : []),
-      ...(data.address ? [`We send it to:\n${data.address}`] : []),
+      ...(data.address ? [m.mail_order_sent_to({ address: data.address })] : []),
       ...(data.digital ? [digitalParagraph(data.digital.consent)] : []),
       ...(data.beginsLater && (Object.keys(links).length > 0 || data.hasAccount)
-        ? ['If you would rather not wait: on the page of your order you can still ask us to begin at once.']
+        ? [m.mail_order_begin_sooner()]
         : []),
-      ...(Object.keys(links).length > 0 ? [LINKS_SENTENCE] : []),
+      ...(Object.keys(links).length > 0 ? [m.mail_order_links()] : []),
       ...(data.guarantee ? [data.guarantee] : []),
     ],
     order: path ? data : { ...data, lines },
     notes: data.contract ?? [],
     ...(data.terms && { attachments: [{ filename: TERMS_FILE, content: data.terms }] }),
-    ...(path && { action: { label: 'See my order', path } }),
-    ...(data.hasAccount && { action: TO_ORDERS }),
+    ...(path && { action: { label: m.mail_to_order(), path } }),
+    ...(data.hasAccount && { action: toOrders() }),
   };
 }
 
 function begunParagraphs({ isRush, beginsLater }: ConfirmedOrder): string[] {
   return [
-    'Thank you. Your payment has arrived and your story is on our desk.',
-    `${isRush || beginsLater ? 'You will see a draft first.' : `You will see the first draft ${FIRST_DRAFT_TIME}.`} Then it is your turn: tell us what to change, and we write to you again before anything is final.`,
+    m.mail_order_confirmed_thanks(),
+    isRush || beginsLater
+      ? m.mail_order_confirmed_next_later()
+      : m.mail_order_confirmed_next({ days: SKETCH_DAYS }),
   ];
 }
 
-function withdrawnParagraph(numbers: string[]): string {
-  const list = formatList(numbers);
-  return numbers.length === 1
-    ? `You withdrew from order ${list} while the money was on its way, so we do not begin. We look at your withdrawal and write to you about what follows.`
-    : `You withdrew from the orders ${list} while the money was on its way, so we do not begin. We look at your withdrawal and write to you about what follows.`;
-}
-
-function withdrawnSentence(numbers: string[]): string {
-  const list = formatList(numbers);
-  return numbers.length === 1
-    ? `Please do not begin: they withdrew while the money was on its way, from order ${list}.`
-    : `Please do not begin: they withdrew while the money was on its way, from the orders ${list}.`;
+/** '4827-1935-1 and 4827-1935-2' */
+function listed(numbers: string[]) {
+  return { count: numbers.length, numbers: formatList(numbers) };
 }
 
 function digitalParagraph(consent: DigitalConsent | null): string {
-  return consent
-    ? `About the comic delivered as a file, you agreed on ${formatDateTime(new Date(consent.at))}: ‘${consent.wording}’`
-    : 'You did not ask us to begin at once with the comic delivered as a file. You can withdraw from its contract within 14 days, at the foot of every page of our shop, and we begin with it after them.';
+  return consent ? agreedParagraph(consent) : m.mail_order_digital_not_asked();
+}
+
+function agreedParagraph({ at, wording }: DigitalConsent): string {
+  return m.mail_order_digital_agreed({ date: formatDateTime(new Date(at)), wording });
 }
 
 export type BegunAtOnce = {
@@ -255,27 +218,24 @@ export type BegunAtOnce = {
 /** The durable medium of Article 16(m) of Directive 2011/83/EU, for a consent after the payment. */
 export function begunAtOnceTemplate(data: BegunAtOnce) {
   return {
-    subject: `We begin with your comic now (order ${data.orderNumber})`,
+    subject: m.mail_order_begun_subject({ number: data.orderNumber }),
     paragraphs: [
       greeting(data.customerName),
-      'You asked us to begin at once, so your comic waits no longer.',
-      `About the comic delivered as a file, you agreed on ${formatDateTime(new Date(data.consent.at))}: ‘${data.consent.wording}’`,
-      `These are its days now. While a version waits for your answer, they move with it.\n${data.promised.join('\n')}`,
-      'Please keep this mail. If you have not asked for this, answer it at once.',
-      aboutOrders({ orders: [data] }),
+      m.mail_order_begun_text(),
+      agreedParagraph(data.consent),
+      m.mail_order_begun_days({ days: data.promised.join('\n') }),
+      m.mail_order_begun_keep(),
+      aboutOrders([data]),
     ],
   };
 }
 
 export function begunAtOnceStudioTemplate(data: BegunAtOnce & { orderId: string }) {
+  const { customerName: name, orderNumber: number } = data;
   return {
-    subject: `Begin now: order ${data.orderNumber} of ${data.customerName}`,
-    paragraphs: [
-      `${data.customerName} does not want to wait for the days for a withdrawal, and has agreed to lose the right of it once you have begun.`,
-      data.promised.join('\n'),
-      aboutOrders({ orders: [data] }),
-    ],
-    action: { label: 'Open the order', path: `/admin?order=${data.orderId}` },
+    subject: m.mail_order_begun_studio_subject({ number, name }),
+    paragraphs: [m.mail_order_begun_studio_text({ name }), data.promised.join('\n'), aboutOrders([data])],
+    action: { label: m.mail_to_order_studio(), path: `/admin?order=${data.orderId}` },
   };
 }
 
@@ -292,49 +252,46 @@ type PendingOrder = CustomerOrder & {
 
 export function paymentPendingTemplate(data: PendingOrder) {
   return {
-    subject: data.transfer ? 'We are waiting for your bank transfer' : 'Your payment is on its way',
+    subject: data.transfer ? m.mail_order_transfer_subject() : m.mail_order_pending_subject(),
     paragraphs: [
       greeting(data.customerName),
       ...(data.transfer ? transferParagraphs(data, data.transfer) : onItsWayParagraphs(data)),
-      ...startParagraphs(data),
-      ...(data.address ? [`We send it to:\n${data.address}`] : []),
+      START_SENTENCES[data.waiting ?? 'none'](),
+      ...(data.address ? [m.mail_order_sent_to({ address: data.address })] : []),
     ],
     order: data,
     ...(data.checkoutId && {
-      action: { label: 'See my order', path: `/checkout?success=true&oid=${data.checkoutId}` },
+      action: { label: m.mail_to_order(), path: `/checkout?success=true&oid=${data.checkoutId}` },
     }),
   };
 }
 
-function startParagraphs({ waiting = 'none' }: PendingOrder): string[] {
-  if (waiting === 'none') return ['As soon as the money has arrived we write to you and begin.'];
-  return [
-    waiting === 'all'
-      ? 'As soon as the money has arrived we write to you. You did not ask us to begin at once, so we begin after your 14 days for a withdrawal.'
-      : 'As soon as the money has arrived we write to you and begin. With the comic delivered as a file we begin after your 14 days for a withdrawal, as you did not ask us to begin at once.',
-  ];
-}
+const START_SENTENCES = {
+  none: m.mail_order_pending_begins,
+  some: m.mail_order_pending_begins_partly,
+  all: m.mail_order_pending_begins_later,
+};
 
 function transferParagraphs({ orderNumber, currency }: PendingOrder, transfer: BankTransfer): string[] {
   const { amount, account, reference, url } = transfer;
   const facts = [
-    ...(account ? [`To: ${account.holder}`, `IBAN: ${account.iban}`, `BIC: ${account.bic}`] : []),
-    ...(reference ? [`Reference: ${reference}`] : []),
+    ...(account
+      ? [m.mail_order_transfer_to({ holder: account.holder }), `IBAN: ${account.iban}`, `BIC: ${account.bic}`]
+      : []),
+    ...(reference ? [m.mail_order_transfer_reference({ reference })] : []),
   ];
   return [
-    `Your order ${orderNumber} is noted. Please transfer ${formatMoney(amount, currency)}.`,
+    m.mail_order_transfer_text({ number: orderNumber, amount: formatMoney(amount, currency) }),
     ...(facts.length > 0 ? [facts.join('\n')] : []),
-    ...(reference ? ['Please name the reference: by it your bank transfer finds your order.'] : []),
-    url
-      ? `The payment page has all of it too: ${url}`
-      : 'The payment page you have just seen has all of it too.',
+    ...(reference ? [m.mail_order_transfer_name_reference()] : []),
+    url ? m.mail_order_transfer_page({ url }) : m.mail_order_transfer_page_seen(),
   ];
 }
 
 function onItsWayParagraphs({ orderNumber, total, currency }: PendingOrder): string[] {
   return [
-    `Your order ${orderNumber} is noted, and your payment of ${formatMoney(total, currency)} is on its way. The way you have chosen takes a few days.`,
-    'Unless the payment page has asked something of you, there is nothing more to do, and no need to pay again.',
+    m.mail_order_pending_text({ number: orderNumber, amount: formatMoney(total, currency) }),
+    m.mail_order_pending_nothing_to_do(),
   ];
 }
 
@@ -347,30 +304,25 @@ type FailedOrder = CustomerOrder & {
 
 export function paymentFailedTemplate(data: FailedOrder) {
   return {
-    subject: data.overdueDays ? 'Your payment has not arrived' : 'Your payment did not go through',
+    subject: data.overdueDays ? m.mail_order_overdue_subject() : m.mail_order_failed_subject(),
     paragraphs: [
       greeting(data.customerName),
       ...(data.overdueDays ? overdueParagraphs(data, data.overdueDays) : failedParagraphs(data)),
     ],
     order: data,
-    action: { label: 'Go to your cart', path: '/cart' },
+    action: { label: m.mail_order_failed_action(), path: '/cart' },
   };
 }
 
 function failedParagraphs({ orderNumber }: FailedOrder): string[] {
   return [
-    orderNumber
-      ? `Your bank has told us that the payment for order ${orderNumber} failed, so nothing was charged and nothing was ordered.`
-      : 'Your bank has told us that the payment below failed, so nothing was charged and nothing was ordered.',
-    'Your comic is still in your cart, just as you made it. You can pay for it again whenever you like.',
+    orderNumber ? m.mail_order_failed_text({ number: orderNumber }) : m.mail_order_failed_text_below(),
+    m.mail_order_failed_again(),
   ];
 }
 
-function overdueParagraphs({ orderNumber }: FailedOrder, days: number): string[] {
-  return [
-    `The money for order ${orderNumber} has not arrived within ${days} days, so we no longer wait for it, and nothing was ordered.`,
-    'If you have sent it, please answer this mail, and a person looks for it. If your comic is still in your cart, you can pay for it there.',
-  ];
+function overdueParagraphs({ orderNumber = '' }: FailedOrder, days: number): string[] {
+  return [m.mail_order_overdue_text({ number: orderNumber, days }), m.mail_order_overdue_again()];
 }
 
 type NewOrder = CustomerOrder & {
@@ -388,27 +340,32 @@ type NewOrder = CustomerOrder & {
 };
 
 export function newOrderTemplate(data: NewOrder) {
-  const { withdrawnNumbers = [] } = data;
+  const { withdrawnNumbers = [], customerName: name, customerEmail: email } = data;
   return {
     subject: newOrderSubject(data),
     paragraphs: [
-      ...(withdrawnNumbers.length > 0 ? [withdrawnSentence(withdrawnNumbers)] : []),
-      `${data.customerName} (${data.customerEmail}) has paid for:`,
+      ...(withdrawnNumbers.length > 0 ? [m.mail_order_new_withdrawn(listed(withdrawnNumbers))] : []),
+      m.mail_order_new_paid({ name, email }),
       ...data.remarks,
-      ...(data.address ? [`It is sent to:\n${data.address}`] : []),
+      ...(data.address ? [m.mail_order_new_sent_to({ address: data.address })] : []),
     ],
     order: data,
     action: data.orderId
-      ? { label: 'Open the order', path: `/admin?order=${data.orderId}` }
-      : { label: 'Open the orders', path: '/admin' },
+      ? { label: m.mail_to_order_studio(), path: `/admin?order=${data.orderId}` }
+      : { label: m.mail_order_to_orders_studio(), path: '/admin' },
   };
 }
 
 /** Tells in a list of mails what is urgent and what is printed. */
-function newOrderSubject({ customerName, orderNumber, isRush, deliveries = [] }: NewOrder): string {
-  if (!orderNumber) return `New order from ${customerName}`;
+function newOrderSubject({
+  customerName: name,
+  orderNumber: number,
+  isRush,
+  deliveries = [],
+}: NewOrder): string {
+  if (!number) return m.mail_order_new_subject_unnumbered({ name });
   const delivery = deliveries.map((type) => DELIVERY_LABELS[type].label).join(', ');
   return isRush
-    ? `RUSH: new order ${orderNumber} from ${customerName} (${delivery})`
-    : `New order ${orderNumber} from ${customerName} (${delivery})`;
+    ? m.mail_order_new_subject_rush({ number, name, delivery })
+    : m.mail_order_new_subject({ number, name, delivery });
 }

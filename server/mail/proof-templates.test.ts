@@ -11,7 +11,7 @@ test.each(DELIVERY_TYPES)(
       customerName: 'Eleni Papadopoulou',
       orderNumber: '4827-1935',
       title: 'Short Story: Love Story',
-      kind: 'final pages',
+      kind: 'final pages' as const,
       number: 3,
       by: 'Eleni',
       at: '2026-11-23T10:00:00Z',

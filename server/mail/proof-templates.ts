@@ -1,14 +1,16 @@
+import { m } from '#messages';
 import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { tellCount } from '#shared/pluralize.ts';
+import { DOWNLOAD_DAYS, type ProofKind } from '#shared/proof/proof.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
-import { greeting } from './greeting.ts';
+import { aboutOrders } from './about-orders.ts';
+import { greeting, isPlainName } from './greeting.ts';
 
 export type ProofMail = { customerName: string; orderNumber: string; title: string };
 
 export type ProofNews = ProofMail & {
-  /** 'sketches', 'line art', 'final pages'. */
-  kind: string;
+  /** An older server has written 'line art' and 'final pages'. */
+  kind: ProofKind | 'line art' | 'final pages';
   number: number;
 };
 
@@ -78,92 +80,97 @@ export type ProofInvitation = { name: string; from: string; title: string; token
 
 export function proofSentTemplate(news: ProofSent) {
   return {
-    subject: `Your turn: the ${news.kind} of your comic are here`,
+    subject: m.mail_proof_sent_subject(kindOf(news)),
     paragraphs: [
       greeting(news.customerName),
-      `Version ${news.number} of your comic is ready for you to look at: the ${news.kind}. Leaf through it, tap where something should change and write it down, or approve it.`,
-      'Nothing is final until you say so. Until you answer, we wait.',
-      'The link opens without an account and shows your comic to whoever has it, so please pass it on only to those who may see it.',
-      aboutOrder(news),
+      m.mail_proof_sent_text(kindOf(news)),
+      m.mail_proof_sent_nothing_final(),
+      m.mail_proof_link_secret(),
+      aboutOrders([news]),
     ],
-    ...(news.note && { quotes: [{ introduction: 'The studio writes:', text: news.note }] }),
-    action: toProof(news.token, 'See my comic'),
+    ...(news.note && { quotes: [{ introduction: m.mail_studio_writes(), text: news.note }] }),
+    action: toProof(news.token, m.mail_proof_to_comic()),
   };
 }
 
 export function proofReminderTemplate(news: ProofReminder) {
   return {
-    subject: `Your comic waits for you: version ${news.number}`,
+    subject: m.mail_proof_reminder_subject({ number: news.number }),
     paragraphs: [
       greeting(news.customerName),
-      `For ${news.days} days the ${news.kind} of your comic have been waiting for your word. Tell us what should change, or approve them.`,
-      'We never take silence for a yes. The day on which your comic is finished moves with the wait.',
-      aboutOrder(news),
+      m.mail_proof_reminder_text({ ...kindOf(news), days: news.days }),
+      m.mail_proof_reminder_silence(),
+      aboutOrders([news]),
     ],
-    action: toProof(news.token, 'See my comic'),
+    action: toProof(news.token, m.mail_proof_to_comic()),
   };
 }
 
 export function proofAskedTemplate(news: ProofAnswered) {
   return {
-    subject: `We have your comments on version ${news.number}`,
+    subject: m.mail_proof_asked_subject({ number: news.number }),
     paragraphs: [
       greeting(news.customerName),
-      `${news.by} has asked for changes to version ${news.number}, the ${news.kind}. We draw them, and write to you as soon as the next version is here.`,
+      m.mail_proof_asked_text({ ...kindOf(news), by: news.by }),
       ...nextVersionSentence(news.nextBy),
-      roundsSentence(news.left),
-      aboutOrder(news),
+      news.left === 0 ? m.mail_proof_rounds_none() : m.mail_proof_rounds_left({ count: news.left }),
+      aboutOrders([news]),
     ],
   };
 }
 
 export function proofReopenedTemplate(news: ProofReopened) {
   return {
-    subject: `We have opened version ${news.number} of your comic again`,
+    subject: m.mail_proof_reopened_subject({ number: news.number }),
     paragraphs: [
       greeting(news.customerName),
-      `Version ${news.number}, the ${news.kind}, was approved. We have opened it again, because something in it has to change; the reason stands below.`,
-      'You don’t have to do anything, and it costs you no round of changes. We draw it anew and write to you when the next version is here for your approval.',
+      m.mail_proof_reopened_text(kindOf(news)),
+      m.mail_proof_reopened_nothing_to_do(),
       ...nextVersionSentence(news.nextBy),
-      'The day on which your comic is finished may move with it; the page of your order shows it.',
-      aboutOrder(news),
+      m.mail_proof_reopened_day(),
+      aboutOrders([news]),
     ],
-    quotes: [{ introduction: 'The studio writes:', text: news.reason }],
-    action: toProof(news.token, 'See my comic'),
+    quotes: [{ introduction: m.mail_studio_writes(), text: news.reason }],
+    action: toProof(news.token, m.mail_proof_to_comic()),
   };
 }
 
 function nextVersionSentence(nextBy: string | null | undefined): string[] {
-  return nextBy ? [`We expect the next version by ${formatDate(new Date(nextBy))}.`] : [];
+  return nextBy ? [m.mail_proof_next_by({ date: formatDate(new Date(nextBy)) })] : [];
 }
 
 export function proofApprovedTemplate(news: ProofApproved) {
   return {
-    subject: `Approved: version ${news.number} of your comic`,
+    subject: m.mail_proof_approved_subject({ number: news.number }),
     paragraphs: [
       greeting(news.customerName),
-      `${news.by} has approved version ${news.number}, the ${news.kind}, on ${formatDateTime(new Date(news.at))}.`,
-      news.isFinal
-        ? `That means: these pages are your comic, just as they are. We now make it ready and write to you when ${news.deliveryOption === 'digital' ? 'its files are here for you' : 'it is on its way'}.`
-        : 'That means: we draw your comic by these pages. Larger changes to what they show can’t be made without extra work from now on.',
-      'Please keep this mail. If you have not approved this, answer it at once.',
-      aboutOrder(news),
+      m.mail_proof_approved_text({ ...kindOf(news), by: news.by, date: formatDateTime(new Date(news.at)) }),
+      meaningOf(news),
+      m.mail_proof_approved_keep(),
+      aboutOrders([news]),
     ],
   };
 }
 
+function meaningOf({ isFinal, deliveryOption }: ProofApproved): string {
+  if (!isFinal) return m.mail_proof_approved_early();
+  return deliveryOption === 'digital'
+    ? m.mail_proof_approved_final_files()
+    : m.mail_proof_approved_final_parcel();
+}
+
 const STUDIO_NEWS: Record<StudioProofNews['event'], (news: StudioProofNews) => [string, string]> = {
   asked: ({ by, number }) => [
-    `${by} asks for changes to version ${number}`,
-    `${by} has asked for changes to version ${number}. The comments stand beside the pages.`,
+    m.mail_proof_studio_asked_subject({ by, number }),
+    m.mail_proof_studio_asked_text({ by, number }),
   ],
   approved: ({ by, number, kind }) => [
-    `${by} has approved version ${number}`,
-    `${by} has approved version ${number}, the ${kind}.`,
+    m.mail_proof_studio_approved_subject({ by, number }),
+    m.mail_proof_studio_approved_text({ ...kindOf({ kind, number }), by }),
   ],
-  waiting: ({ customerName, number }) => [
-    `${customerName} has not answered for a week`,
-    `Version ${number} has been with ${customerName} for seven days, and three mails have reminded them. Perhaps a call helps.`,
+  waiting: ({ customerName: name, number }) => [
+    m.mail_proof_studio_waiting_subject({ name }),
+    m.mail_proof_studio_waiting_text({ number, name }),
   ],
 };
 
@@ -171,48 +178,42 @@ export function studioProofTemplate(news: StudioProofNews) {
   const [subject, sentence] = STUDIO_NEWS[news.event](news);
   return {
     subject,
-    paragraphs: [sentence, aboutOrder(news)],
-    action: { label: 'Open the order', path: `/admin/orders/${news.orderId}/proofs` },
+    paragraphs: [sentence, aboutOrders([news])],
+    action: { label: m.mail_to_order_studio(), path: `/admin/orders/${news.orderId}/proofs` },
   };
+}
+
+/** Messages choose their words by the kind, as its gender and case differ. */
+function kindOf({ kind, number }: Pick<ProofNews, 'kind' | 'number'>) {
+  return { kind: kind === 'line art' ? 'line_art' : kind, number };
 }
 
 export function proofAnswersTemplate(news: ProofAnswers) {
   const threads = threadsOf(news.answers);
   return {
-    subject: tellCount(
-      threads.length,
-      'The studio has answered a comment on your comic',
-      'The studio has answered # comments on your comic',
-    ),
+    subject: m.mail_proof_answers_subject({ count: threads.length }),
     paragraphs: [
       greeting(news.customerName),
-      'What we have written stands below. You can write back beside the comment, on the page of your comic.',
-      'The link opens without an account and shows your comic to whoever has it, so please pass it on only to those who may see it.',
-      aboutOrder(news),
+      m.mail_proof_answers_text(),
+      m.mail_proof_link_secret(),
+      aboutOrders([news]),
     ],
     quotes: threads.flatMap(quotesOf),
-    action: toProof(news.token, 'Write back'),
+    action: toProof(news.token, m.mail_proof_answers_action()),
   };
 }
 
 export function studioProofAnswersTemplate(news: StudioProofAnswers) {
   const threads = threadsOf(news.answers);
+  const authors = new Set(news.answers.map(({ by }) => by));
+  const by =
+    authors.size === 1 ? [...authors].join() : m.mail_proof_studio_answers_people({ count: authors.size });
   return {
-    subject: `Order ${news.orderNumber}: ${tellAnswered(news.answers, threads.length)}`,
-    paragraphs: ['What was written on the pages in the last hour stands below.', aboutOrder(news)],
+    subject: m.mail_proof_studio_answers_subject({ number: news.orderNumber, by, count: threads.length }),
+    paragraphs: [m.mail_proof_studio_answers_text(), aboutOrders([news])],
     quotes: threads.flatMap(quotesOf),
-    action: { label: 'Open the order', path: `/admin/orders/${news.orderId}/proofs` },
+    action: { label: m.mail_to_order_studio(), path: `/admin/orders/${news.orderId}/proofs` },
   };
-}
-
-function tellAnswered(answers: ProofAnswer[], threads: number): string {
-  const [author = '', ...others] = new Set(answers.map(({ by }) => by));
-  if (others.length === 0)
-    return threads === 1 ? `${author} wrote on a comment` : `${author} wrote on ${threads} comments`;
-  const people = others.length + 1;
-  return threads === 1
-    ? `${people} people wrote on a comment`
-    : `${people} people wrote on ${threads} comments`;
 }
 
 function threadsOf(answers: ProofAnswer[]): ProofAnswer[][] {
@@ -224,181 +225,129 @@ function threadsOf(answers: ProofAnswer[]): ProofAnswer[][] {
 function quotesOf(thread: ProofAnswer[]) {
   return thread.flatMap(({ comment, before, ...answer }, index) => [
     ...(index === 0 ? [{ introduction: introduceComment(comment), text: comment.text }] : []),
-    ...(index === 0 && before
-      ? [{ introduction: `${speakerOf(before)} wrote on it:`, text: before.text }]
-      : []),
-    { introduction: `${speakerOf(answer)} answers:`, text: answer.text },
+    ...(index === 0 && before ? [{ introduction: introduceBefore(before), text: before.text }] : []),
+    { introduction: introduceAnswer(answer), text: answer.text },
   ]);
 }
 
 function introduceComment({ version, number, page, by }: ProofAnswer['comment']): string {
   return page === null
-    ? `Comment ${number} on the whole of version ${version}, by ${by}:`
-    : `Comment ${number} on page ${page} of version ${version}, by ${by}:`;
+    ? m.mail_proof_answer_comment_whole({ number, version, by })
+    : m.mail_proof_answer_comment({ number, page, version, by });
 }
 
-function speakerOf({ role, by }: Pick<ProofAnswer, 'role' | 'by'>): string {
-  return role === 'studio' ? 'The studio' : by;
+function introduceBefore({ role, by }: ProofSpeech): string {
+  return role === 'studio' ? m.mail_proof_answer_before_studio() : m.mail_proof_answer_before({ by });
+}
+
+function introduceAnswer({ role, by }: ProofSpeech): string {
+  return role === 'studio' ? m.mail_proof_answer_studio() : m.mail_proof_answer({ by });
 }
 
 export function proofDeliveryTemplate(news: ProofDelivery) {
   return {
-    subject: news.isFurther ? 'New files of your comic are here' : 'Your comic is finished',
+    subject: news.isFurther ? m.mail_proof_delivery_further_subject() : m.mail_proof_delivery_subject(),
     paragraphs: [
       greeting(news.customerName),
-      news.isFurther
-        ? 'New files of your comic wait for you on your page:'
-        : 'Your comic is finished, and its files wait for you on your page:',
+      news.isFurther ? m.mail_proof_delivery_further_text() : m.mail_proof_delivery_text(),
       news.files.join('\n'),
-      'The downloads work for 30 days, and you can renew them there.',
-      aboutOrder(news),
+      m.mail_proof_delivery_days({ days: DOWNLOAD_DAYS }),
+      aboutOrders([news]),
     ],
-    ...(news.message && { quotes: [{ introduction: 'The studio writes:', text: news.message }] }),
-    action: toProof(news.token, 'Get my comic'),
+    ...(news.message && { quotes: [{ introduction: m.mail_studio_writes(), text: news.message }] }),
+    action: toProof(news.token, m.mail_proof_delivery_action()),
   };
 }
 
-const PARCEL_NEWS: Record<ParcelContent, { subject: string; sentence: (carrier: string) => string }> = {
-  comic: {
-    subject: 'Your comic is on its way',
-    sentence: (carrier) => `Your comic has left our studio with ${carrier}.`,
-  },
-  'add-on': {
-    subject: 'Your parcel is on its way',
-    sentence: (carrier) => `What you ordered in print beside your comic has left our studio with ${carrier}.`,
-  },
-  further: {
-    subject: 'A further parcel is on its way to you',
-    sentence: (carrier) => `A further parcel of your order has left our studio with ${carrier}.`,
-  },
+const PARCEL_NEWS: Record<
+  ParcelContent,
+  { subject: () => string; sentence: (by: { carrier: string }) => string }
+> = {
+  comic: { subject: m.mail_proof_parcel_comic_subject, sentence: m.mail_proof_parcel_comic_text },
+  'add-on': { subject: m.mail_proof_parcel_add_on_subject, sentence: m.mail_proof_parcel_add_on_text },
+  further: { subject: m.mail_proof_parcel_further_subject, sentence: m.mail_proof_parcel_further_text },
 };
 
-export function proofParcelTemplate(news: ProofParcel) {
+export function proofParcelTemplate({ carrier, number, url, ...news }: ProofParcel) {
   const { subject, sentence } = PARCEL_NEWS[news.contains ?? 'comic'];
   return {
-    subject,
+    subject: subject(),
     paragraphs: [
       greeting(news.customerName),
-      sentence(news.carrier),
-      ...(news.number ? [`Its number there is ${news.number}.`] : []),
-      ...(news.url ? [`You can follow it here: ${news.url}`] : []),
-      aboutOrder(news),
+      sentence({ carrier }),
+      ...(number ? [m.mail_proof_parcel_number({ number })] : []),
+      ...(url ? [m.mail_proof_parcel_url({ url })] : []),
+      aboutOrders([news]),
     ],
-    action: toProof(news.token, 'See my order'),
+    action: toProof(news.token, m.mail_to_order()),
   };
 }
 
-const ROUND_NEWS: Record<ProofRound['event'], (money: string) => { subject: string; sentences: string[] }> = {
-  paid: (money) => ({
-    subject: 'One more round of changes is yours',
-    sentences: [
-      `Thank you. Your payment of ${money} for one more round of changes has arrived.`,
-      'You can use it on the page of your comic, whenever a version is there.',
-    ],
-  }),
-  failed: (money) => ({
-    subject: 'Your payment for a further round did not go through',
-    sentences: [
-      `Your bank has told us that the payment of ${money} for one more round of changes failed, so nothing was charged.`,
-      'What you have written on your pages is kept. You can pay again from there whenever you like.',
-    ],
-  }),
-  refunded: (money) => ({
-    subject: 'Your further round was refunded',
-    sentences: [
-      `We have given ${money} back to you, which you had paid for one more round of changes. The round ends with it.`,
-    ],
-  }),
-  'part-refunded': (money) => ({
-    subject: `We have sent ${money} back to you`,
-    sentences: [
-      `We have given ${money} back to you, a part of what you had paid for one more round of changes. The round stays yours.`,
-    ],
-  }),
-};
+const ROUND_NEWS: Record<ProofRound['event'], (amount: string) => { subject: string; sentences: string[] }> =
+  {
+    paid: (amount) => ({
+      subject: m.mail_proof_round_paid_subject(),
+      sentences: [m.mail_proof_round_paid_text({ amount }), m.mail_proof_round_paid_use()],
+    }),
+    failed: (amount) => ({
+      subject: m.mail_proof_round_failed_subject(),
+      sentences: [m.mail_proof_round_failed_text({ amount }), m.mail_proof_round_failed_kept()],
+    }),
+    refunded: (amount) => ({
+      subject: m.mail_proof_round_refunded_subject(),
+      sentences: [m.mail_proof_round_refunded_text({ amount })],
+    }),
+    'part-refunded': (amount) => ({
+      subject: m.mail_order_refunded_subject({ amount }),
+      sentences: [m.mail_proof_round_part_refunded_text({ amount })],
+    }),
+  };
 
-const OVER: Record<RoundsOver, { subject: string; when: string; meanwhile: string }> = {
-  approved: {
-    subject: 'after your approval',
-    when: 'after your comic was approved',
-    meanwhile: 'the comic was approved',
-  },
-  canceled: {
-    subject: 'after the end of your order',
-    when: 'after your order was canceled',
-    meanwhile: 'the order was canceled',
-  },
-  withdrawn: {
-    subject: 'after your withdrawal',
-    when: 'after your withdrawal from the order',
-    meanwhile: 'a withdrawal came',
-  },
-};
-
-function paidTooLate(money: string, over: RoundsOver) {
+function paidTooLate(amount: string, over: RoundsOver) {
   return {
-    subject: `Your payment for a further round came ${OVER[over].subject}`,
-    sentences: [
-      `Your payment of ${money} for one more round of changes has arrived ${OVER[over].when}, so there is nothing left that it could change.`,
-      'We give the money back to you, and write again when that is done.',
-    ],
+    subject: m.mail_proof_round_late_subject({ over }),
+    sentences: [m.mail_proof_round_late_text({ over, amount }), m.mail_proof_round_late_refund()],
   };
 }
 
 export function proofRoundTemplate(news: ProofRound) {
-  const money = formatMoney(news.amount, news.currency);
+  const amount = formatMoney(news.amount, news.currency);
   const { subject, sentences } =
-    news.event === 'paid' && news.over ? paidTooLate(money, news.over) : ROUND_NEWS[news.event](money);
-  return { subject, paragraphs: [greeting(news.customerName), ...sentences, aboutOrder(news)] };
+    news.event === 'paid' && news.over ? paidTooLate(amount, news.over) : ROUND_NEWS[news.event](amount);
+  return { subject, paragraphs: [greeting(news.customerName), ...sentences, aboutOrders([news])] };
 }
 
 export function studioProofRoundTemplate(news: StudioProofRound) {
-  const money = formatMoney(news.amount, news.currency);
+  const { by, over } = news;
+  const amount = formatMoney(news.amount, news.currency);
   return {
-    subject: `${news.by} has bought a further round`,
+    subject: m.mail_proof_studio_round_subject({ by }),
     paragraphs: [
-      `${news.by} has paid ${money} for one more round of changes.`,
-      ...(news.isAsOffered ? [] : ['Please look first: the amount or currency paid differs from the offer.']),
-      ...(news.over
-        ? [
-            `There is nothing to do: ${OVER[news.over].meanwhile} meanwhile, so the money goes back by itself.`,
-          ]
-        : []),
-      aboutOrder(news),
+      m.mail_proof_studio_round_text({ by, amount }),
+      ...(news.isAsOffered ? [] : [m.mail_proof_studio_round_differs()]),
+      ...(over ? [m.mail_proof_studio_round_over({ over })] : []),
+      aboutOrders([news]),
     ],
-    action: { label: 'Open the order', path: `/admin?order=${news.orderId}` },
+    action: { label: m.mail_to_order_studio(), path: `/admin?order=${news.orderId}` },
   };
 }
 
 export function proofInvitationTemplate(news: ProofInvitation) {
   return {
-    subject: 'Will you have a look at a comic?',
+    subject: m.mail_proof_invitation_subject(),
     paragraphs: [
       greeting(news.name),
-      `${greetingName(news.from)} is having a comic drawn by us and would like to hear what you think of it. With this link you can leaf through the pages and set comments on them. Whoever has ordered it decides.`,
-      'If you don’t know what this is about, you can throw this mail away.',
+      // Names can be chosen freely, and mail programs would make links of some.
+      isPlainName(news.from)
+        ? m.mail_proof_invitation_text({ from: news.from })
+        : m.mail_proof_invitation_text_unknown(),
+      m.mail_proof_invitation_unknown(),
     ],
-    action: toProof(news.token, 'See the comic'),
+    action: toProof(news.token, m.mail_proof_invitation_action()),
   };
 }
 
 /** In the fragment, the token never reaches a server or a log. */
 function toProof(token: string, label: string) {
   return { label, path: `/proof#link=${token}` };
-}
-
-function aboutOrder({ title, orderNumber }: ProofMail): string {
-  return `It is about ${title} (order ${orderNumber}).`;
-}
-
-function roundsSentence(left: number): string {
-  if (left === 0) return 'That was the last round of changes that came with your order.';
-  return left === 1
-    ? 'After this one you have one round of changes left.'
-    : `After this one you have ${left} rounds of changes left.`;
-}
-
-/** Names can be chosen freely, and mail programs would make links of some. */
-function greetingName(name: string): string {
-  return greeting(name) === 'Hello,' ? 'Somebody' : name;
 }

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { prefixOf } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
@@ -29,7 +30,7 @@ export function renderMail(
     ...(link ? [`${link.label}: ${link.href}`] : []),
     ...quotes.flatMap(({ introduction, text }) => [introduction, text.replace(/^/gm, '> ')]),
     ...notes.map((note) => noteText(note, site)),
-    identity ?? `${STUDIO.name}, ${STUDIO.city}`,
+    identity ?? m.mail_studio({ name: STUDIO.name }),
     ...(unsubscribeLink ? [`${unsubscribeLink.label}: ${unsubscribeLink.href}`] : []),
   ].join('\n\n');
   const html = renderToStaticMarkup(

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatDateTime } from '#shared/dates.ts';
 import { type WithdrawalStatement, withdrawalSentence } from '#shared/withdrawal/withdrawal.ts';
 import { withdrawalLimits } from '#shared/withdrawal/words.ts';
@@ -10,23 +11,17 @@ export type WithdrawalMail = WithdrawalStatement & {
   limits?: string[];
 };
 
-const MONEY_IS_DUE = 'If the right of withdrawal holds, the money has to go back within 14 days.';
-const MONEY_ON_ITS_WAY =
-  'Their money is still on its way, so there is no order yet. Once it arrives, the order is stopped by itself and stands among those to settle.';
-const NO_ORDER =
-  'No order with this number and address was found. Please look whether a digit is wrong, and write to them.';
-
 /** Directive 2011/83/EU, Article 11a(4): content, date and time on a durable medium. */
 export function withdrawalReceivedTemplate(statement: WithdrawalMail) {
   return {
-    subject: `We have received your withdrawal from order ${statement.orderNumber}`,
+    subject: m.mail_withdrawal_received_subject({ number: statement.orderNumber }),
     paragraphs: [
       greeting(statement.name),
-      `We received your statement on ${formatDateTime(new Date(statement.receivedAt))}. Please keep this mail.`,
-      'We look at it and write to you about what follows. What the law says about comics made to your wishes:',
+      m.mail_withdrawal_received_text({ date: formatDateTime(new Date(statement.receivedAt)) }),
+      m.mail_withdrawal_received_limits(),
       ...(statement.limits ?? withdrawalLimits()),
     ],
-    quotes: [{ introduction: 'You stated:', text: statementText(statement) }],
+    quotes: [{ introduction: m.mail_withdrawal_received_stated(), text: statementText(statement) }],
   };
 }
 
@@ -37,21 +32,29 @@ type WithdrawalStudioMail = WithdrawalMail & {
 };
 
 export function withdrawalStudioTemplate(statement: WithdrawalStudioMail) {
-  const { name, email, orderNumber, orderId, isOnItsWay = false } = statement;
+  const { name, email, orderNumber, receivedAt } = statement;
   return {
-    subject: `${name} withdraws from order ${orderNumber}`,
+    subject: m.mail_withdrawal_studio_subject({ name, number: orderNumber }),
     paragraphs: [
-      `It came on ${formatDateTime(new Date(statement.receivedAt))} by the withdrawal page, and was acknowledged to ${email}.`,
-      orderId ? MONEY_IS_DUE : isOnItsWay ? MONEY_ON_ITS_WAY : NO_ORDER,
+      m.mail_withdrawal_studio_text({ date: formatDateTime(new Date(receivedAt)), email }),
+      adviceOn(statement),
     ],
-    quotes: [{ introduction: 'They stated:', text: statementText(statement) }],
-    action: orderId
-      ? { label: 'Open the order', path: `/admin?order=${orderId}` }
-      : isOnItsWay
-        ? { label: 'Open the payments on the way', path: '/admin' }
-        : { label: 'Open the withdrawals', path: '/admin?tab=legal' },
+    quotes: [{ introduction: m.mail_withdrawal_studio_stated(), text: statementText(statement) }],
+    action: actionOn(statement),
     replyTo: email,
   };
+}
+
+function adviceOn({ orderId, isOnItsWay = false }: WithdrawalStudioMail): string {
+  if (orderId) return m.mail_withdrawal_studio_money_due();
+  return isOnItsWay ? m.mail_withdrawal_studio_money_coming() : m.mail_withdrawal_studio_no_order();
+}
+
+function actionOn({ orderId, isOnItsWay = false }: WithdrawalStudioMail) {
+  if (orderId) return { label: m.mail_to_order_studio(), path: `/admin?order=${orderId}` };
+  return isOnItsWay
+    ? { label: m.mail_withdrawal_studio_to_payments(), path: '/admin' }
+    : { label: m.mail_withdrawal_studio_to_withdrawals(), path: '/admin?tab=legal' };
 }
 
 export function withdrawalSetAsideTemplate(data: {
@@ -60,17 +63,18 @@ export function withdrawalSetAsideTemplate(data: {
   title: string;
   reason: string;
 }) {
+  const { orderNumber: number, title } = data;
   return {
-    subject: `About your withdrawal from order ${data.orderNumber}`,
+    subject: m.mail_withdrawal_set_aside_subject({ number }),
     paragraphs: [
       greeting(data.customerName),
-      `We have looked at your withdrawal from the contract about “${data.title}”, order ${data.orderNumber}. It does not hold, and we go on with your comic.`,
-      'If you see it differently, please answer this mail: a person reads it.',
+      m.mail_withdrawal_set_aside_text({ title, number }),
+      m.mail_withdrawal_set_aside_answer(),
     ],
-    quotes: [{ introduction: 'Why it does not hold:', text: data.reason }],
+    quotes: [{ introduction: m.mail_withdrawal_set_aside_reason(), text: data.reason }],
   };
 }
 
 function statementText(statement: WithdrawalMail): string {
-  return `${withdrawalSentence(statement)}\nAcknowledgement to: ${statement.email}`;
+  return `${withdrawalSentence(statement)}\n${m.mail_withdrawal_statement_to({ email: statement.email })}`;
 }

@@ -1,23 +1,30 @@
 import { type ExpressionBuilder, sql } from 'kysely';
+import { m } from '#messages';
 import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { hashToken } from '#server/secret-token.ts';
-import { NEWSLETTER_CONSENT } from '#shared/draft/labels.ts';
 import { errorText } from '#shared/error-text.ts';
+import { toLanguage } from '#shared/language.ts';
 import { CONFIRM_LINK_DAYS } from '#shared/newsletter/newsletter.ts';
 
 /** Idempotent. @throws DomainError NOT_FOUND for a link that is expired or older than an unsubscription */
 export async function confirmSubscription(db: Database, token: string): Promise<void> {
   const link = linkOf(token);
+  const subscriber = await db
+    .selectFrom('subscribers')
+    .where('id', '=', link)
+    .select('language')
+    .executeTakeFirst();
+  // In the words of the mail that the link came with.
+  const consent = m.newsletter_consent({}, { locale: toLanguage(subscriber?.language) });
   const { numUpdatedRows } = await db
     .updateTable('subscribers')
-    .set({ confirmedAt: sql<Date>`now()`, unsubscribedAt: null, consent: NEWSLETTER_CONSENT })
+    .set({ confirmedAt: sql<Date>`now()`, unsubscribedAt: null, consent })
     .where('id', '=', link)
     .where((eb) => eb.or([eb('confirmedAt', 'is', null), eb('unsubscribedAt', 'is not', null)]))
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return;
-  const confirmed = await db.selectFrom('subscribers').where('id', '=', link).select('id').executeTakeFirst();
-  if (!confirmed) {
+  if (!subscriber) {
     throw new DomainError('NOT_FOUND', errorText('errors_newsletter_link_expired'));
   }
 }

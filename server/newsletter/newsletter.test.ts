@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import { jobs } from '#server/jobs/jobs.ts';
-import { NEWSLETTER_CONSENT } from '#shared/draft/labels.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 
 const shop = shopFixture({ maxConnections: 8 });
@@ -65,7 +65,7 @@ describe('signing up for the newsletter', () => {
       subject: 'Please confirm your subscription',
     });
     expect(text).toContain(`${shop.url}/newsletter#confirm=`);
-    expect(text).toContain(NEWSLETTER_CONSENT);
+    expect(text).toContain(m.newsletter_consent());
     const expected = {
       email: 'eleni@example.com',
       firstName: 'Eleni',
@@ -82,7 +82,7 @@ describe('signing up for the newsletter', () => {
     expect(await newsletter.confirm.mutate({ token: confirm })).toEqual({});
     expect(await subscriber()).toEqual({
       ...expected,
-      consent: NEWSLETTER_CONSENT,
+      consent: m.newsletter_consent(),
       confirmedAt: expect.any(Date),
       unsubscribedAt: null,
     });

@@ -6,7 +6,7 @@ import type { ParcelContent, RoundsOver } from '#server/mail/proof-templates.ts'
 import { createBuyerLink } from '#server/order/links.ts';
 import { type OrderRecord, titleIn } from '#server/order/order-record.ts';
 import { redrawnBy } from '#shared/order/promised-dates.ts';
-import { PROOF_KIND_LABELS, type ProofKind } from '#shared/proof/proof.ts';
+import type { ProofKind } from '#shared/proof/proof.ts';
 
 type Version = { id: string; number: number; kind: ProofKind };
 
@@ -228,7 +228,7 @@ export function roundRefundFailedMail(
 }
 
 function newsOf(order: OrderRecord, { number, kind }: Version, language = order.language) {
-  return { ...orderOf(order, language), number, kind: PROOF_KIND_LABELS[kind].toLowerCase() };
+  return { ...orderOf(order, language), number, kind };
 }
 
 function orderOf(order: OrderRecord, language = order.language) {

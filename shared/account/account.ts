@@ -49,8 +49,8 @@ export const passwordResetSchema = z.object({
   email,
   from: z.optional(storableText().check(z.maxLength(RETURN_PATH_MAX))),
 });
-/** An older page sends no language. */
-export const profileSchema = z.object({ fullName: fullNameSchema, language: z.optional(z.enum(LANGUAGES)) });
+export const profileSchema = z.object({ fullName: fullNameSchema, language: z.enum(LANGUAGES) });
+export type Profile = z.infer<typeof profileSchema>;
 
 export const secondFactorCodeSchema = z.string('Please enter the code').check(
   z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),

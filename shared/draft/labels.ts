@@ -79,9 +79,5 @@ export const SHIPPING_TIMES = {
 /** Directive 2011/83/EU, Article 6(1)(e): the total price with taxes, and the cost of delivery. */
 export const PRICES_INCLUDE = 'Including VAT. Delivery costs nothing more.';
 
-/** Shown in the form and stored with the consent. */
-export const NEWSLETTER_CONSENT =
-  'Letters from the studio by email, about once a month: new comics, stories and offers. Unsubscribe any time.';
-
 export const PACKAGE_PICTURES_NOTE =
   'A picture of each kind of book, its pages and its price stand with the packages on the home page.';

@@ -8,7 +8,7 @@ import { isPosted } from './order.ts';
 export type Region = 'greece' | 'eu' | 'international';
 
 /** The days after the payment, or after the day on which the work begins. Rush is sold as created in three days. */
-const SKETCH_DAYS = 3;
+export const SKETCH_DAYS = 3;
 const CREATED_DAYS = { usual: 14, rush: 3 } as const;
 /** The longest of `SHIPPING_TIMES` in shared/draft/labels.ts, printing included. */
 const TO_THE_DOOR_DAYS: Record<Region, number> = { greece: 5, eu: 7, international: 14 };

@@ -64,7 +64,6 @@ export const STILL_ENGLISH: readonly string[] = [
   'server/draft',
   'server/env.ts',
   'server/http',
-  'server/mail',
   'server/newsletter',
   'server/order',
   'server/pictures',

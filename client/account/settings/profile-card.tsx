@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { TextField } from '#client/ui/field.tsx';
+import { SelectField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
-import { profileSchema, type SessionUser } from '#shared/account/account.ts';
+import { type Profile, profileSchema, type SessionUser } from '#shared/account/account.ts';
+import { LANGUAGES, type Language, toLanguage } from '#shared/language.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { SettingsCard } from './settings-card.tsx';
 
@@ -13,7 +14,7 @@ export function ProfileCard({ user }: { user: SessionUser }) {
   const queryClient = useQueryClient();
   const updateProfile = trpc.account.updateProfile.useMutation();
 
-  async function save(profile: { fullName: string }) {
+  async function save(profile: Profile) {
     try {
       await updateProfile.mutateAsync(profile);
       showToast({
@@ -32,7 +33,7 @@ export function ProfileCard({ user }: { user: SessionUser }) {
       <Form
         label={m.settings_profile()}
         schema={profileSchema}
-        initialValues={{ fullName: user.fullName ?? '' }}
+        initialValues={{ fullName: user.fullName ?? '', language: user.language }}
         onSubmit={save}
       >
         {(fields) => (
@@ -49,6 +50,7 @@ export function ProfileCard({ user }: { user: SessionUser }) {
               />
               <EmailConfirmation user={user} />
             </div>
+            <LanguageField {...fields('language')} />
             <SubmitButton pendingLabel={m.settings_saving()} className="sm:justify-self-start">
               {m.settings_save()}
             </SubmitButton>
@@ -56,5 +58,27 @@ export function ProfileCard({ user }: { user: SessionUser }) {
         )}
       </Form>
     </SettingsCard>
+  );
+}
+
+interface LanguageFieldProps {
+  value: Language;
+  onChange: (language: Language) => void;
+}
+
+function LanguageField({ onChange, ...field }: LanguageFieldProps) {
+  return (
+    <SelectField
+      label={m.settings_language()}
+      hint={m.settings_language_note()}
+      {...field}
+      onChange={(language) => onChange(toLanguage(language))}
+    >
+      {LANGUAGES.map((language) => (
+        <option key={language} value={language} lang={language}>
+          {m.language_name({}, { locale: language })}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
+import { readsLanguage } from '#client/admin/reads-language.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 
 export function HelpFacts({ request }: { request: HelpRequest }) {
-  const { name, email, question, createdAt, updatedAt } = request;
+  const { name, email, question, language, createdAt, updatedAt } = request;
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Fact label="Name">{name ?? <span className="text-soft">Not provided</span>}</Fact>
+      <Fact label="Name">
+        {name ?? <span className="text-soft">Not provided</span>}
+        <span className="block text-sm text-soft">{readsLanguage(language)}</span>
+      </Fact>
       <Fact label="Email">
         <a href={`mailto:${email}`} className="ink-link">
           {email}

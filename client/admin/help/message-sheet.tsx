@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ListState } from '#client/admin/list-state.tsx';
+import { readsLanguage } from '#client/admin/reads-language.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
@@ -42,7 +43,7 @@ function LoadedMessage({ id }: { id: string }) {
 }
 
 function MessageText({
-  message: { name, email, message, suspicious, createdAt },
+  message: { name, email, message, suspicious, language, createdAt },
 }: {
   message: ContactMessage;
 }) {
@@ -60,6 +61,7 @@ function MessageText({
             {email}
           </a>
         </p>
+        <p className="text-sm text-soft">{readsLanguage(language)}</p>
         <p className="text-sm text-soft">{formatDateTime(createdAt)}</p>
       </div>
       <blockquote className="cut wrap-anywhere whitespace-pre-line border-2 border-hairline bg-cream px-5 py-4">

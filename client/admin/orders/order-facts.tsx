@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { readsLanguage } from '#client/admin/reads-language.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CopyIconButton } from '#client/ui/copy-button.tsx';
 import { comicTypeLabel } from '#shared/checkout/checkout.ts';
@@ -32,6 +33,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
         <Fact term="Customer" className="max-@min-[36rem]:col-span-full">
           {order.customerName || 'Not provided'}
+          <span className="block font-normal text-soft text-xs">{readsLanguage(order.language)}</span>
         </Fact>
         <Fact term="Email" className="col-span-full @min-[36rem]:col-span-2">
           {email ? (

@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { HelpSource, HelpStatus } from '#shared/help/help.ts';
+import type { Language } from '#shared/language.ts';
 
 type HelpAnswerSent = {
   id: string;
@@ -18,6 +19,7 @@ export type HelpRequestDetail = {
   status: HelpStatus;
   adminNotes: string | null;
   source: HelpSource;
+  language: Language;
   createdAt: Date;
   updatedAt: Date;
   answers: HelpAnswerSent[];
@@ -28,7 +30,7 @@ export async function getHelpRequest(db: Database, id: string): Promise<HelpRequ
     db
       .selectFrom('helpRequests')
       .where('id', '=', id)
-      .select(['id', 'revision', 'name', 'email', 'question', 'status', 'adminNotes', 'source'])
+      .select(['id', 'revision', 'name', 'email', 'question', 'status', 'adminNotes', 'source', 'language'])
       .select(['createdAt', 'updatedAt'])
       .executeTakeFirst(),
     db

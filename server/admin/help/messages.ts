@@ -3,6 +3,7 @@ import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { Cursor } from '#shared/cursor.ts';
+import type { Language } from '#shared/language.ts';
 
 export type ContactMessage = {
   id: string;
@@ -10,10 +11,11 @@ export type ContactMessage = {
   email: string;
   message: string;
   suspicious: boolean;
+  language: Language;
   createdAt: Date;
 };
 
-const COLUMNS = ['id', 'name', 'email', 'message', 'suspicious', 'createdAt'] as const;
+const COLUMNS = ['id', 'name', 'email', 'message', 'suspicious', 'language', 'createdAt'] as const;
 const PAGE = 25;
 
 export async function listContactMessages(

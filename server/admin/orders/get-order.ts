@@ -37,7 +37,7 @@ function selectOrder(tx: DatabaseTransaction, id: string) {
       'checkoutSessionId',
       'paymentIntentId',
     ])
-    .select(['customerName', 'customerEmail', 'shippingAddress', 'flags', 'status', 'notes'])
+    .select(['customerName', 'customerEmail', 'language', 'shippingAddress', 'flags', 'status', 'notes'])
     .select(['comicType', 'tierName', 'pageCount', 'addOns', 'deliveryOption', 'rush'])
     .select([
       'charactersCount',

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
+import { m } from '#messages';
 import type { RoundPaymentRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { inLanguage } from '#server/language.ts';
 import { logInfo } from '#server/logging/log.ts';
 import type { Reader } from '#server/order/links.ts';
 import { lockActiveOrder, type OrderRecord } from '#server/order/order-record.ts';
@@ -131,7 +133,10 @@ async function openPage(
             price_data: {
               currency: payment.currency.toLowerCase(),
               unit_amount: payment.amount,
-              product_data: { name: 'One more round of changes', description: `Order ${order.number}` },
+              product_data: inLanguage(language, () => ({
+                name: m.payment_round(),
+                description: m.payment_round_order({ number: order.number }),
+              })),
             },
           },
         ],

@@ -1,0 +1,34 @@
+const GREEK = /\p{Script=Greek}/u;
+const ACCENT = '\u0301';
+
+/**
+ * How a Greek name is spoken to: 'Νίκο Παπαδόπουλε' for 'Νίκος Παπαδόπουλος'. Names in other letters stay as they are.
+ * @returns null for a name whose ending leaves it open
+ */
+export function vocativeOf(name: string): string | null {
+  const words = name.split(' ').map((word) => (GREEK.test(word) ? vocativeOfWord(word) : word));
+  return words.includes(null) ? null : words.join(' ');
+}
+
+/** By the rules of the school grammar: -ας and -ης lose the ς, -ος becomes -ο where the syllable before is stressed, else -ε. */
+function vocativeOfWord(word: string): string | null {
+  if (!/[ςΣσ]$/u.test(word)) return word;
+  if (/[αάηή]ς$/u.test(word)) return word.slice(0, -1);
+  if (!word.endsWith('ος')) return null;
+  const stem = word.slice(0, -2);
+  if (isStressed(lastVowels(stem))) return `${stem}ο`;
+  // 'Στέλιος' is Στέλιο and 'Δημήτριος' is Δημήτριε.
+  return isStressed(stem) && !stem.endsWith('ι') ? `${stem}ε` : null;
+}
+
+function lastVowels(stem: string): string {
+  return (
+    /(?:αι|αί|άι|ει|εί|οι|οί|όι|ου|ού|αυ|αύ|ευ|εύ|[αάεέηήιίϊΐοόυύϋΰωώ])(?=[^αάεέηήιίϊΐοόυύϋΰωώ]*$)/iu.exec(
+      stem,
+    )?.[0] ?? ''
+  );
+}
+
+function isStressed(text: string): boolean {
+  return text.normalize('NFD').includes(ACCENT);
+}
