@@ -164,7 +164,7 @@ function guaranteeOf({ items, texts }: SettlingCheckout): string | undefined {
 function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[] {
   const flags = new Set(orders.flatMap((order) => order.flags));
   return [
-    ...[...flags].map((flag) => `Please look first: ${ORDER_FLAGS[flag]}`),
+    ...[...flags].map((flag) => `Please look first: ${ORDER_FLAGS[flag]()}`),
     ...(orders.some(({ beginsAt }) => beginsAt !== null)
       ? [
           'The buyer did not ask to begin at once: the right of withdrawal stays for 14 days, and the days promised count from their end.',

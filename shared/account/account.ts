@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { LANGUAGES, type Language } from '#shared/language.ts';
 import { emailAddress, NAME_MAX, storableText } from '#shared/text.ts';
 
@@ -26,19 +27,25 @@ export type SessionUser = {
   assuranceLevel: AssuranceLevel;
 };
 
-const email = emailAddress('Invalid email address');
+const email = emailAddress(m.text_email_invalid);
 
 const lengthOf = (text: string) => [...text].length;
 
-export const passwordSchema = z.string(`Password must be at least ${PASSWORD_MIN} characters`).check(
-  z.refine((text) => lengthOf(text) >= PASSWORD_MIN, `Password must be at least ${PASSWORD_MIN} characters`),
-  z.refine((text) => lengthOf(text) <= PASSWORD_MAX, `Password must be at most ${PASSWORD_MAX} characters`),
+const passwordTooShort = { error: () => m.account_password_too_short({ min: PASSWORD_MIN }) };
+
+export const passwordSchema = z.string(passwordTooShort).check(
+  z.refine((text) => lengthOf(text) >= PASSWORD_MIN, passwordTooShort),
+  z.refine((text) => lengthOf(text) <= PASSWORD_MAX, {
+    error: () => m.account_password_too_long({ max: PASSWORD_MAX }),
+  }),
 );
 
 export const fullNameSchema = storableText().check(
   z.trim(),
-  z.refine((text) => lengthOf(text) >= FULL_NAME_MIN, `Name must be at least ${FULL_NAME_MIN} characters`),
-  z.maxLength(NAME_MAX, `Name must be less than ${NAME_MAX} characters`),
+  z.refine((text) => lengthOf(text) >= FULL_NAME_MIN, {
+    error: () => m.account_name_too_short({ min: FULL_NAME_MIN }),
+  }),
+  z.maxLength(NAME_MAX, { error: () => m.text_name_too_long({ max: NAME_MAX }) }),
 );
 
 export const signInSchema = z.object({ email, password: passwordSchema });
@@ -52,29 +59,29 @@ export const passwordResetSchema = z.object({
 export const profileSchema = z.object({ fullName: fullNameSchema, language: z.enum(LANGUAGES) });
 export type Profile = z.infer<typeof profileSchema>;
 
-export const secondFactorCodeSchema = z.string('Please enter the code').check(
+export const secondFactorCodeSchema = z.string({ error: m.account_code_missing }).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),
-  z.regex(/^(\d{6}|[A-Z2-7]{10})$/, 'Enter the six digits of your app, or a recovery code'),
+  z.regex(/^(\d{6}|[A-Z2-7]{10})$/, { error: m.account_code_invalid }),
 );
 
 export const linkTokenSchema = z
-  .string('This link is not complete')
-  .check(z.regex(/^[\w-]{43}$/, 'This link is not complete. Please open it from the mail again.'));
+  .string({ error: m.account_link_cut })
+  .check(z.regex(/^[\w-]{43}$/, { error: m.account_link_cut_open_again }));
 
 const newPassword = { password: passwordSchema, confirmPassword: z.string() };
 
 function entriesMatch<Entries extends { password: string; confirmPassword: string }>() {
   return z.refine<Entries>((entries) => entries.password === entries.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match',
+    error: m.account_passwords_differ,
   });
 }
 
 export const currentPasswordSchema = z
-  .string('Please enter your current password')
+  .string({ error: m.account_password_current_missing })
   .check(
-    z.minLength(1, 'Please enter your current password'),
-    z.maxLength(1024, 'This is not your password'),
+    z.minLength(1, { error: m.account_password_current_missing }),
+    z.maxLength(1024, { error: m.account_password_current_wrong }),
   );
 
 export const newPasswordFormSchema = z.object(newPassword).check(entriesMatch());

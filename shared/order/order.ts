@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import type { PricingTier } from '#shared/storefront/storefront.ts';
@@ -24,8 +25,8 @@ export function isPosted({
 }
 
 export const ORDER_FLAGS = {
-  'amount-mismatch': 'The amount or currency paid differs from the order.',
-  'draft-ordered-before': 'This comic was already ordered and paid for once.',
+  'amount-mismatch': m.orders_flag_amount,
+  'draft-ordered-before': m.orders_flag_ordered_before,
 } as const;
 export type OrderFlag = keyof typeof ORDER_FLAGS;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { currentPasswordSchema, linkTokenSchema } from '#shared/account/account.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { emailAddress } from '#shared/text.ts';
@@ -38,7 +39,7 @@ export type PrivacyOverview = {
 };
 
 export const privacyEmailSchema = z.object({
-  email: emailAddress('Please enter a valid email address', 'Please enter your email'),
+  email: emailAddress(m.help_email_invalid, m.help_email_missing),
 });
 export const privacyLinkSchema = z.object({ token: linkTokenSchema });
 export const deleteAccountSchema = z.object({ currentPassword: currentPasswordSchema });

@@ -5,35 +5,28 @@ import { emailAddress, LINK_LIKE, NAME_MAX, trimmedText, uuid } from '#shared/te
 const ORDER_NUMBER_MAX = 50;
 
 /** The acknowledgement goes to whatever address was written, so it must carry nobody's advertisement. */
-const withoutLinks = z.refine<string>(
-  (text) => !LINK_LIKE.test(text),
-  'Please leave out web addresses, and leave a space after a dot',
-);
+const withoutLinks = z.refine<string>((text) => !LINK_LIKE.test(text), { error: m.withdrawal_no_links });
 
 /** Directive 2011/83/EU, Article 11a(2): name, contract, and where to send the acknowledgement. */
 export const withdrawalSchema = z.object({
-  name: trimmedText(
-    NAME_MAX,
-    'Please enter your name',
-    `Name must be less than ${NAME_MAX} characters`,
-  ).check(withoutLinks),
+  name: trimmedText(NAME_MAX, m.help_name_missing, () => m.text_name_too_long({ max: NAME_MAX })).check(
+    withoutLinks,
+  ),
   orderNumber: trimmedText(
     ORDER_NUMBER_MAX,
-    'Please enter the number of your order',
-    'An order’s number is shorter, such as 4827-1935',
+    m.withdrawal_order_number_missing,
+    m.withdrawal_order_number_too_long,
   ).check(withoutLinks),
-  email: emailAddress('Please enter a valid email address', 'Please enter your email'),
+  email: emailAddress(m.help_email_invalid, m.help_email_missing),
 });
 export type WithdrawalStatement = z.infer<typeof withdrawalSchema>;
 
 const REASON_MAX = 2_000;
 
 export const setAsideSchema = z.object({
-  orderId: uuid('This order does not exist.'),
-  reason: trimmedText(
-    REASON_MAX,
-    'Please write why the withdrawal does not hold; the customer reads it',
-    `A reason may have up to ${REASON_MAX} characters`,
+  orderId: uuid(m.withdrawal_order_unknown),
+  reason: trimmedText(REASON_MAX, m.withdrawal_reason_missing, () =>
+    m.withdrawal_reason_too_long({ max: REASON_MAX }),
   ),
 });
 

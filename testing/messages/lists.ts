@@ -20,8 +20,6 @@ export const FOR_ENGINEERS: readonly string[] = [
 export const STILL_ENGLISH: readonly string[] = [
   'client/proof/proofing-address.ts',
   'client/proof/version-labels.ts',
-  'shared/order/order.ts',
-  'shared/privacy/privacy.ts',
   'shared/order/promised-dates.ts',
   'client/admin/admin-frame.tsx',
   'client/admin/admin-gate.tsx',
@@ -72,7 +70,6 @@ export const STILL_ENGLISH: readonly string[] = [
   'server/storefront',
   'server/stripe',
   'server/withdrawal',
-  'shared/account',
   'shared/admin',
   'shared/checkout',
   'shared/draft',

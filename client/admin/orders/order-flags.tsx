@@ -8,7 +8,7 @@ export function OrderFlags({ flags }: { flags: OrderFlag[] }) {
       {flags.map((flag) => (
         <li key={flag} className="flex gap-2.5">
           <WarningIcon className="mt-0.5 size-5 flex-none" />
-          {ORDER_FLAGS[flag]}
+          {ORDER_FLAGS[flag]()}
         </li>
       ))}
     </ul>

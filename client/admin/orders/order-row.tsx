@@ -76,7 +76,7 @@ function Flags({ flags }: Pick<ListedOrder, 'flags'>) {
       className="mt-1 flex max-w-72 items-start gap-1.5 text-left text-alert text-xs leading-snug cards:max-w-48 cards:@min-[15rem]/table:ml-auto"
     >
       <WarningIcon className="mt-px size-4 flex-none" />
-      {ORDER_FLAGS[flag]}
+      {ORDER_FLAGS[flag]()}
     </span>
   ));
 }
