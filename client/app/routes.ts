@@ -49,7 +49,13 @@ const gallery = {
 const comic = { ...gallery, reads: { view: /^flipbook$/ } };
 
 export const ROUTES: readonly Route[] = [
-  { path: '/', page: 'home', load: () => import('#client/pages/home.tsx'), rendered: 'server' },
+  {
+    path: '/',
+    page: 'home',
+    load: () => import('#client/pages/home.tsx'),
+    rendered: 'server',
+    languages: LANGUAGES,
+  },
   {
     path: '/gallery',
     ...gallery,
@@ -62,13 +68,21 @@ export const ROUTES: readonly Route[] = [
     page: 'how-it-works',
     load: () => import('#client/pages/how-it-works.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
   },
-  { path: '/faq', page: 'faq', load: () => import('#client/pages/faq.tsx'), rendered: 'server' },
+  {
+    path: '/faq',
+    page: 'faq',
+    load: () => import('#client/pages/faq.tsx'),
+    rendered: 'server',
+    languages: LANGUAGES,
+  },
   {
     path: '/about',
     page: 'about',
     load: () => import('#client/pages/about.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
   },
   {
     path: '/contact',
