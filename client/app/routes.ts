@@ -43,6 +43,7 @@ const gallery = {
   page: 'gallery',
   load: () => import('#client/pages/gallery.tsx'),
   rendered: 'server',
+  languages: LANGUAGES,
   keepsPlace: true,
 } as const;
 
@@ -96,6 +97,7 @@ export const ROUTES: readonly Route[] = [
     page: 'stories',
     load: () => import('#client/pages/stories.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
     reads: { page: PAGE_NUMBER },
   },
   {
@@ -103,6 +105,7 @@ export const ROUTES: readonly Route[] = [
     page: 'story',
     load: () => import('#client/pages/story.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
   },
   {
     path: '/legal/:document',

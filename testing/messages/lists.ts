@@ -75,5 +75,4 @@ export const STILL_ENGLISH: readonly string[] = [
   'shared/draft',
   'shared/proof',
   'shared/storefront',
-  'shared/withdrawal',
 ];
