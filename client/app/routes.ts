@@ -112,12 +112,14 @@ export const ROUTES: readonly Route[] = [
     page: 'legal',
     load: () => import('#client/pages/legal.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
   },
   {
     path: '/withdraw',
     page: 'withdraw',
     load: () => import('#client/pages/withdraw.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
   },
   {
     path: '/design-system',
@@ -145,12 +147,14 @@ export const ROUTES: readonly Route[] = [
     page: 'account',
     load: () => import('#client/pages/account.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
   },
   {
     path: '/auth',
     page: 'auth',
     load: () => import('#client/pages/auth.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
     reads: { tab: /^(login|signup|reset|verify)$/ },
   },
   {
@@ -164,6 +168,7 @@ export const ROUTES: readonly Route[] = [
     page: 'my-data',
     load: () => import('#client/pages/my-data.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
   },
   {
     path: '/proof',
@@ -177,12 +182,14 @@ export const ROUTES: readonly Route[] = [
     page: 'forgot-password',
     load: () => import('#client/pages/forgot-password.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
   },
   {
     path: '/grant-admin',
     page: 'grant-admin',
     load: () => import('#client/pages/grant-admin.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
   },
   {
     path: '/admin',

@@ -78,6 +78,3 @@ export const SHIPPING_TIMES = {
 
 /** Directive 2011/83/EU, Article 6(1)(e): the total price with taxes, and the cost of delivery. */
 export const PRICES_INCLUDE = 'Including VAT. Delivery costs nothing more.';
-
-export const PACKAGE_PICTURES_NOTE =
-  'A picture of each kind of book, its pages and its price stand with the packages on the home page.';
