@@ -67,7 +67,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact term="Add-ons" className="@min-[36rem]:col-span-2">
           {order.addOns.length > 0 ? <Lines of={order.addOns} /> : 'None'}
         </Fact>
-        <Fact term="Delivery Option">{DELIVERY_LABELS[order.deliveryOption].label}</Fact>
+        <Fact term="Delivery Option">{DELIVERY_LABELS[order.deliveryOption].label()}</Fact>
         <Fact term="Rush Creation">{order.rush ? <strong className="text-rust">Yes</strong> : 'No'}</Fact>
         <Fact term="Characters">{order.charactersCount}</Fact>
         <Fact term="Scenes">{order.scenesCount}</Fact>
