@@ -1,22 +1,13 @@
-import {
-  createTRPCClient,
-  httpBatchLink,
-  httpSubscriptionLink,
-  splitLink,
-  TRPCClientError,
-  type TRPCLink,
-} from '@trpc/client';
+import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, tap } from '@trpc/server/observable';
-import superjson from 'superjson';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { LANGUAGE_HEADER } from '#shared/language.ts';
 import { BATCH_ITEMS_MAX, REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
+import { API } from './api.ts';
 import { reloadAfterRelease } from './new-release.ts';
 import { announceSessionChange } from './session-hint.ts';
 import type { ApiClient, ApiRouter } from './trpc.ts';
-
-export const API = { url: '/api/trpc', transformer: superjson } as const;
 
 /** Below the limits of proxies, and enough for one batch of any page. */
 const URL_LENGTH_MAX = 2000;
@@ -53,6 +44,22 @@ const writeErrors: TRPCLink<ApiRouter> = () => (call) =>
     }),
   );
 
+/** Only the back office is told of changes, so the code of that is loaded with the first one. */
+const liveLinkLater: TRPCLink<ApiRouter> = (runtime) => (call) =>
+  observable((observer) => {
+    let isOver = false;
+    let stop = () => {
+      isOver = true;
+    };
+    import('./live-link.ts').then(
+      ({ liveLink }) => {
+        if (!isOver) stop = liveLink(runtime)(call).subscribe(observer).unsubscribe;
+      },
+      (cause) => observer.error(new TRPCClientError(m.connection_not_reached(), { cause })),
+    );
+    return () => stop();
+  });
+
 /** Sends nothing while the server renders. */
 export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
   links: [
@@ -61,7 +68,7 @@ export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
     writeErrors,
     splitLink({
       condition: ({ type }) => type === 'subscription',
-      true: httpSubscriptionLink(API),
+      true: liveLinkLater,
       false: httpBatchLink({
         ...API,
         headers: () => ({ [LANGUAGE_HEADER]: getLocale() }),

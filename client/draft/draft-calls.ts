@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import * as z from 'zod/mini';
-import { API, apiClient } from '#client/api/transport.ts';
+import { API } from '#client/api/api.ts';
+import { apiClient } from '#client/api/transport.ts';
 import { isAnswered, isRefusal, referenceOf } from '#client/ui/errors.ts';
 import { type Draft, type DraftContent, type DraftKey, draftKeySchema } from '#shared/draft/draft.ts';
 import type { ServerDraft } from './wizard-store.ts';
