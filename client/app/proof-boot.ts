@@ -1,7 +1,11 @@
 import { takeLinkSecret } from '#client/mailed-link/link-secret.ts';
 import { watchDocument } from '#client/private-pages/private-document.ts';
 import { followPastedLinks, openAtStart } from '#client/proof/customer/open-at-start.ts';
+import { splitAddress } from '#shared/language.ts';
+import { showLanguage } from './language.ts';
 
+const { language } = splitAddress(location.pathname);
+showLanguage(language);
 takeLinkSecret();
 watchDocument();
 const { isPainted, ...opened } = openAtStart();
@@ -12,7 +16,9 @@ isPainted
     Promise.all([
       import('#client/proof/customer/proof-app.tsx'),
       // The studio's words in another face would break into other lines, and move what stands below them.
-      Promise.allSettled([document.fonts.load('1em "Caveat Note"')]),
+      Promise.allSettled([
+        document.fonts.load('1em "Caveat Note", "Greek Note"', language === 'el' ? 'αa' : 'a'),
+      ]),
     ]),
   )
   .then(([{ startProof }]) => startProof(opened), console.error);

@@ -1,5 +1,4 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
-import { m } from '#messages';
 import { type CartItem, cartItemsSchema, repriceItem, type Shop } from '#shared/checkout/checkout.ts';
 import { pricesFor, totalOf } from './cart-store.tsx';
 
@@ -59,7 +58,7 @@ export function readCart(items: CartItem[], knowledge: Knowledge = {}): CartRead
     previousTotal: included.some(({ previousTotal }) => previousTotal !== null) ? before : null,
     problem:
       items.length > 0 && included.length === 0
-        ? m.cart_all_ordered()
+        ? 'Everything in this cart is already ordered.'
         : (broken.ofCart ?? blockingReason(included, total)),
   };
 }
@@ -103,6 +102,7 @@ function findBrokenRules(items: CartItem[]): { atItem: Map<number, string>; ofCa
 
 function blockingReason(lines: CartLine[], total: number): string | null {
   const blocked = lines.filter(({ problem }) => problem !== null).length;
-  if (blocked > 0) return m.cart_blocked({ count: blocked });
-  return total <= 0 ? m.cart_nothing_to_pay() : null;
+  if (blocked === 1) return 'One comic needs a change before you can check out.';
+  if (blocked > 1) return `${blocked} comics need a change before you can check out.`;
+  return total <= 0 ? 'There is nothing to pay for in this cart.' : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { prepareToasts } from '#client/ui/toast.tsx';
-import { m } from '#messages';
+import { tellCount } from '#shared/pluralize.ts';
 import { CartList, useRemoval } from './cart-list.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './cart-store.tsx';
@@ -52,8 +52,10 @@ export function CartOverview() {
         <>
           <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
             <div>
-              <h1>{m.cart_heading()}</h1>
-              <p className="note mt-2 text-rust">{m.cart_note({ count })}</p>
+              <h1>Your cart</h1>
+              <p className="note mt-2 text-rust">
+                {tellCount(count, 'one story, waiting for ink', '# stories, waiting for ink')}
+              </p>
             </div>
             <ClearCartButton onCleared={() => setRemoval(null)} />
           </header>

@@ -1,5 +1,4 @@
 import { isAnswered, referenceOf } from '#client/ui/errors.ts';
-import { m } from '#messages';
 import type { ApiErrorData } from '#shared/api-error.ts';
 
 /** Why no payment page was opened, with a message for each place that shows one. */
@@ -15,20 +14,26 @@ export type CheckoutRefusal = {
   orderedItemId: string | null;
 };
 
-/** Neither a payment page nor a reason came back. */
-export function withoutPage(description: string): CheckoutRefusal {
-  return { title: m.cart_refused(), description, lasting: false, atItem: {}, orderedItemId: null };
-}
+/** The response contained neither a payment page nor new prices. */
+export const NO_URL: CheckoutRefusal = {
+  title: 'Error',
+  description: 'Failed to initialize checkout',
+  lasting: false,
+  atItem: {},
+  orderedItemId: null,
+};
+
+const TOO_MUCH = 'Your comics are more than can be sent at once. Please order some of them first.';
 
 /** @param itemIds ids in the order in which the items were sent, because the server names them by position */
 export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefusal {
   if (!isAnswered(error)) {
-    return withoutPage(m.cart_refused_unexpected());
+    return { ...NO_URL, description: 'An unexpected error occurred' };
   }
   if (error.data.notConfigured) {
     return {
-      title: m.cart_refused_unset(),
-      description: m.cart_refused_unset_text(),
+      title: 'Stripe Not Configured',
+      description: 'Payment processing is not yet set up. Please contact support.',
       lasting: true,
       atItem: {},
       orderedItemId: null,
@@ -37,7 +42,7 @@ export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefus
   const { details } = error.data;
   const atItem = messagesByItem(error.message, error.data, itemIds);
   return {
-    title: m.cart_refused_checkout(),
+    title: 'Checkout Error',
     description: sentenceAbout(error),
     reference: referenceOf(error),
     lasting: Object.keys(atItem).length === 0,
@@ -47,8 +52,8 @@ export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefus
 }
 
 function sentenceAbout({ message, data }: Error & { data: { code: string } }): string {
-  if (data.code === 'PAYLOAD_TOO_LARGE') return m.cart_refused_too_much();
-  return message || m.cart_refused_silent();
+  if (data.code === 'PAYLOAD_TOO_LARGE') return TOO_MUCH;
+  return message || 'Failed to create checkout session';
 }
 
 function messagesByItem(sentence: string, { issues = [], details }: ApiErrorData, itemIds: string[]) {

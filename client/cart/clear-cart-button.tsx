@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
-import { m } from '#messages';
+import { tellCount } from '#shared/pluralize.ts';
 import { useCart } from './cart-store.tsx';
 
 export function ClearCartButton({ onCleared }: { onCleared: () => void }) {
@@ -17,20 +17,24 @@ export function ClearCartButton({ onCleared }: { onCleared: () => void }) {
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-        {m.cart_clear()}
+        Clear cart
       </Button>
       <AlertDialog
         open={asking}
         onCancel={() => setAsking(false)}
-        title={m.cart_clear_title()}
-        description={m.cart_clear_text({ count })}
+        title="Clear your cart?"
+        description={tellCount(
+          count,
+          'The comic in it is taken out. This can’t be undone.',
+          'The # comics in it are taken out. This can’t be undone.',
+        )}
         footer={
           <>
             <Button variant="cream" onClick={() => setAsking(false)}>
-              {m.cart_clear_keep()}
+              Keep them
             </Button>
             <Button variant="terracotta" onClick={clearCart}>
-              {m.cart_clear()}
+              Clear cart
             </Button>
           </>
         }

@@ -4,7 +4,6 @@ import { ErrorReference } from '#client/ui/error-text.tsx';
 import { isRefusal, referenceOf } from '#client/ui/errors.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { m } from '#messages';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { PaidOrder } from './paid-order.tsx';
@@ -47,19 +46,21 @@ function KnownOrder({
 export function UnknownOrder() {
   return (
     <Notice
-      eyebrow={m.checkout_unknown_eyebrow()}
-      title={m.checkout_unknown_title()}
-      note={m.checkout_unknown_note()}
+      eyebrow="Order not found"
+      title="We can’t find this order"
+      note="hm, which one was it?"
       actions={
         <>
-          <ButtonLink href="/cart">{m.checkout_return_to_cart()}</ButtonLink>
+          <ButtonLink href="/cart">Return to Cart</ButtonLink>
           <ButtonLink href={`mailto:${STUDIO.email}`} variant="cream">
-            {m.checkout_ask_for_help()}
+            Ask us for help
           </ButtonLink>
         </>
       }
     >
-      <p>{m.checkout_unknown_text()}</p>
+      <p>
+        The address of this page may be incomplete. If you have paid, the confirmation in your inbox counts.
+      </p>
     </Notice>
   );
 }
@@ -73,19 +74,21 @@ function UnreachableOrder({
   retrying: boolean;
   onRetry: () => void;
 }) {
+  const sentence =
+    'If you have paid, your order is safe with us. Please check your connection and try again.';
   return (
     <Notice
-      eyebrow={m.checkout_unreachable_eyebrow()}
-      title={m.checkout_unreachable_title()}
-      note={m.checkout_unreachable_note()}
+      eyebrow="No connection"
+      title="We can’t see your order right now"
+      note="don’t worry, it’s safe"
       actions={
-        <Button onClick={onRetry} pending={retrying} pendingLabel={m.checkout_trying()}>
-          {m.checkout_try_again()}
+        <Button onClick={onRetry} pending={retrying} pendingLabel="Trying...">
+          Try Again
         </Button>
       }
     >
       <p>
-        {m.checkout_unreachable_text()}
+        {sentence}
         <ErrorReference id={referenceOf(error)} />
       </p>
     </Notice>
@@ -95,7 +98,7 @@ function UnreachableOrder({
 function OrderSkeleton() {
   return (
     <div role="status" className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
-      <span className="sr-only">{m.checkout_loading()}</span>
+      <span className="sr-only">Looking up your order…</span>
       <div>
         <Skeleton className="h-3 w-28" />
         <Skeleton className="mt-5 h-14 w-full max-w-md" />

@@ -4,7 +4,6 @@ import { openCartItem } from '#client/draft/open-comic.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { m } from '#messages';
 import { OpeningComic } from './opening-comic.tsx';
 
 type Opening =
@@ -17,22 +16,22 @@ export function CartItemOpening({ id }: { id: string }) {
   if (opening.state === 'loading') return <OpeningComic />;
   return (
     <div className="page-width py-10 sm:py-14">
-      <h1 className="mb-8">{m.wizard_item_heading()}</h1>
+      <h1 className="mb-8">Edit your comic</h1>
       {opening.state === 'missing' ? (
         <EmptyState
           picture={<WarningIcon />}
-          title={m.wizard_item_missing()}
-          description={m.wizard_item_missing_text()}
+          title="This comic is not in your cart"
+          description="It may have been ordered, or removed in another tab."
           action={<BackToCart />}
         />
       ) : (
         <EmptyState
           picture={<WarningIcon />}
-          title={m.wizard_not_opened()}
+          title="This comic did not open"
           description={opening.message}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Button onClick={opening.retry}>{m.wizard_try_again()}</Button>
+              <Button onClick={opening.retry}>Try again</Button>
               <BackToCart />
             </div>
           }
@@ -70,7 +69,7 @@ function useOpening(id: string): Opening {
 function BackToCart() {
   return (
     <ButtonLink href="/cart" variant="cream">
-      {m.wizard_item_back()}
+      Back to Cart
     </ButtonLink>
   );
 }

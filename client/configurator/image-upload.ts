@@ -4,7 +4,6 @@ import { identityOf, useWizard } from '#client/draft/wizard-store.ts';
 import { prepareImage } from '#client/images/image-file.ts';
 import { sendImage, UploadError } from '#client/images/image-request.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import { m } from '#messages';
 import { type Comic, dropHiddenInputs, type ImageKind, type ReferenceImage } from '#shared/draft/draft.ts';
 import { rememberRunning } from './interrupted-uploads.ts';
 
@@ -105,7 +104,7 @@ async function upload(id: number): Promise<void> {
     addArrived(target);
   } catch (error) {
     if (controller.signal.aborted) return;
-    const message = error instanceof Error && error.message ? error.message : m.image_upload_failed();
+    const message = error instanceof Error && error.message ? error.message : 'Failed to upload image';
     // Five wrong files show five errors, but announce one.
     const isSaid = uploads.some((other) => other.target === target && other.error === message);
     const { canRetry, reference } = error instanceof UploadError ? error : { canRetry: false };
@@ -113,8 +112,8 @@ async function upload(id: number): Promise<void> {
     if (!isSaid)
       showToast({
         tone: 'error',
-        title: m.image_failed_title(),
-        description: m.image_failed_text({ file: file.name, reason: message }),
+        title: 'Upload Failed',
+        description: `${file.name}: ${message}`,
         reference,
       });
     addArrived(target);

@@ -1,4 +1,3 @@
-import { prepareNews } from '#client/draft/page-drafts.ts';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import { AddToCart, ConfirmDialog, ContinueElsewhere, HelpDialog } from './lazy-parts.tsx';
 import { preloadSteps } from './steps/steps.tsx';
@@ -10,5 +9,4 @@ export function preloadParts(): void {
   void Promise.allSettled([preloadSteps(), ...parts.map(({ preload }) => preload())]);
   // The message 'Save Failed' must be there when it can no longer be fetched.
   prepareToasts();
-  prepareNews();
 }

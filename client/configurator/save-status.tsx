@@ -3,7 +3,6 @@ import type { SaveState } from '#client/draft/autosave-types.ts';
 import { useSaveState } from '#client/draft/page-drafts.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { m } from '#messages';
 
 /** Screen readers hear only of a failed save, and of its recovery. */
 export function SaveStatus() {
@@ -26,7 +25,7 @@ function Announcement({ text, isOver }: { text: string; isOver: boolean }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (text) setSaid(text);
-    else if (isOver) setSaid((before) => (before ? m.wizard_saved() : ''));
+    else if (isOver) setSaid((before) => (before ? 'Saved' : ''));
   }, [text, isOver]);
   return (
     <span className="sr-only" aria-live="polite">
@@ -41,14 +40,14 @@ function toText({ kind, message }: SaveState): string {
       return '';
     case 'unsaved':
     case 'saving':
-      return m.wizard_saving();
+      return 'Saving…';
     case 'saved':
-      return m.wizard_saved();
+      return 'Saved';
     case 'offline':
       return message ?? '';
     case 'blocked':
-      return m.wizard_not_saved({ reason: message ?? '' });
+      return `Not saved: ${message}`;
     case 'conflict':
-      return m.wizard_not_saved_conflict();
+      return 'Not saved: this draft was changed somewhere else';
   }
 }

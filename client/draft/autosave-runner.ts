@@ -1,3 +1,4 @@
+import type { Toast } from '#client/ui/toast.tsx';
 import type { Draft } from '#shared/draft/draft.ts';
 import { reduce, takeSnapshot } from './autosave-machine.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type Effect,
   INITIAL_STATE,
   type KnownToServer,
-  type SaveNews,
   type SaveState,
   type Task,
   type Timer,
@@ -130,7 +130,7 @@ export type EffectPorts = {
   };
   local: LocalDraft;
   tokens: DraftTokens;
-  onNews: (news: SaveNews) => void;
+  onToast: (toast: Toast) => void;
   onCompleted: (taskId: number) => void;
   onFinished: (taskId: number, isDone: boolean) => void;
 };
@@ -170,7 +170,7 @@ export function createEffectRunner(ports: EffectPorts, dispatch: (event: Autosav
     deleteDraft: ({ key }) => void api.delete(key).catch(warnUndeleted),
     showComic: ({ content }) => wizard.open(content),
     updateWizard: ({ patch }) => wizard.update(patch),
-    tell: ({ news }) => ports.onNews(news),
+    toast: ({ toast }) => ports.onToast(toast),
     completed: ({ id }) => ports.onCompleted(id),
     finished: ({ id, isDone }) => ports.onFinished(id, isDone),
   };

@@ -56,7 +56,7 @@ function Stop({ stop, isLast }: { stop: JourneyStop; isLast: boolean }) {
           state === 'ahead' ? 'text-soft' : 'font-semibold',
         )}
       >
-        {JOURNEY_LABELS[step]}
+        {JOURNEY_LABELS[step]()}
         <span className="sr-only">, {WORDS[state]()}</span>
         <span className={joinClasses('mt-0.5 block font-normal text-xs', isLate ? 'text-rust' : 'text-soft')}>
           {dateOf(stop)}

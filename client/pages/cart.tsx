@@ -1,8 +1,7 @@
 import { CartOverview } from '#client/cart/cart-overview.tsx';
-import { m } from '#messages';
 import '#client/styles/app.css';
 
-export const head = () => ({ title: m.cart_heading() });
+export const head = () => ({ title: 'Your cart' });
 
 export function Page() {
   return (

@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import type { ProofRole } from '#shared/proof/proof.ts';
 import type { Proof } from './proof.ts';
@@ -8,19 +9,23 @@ import { tellEvent } from './tell-event.ts';
 type Reader = 'customer' | 'studio';
 
 /** Whose name an entry bears, as its reader knows them. */
-const ROLES: Record<Reader, Record<ProofRole, string | null>> = {
-  customer: { buyer: null, family: null, studio: 'the studio', clock: null },
-  studio: { buyer: 'customer', family: 'family', studio: 'studio', clock: null },
+const ACTORS: Record<Reader, Partial<Record<ProofRole, typeof m.proof_log_studio>>> = {
+  customer: { studio: m.proof_log_studio },
+  studio: {
+    buyer: m.proof_log_by_customer,
+    family: m.proof_log_by_family,
+    studio: m.proof_log_by_studio,
+  },
 };
 
 /** Everything that happened, the newest first; nothing of it can be changed. */
 export function Log({ log, reader }: { log: Proof['log']; reader: Reader }) {
-  if (log.length === 0) return <p className="text-sm text-soft">Nothing has happened yet.</p>;
+  if (log.length === 0) return <p className="text-sm text-soft">{m.proof_log_empty()}</p>;
   return (
     <ol className="divide-y divide-hairline border-hairline border-y text-sm">
       {log.map(({ id, at, role, actor, ...told }) => {
         const { did, detail } = tellEvent(told);
-        const known = ROLES[reader][role];
+        const name = ACTORS[reader][role];
         return (
           <li key={id} className="grid gap-x-5 py-2.5 sm:grid-cols-[11rem_minmax(0,1fr)]">
             <time dateTime={at.toISOString()} className="text-soft tabular-nums">
@@ -29,8 +34,7 @@ export function Log({ log, reader }: { log: Proof['log']; reader: Reader }) {
             <div className="[overflow-wrap:anywhere]">
               <p>
                 <span className={joinClasses('font-semibold', role === 'studio' && 'text-wine')}>
-                  {actor}
-                  {known && `, ${known}`}
+                  {name ? name({ actor }) : actor}
                 </span>{' '}
                 {did}
               </p>
@@ -48,11 +52,11 @@ export function LogTools({ onSave }: { onSave?: (() => void) | undefined }) {
   return (
     <span className="flex flex-wrap gap-2 print:hidden">
       <Button variant="cream" size="sm" onClick={() => print()}>
-        Print
+        {m.proof_log_print()}
       </Button>
       {onSave && (
         <Button variant="cream" size="sm" onClick={onSave}>
-          Save comments as a file
+          {m.proof_log_save()}
         </Button>
       )}
     </span>

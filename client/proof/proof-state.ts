@@ -139,6 +139,18 @@ export function unsentOnOtherVersions({ openVersionId }: Proof, pins: ShownPin[]
   return pins.filter((pin) => isUnsent(pin) && pin.versionId !== openVersionId);
 }
 
+/** Whether there is more to say of the shown version than its comments do, by `decisions/notices.tsx`. */
+export function hasNotices(state: ProofState): boolean {
+  const { proof, active } = state;
+  const pins = shownPins(state);
+  return (
+    proof.closed !== null ||
+    shownVersion(state)?.id !== currentVersion(proof)?.id ||
+    pins.some(({ id, conflict }) => conflict && id !== active) ||
+    unsentOnOtherVersions(proof, pins).length > 0
+  );
+}
+
 export function isUnsent({ mine, state, text }: Pick<ShownPin, 'mine' | 'state' | 'text'>): boolean {
   return mine && state === 'draft' && text.trim() !== '';
 }

@@ -1,4 +1,4 @@
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 import type { ProofEvent } from '#shared/proof/events.ts';
 
 type Told = { event: ProofEvent; version: number | null; text: string | null };
@@ -8,53 +8,54 @@ export function tellEvent({ event, version, text }: Told): { did: string; detail
   // Of comments that were sent, the log keeps how many.
   const count = event === 'commented' && text !== null ? Number(text) : Number.NaN;
   if (Number.isInteger(count)) return { did: tellComments(count, version), detail: null };
-  return { did: version === null ? WITHOUT_VERSION[event] : WITH_VERSION[event](version), detail: text };
+  const did = version === null ? WITHOUT_VERSION[event]() : WITH_VERSION[event]({ version });
+  return { did, detail: text && tellDetail(event, text) };
 }
 
 function tellComments(count: number, version: number | null): string {
-  if (version === null)
-    return tellCount(count, 'sent 1 comment on this comic', 'sent # comments on this comic');
-  return tellCount(count, `sent 1 comment on version ${version}`, `sent # comments on version ${version}`);
+  return version === null
+    ? m.proof_log_comments({ count })
+    : m.proof_log_comments_version({ count, version });
 }
 
-const WITHOUT_VERSION: Record<ProofEvent, string> = {
-  sent: 'sent this comic',
-  opened: 'opened this comic',
-  commented: 'commented on this comic',
-  replied: 'answered a comment on this comic',
-  asked: 'asked for changes to this comic',
-  approved: 'approved this comic',
-  reopened: 'reopened this comic',
-  corrected: 'counted the round as the studio’s own mistake for this comic',
-  reminded: 'sent a reminder of this comic',
-  invited: 'invited family to this comic',
-  revoked: 'took a link back',
-  bought: 'bought a further round',
-  refunded: 'gave the money of a further round back',
-  delivered: 'delivered files',
-  downloaded: 'downloaded a file',
-  renewed: 'renewed a download',
-  shipped: 'sent a parcel',
-  arrived: 'noted that the parcel has arrived',
+/** Of what the clock and answers do, the log keeps an English text with a number. */
+function tellDetail(event: ProofEvent, text: string): string {
+  const number = Number(/\d+/.exec(text)?.[0]);
+  if (event === 'replied') return m.proof_log_comment({ number });
+  return event === 'reminded' ? m.proof_log_after({ days: number }) : text;
+}
+
+const WITHOUT_VERSION: Record<ProofEvent, () => string> = {
+  sent: m.proof_log_sent,
+  opened: m.proof_log_opened,
+  commented: m.proof_log_commented,
+  replied: m.proof_log_replied,
+  asked: m.proof_log_asked,
+  approved: m.proof_log_approved,
+  reopened: m.proof_log_reopened,
+  corrected: m.proof_log_corrected,
+  reminded: m.proof_log_reminded,
+  invited: m.proof_log_invited,
+  revoked: m.proof_log_revoked,
+  bought: m.proof_log_bought,
+  refunded: m.proof_log_refunded,
+  delivered: m.proof_log_delivered,
+  downloaded: m.proof_log_downloaded,
+  renewed: m.proof_log_renewed,
+  shipped: m.proof_log_shipped,
+  arrived: m.proof_log_arrived,
 };
 
-const WITH_VERSION: Record<ProofEvent, (version: number) => string> = {
-  sent: (version) => `sent version ${version}`,
-  opened: (version) => `opened version ${version}`,
-  commented: (version) => `commented on version ${version}`,
-  replied: (version) => `answered a comment on version ${version}`,
-  asked: (version) => `asked for changes to version ${version}`,
-  approved: (version) => `approved version ${version}`,
-  reopened: (version) => `reopened version ${version}`,
-  corrected: (version) => `counted the round as the studio’s own mistake for version ${version}`,
-  reminded: (version) => `sent a reminder of version ${version}`,
-  invited: (version) => `invited family to version ${version}`,
-  revoked: () => WITHOUT_VERSION.revoked,
-  bought: () => WITHOUT_VERSION.bought,
-  refunded: () => WITHOUT_VERSION.refunded,
-  delivered: () => WITHOUT_VERSION.delivered,
-  downloaded: () => WITHOUT_VERSION.downloaded,
-  renewed: () => WITHOUT_VERSION.renewed,
-  shipped: () => WITHOUT_VERSION.shipped,
-  arrived: () => WITHOUT_VERSION.arrived,
+const WITH_VERSION: Record<ProofEvent, (of: { version: number }) => string> = {
+  ...WITHOUT_VERSION,
+  sent: m.proof_log_sent_version,
+  opened: m.proof_log_opened_version,
+  commented: m.proof_log_commented_version,
+  replied: m.proof_log_replied_version,
+  asked: m.proof_log_asked_version,
+  approved: m.proof_log_approved_version,
+  reopened: m.proof_log_reopened_version,
+  corrected: m.proof_log_corrected_version,
+  reminded: m.proof_log_reminded_version,
+  invited: m.proof_log_invited_version,
 };

@@ -20,7 +20,7 @@ export const STATE_TONES = {
 
 /** 'Version 2, line art' */
 export function describeVersion({ number, kind }: Pick<StudioVersion, 'number' | 'kind'>): string {
-  return `Version ${number}, ${PROOF_KIND_LABELS[kind].toLowerCase()}`;
+  return `Version ${number}, ${PROOF_KIND_LABELS[kind]().toLowerCase()}`;
 }
 
 /** @returns the kind of the next version, or null where the final pages are approved */
@@ -55,7 +55,7 @@ export function nextStep({ version, kind, state, openPins }: WaitingOrder): stri
       : tellCount(openPins, 'Redraw: 1 open comment', 'Redraw: # open comments');
   if (state !== 'approved') return `Wait for the answer to version ${version}`;
   const next = nextKind({ kind, state });
-  return next ? `Draw the ${PROOF_KIND_LABELS[next].toLowerCase()}` : 'Deliver the finished comic';
+  return next ? `Draw the ${PROOF_KIND_LABELS[next]().toLowerCase()}` : 'Deliver the finished comic';
 }
 
 const UNITS = [

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Env } from '#server/env.ts';
 import { pixelHosts } from '#server/tracking/pixel-hosts.ts';
+import { splitAddress } from '#shared/language.ts';
 
 type Settings = Pick<Env, 'deployed' | 'pixels' | 'blob' | 's3'>;
 
@@ -28,7 +29,7 @@ export function withSecurityHeaders(env: Settings, listener: RequestListener): R
   const headers = new Map(Object.entries(securityHeaders(env)));
   const ofProofs = new Map(Object.entries(proofHeaders(env)));
   return (request, response) => {
-    response.setHeaders(PROOFS.test(request.url ?? '') ? ofProofs : headers);
+    response.setHeaders(PROOFS.test(splitAddress(request.url ?? '').path) ? ofProofs : headers);
     return listener(request, response);
   };
 }

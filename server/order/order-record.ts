@@ -75,7 +75,7 @@ export function orderCanceled(): DomainError {
 export function orderWithdrawn(at: Date): DomainError {
   return new DomainError(
     'CONFLICT',
-    `A withdrawal from this order came on ${formatShortDate(at)}. The work has stopped, and its proofs are closed.`,
+    errorText('errors_order_withdrawn_closed', { date: formatShortDate(at) }),
   );
 }
 

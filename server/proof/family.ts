@@ -103,8 +103,5 @@ async function refuseTooMany(db: Database, orderId: string): Promise<void> {
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   if (count >= FAMILY_MAX)
-    throw new DomainError(
-      'CONFLICT',
-      `Up to ${FAMILY_MAX} links for the family work at a time. Please take one back first.`,
-    );
+    throw new DomainError('CONFLICT', errorText('errors_proof_family_full', { max: FAMILY_MAX }));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { m } from '#messages';
 import type { Database } from '#server/database/types.ts';
 import { readStartChoice, type StartChoice } from '#server/order/begin-now.ts';
 import { findJourneyFacts, reopenedAt } from '#server/order/journey-facts.ts';
@@ -214,13 +215,11 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
 
 /** Why there is no version yet, for orders that the studio leads by their status alone too. */
 function explainNoVersion({ status, beginsAt }: Pick<OrderRecord, 'status' | 'beginsAt'>): string {
-  if (status === 'Completed') return 'Your comic is finished.';
-  if (status === 'Ready for Print') return 'Every page of your comic is drawn.';
-  if (status === 'Waiting on Client')
-    return 'We wait for an answer from you. If you don’t know what it is about, please look into your mail, or write to us.';
-  if (beginsAt && beginsAt > new Date())
-    return `We begin on ${formatShortDate(beginsAt)}, after your days for a withdrawal. As soon as the first pages are here, we write to you.`;
-  return 'We are working on the first pages of your comic. As soon as they are here, we write to you.';
+  if (status === 'Completed') return m.proof_closed_finished();
+  if (status === 'Ready for Print') return m.proof_closed_drawn();
+  if (status === 'Waiting on Client') return m.proof_closed_waiting();
+  if (beginsAt && beginsAt > new Date()) return m.proof_closed_begins({ date: formatShortDate(beginsAt) });
+  return m.proof_closed_working();
 }
 
 function closedOf(sent: ProofVersion | undefined, order: OrderRecord): Closed | null {
@@ -238,20 +237,20 @@ function closedOf(sent: ProofVersion | undefined, order: OrderRecord): Closed | 
     return sent.kind === 'final'
       ? {
           why: 'approved',
-          sentence: `Version ${sent.number} is approved, so it takes no more comments.`,
+          sentence: m.errors_proof_closed_approved({ number: sent.number }),
           until: null,
           isLate: false,
         }
       : {
           why: 'drawing',
-          sentence: `Version ${sent.number} is approved, and we are drawing your comic by it.`,
+          sentence: m.proof_closed_drawing({ number: sent.number }),
           until: null,
           isLate: false,
         };
   }
   return {
     why: 'redrawing',
-    sentence: `Version ${sent.number} is being redrawn, so it takes no comments until the next one is here.`,
+    sentence: m.errors_proof_closed_redrawn({ number: sent.number }),
     until,
     isLate: until !== null && until < new Date(),
   };

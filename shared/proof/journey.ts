@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import {
   type PromisedDates,
@@ -9,13 +10,13 @@ import { type ProofKind, type Stage, stageOf, type VersionState } from './proof.
 
 /** The steps of an order, with the labels that buyers see. */
 export const JOURNEY_LABELS = {
-  paid: 'Paid',
-  sketching: 'Being sketched',
-  'your-turn': 'Your turn',
-  drawing: 'Being drawn',
-  approved: 'Approved',
-  'on-its-way': 'On its way',
-  delivered: 'Delivered',
+  paid: m.proof_step_paid,
+  sketching: m.proof_step_sketching,
+  'your-turn': m.proof_step_your_turn,
+  drawing: m.proof_step_drawing,
+  approved: m.proof_step_approved,
+  'on-its-way': m.proof_step_on_its_way,
+  delivered: m.proof_step_delivered,
 } as const;
 type JourneyStep = keyof typeof JOURNEY_LABELS;
 

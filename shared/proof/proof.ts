@@ -1,13 +1,14 @@
+import { m } from '#messages';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export const PROOF_KINDS = ['sketches', 'line_art', 'final'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
 
-export const PROOF_KIND_LABELS: Record<ProofKind, string> = {
-  sketches: 'Sketches',
-  line_art: 'Line art',
-  final: 'Final pages',
+export const PROOF_KIND_LABELS: Record<ProofKind, () => string> = {
+  sketches: m.proof_kind_sketches,
+  line_art: m.proof_kind_line_art,
+  final: m.proof_kind_final,
 };
 
 /**
@@ -29,12 +30,6 @@ export const FAMILY_LINK_DAYS = 60;
 export const DOWNLOAD_DAYS = 30;
 /** Days after a version was sent on which the customer is reminded; with the last one the studio is told. */
 export const REMINDER_DAYS = [2, 5, 7] as const;
-
-export const PROOF_MESSAGES = {
-  text: `A comment may have up to ${PROOF_TEXT_MAX} characters. Nothing of it is lost; please shorten it.`,
-  outside: 'This pin lies outside of the page. Please set it on the picture.',
-  empty: 'Please write what should change.',
-} as const;
 
 const STAGES = ['New', 'Sketching', 'With the customer', 'Drawing', 'Ready', 'Shipped'] as const;
 export type Stage = (typeof STAGES)[number];

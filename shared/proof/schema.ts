@@ -1,29 +1,32 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { linkTokenSchema } from '#shared/account/account.ts';
 import { INT4_MAX, listOf, revisionNumber } from '#shared/bounds.ts';
 import { DIGITAL_CONSENT_MAX } from '#shared/checkout/checkout.ts';
 import { cursorSchema } from '#shared/cursor.ts';
 import { emailAddress, freeText, NAME_MAX, requiredText, trimmedText, uuid } from '#shared/text.ts';
 import { FILE_BYTES_MAX, FILE_MESSAGES, PAGES_MAX, UPLOAD_PART_BYTES } from './files.ts';
-import { PINS_MAX, PROOF_KINDS, PROOF_MESSAGES, PROOF_TEXT_MAX } from './proof.ts';
+import { PINS_MAX, PROOF_KINDS, PROOF_TEXT_MAX } from './proof.ts';
 
-const unknownPage = 'This page is not part of the version.';
-const text = freeText(PROOF_TEXT_MAX, PROOF_MESSAGES.text);
-const writtenText = requiredText(PROOF_TEXT_MAX, PROOF_MESSAGES.empty, PROOF_MESSAGES.text);
-const id = uuid('This does not exist.');
-const orderId = uuid('This order does not exist.');
-const versionId = uuid('This version does not exist.');
-const fraction = z.number(PROOF_MESSAGES.outside).check(
-  z.refine((value) => Number.isFinite(value), PROOF_MESSAGES.outside),
-  z.gte(0, PROOF_MESSAGES.outside),
-  z.lte(1, PROOF_MESSAGES.outside),
+const unknownPage = { error: m.proof_input_page };
+const tooLong = () => m.proof_comments_too_long({ max: PROOF_TEXT_MAX });
+const text = freeText(PROOF_TEXT_MAX, tooLong);
+const writtenText = requiredText(PROOF_TEXT_MAX, m.proof_input_text, tooLong);
+const id = uuid(m.proof_input_id);
+const orderId = uuid(m.proof_input_order);
+const versionId = uuid(m.proof_input_version);
+const outside = { error: m.proof_input_outside };
+const fraction = z.number(outside).check(
+  z.refine((value) => Number.isFinite(value), outside),
+  z.gte(0, outside),
+  z.lte(1, outside),
 );
 const position = z.int(unknownPage).check(z.gte(1, unknownPage), z.lte(PAGES_MAX, unknownPage));
 
 /** Access by a mailed link, by the link that this browser opened last, or by the session of the order's buyer. */
 const proofAccessSchema = z.union(
   [z.object({ token: linkTokenSchema }), z.object({ kept: z.literal(true) }), z.object({ orderId })],
-  'This link is not complete. Please open your comic from our mail again, or under My Orders.',
+  { error: m.proof_input_link },
 );
 export type ProofAccess = z.infer<typeof proofAccessSchema>;
 
@@ -48,8 +51,8 @@ export const savePinSchema = z
     revision: pinRevision,
   })
   .check(
-    z.refine(({ x, y }) => (x === null) === (y === null), { path: ['x'], message: PROOF_MESSAGES.outside }),
-    z.refine(({ page, x }) => page !== null || x === null, { path: ['page'], message: unknownPage }),
+    z.refine(({ x, y }) => (x === null) === (y === null), { path: ['x'], ...outside }),
+    z.refine(({ page, x }) => page !== null || x === null, { path: ['page'], ...unknownPage }),
   );
 export type PinInput = z.infer<typeof savePinSchema>;
 
@@ -57,28 +60,24 @@ export const deletePinSchema = z.object({ ...of, id, revision: pinRevision });
 export const proofReplySchema = z.object({ ...of, id, pinId: id, text: writtenText });
 /** The own unsent comments as their sender sees them; older pages don't say. */
 const seenDrafts = z.optional(
-  listOf(z.object({ id, revision: revisionNumber() }), PINS_MAX, 'These are too many comments.'),
+  listOf(z.object({ id, revision: revisionNumber() }), PINS_MAX, m.proof_input_too_many),
 );
 export type SeenDrafts = z.infer<typeof seenDrafts>;
 
 export const beginNowSchema = z.object({
   ...of,
-  wording: freeText(DIGITAL_CONSENT_MAX, 'Please reload this page and read it again.'),
+  wording: freeText(DIGITAL_CONSENT_MAX, m.proof_input_wording),
 });
 
 export const versionAnswerSchema = z.object({ ...of, versionId });
 export const sendPinsSchema = z.object({ ...of, versionId, drafts: seenDrafts });
 export const inviteSchema = z.object({
   ...of,
-  name: trimmedText(
-    NAME_MAX,
-    'Please write who it is for.',
-    `A name must be less than ${NAME_MAX} characters`,
-  ),
-  email: z.nullable(emailAddress('Please write a valid email address.')),
+  name: trimmedText(NAME_MAX, m.proof_input_name, () => m.proof_input_name_long({ max: NAME_MAX })),
+  email: z.nullable(emailAddress(m.proof_input_email)),
 });
 export const linkSchema = z.object({ ...of, linkId: id });
-export const roundResultSchema = z.object({ id: uuid('This payment does not exist.') });
+export const roundResultSchema = z.object({ id: uuid(m.proof_input_payment) });
 export const deliverySchema = z.object({ ...of, deliveryId: id });
 
 const kind = z.enum(PROOF_KINDS, 'Please say what these pages are.');

@@ -152,7 +152,7 @@ function VersionOf({ order: { version, kind, state } }: { order: WaitingOrder })
   return (
     <span className="flex flex-col items-start gap-1 whitespace-nowrap cards:@min-[15rem]/table:items-end columns:lg:flex-row columns:lg:items-center columns:lg:gap-2">
       <span>
-        {version}, {PROOF_KIND_LABELS[kind].toLowerCase()}
+        {version}, {PROOF_KIND_LABELS[kind]().toLowerCase()}
       </span>
       <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
     </span>

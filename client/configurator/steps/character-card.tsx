@@ -9,7 +9,6 @@ import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
-import { m } from '#messages';
 import { CHARACTER_IMAGES_MAX, type Character, NOTE_MAX } from '#shared/draft/draft.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -36,7 +35,7 @@ export const CharacterCard = memo(function CharacterCard(props: CharacterCardPro
           onToggle={() => setUnfolded(!isOpen)}
         />
         <IconButton
-          label={m.wizard_character_remove({ number: index + 1 })}
+          label={`Remove character ${index + 1}`}
           onClick={() => (isEmpty(characterAt(index)) ? onRemove(index) : setAsking(true))}
         >
           <TrashIcon className="size-5" />
@@ -48,10 +47,10 @@ export const CharacterCard = memo(function CharacterCard(props: CharacterCardPro
       {isAsking && (
         <ConfirmDialog
           onClose={() => setAsking(false)}
-          title={m.wizard_character_remove_title()}
-          description={m.wizard_character_remove_text()}
-          keepLabel={m.wizard_keep()}
-          confirmLabel={m.wizard_remove()}
+          title="Remove this character?"
+          description="Their name, note and photos will be removed from your comic."
+          keepLabel="Keep"
+          confirmLabel="Remove"
           onConfirm={() => onRemove(index)}
         />
       )}
@@ -82,7 +81,7 @@ function CardTitle({ index, id, bodyId, isOpen, onToggle }: CardTitleProps) {
         />
         <span className="min-w-0 flex-1">
           <span id={id} className="wrap-anywhere block">
-            {name || m.wizard_character_number({ number: index + 1 })}
+            {name || `Character ${index + 1}`}
           </span>
           {role && (
             <span className="wrap-anywhere block font-text text-sm text-soft tracking-normal">{role}</span>
@@ -100,26 +99,26 @@ function CharacterFields({ index, identity }: { index: number; identity: string 
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <BoundTextField
-          label={m.wizard_customer_name()}
+          label="Name"
           required
-          missing={m.draft_character_name_missing()}
+          missing="Name is required"
           path={`characters.${index}.name`}
           read={(comic) => comic.characters[index]?.name}
           write={(name) => updateCharacter(index, { name })}
         />
         <BoundTextField
-          label={m.wizard_character_role()}
+          label="Role"
           required
-          missing={m.draft_character_role_missing()}
-          placeholder={m.wizard_character_role_example()}
+          missing="Role is required"
+          placeholder="Bride, grandfather, best friend, dog …"
           path={`characters.${index}.role`}
           read={(comic) => comic.characters[index]?.role}
           write={(role) => updateCharacter(index, { role })}
         />
       </div>
       <BoundTextArea
-        label={m.wizard_character_note()}
-        hint={m.wizard_character_note_hint()}
+        label="Note"
+        hint="What makes them unmistakable: a laugh, a scar, a yellow raincoat."
         limit={NOTE_MAX}
         rows={2}
         path={`characters.${index}.note`}
@@ -129,8 +128,8 @@ function CharacterFields({ index, identity }: { index: number; identity: string 
       <ImageUploader
         kind="characters"
         target={identity}
-        label={m.wizard_character_photos()}
-        hint={m.wizard_character_photos_hint()}
+        label="Photos"
+        hint="Faces from the front and the side help most. JPG, PNG or WebP, up to 10 MB each."
         images={images}
         max={CHARACTER_IMAGES_MAX}
         onAdd={(image) => addCharacterImage(identity, image)}

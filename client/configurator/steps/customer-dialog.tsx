@@ -4,7 +4,6 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { m } from '#messages';
 import { checkCustomer } from '#shared/draft/draft.ts';
 
 export function CustomerDialog({ onClose }: { onClose: () => void }) {
@@ -24,7 +23,7 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
     }
     const isBlank = customerEmail.trim() === '' || customerName.trim() === '';
     const { title, message } = isBlank
-      ? { title: m.draft_problem(), message: m.wizard_customer_both() }
+      ? { title: 'Validation Error', message: 'Please provide both email and name' }
       : first;
     showToast({ title, description: message, tone: 'error' });
     setErrors(Object.fromEntries(problems.map((problem) => [problem.path, problem.message])));
@@ -35,15 +34,15 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={m.wizard_review_customer()}
-      description={m.wizard_customer_dialog_text()}
+      title="Customer information"
+      description="Where the draft and the finished comic go."
       footer={
         <>
           <Button variant="cream" onClick={onClose}>
-            {m.wizard_cancel()}
+            Cancel
           </Button>
           <Button type="submit" form={formId}>
-            {m.wizard_save()}
+            Save
           </Button>
         </>
       }
@@ -51,7 +50,7 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
       <form id={formId} noValidate onSubmit={save} className="grid gap-5">
         <TextField
           id={`${formId}-customerEmail`}
-          label={m.wizard_customer_email()}
+          label="Email"
           required
           type="email"
           autoComplete="email"
@@ -61,7 +60,7 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
         />
         <TextField
           id={`${formId}-customerName`}
-          label={m.wizard_customer_name()}
+          label="Name"
           required
           autoComplete="name"
           value={customerName}

@@ -1,4 +1,3 @@
-import { m } from '#messages';
 import { ReviewCustomer } from './review-customer.tsx';
 import {
   ReviewCharacters,
@@ -15,37 +14,22 @@ export function ReviewStep() {
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <ReviewCustomer />
-      <ReviewSection step={1} title={m.wizard_review_type()} editLabel={m.wizard_review_edit_type()}>
+      <ReviewSection step={1} title="Comic type">
         <ReviewComicType />
       </ReviewSection>
-      <ReviewSection step={2} title={m.wizard_review_package()} editLabel={m.wizard_review_edit_package()}>
+      <ReviewSection step={2} title="Package">
         <ReviewPackage />
       </ReviewSection>
-      <ReviewSection step={5} title={m.wizard_review_delivery()} editLabel={m.wizard_review_edit_delivery()}>
+      <ReviewSection step={5} title="Delivery">
         <ReviewDelivery />
       </ReviewSection>
-      <ReviewSection
-        step={3}
-        title={m.wizard_review_characters()}
-        editLabel={m.wizard_review_edit_characters()}
-        isWide
-      >
+      <ReviewSection step={3} title="Characters" isWide>
         <ReviewCharacters />
       </ReviewSection>
-      <ReviewSection
-        step={4}
-        title={m.wizard_review_scenes()}
-        editLabel={m.wizard_review_edit_scenes()}
-        isWide
-      >
+      <ReviewSection step={4} title="Scenes" isWide>
         <ReviewScenes />
       </ReviewSection>
-      <ReviewSection
-        step={6}
-        title={m.wizard_review_styling()}
-        editLabel={m.wizard_review_edit_styling()}
-        isWide
-      >
+      <ReviewSection step={6} title="Styling" isWide>
         <ReviewStyling />
       </ReviewSection>
       <ReviewPrice />

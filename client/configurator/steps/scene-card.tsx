@@ -11,7 +11,6 @@ import { setSceneImage, updateScene, useWizard, type WizardState } from '#client
 import { IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
-import { m } from '#messages';
 import { isSceneDescribed, SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '#shared/draft/draft.ts';
 import { SCENE_SIZE_LABELS } from '#shared/draft/labels.ts';
 
@@ -36,11 +35,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   return (
     <li className="cut border-2 border-rule bg-cream/50 p-4 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] sm:p-5">
       <div className="mb-2 flex items-center justify-between">
-        <h4 className="font-display font-medium text-lg">{m.wizard_scene_number({ number: index + 1 })}</h4>
-        <IconButton
-          label={m.wizard_scene_remove({ number: index + 1, page: pageIndex + 1 })}
-          onClick={remove}
-        >
+        <h4 className="font-display font-medium text-lg">Scene {index + 1}</h4>
+        <IconButton label={`Remove scene ${index + 1} of page ${pageIndex + 1}`} onClick={remove}>
           <TrashIcon className="size-5" />
         </IconButton>
       </div>
@@ -48,8 +44,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         <div className="grid gap-4">
           <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
             <BoundTextField
-              label={m.wizard_scene_title()}
-              placeholder={m.wizard_scene_title_example()}
+              label="Title"
+              placeholder="The kiss under the lamp"
               path={`${path}.title`}
               read={(comic) => comic.pages[pageIndex]?.scenes[index]?.title}
               write={(title) => updateScene(pageIndex, index, { title })}
@@ -57,7 +53,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             <SizeField pageIndex={pageIndex} index={index} />
           </div>
           <BoundTextArea
-            label={m.wizard_scene_text()}
+            label="Description"
             limit={SCENE_DESCRIPTION_MAX}
             rows={3}
             path={`${path}.description`}
@@ -70,10 +66,10 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       {isAsking && (
         <ConfirmDialog
           onClose={() => setAsking(false)}
-          title={m.wizard_scene_remove_title()}
-          description={m.wizard_scene_remove_text()}
-          keepLabel={m.wizard_keep()}
-          confirmLabel={m.wizard_remove()}
+          title="Remove this scene?"
+          description="Its title, description and picture will be removed."
+          keepLabel="Keep"
+          confirmLabel="Remove"
           onConfirm={() => onRemove(index)}
         />
       )}
@@ -85,14 +81,14 @@ function SizeField({ pageIndex, index }: SceneProps) {
   const size = useScopedWizard((state) => state.comic.pages[pageIndex]?.scenes[index]?.sceneSize ?? '');
   return (
     <SelectField
-      label={m.wizard_scene_size()}
+      label="Size"
       value={size}
       onChange={(value) => updateScene(pageIndex, index, { sceneSize: value as SceneSize })}
       path={`pages.${pageIndex}.scenes.${index}.sceneSize`}
     >
       {SCENE_SIZES.map((option) => (
         <option key={option} value={option}>
-          {SCENE_SIZE_LABELS[option]()}
+          {SCENE_SIZE_LABELS[option]}
         </option>
       ))}
     </SelectField>
@@ -105,8 +101,8 @@ function SceneImage({ pageIndex, index, identity }: SceneProps & { identity: str
     <ImageUploader
       kind="scenes"
       target={identity}
-      label={m.wizard_scene_picture()}
-      hint={m.wizard_scene_picture_hint()}
+      label="Picture"
+      hint="A photo of the place or the moment, if you have one."
       images={url ? [{ url, title: '' }] : []}
       max={1}
       onAdd={(image) => setSceneImage(identity, image.url)}

@@ -5,7 +5,6 @@ import { addScene, identityOf, removeScene } from '#client/draft/wizard-store.ts
 import { Button } from '#client/ui/button.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { m } from '#messages';
 import { SCENES_PER_PAGE_MAX } from '#shared/draft/draft.ts';
 import { SceneCard } from './scene-card.tsx';
 
@@ -18,8 +17,8 @@ export function SceneList({ pageIndex }: { pageIndex: number }) {
   function add() {
     if (addScene(pageIndex)) return;
     showToast({
-      title: m.image_limit_reached(),
-      description: m.draft_scenes_too_many({ max: SCENES_PER_PAGE_MAX }),
+      title: 'Limit Reached',
+      description: `Maximum ${SCENES_PER_PAGE_MAX} scenes per page`,
       tone: 'error',
     });
   }
@@ -56,10 +55,10 @@ export function SceneList({ pageIndex }: { pageIndex: number }) {
           data-path={`pages.${pageIndex}.scenes`}
         >
           <PlusIcon className="size-5" />
-          {m.wizard_scene_add()}
+          Add a scene
         </Button>
         <span className="text-sm text-soft">
-          {m.wizard_scene_count({ count: identities.length, max: SCENES_PER_PAGE_MAX })}
+          {identities.length} of {SCENES_PER_PAGE_MAX}
         </span>
       </div>
     </>

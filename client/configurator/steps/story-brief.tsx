@@ -1,6 +1,5 @@
 import { BoundTextArea, useProblem } from '#client/configurator/bound-field.tsx';
 import { updateComic } from '#client/draft/wizard-store.ts';
-import { m } from '#messages';
 import { BRIEF_MAX } from '#shared/draft/draft.ts';
 
 export function StoryBrief() {
@@ -9,17 +8,17 @@ export function StoryBrief() {
   return (
     <section aria-labelledby="brief-title">
       <h2 id="brief-title" className="mb-4 text-2xl">
-        {m.wizard_story_heading()}
+        Your story
       </h2>
       <BoundTextArea
-        label={m.draft_mode_story()}
+        label="Story brief"
         required
-        hint={m.wizard_story_hint()}
+        hint="Where does it begin, what must not be missing, how does it end? We plan the pages around it."
         limit={BRIEF_MAX}
         rows={9}
         path="storyBrief"
         problem={noContent}
-        placeholder={m.wizard_story_example()}
+        placeholder="It was raining, of course. She had the umbrella and I had the map, upside down …"
         read={(comic) => comic.storyBrief}
         write={(storyBrief) => updateComic({ storyBrief })}
       />

@@ -3,7 +3,6 @@ import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-pack
 import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';
-import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import {
   ADDITIONAL_NOTES_MAX,
@@ -24,18 +23,18 @@ export function StylingStep() {
       <OwnWords />
       <section aria-labelledby="wishes-title" className="grid gap-6">
         <h2 id="wishes-title" className="text-2xl">
-          {m.wizard_wishes_heading()}
+          Anything else?
         </h2>
         <BoundTextField
-          label={m.wizard_occasion()}
-          hint={m.wizard_occasion_hint()}
-          placeholder={m.wizard_occasion_example()}
+          label="Occasion"
+          hint="If there is a date it must be ready for, tell us here."
+          placeholder="A wedding, an 80th birthday, just because"
           path="styling.occasion"
           read={(comic) => comic.styling.occasion}
           write={(occasion) => updateStyling({ occasion })}
         />
         <BoundTextArea
-          label={m.wizard_notes()}
+          label="Additional notes"
           limit={ADDITIONAL_NOTES_MAX}
           rows={4}
           path="styling.additionalNotes"
@@ -53,19 +52,19 @@ function OwnWords() {
   return (
     <section aria-labelledby="own-words-title" className="grid gap-6">
       <h2 id="own-words-title" className="text-2xl">
-        {m.wizard_own_words_heading()}
+        Your words in the book
       </h2>
       <BoundTextField
-        label={m.wizard_cover_title()}
-        hint={m.wizard_cover_title_hint()}
+        label="Title on the cover"
+        hint="Left empty, we suggest one with the first draft."
         path="styling.coverTitle"
         read={(comic) => comic.styling.coverTitle}
         write={(coverTitle) => updateStyling({ coverTitle })}
       />
       {hasDedication && (
         <BoundTextArea
-          label={m.wizard_dedication()}
-          hint={m.wizard_dedication_hint()}
+          label="Dedication"
+          hint="It stands on a page of its own before the story. Left empty, we ask you."
           limit={DEDICATION_MAX}
           rows={3}
           path="styling.dedication"
@@ -82,7 +81,7 @@ function StyleChoice() {
   return (
     <div>
       <ChoiceGroup
-        legend={m.wizard_style_legend()}
+        legend="Art style"
         required
         path="styling.style"
         value={style}
@@ -94,8 +93,8 @@ function StyleChoice() {
           <ChoiceCard
             key={option}
             value={option}
-            title={ART_STYLE_LABELS[option].label()}
-            description={ART_STYLE_LABELS[option].description()}
+            title={ART_STYLE_LABELS[option].label}
+            description={ART_STYLE_LABELS[option].description}
             picture={<StylePicture style={option} />}
             details={<StyleSource style={option} />}
           />
@@ -103,10 +102,10 @@ function StyleChoice() {
       </ChoiceGroup>
       {style === 'other' && (
         <BoundTextArea
-          label={m.wizard_style_describe()}
+          label="Describe your art style"
           required
-          missing={m.draft_style_undescribed()}
-          hint={m.wizard_style_describe_hint()}
+          missing="Please describe your desired art style"
+          hint="An artist, a book, a film, a period: anything that shows us the direction."
           limit={CUSTOM_STYLE_MAX}
           rows={3}
           path="styling.customStyle"
@@ -126,8 +125,8 @@ function BlankPackaging() {
   if (!needsShipping({ delivery, addOns })) return null;
   return (
     <CheckboxField
-      label={m.wizard_blank()}
-      hint={m.wizard_blank_hint()}
+      label="Blank packaging"
+      hint="A plain parcel that gives nothing away, for a surprise."
       value={isBlank}
       onChange={(blankPackaging) => updateStyling({ blankPackaging })}
       path="styling.blankPackaging"

@@ -9,7 +9,6 @@ import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { m } from '#messages';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { basePriceName, basePriceOf } from '#shared/storefront/price.ts';
@@ -26,8 +25,8 @@ export function TierChoice() {
     return (
       <LoadFailed
         error={tiers.error}
-        fallback={m.wizard_package_failed()}
-        note={m.wizard_nothing_lost()}
+        fallback="The packages could not be loaded. Please check your connection."
+        note="Nothing you have entered is lost."
         isRetrying={tiers.isFetching}
         onRetry={tiers.refetch}
       />
@@ -41,7 +40,7 @@ export function TierChoice() {
 
   return (
     <ChoiceGroup
-      legend={m.wizard_package_legend()}
+      legend="Package"
       legendHidden
       required
       path="selectedTierId"
@@ -59,11 +58,8 @@ export function TierChoice() {
           price={
             <>
               {deliveryType === 'digital'
-                ? m.wizard_package_price_from({ price: formatMoney(tier.digitalPrice, undefined, 'short') })
-                : m.wizard_package_price_as({
-                    price: formatMoney(basePriceOf(tier, deliveryType), undefined, 'short'),
-                    delivery: DELIVERY_LABELS[deliveryType].label(),
-                  })}
+                ? `From ${formatMoney(tier.digitalPrice, undefined, 'short')}`
+                : `${formatMoney(basePriceOf(tier, deliveryType), undefined, 'short')} as ${DELIVERY_LABELS[deliveryType].label}`}
               <PriorPrice of={tier} name={basePriceName(deliveryType)} />
             </>
           }
@@ -91,7 +87,7 @@ function TierFeatures({ tier }: { tier: PricingTier }) {
 function TierSkeletons() {
   return (
     <div role="status" className="gutter grid pt-3 md:grid-cols-2">
-      <span className="sr-only">{m.wizard_package_loading()}</span>
+      <span className="sr-only">Loading packages…</span>
       {[0, 1, 2, 3].map((index) => (
         <Skeleton key={index} className="h-72" />
       ))}

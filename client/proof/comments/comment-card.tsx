@@ -6,6 +6,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { m } from '#messages';
 import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import { colourOf } from './pin-marker.tsx';
 import { SmallButton } from './small-button.tsx';
@@ -36,7 +37,7 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
   return (
     <article
       ref={card}
-      aria-label={`Comment ${pin.number}`}
+      aria-label={m.proof_comments_card({ number: pin.number })}
       className={joinClasses(
         'inked grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 p-3 @max-[16rem]/panel:grid-cols-1 @max-[16rem]/panel:p-2',
         isActive ? 'bg-white shadow-plate' : 'bg-cream',
@@ -44,7 +45,7 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
     >
       <button
         type="button"
-        aria-label={`Comment ${pin.number}, show it`}
+        aria-label={m.proof_comments_show({ number: pin.number })}
         aria-expanded={isActive}
         onClick={() => store.selectPin(isActive ? null : pin.id)}
         className={joinClasses(
@@ -56,7 +57,9 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
       </button>
       <div className="min-w-0 [overflow-wrap:anywhere]">
         <p className="flex flex-wrap items-baseline gap-x-2 text-soft text-xs">
-          <span className="font-semibold text-charcoal">{pin.mine ? 'You' : pin.author}</span>
+          <span className="font-semibold text-charcoal">
+            {pin.mine ? m.proof_comments_you() : pin.author}
+          </span>
           {statusOf(pin)}
         </p>
         {isEdited ? (
@@ -73,8 +76,8 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
         {pin.conflict && <PinConflict store={store} pin={pin} />}
         {isOwnDraft && !isEdited && canComment && !pin.conflict && (
           <div className="mt-1 flex gap-1">
-            <SmallButton onClick={() => store.selectPin(pin.id)}>Edit</SmallButton>
-            <SmallButton onClick={() => store.removePin(pin)}>Delete</SmallButton>
+            <SmallButton onClick={() => store.selectPin(pin.id)}>{m.proof_comments_edit()}</SmallButton>
+            <SmallButton onClick={() => store.removePin(pin)}>{m.proof_comments_delete()}</SmallButton>
           </div>
         )}
         {pin.state !== 'draft' && <Thread store={store} pin={pin} />}
@@ -102,11 +105,11 @@ function statusOf({ state, isSaved, carriedFrom, mine }: ShownPin) {
     return (
       <span className="inline-flex items-center gap-1 text-leaf">
         <CheckIcon className="size-4" />
-        Done
+        {m.proof_comments_done()}
       </span>
     );
-  if (state === 'draft') return mine && !isSaved ? 'Kept on this device' : 'Not sent yet';
-  return carriedFrom ? 'From the version before' : null;
+  if (state === 'draft') return mine && !isSaved ? m.proof_comments_kept() : m.proof_comments_unsent();
+  return carriedFrom ? m.proof_comments_carried() : null;
 }
 
 function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
@@ -128,12 +131,12 @@ function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
     <div className="mt-1.5">
       <textarea
         ref={field}
-        aria-label={`What should change? Comment ${pin.number}`}
+        aria-label={m.proof_comments_field({ number: pin.number })}
         aria-describedby={hint}
         aria-invalid={text.length > PROOF_TEXT_MAX}
         value={text}
         rows={3}
-        placeholder="What should change?"
+        placeholder={m.proof_comments_what()}
         onChange={({ target }) => store.changePin({ id, versionId, page, x, y, text: target.value })}
         onKeyDown={(event) => {
           const isDone =
@@ -146,9 +149,9 @@ function Editor({ store, pin }: { store: ProofStore; pin: ShownPin }) {
       />
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <Button size="sm" onClick={leave}>
-          Done
+          {m.proof_comments_finish()}
         </Button>
-        <SmallButton onClick={() => store.removePin(pin)}>Delete</SmallButton>
+        <SmallButton onClick={() => store.removePin(pin)}>{m.proof_comments_delete()}</SmallButton>
         <span
           id={hint}
           className={joinClasses(

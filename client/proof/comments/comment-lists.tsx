@@ -3,7 +3,7 @@ import type { ProofVersion } from '#client/proof/proof.ts';
 import { isOpen, type ShownPin, shownPins } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 import { CommentCard } from './comment-card.tsx';
 
 interface CommentListsProps {
@@ -26,7 +26,7 @@ export function CommentLists(props: CommentListsProps) {
   const pins = useMemo(() => all.filter(({ versionId }) => versionId === version.id), [all, version.id]);
   const whole = pins.filter(({ page }) => page === null);
   const here = pins.filter(({ page }) => page !== null && shownPages.includes(page));
-  const [firstPage] = shownPages;
+  const [firstPage = 1, secondPage] = shownPages;
 
   function write(page: number | null) {
     store.addPin({ versionId: version.id, page, x: null, y: null });
@@ -42,16 +42,18 @@ export function CommentLists(props: CommentListsProps) {
   return (
     <>
       {children}
-      <Group title={shownPages.length > 1 ? `Pages ${shownPages.join(' and ')}` : `Page ${firstPage ?? 1}`}>
+      <Group
+        title={
+          secondPage === undefined
+            ? m.proof_page({ page: firstPage })
+            : m.proof_comments_pages({ first: firstPage, last: secondPage })
+        }
+      >
         {here.map(showComment)}
         {here.length === 0 && (
-          <p className="text-sm text-soft">
-            {canComment
-              ? 'Touch the picture where something should change, and write what.'
-              : 'Nothing was said about this page.'}
-          </p>
+          <p className="text-sm text-soft">{canComment ? m.proof_touch() : m.proof_comments_none_here()}</p>
         )}
-        {canComment && firstPage !== undefined && (
+        {canComment && shownPages.length > 0 && (
           <div className="flex flex-wrap gap-x-1">
             {shownPages.map((page) => (
               <Button
@@ -61,13 +63,13 @@ export function CommentLists(props: CommentListsProps) {
                 className="-ml-2 px-2! text-wine underline"
                 onClick={() => write(page)}
               >
-                Comment on page {page} as a whole
+                {m.proof_comments_on_page({ page })}
               </Button>
             ))}
           </div>
         )}
       </Group>
-      <Group title="The whole comic">
+      <Group title={m.proof_comments_whole()}>
         {whole.map(showComment)}
         {canComment && (
           <Button
@@ -76,11 +78,11 @@ export function CommentLists(props: CommentListsProps) {
             className="-ml-2 justify-self-start px-2! text-wine underline"
             onClick={() => write(null)}
           >
-            Comment on the whole comic
+            {m.proof_comments_on_whole()}
           </Button>
         )}
         {!canComment && whole.length === 0 && (
-          <p className="text-sm text-soft">Nothing was said about all of it.</p>
+          <p className="text-sm text-soft">{m.proof_comments_none_whole()}</p>
         )}
       </Group>
       <OtherPages store={store} pins={pins} shown={shownPages} />
@@ -123,7 +125,7 @@ function OtherPages({ store, pins, shown }: OtherPagesProps) {
 /** @param counts as text, so that nothing is drawn again while they stay the same */
 const PageCounts = memo(function PageCounts({ store, counts }: { store: ProofStore; counts: string }) {
   return (
-    <Group title="Other pages with comments">
+    <Group title={m.proof_comments_other()}>
       <ul className="flex flex-wrap gap-2">
         {counts
           .split(' ')
@@ -135,7 +137,8 @@ const PageCounts = memo(function PageCounts({ store, counts }: { store: ProofSto
                 onClick={() => store.setState({ index: page - 1, active: null })}
                 className="cut min-h-11 border-2 border-rule px-3 text-sm hover:border-charcoal"
               >
-                Page {page}: <span className="text-soft">{tellCount(count, '1 comment', '# comments')}</span>
+                {m.proof_comments_other_page({ page })}{' '}
+                <span className="text-soft">{m.proof_comments_count({ count })}</span>
               </button>
             </li>
           ))}

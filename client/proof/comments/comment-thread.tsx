@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import { useCall } from '#client/proof/use-call.ts';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { PROOF_TEXT_MAX, type ProofRole } from '#shared/proof/proof.ts';
 import { SmallButton } from './small-button.tsx';
@@ -23,7 +25,7 @@ export function CommentThread({ number, replies, typed, onType, onSend, children
   const [isOpen, setOpen] = useState(typed !== '');
   const button = useId();
   const field = useId();
-  const sending = useCall(onSend, 'Your answer was not sent. It is kept here; please try again.');
+  const sending = useCall(onSend, m.proof_comments_answer_failed());
 
   function open() {
     flushSync(() => setOpen(true));
@@ -38,14 +40,17 @@ export function CommentThread({ number, replies, typed, onType, onSend, children
   return (
     <>
       {replies.length > 0 && (
-        <ol aria-label="Answers" className="mt-2 grid gap-2 border-hairline border-l-2 pl-3 text-sm">
+        <ol
+          aria-label={m.proof_comments_answers()}
+          className="mt-2 grid gap-2 border-hairline border-l-2 pl-3 text-sm"
+        >
           {replies.map(({ id, role, author, text, createdAt }) => (
             <li key={id}>
               <p className="text-soft text-xs">
                 <span
                   className={joinClasses('font-semibold', role === 'studio' ? 'text-wine' : 'text-charcoal')}
                 >
-                  {role === 'studio' ? `${author}, the studio` : author}
+                  {role === 'studio' ? m.proof_comments_studio({ author }) : author}
                 </span>
                 , <time dateTime={createdAt.toISOString()}>{formatShortDateTime(createdAt)}</time>
               </p>
@@ -58,7 +63,7 @@ export function CommentThread({ number, replies, typed, onType, onSend, children
         <div className="mt-2 grid gap-2">
           <textarea
             id={field}
-            aria-label={`Answer to comment ${number}`}
+            aria-label={m.proof_comments_answer_field({ number })}
             value={typed}
             rows={2}
             maxLength={PROOF_TEXT_MAX}
@@ -74,13 +79,13 @@ export function CommentThread({ number, replies, typed, onType, onSend, children
             <Button
               size="sm"
               pending={sending.isPending}
-              pendingLabel="Sending..."
+              pendingLabel={m.proof_comments_answer_sending()}
               disabled={typed.trim() === ''}
               onClick={async () => {
                 if (await sending.run()) close();
               }}
             >
-              Send answer
+              {m.proof_comments_answer_send()}
             </Button>
             <SmallButton
               onClick={() => {
@@ -88,7 +93,7 @@ export function CommentThread({ number, replies, typed, onType, onSend, children
                 close();
               }}
             >
-              Cancel
+              {m.proof_comments_answer_cancel()}
             </SmallButton>
           </div>
         </div>
@@ -96,7 +101,10 @@ export function CommentThread({ number, replies, typed, onType, onSend, children
       <div className="flex flex-wrap items-center gap-x-4">
         {!isOpen && (
           <SmallButton id={button} onClick={open}>
-            Answer<span className="sr-only"> comment {number}</span>
+            <RichText
+              parts={m.proof_comments_answer.parts({ number })}
+              tags={{ quiet: (words) => <span className="sr-only">{words}</span> }}
+            />
           </SmallButton>
         )}
         {children}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand';
 import type { StoredJson } from '#client/storage/stored-json.ts';
-import { PROOF_MESSAGES, PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
+import { m } from '#messages';
+import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import { keepUnsaved, parseUnsaved, readUnsaved, type Unsaved } from './keep-unsaved.ts';
 import type { UnsavedPin } from './unsaved-pins.ts';
 
@@ -75,7 +76,9 @@ test('a pin that another tab has stored still does not come back after it was sa
 test('a stored pin is checked again, because the limit may have changed', () => {
   const { open } = openStorage();
   open().put({ ...pin, text: 'a'.repeat(PROOF_TEXT_MAX + 1) });
-  expect(open().getState().unsaved).toMatchObject([{ refusal: PROOF_MESSAGES.text }]);
+  expect(open().getState().unsaved).toMatchObject([
+    { refusal: m.proof_comments_too_long({ max: PROOF_TEXT_MAX }) },
+  ]);
 });
 
 test('a browser without room is told, and the page still holds what was typed', () => {

@@ -2,6 +2,7 @@ import type { ShownPin } from '#client/proof/proof-state.ts';
 import type { ProofStore } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { m } from '#messages';
 import type { Choice } from './unsaved-pins.ts';
 
 /** Shows what became of a comment elsewhere while it was changed here, and lets its writer choose. */
@@ -12,7 +13,7 @@ export function PinConflict({ store, pin }: { store: ProofStore; pin: ShownPin }
     <div role="alert" className="mt-2 grid gap-2 border-2 border-alert bg-paper p-3 text-sm">
       <p className="flex gap-1.5">
         <WarningIcon className="mt-0.5 size-4.5 flex-none text-alert" />
-        {sentence}
+        {sentence()}
       </p>
       {pin.conflict.kind === 'changed' && (
         <blockquote className="whitespace-pre-line border-hairline border-l-2 pl-3">
@@ -30,7 +31,7 @@ export function PinConflict({ store, pin }: { store: ProofStore; pin: ShownPin }
               document.getElementById('content')?.focus();
             }}
           >
-            {label}
+            {label()}
           </Button>
         ))}
       </div>
@@ -40,30 +41,27 @@ export function PinConflict({ store, pin }: { store: ProofStore; pin: ShownPin }
 
 type Kind = NonNullable<ShownPin['conflict']>['kind'];
 
-const CONFLICTS: Record<Kind, { sentence: string; choices: [Choice, string][] }> = {
+const CONFLICTS: Record<Kind, { sentence: () => string; choices: [Choice, () => string][] }> = {
   changed: {
-    sentence:
-      'While you wrote this, the comment was changed on another device, or by somebody with the same link. The other text is:',
+    sentence: m.proof_comments_changed_there,
     choices: [
-      ['mine', 'Keep mine'],
-      ['other', 'Take the other'],
-      ['both', 'Keep both'],
+      ['mine', m.proof_comments_keep_mine],
+      ['other', m.proof_comments_take_other],
+      ['both', m.proof_comments_keep_both],
     ],
   },
   'deleted-there': {
-    sentence:
-      'While you wrote this, the comment was deleted on another device, or by somebody with the same link. Your text is kept here.',
+    sentence: m.proof_comments_deleted_there,
     choices: [
-      ['mine', 'Keep it'],
-      ['other', 'Delete it'],
+      ['mine', m.proof_comments_keep],
+      ['other', m.proof_comments_drop],
     ],
   },
   'deleted-here': {
-    sentence:
-      'You deleted this comment, but its text was changed meanwhile on another device, or by somebody with the same link.',
+    sentence: m.proof_comments_deleted_here,
     choices: [
-      ['other', 'Keep it'],
-      ['mine', 'Delete it'],
+      ['other', m.proof_comments_keep],
+      ['mine', m.proof_comments_drop],
     ],
   },
 };

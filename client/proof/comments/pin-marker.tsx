@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import type { Pin } from '#client/proof/proof.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { m } from '#messages';
 
 interface PinMarkerProps {
   pin: Pin;
@@ -72,10 +73,10 @@ export const PinMarker = memo(function PinMarker({ pin, isActive, onChoose, onMo
 });
 
 function nameOf({ number, text, author, mine }: Pick<Pin, 'number' | 'text' | 'author' | 'mine'>): string {
-  if (mine) return text ? `Comment ${number}: ${text}` : `Comment ${number}, nothing written yet`;
+  if (mine) return text ? m.proof_comments_pin({ number, text }) : m.proof_comments_pin_empty({ number });
   return text
-    ? `Comment ${number} by ${author}: ${text}`
-    : `Comment ${number} by ${author}, nothing written yet`;
+    ? m.proof_comments_pin_by({ number, author, text })
+    : m.proof_comments_pin_by_empty({ number, author });
 }
 
 export function colourOf({ state, role, mine }: Pick<Pin, 'state' | 'role' | 'mine'>): string {

@@ -1,5 +1,6 @@
 import type { CurrentPin, Pin, Proof } from '#client/proof/proof.ts';
-import { PROOF_MESSAGES, PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
+import { m } from '#messages';
+import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 
 /** A comment as it was typed here. */
 export type TypedPin = {
@@ -34,8 +35,6 @@ export type Comments = { proof: Proof; unsaved: UnsavedPin[] };
 export type PinsOfReader = Pick<Proof, 'pins' | 'reader'>;
 
 const TRIED_MAX = 20;
-const SENT_MEANWHILE =
-  'This comment was sent meanwhile with other words. Yours are kept here as a comment of their own.';
 
 export function typePin(comments: Comments, pin: TypedPin): Comments {
   return put(comments, {
@@ -109,7 +108,9 @@ function receiveStale(comments: Comments, id: string, current: CurrentPin | null
     return put(comments, { ...pin, revision: current.revision, tried: [] });
   if (current.state === 'draft') return put(comments, { ...pin, conflict: current });
   const others = drop(comments, id);
-  return pin.isDeleted || pin.text === current.text ? others : putAsNew(others, pin, SENT_MEANWHILE);
+  return pin.isDeleted || pin.text === current.text
+    ? others
+    : putAsNew(others, pin, m.proof_comments_sent_meanwhile());
 }
 
 /** Ends a conflict. */
@@ -134,7 +135,7 @@ export function isSendable({ refusal, conflict, text, isDeleted }: UnsavedPin): 
 
 /** @returns the reason not to send a pin */
 export function refuse({ text }: Pick<TypedPin, 'text'>): string | null {
-  return text.length > PROOF_TEXT_MAX ? PROOF_MESSAGES.text : null;
+  return text.length > PROOF_TEXT_MAX ? m.proof_comments_too_long({ max: PROOF_TEXT_MAX }) : null;
 }
 
 const find = ({ unsaved }: Comments, id: string) => unsaved.find((pin) => pin.id === id);

@@ -5,7 +5,10 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import { formatDate } from '#shared/dates.ts';
+import { addressIn } from '#shared/language.ts';
 import { FAMILY_MAX } from '#shared/proof/proof.ts';
 import { inviteSchema } from '#shared/proof/schema.ts';
 import { Section } from './section.tsx';
@@ -21,19 +24,16 @@ export function Family({ store }: { store: ProofStore }) {
   );
   return (
     <div className="print:hidden">
-      <Section title="Look at it together">
-        <p className="max-w-[60ch]">
-          Invite family to comment. Everybody gets a link of their own, sees the pages and all comments, and
-          can add theirs. You alone decide.
-        </p>
+      <Section title={m.proof_order_family()}>
+        <p className="max-w-[60ch]">{m.proof_order_family_text()}</p>
         {family.length < FAMILY_MAX && (
           <Form
-            label="Invite family"
+            label={m.proof_order_family_form()}
             schema={inviteSchema}
             initialValues={{ of: store.access, name: '', email: null }}
             onSubmit={async ({ name, email }, { reset }) => {
               const { token } = await store.invite(name, email);
-              setMade({ name, url: `${location.origin}/proof#link=${token}` });
+              setMade({ name, url: `${location.origin}${addressIn(getLocale(), '/proof')}#link=${token}` });
               reset();
             }}
             className="mt-5 max-w-xl sm:grid-cols-2"
@@ -42,9 +42,14 @@ export function Family({ store }: { store: ProofStore }) {
               const { value, onChange, ...email } = fields('email');
               return (
                 <>
-                  <TextField label="Name" required autoComplete="off" {...fields('name')} />
                   <TextField
-                    label="Email, if we should send it"
+                    label={m.proof_order_family_name()}
+                    required
+                    autoComplete="off"
+                    {...fields('name')}
+                  />
+                  <TextField
+                    label={m.proof_order_family_email()}
                     type="email"
                     autoComplete="off"
                     value={value ?? ''}
@@ -52,8 +57,8 @@ export function Family({ store }: { store: ProofStore }) {
                     {...email}
                   />
                   <div className="sm:col-span-2">
-                    <SubmitButton size="sm" variant="cream" pendingLabel="Making a link...">
-                      Make a link
+                    <SubmitButton size="sm" variant="cream" pendingLabel={m.proof_order_family_making()}>
+                      {m.proof_order_family_make()}
                     </SubmitButton>
                   </div>
                 </>
@@ -71,10 +76,7 @@ export function Family({ store }: { store: ProofStore }) {
               >
                 <p className="min-w-0 [overflow-wrap:anywhere]">
                   <span className="font-semibold">{link.name}</span>
-                  <span className="block text-soft text-xs">
-                    {link.openedAt ? `opened it on ${formatDate(link.openedAt)}` : 'has not opened it yet'},
-                    works until {formatDate(link.expiresAt)}
-                  </span>
+                  <span className="block text-soft text-xs">{tellUse(link)}</span>
                 </p>
                 <Revoke store={store} id={link.id} name={link.name} />
               </li>
@@ -86,28 +88,34 @@ export function Family({ store }: { store: ProofStore }) {
   );
 }
 
+function tellUse({ openedAt, expiresAt }: { openedAt: Date | null; expiresAt: Date }): string {
+  const until = formatDate(expiresAt);
+  return openedAt
+    ? m.proof_order_family_opened({ opened: formatDate(openedAt), until })
+    : m.proof_order_family_unopened({ until });
+}
+
 function NewLink({ name, url, title }: { name: string; url: string; title: string }) {
-  const mail = `mailto:?subject=${encodeURIComponent(`Our comic: ${title}`)}&body=${encodeURIComponent(`Dear ${name},\n\nhere are the pages of our comic. Please tell me what you think of them:\n${url}\n`)}`;
+  const subject = encodeURIComponent(m.proof_order_family_mail_subject({ title }));
+  const body = encodeURIComponent(m.proof_order_family_mail({ name, url }));
+  const mail = `mailto:?subject=${subject}&body=${body}`;
   return (
     <div role="status" className="inked mt-5 grid gap-3 bg-caption p-4">
-      <p className="font-semibold">The link for {name}</p>
+      <p className="font-semibold">{m.proof_order_family_link({ name })}</p>
       <p className="select-all break-all text-sm">{url}</p>
       <div className="flex flex-wrap items-center gap-3">
         <CopyButton text={url} />
         <ButtonLink size="sm" variant="cream" href={mail}>
-          Write a mail
+          {m.proof_order_family_write()}
         </ButtonLink>
       </div>
-      <p className="text-xs">It is shown only now. If it gets lost, take it back and make a new one.</p>
+      <p className="text-xs">{m.proof_order_family_once()}</p>
     </div>
   );
 }
 
 function Revoke({ store, id, name }: { store: ProofStore; id: string; name: string }) {
-  const { run, isPending, problem } = useCall(
-    () => store.revoke(id),
-    'The link was not taken back. Please check your connection.',
-  );
+  const { run, isPending, problem } = useCall(() => store.revoke(id), m.proof_order_family_revoke_failed());
   return (
     <span className="text-right">
       <Button
@@ -115,9 +123,9 @@ function Revoke({ store, id, name }: { store: ProofStore; id: string; name: stri
         variant="cream"
         pending={isPending}
         onClick={() => run()}
-        aria-label={`Take back the link of ${name}`}
+        aria-label={m.proof_order_family_revoke_label({ name })}
       >
-        Take back
+        {m.proof_order_family_revoke()}
       </Button>
       {problem && (
         <span role="alert" className="block text-alert text-sm">

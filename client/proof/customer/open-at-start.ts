@@ -1,6 +1,9 @@
 import { onLinkSecret, readLinkSecret } from '#client/mailed-link/link-secret.ts';
 import { fitWidth } from '#client/proof/pages/fit.ts';
 import { type Access, currentVersion, type Proof } from '#client/proof/proof.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { LANGUAGE_HEADER } from '#shared/language.ts';
 
 export type OpenedProof = {
   /** 'cut' for a link of which a part got lost. */
@@ -28,7 +31,7 @@ export function followPastedLinks(): void {
     const secret = readLinkSecret();
     if (!secret) return;
     // The server learns of the link before this document is left, because the next one asks by its cookie.
-    void ask({ token: secret.value }).then(() => location.replace('/proof'));
+    void ask({ token: secret.value }).then(() => location.replace(location.pathname));
   });
 }
 
@@ -46,7 +49,7 @@ async function ask(of: Access): Promise<SuperjsonText | null> {
   try {
     const answer = await fetch('/api/trpc/proof.get', {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', [LANGUAGE_HEADER]: getLocale() },
       body: JSON.stringify({ json: { of } }),
     });
     return answer.ok ? (await answer.json()).result.data : null;
@@ -64,7 +67,7 @@ async function paintFirstPage(answer: SuperjsonText | null): Promise<void> {
   const ratio = page.width / page.height;
   const image = new Image();
   image.fetchPriority = 'high';
-  image.alt = 'Page 1';
+  image.alt = m.proof_page({ page: 1 });
   image.className = 'bg-paper';
   image.width = fitWidth(stage.getBoundingClientRect(), ratio);
   image.height = Math.round(image.width / ratio);

@@ -12,6 +12,7 @@ import { shownPins } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
+import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';
 import { Family } from './family.tsx';
 import { Section } from './section.tsx';
@@ -20,22 +21,23 @@ import { Section } from './section.tsx';
 export function OrderTab({ store }: { store: ProofStore }) {
   const proof = useProof(store, (state) => state.proof);
   const { order, journey, start, closed, deliveries, parcels, reader, openVersionId, versions, log } = proof;
+  const current = currentVersion(proof);
   const isBuyers = reader.role === 'buyer';
   const end = isBuyers && !order.withdrawnAt ? describeEnd({ ...order, ...proof }) : null;
   return (
     <div className="page-width max-w-[64rem]! py-10 sm:py-14 print:py-0">
-      <p className="eyebrow text-rust">Order {order.number}</p>
+      <p className="eyebrow text-rust">{m.proof_order_number({ number: order.number })}</p>
       <h1 className="mt-3">{order.title}</h1>
       <Panel plate="blush" className="mt-8 p-5 sm:p-8 print:hidden">
-        <h2 className="text-2xl">Where it stands</h2>
+        <h2 className="text-2xl">{m.proof_order_where()}</h2>
         <div className="mt-6">
           <OrderSteps journey={journey} />
         </div>
-        {openVersionId && (
+        {current && openVersionId && (
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <p>Version {currentVersion(proof)?.number} waits for your answer.</p>
+            <p>{m.proof_order_waits({ number: current.number })}</p>
             <Button size="sm" onClick={() => store.setState({ tab: 'pages' })}>
-              Look at the pages
+              {m.proof_look()}
             </Button>
           </div>
         )}
@@ -53,7 +55,7 @@ export function OrderTab({ store }: { store: ProofStore }) {
         )}
       </Panel>
       {deliveries.length > 0 && (
-        <Section title="Your files">
+        <Section title={m.proof_order_files()}>
           <ul className="grid gap-3">
             {deliveries.map((file) => (
               <DeliveredFile key={file.id} store={store} file={file} />
@@ -62,7 +64,7 @@ export function OrderTab({ store }: { store: ProofStore }) {
         </Section>
       )}
       {parcels.length > 0 && (
-        <Section title={parcels.length === 1 ? 'Your parcel' : 'Your parcels'}>
+        <Section title={parcels.length === 1 ? m.proof_order_parcel() : m.proof_order_parcels()}>
           <ul className="grid gap-3">
             {parcels.map((parcel) => (
               <Parcel key={parcel.id} parcel={parcel} />
@@ -72,7 +74,7 @@ export function OrderTab({ store }: { store: ProofStore }) {
       )}
       {isBuyers && (
         <div data-printable>
-          <Section title="Your receipt">
+          <Section title={m.proof_order_receipt()}>
             {/* Its days are others once the buyer has asked to begin at once. */}
             <OrderReceipt key={start ? 'waiting' : 'begun'} read={store.readReceipt}>
               {(receipt) => <OrderStory {...receipt} heading="h3" />}
@@ -82,7 +84,7 @@ export function OrderTab({ store }: { store: ProofStore }) {
       )}
       {isBuyers && <Family store={store} />}
       <Section
-        title="What happened when"
+        title={m.proof_order_log()}
         aside={
           <LogTools
             onSave={
@@ -97,12 +99,12 @@ export function OrderTab({ store }: { store: ProofStore }) {
         <Log log={log} reader="customer" />
       </Section>
       <p className="mt-10 text-sm text-soft print:hidden">
-        Anything else?{' '}
+        {m.proof_order_else()}{' '}
         <a
           className="ink-link"
-          href={`mailto:${STUDIO.email}?subject=${encodeURIComponent(`Order ${order.number}`)}`}
+          href={`mailto:${STUDIO.email}?subject=${encodeURIComponent(m.proof_order_number({ number: order.number }))}`}
         >
-          Write to {STUDIO.email}
+          {m.proof_order_write({ email: STUDIO.email })}
         </a>
       </p>
     </div>

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { Stage } from '#client/proof/pages/stage.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
-import { ScriptNeeded } from '#client/ui/script-needed.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { addressIn } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 interface ProofFrameProps {
   bar?: ReactNode;
   /** Whether the bar stands above the panel where that is beside the pages, so that these get its height. */
   showsPages?: boolean;
-  children?: ReactNode;
+  children: ReactNode;
 }
 
-/** The window of a proof. Without children it shows that the first page is being loaded, in that page's place. */
-export function ProofFrame({ bar, children, showsPages = !children }: ProofFrameProps) {
+/** The window of a proof. */
+export function ProofFrame({ bar, children, showsPages = false }: ProofFrameProps) {
   return (
     <div className="relative flex h-dvh flex-col [container:proof/size] print:block print:h-auto print:[container:none]">
       <header
@@ -24,7 +26,7 @@ export function ProofFrame({ bar, children, showsPages = !children }: ProofFrame
         )}
       >
         <a
-          href="/"
+          href={addressIn(getLocale(), '/')}
           className={joinClasses(
             'whitespace-nowrap py-2 font-display font-medium text-wine text-xl leading-none tight:hidden',
             showsPages && 'aside:hidden',
@@ -34,26 +36,29 @@ export function ProofFrame({ bar, children, showsPages = !children }: ProofFrame
         </a>
         {bar}
       </header>
-      {children ?? <Waiting />}
+      {children}
     </div>
   );
 }
 
-function Waiting() {
+/** Shows that the first page is being loaded, in that page's place. @param children stand before the sign of that */
+export function WaitingFrame({ children }: { children?: ReactNode }) {
   return (
-    <main id="content" className={COLUMNS}>
-      <h1 className="sr-only">Your comic</h1>
-      <section aria-label="Pages" className="on-charcoal flex min-h-0 flex-col aside:flex-row">
-        <Stage className="text-4xl">
-          <ScriptNeeded />
-          <span className="noscript:hidden">
-            <Spinner label="Opening your comic" />
-          </span>
-        </Stage>
-        <div className="h-14 aside:order-first aside:h-auto aside:w-14" />
-      </section>
-      <div className="border-charcoal beside:border-l-2 aside:border-l-2 sheet:min-h-43 sheet:border-t-2 tight:min-h-[60px]" />
-    </main>
+    <ProofFrame showsPages>
+      <main id="content" className={COLUMNS}>
+        <h1 className="sr-only">{m.proof_title()}</h1>
+        <section aria-label={m.proof_pages()} className="on-charcoal flex min-h-0 flex-col aside:flex-row">
+          <Stage className="text-4xl">
+            {children}
+            <span className="noscript:hidden">
+              <Spinner label={m.proof_opening()} />
+            </span>
+          </Stage>
+          <div className="h-14 aside:order-first aside:h-auto aside:w-14" />
+        </section>
+        <div className="border-charcoal beside:border-l-2 aside:border-l-2 sheet:min-h-43 sheet:border-t-2 tight:min-h-[60px]" />
+      </main>
+    </ProofFrame>
   );
 }
 

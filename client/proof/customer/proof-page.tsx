@@ -4,6 +4,7 @@ import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { m } from '#messages';
 import { COLUMNS, ProofFrame } from './proof-frame.tsx';
 import { SidePanel } from './side-panel.tsx';
 
@@ -62,7 +63,7 @@ export function ProofPage({ store }: { store: ProofStore }) {
 function Loading() {
   return (
     <div className="grid min-h-60 flex-1 place-items-center text-4xl text-wine">
-      <Spinner label="Loading" />
+      <Spinner label={m.proof_loading()} />
     </div>
   );
 }
@@ -77,7 +78,7 @@ function Bar({ store }: { store: ProofStore }) {
         {title}
       </p>
       {versions.length > 0 && (
-        <nav aria-label="This comic" className="ml-auto flex">
+        <nav aria-label={m.proof_parts()} className="ml-auto flex">
           {(['pages', 'order'] as const).map((name) => (
             <button
               key={name}
@@ -86,7 +87,7 @@ function Bar({ store }: { store: ProofStore }) {
               onClick={() => store.setState({ tab: name, isComparing: false })}
               className={joinClasses(TAB, tab === name && CURRENT_TAB)}
             >
-              {name === 'pages' ? 'Pages' : 'Your order'}
+              {name === 'pages' ? m.proof_pages() : m.proof_order()}
             </button>
           ))}
         </nav>
@@ -107,7 +108,7 @@ function usePaidRound(store: ProofStore): void {
     if (!round) return;
     const isCanceled = asked.has('canceled');
     const order = 'orderId' in store.access ? `?order=${store.access.orderId}` : '';
-    history.replaceState(history.state, '', `/proof${order}`);
+    history.replaceState(history.state, '', location.pathname + order);
     import('#client/proof/decisions/follow-round.ts').then(
       ({ followRound }) => followRound(store, round, isCanceled),
       console.warn,

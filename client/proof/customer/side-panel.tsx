@@ -7,7 +7,7 @@ import { countPins, isOpen, isPinSelected, shownVersion } from '#client/proof/pr
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 
 /** The panel stands beside the pages, and on a phone it is a sheet below them. */
 export function SidePanel({ store }: { store: ProofStore }) {
@@ -29,7 +29,7 @@ export function SidePanel({ store }: { store: ProofStore }) {
 
   return (
     <section
-      aria-label="Comments"
+      aria-label={m.proof_panel()}
       className="@container/panel relative flex min-h-0 flex-col border-charcoal bg-paper beside:border-l-2 aside:overflow-y-auto aside:border-l-2 aside:pt-12 sheet:border-t-2 roomy:overflow-hidden"
     >
       <button
@@ -42,16 +42,12 @@ export function SidePanel({ store }: { store: ProofStore }) {
         className="hidden min-h-11 flex-none items-center justify-between gap-2 px-4 text-left font-semibold text-sm leading-tight sheet:flex tight:min-h-[44px] tight:px-2"
       >
         <span className="tight:hidden">
-          {tellCount(
-            here,
-            `Version ${version.number}: 1 comment here, ${inAll} in all`,
-            `Version ${version.number}: # comments here, ${inAll} in all`,
-          )}
+          {m.proof_panel_counts({ number: version.number, count: here, all: inAll })}
         </span>
         <span className="hidden tight:inline">
           {isBuyers && canComment
-            ? tellCount(here, '1 comment and your answer', '# comments and your answer')
-            : tellCount(here, `1 comment here, ${inAll} in all`, `# comments here, ${inAll} in all`)}
+            ? m.proof_panel_answer({ count: here })
+            : m.proof_panel_counts_short({ count: here, all: inAll })}
         </span>
         <ChevronDownIcon
           className={joinClasses('size-5 flex-none text-wine transition-transform', !isShown && 'rotate-180')}

@@ -2,14 +2,9 @@ import type { StoreApi } from 'zustand';
 import { apiClient } from '#client/api/transport.ts';
 import type { Access } from '#client/proof/proof.ts';
 import { isUnsent, type ProofState, removePin } from '#client/proof/proof-state.ts';
+import { m } from '#messages';
 
 export type Decision = 'ask' | 'approve' | 'send';
-
-const NOT_SAVED =
-  'Not everything you typed has reached us yet, so nothing was sent. Please check your connection and try again.';
-
-const CONFLICT =
-  'A comment was changed on another device too. Please choose first which text stays; nothing was sent.';
 
 type PinSending = { versionId: string; drafts: { id: string; revision: number }[] };
 
@@ -34,14 +29,15 @@ export function answerCalls({ of, store, flush, callAndRefresh }: Options) {
       ({ versionId, text, isDeleted }) =>
         versionId === proof.openVersionId && (isDeleted || text.trim() !== ''),
     );
-    if (unsent.some(({ conflict }) => conflict)) throw new Error(CONFLICT);
-    if (unsent.length > 0) throw new Error(unsent.find(({ refusal }) => refusal)?.refusal ?? NOT_SAVED);
+    if (unsent.some(({ conflict }) => conflict)) throw new Error(m.proof_decisions_conflict());
+    if (unsent.length > 0)
+      throw new Error(unsent.find(({ refusal }) => refusal)?.refusal ?? m.proof_decisions_not_saved());
   }
 
   async function send<Answer>(call: (input: PinSending) => Promise<Answer>): Promise<Answer> {
     await saveUnsent();
     const { openVersionId: versionId, pins } = store.getState().proof;
-    if (!versionId) throw new Error('This version takes no answer any more.');
+    if (!versionId) throw new Error(m.proof_decisions_closed());
     const seen = pins.filter((pin) => isUnsent(pin) && pin.versionId === versionId);
     const drafts = seen.map(({ id, revision }) => ({ id, revision }));
     return callAndRefresh(() => call({ versionId, drafts }));

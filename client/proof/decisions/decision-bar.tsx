@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { type SaveState, saveStateOf } from '#client/proof/comments/send-unsaved.ts';
-import { countUnsent, isOpen } from '#client/proof/proof-state.ts';
+import { countUnsent, hasNotices, isOpen } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 import type { Decision } from './answer-calls.ts';
-import { ProofNotices } from './notices.tsx';
 
+const ProofNotices = lazyComponent(async () => (await import('./notices.tsx')).ProofNotices);
 const DecisionDialog = lazyComponent(async () => (await import('./decision-dialog.tsx')).DecisionDialog);
 
 export function DecisionBar({ store }: { store: ProofStore }) {
@@ -19,6 +19,7 @@ export function DecisionBar({ store }: { store: ProofStore }) {
   const role = useProof(store, (state) => state.proof.reader.role);
   const buyer = useProof(store, (state) => state.proof.order.customerName);
   const drafts = useProof(store, countUnsent);
+  const isNoticed = useProof(store, hasNotices);
   const [decision, setDecision] = useState<Decision | null>(null);
   const decide = (next: Decision) => () => {
     prepareToasts();
@@ -26,36 +27,32 @@ export function DecisionBar({ store }: { store: ProofStore }) {
   };
   return (
     <div className="flex-none border-charcoal border-t-2 bg-paper px-4 py-3 sm:px-6 roomy:max-h-[55%] roomy:overflow-y-auto roomy:px-3 roomy:py-2 @max-[16rem]/panel:px-2">
-      <ProofNotices store={store} />
+      <div aria-live="polite" className="grid gap-3 not-empty:mb-3">
+        {isNoticed && <ProofNotices store={store} />}
+      </div>
       <SaveStatus store={store} />
       {canComment && role === 'family' && (
         <>
           <Button size="sm" className="w-full" disabled={drafts === 0} onClick={decide('send')}>
-            {drafts === 0 ? 'Send comments' : tellCount(drafts, 'Send 1 comment', 'Send # comments')}
+            {drafts === 0 ? m.proof_decisions_send_none() : m.proof_decisions_send({ count: drafts })}
           </Button>
-          <p className="mt-2 text-soft text-xs">
-            {buyer} ordered this comic and decides. Your comments help.
-          </p>
+          <p className="mt-2 text-soft text-xs">{m.proof_decisions_buyer({ buyer })}</p>
         </>
       )}
       {canComment && role === 'buyer' && (
         <>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 roomy:grid-cols-2">
             <Button size="sm" variant="cream" className="px-2!" onClick={decide('ask')}>
-              Ask for these changes
+              {m.proof_decisions_ask()}
             </Button>
             <Button size="sm" className="px-1!" onClick={decide('approve')}>
-              Approve, draw it
+              {m.proof_decisions_approve()}
             </Button>
           </div>
           <p className="mt-2 text-center text-soft text-xs roomy:hidden low:hidden">
             {rounds.left === 0
-              ? 'All rounds of changes in your order are used.'
-              : tellCount(
-                  rounds.left,
-                  `1 round of changes left of ${rounds.sold}.`,
-                  `# rounds of changes left of ${rounds.sold}.`,
-                )}
+              ? m.proof_decisions_rounds_used()
+              : m.proof_decisions_rounds_left({ count: rounds.left, sold: rounds.sold })}
           </p>
         </>
       )}
@@ -76,7 +73,7 @@ function SaveStatus({ store }: { store: ProofStore }) {
         {/* As high as the words of a save, so that the page keeps its size. */}
         {canComment && (
           <p className="mb-2 hidden min-h-5 text-soft text-xs sheet:block low:hidden">
-            Touch the picture where something should change.
+            {m.proof_decisions_touch()}
           </p>
         )}
       </>
@@ -99,10 +96,8 @@ function SaveStatus({ store }: { store: ProofStore }) {
 }
 
 function textOf(state: SaveState, isStored: boolean): string {
-  if (state === 'saving') return 'Saving…';
-  if (state === 'saved') return 'Saved. Only you see it until you send it.';
-  if (!isStored) return 'Not saved yet, and this browser has no room for it. Please keep this page open.';
-  return state === 'offline'
-    ? 'Not saved with us yet. It is kept on this device, and we try again by ourselves.'
-    : 'Something was not saved with us. It is kept on this device.';
+  if (state === 'saving') return m.proof_decisions_saving();
+  if (state === 'saved') return m.proof_decisions_saved();
+  if (!isStored) return m.proof_decisions_no_room();
+  return state === 'offline' ? m.proof_decisions_offline() : m.proof_decisions_refused();
 }

@@ -7,7 +7,7 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
 import { isAnswered, referenceOf } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import type { Decision } from './answer-calls.ts';
 import { FurtherRound } from './further-round.tsx';
@@ -66,28 +66,36 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
       onCancel={onClose}
       // After an answer the buttons that opened it are gone.
       returnFocusTo={() => (opener?.isConnected ? null : document.getElementById('content'))}
-      title={hasNothing ? 'There is no comment yet' : needsRound ? 'All rounds are used' : words.title}
+      title={
+        hasNothing
+          ? m.proof_decisions_nothing_title()
+          : needsRound
+            ? m.proof_decisions_used_title()
+            : words.title
+      }
       description={
         hasNothing
-          ? 'Please set a pin where something should change, and write what. If nothing should, approve the pages.'
+          ? m.proof_decisions_nothing_text()
           : needsRound
             ? inSequence(
-                drafts.length > 0 &&
-                  tellCount(drafts.length, 'Your comment is kept.', 'Your # comments are kept.'),
-                proof.furtherRound
-                  ? 'A further round of changes can be bought here.'
-                  : 'Please write to us for a further round, or approve these pages.',
+                drafts.length > 0 && m.proof_decisions_used_kept({ count: drafts.length }),
+                proof.furtherRound ? m.proof_decisions_used_buy() : m.proof_decisions_used_write(),
               )
             : words.description
       }
       footer={
         <>
           <Button variant="cream" size="sm" onClick={onClose}>
-            {hasNothing || isOver ? 'Close' : 'Not yet'}
+            {hasNothing || isOver ? m.proof_decisions_dialog_close() : m.proof_decisions_dialog_not_yet()}
           </Button>
           {!hasNothing && !isOver && needsRound && <FurtherRound store={store} />}
           {!hasNothing && !isOver && !needsRound && (
-            <Button size="sm" pending={isSending} pendingLabel="Sending..." onClick={send}>
+            <Button
+              size="sm"
+              pending={isSending}
+              pendingLabel={m.proof_decisions_dialog_sending()}
+              onClick={send}
+            >
               {words.button}
             </Button>
           )}
@@ -96,10 +104,7 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
     >
       {decision === 'approve' && others.length > 0 && <OpenComments pins={others} />}
       {decision === 'approve' && version.kind === 'final' && isPaying && (
-        <p className="text-sm not-first:mt-3">
-          A payment for a further round is on its way to us. Nothing can be changed after this approval, so we
-          give the money back to you.
-        </p>
+        <p className="text-sm not-first:mt-3">{m.proof_decisions_paying()}</p>
       )}
       {message && !needsRound && (
         <p role="alert" className="text-alert">
@@ -117,24 +122,8 @@ function OpenComments({ pins }: { pins: ShownPin[] }) {
   const own = pins.length - carried;
   return (
     <div className="grid gap-2 text-sm">
-      {carried > 0 && (
-        <p>
-          {tellCount(
-            carried,
-            '1 comment of earlier versions is still open, and is not drawn after your approval:',
-            '# comments of earlier versions are still open, and are not drawn after your approval:',
-          )}
-        </p>
-      )}
-      {own > 0 && (
-        <p>
-          {tellCount(
-            own,
-            '1 comment on this version is still open, and is not drawn after your approval:',
-            '# comments on this version are still open, and are not drawn after your approval:',
-          )}
-        </p>
-      )}
+      {carried > 0 && <p>{m.proof_decisions_open_carried({ count: carried })}</p>}
+      {own > 0 && <p>{m.proof_decisions_open_own({ count: own })}</p>}
       <ul className="grid max-h-40 gap-1 overflow-y-auto">
         {pins.map(({ id, number, text }) => (
           <li key={id} className="flex gap-2">
@@ -147,22 +136,12 @@ function OpenComments({ pins }: { pins: ShownPin[] }) {
   );
 }
 
-function tellAsked(drafts: number, version: number): string {
-  if (drafts === 0) return `We get the comments on version ${version} and redraw.`;
-  return tellCount(
-    drafts,
-    `We get your comment on version ${version} and redraw.`,
-    `We get your # comments on version ${version} and redraw.`,
-  );
+function tellAsked(count: number, number: number): string {
+  return count === 0 ? m.proof_decisions_ask_none({ number }) : m.proof_decisions_ask_sent({ count, number });
 }
 
-function tellRoundsAfter(left: number): string {
-  if (left === 0) return 'This uses one of your rounds of changes; none is left after it.';
-  return tellCount(
-    left,
-    'This uses one of your rounds of changes; 1 is left after it.',
-    'This uses one of your rounds of changes; # are left after it.',
-  );
+function tellRoundsAfter(count: number): string {
+  return count === 0 ? m.proof_decisions_ask_last() : m.proof_decisions_ask_left({ count });
 }
 
 function inSequence(...sentences: (string | false)[]): string {
@@ -178,44 +157,38 @@ type Words = {
 
 const DIALOG_TEXTS: Record<Decision, (version: ProofVersion, left: number, drafts: number) => Words> = {
   ask: ({ number }, left, drafts) => ({
-    title: 'Ask for these changes?',
+    title: m.proof_decisions_ask_title(),
     description: inSequence(
       tellAsked(drafts, number),
       tellRoundsAfter(left - 1),
-      'Until the next version is here, comments are closed.',
+      m.proof_decisions_ask_closed(),
     ),
-    button: 'Ask for these changes',
+    button: m.proof_decisions_ask(),
     done: {
-      title: 'Your changes are with us',
-      description: 'We redraw the pages and write to you when they are here.',
+      title: m.proof_decisions_ask_done_title(),
+      description: m.proof_decisions_ask_done_text(),
     },
   }),
   approve: ({ number, kind }, _, drafts) => ({
-    title: `Approve version ${number}?`,
+    title: m.proof_decisions_approve_title({ number }),
     description: inSequence(
-      APPROVAL[kind],
-      drafts > 0 &&
-        tellCount(
-          drafts,
-          'One comment of yours was not sent, and would not be drawn.',
-          '# comments of yours were not sent, and would not be drawn.',
-        ),
-      `We write down that you approved version ${number} (${PROOF_KIND_LABELS[kind].toLowerCase()}), and when, and mail it to you.`,
+      APPROVAL[kind](),
+      drafts > 0 && m.proof_decisions_approve_unsent({ count: drafts }),
+      m.proof_decisions_approve_noted({ number, kind: PROOF_KIND_LABELS[kind]().toLowerCase() }),
     ),
-    button: 'Approve, draw it',
+    button: m.proof_decisions_approve(),
     done: {
-      title: `Version ${number} is approved`,
-      description: 'Thank you. A mail that says so is on its way to you.',
+      title: m.proof_decisions_approve_done_title({ number }),
+      description: m.proof_decisions_approve_done_text(),
     },
   }),
   send: (_, __, drafts) => ({
-    title: tellCount(drafts, 'Send 1 comment?', 'Send # comments?'),
-    description:
-      'Then the studio and everybody who looks at this comic can read them, and they can’t be changed any more.',
-    button: 'Send',
+    title: m.proof_decisions_send_title({ count: drafts }),
+    description: m.proof_decisions_send_text(),
+    button: m.proof_decisions_send_button(),
     done: {
-      title: 'Your comments are sent',
-      description: 'Thank you. You can write more as long as this version is open.',
+      title: m.proof_decisions_send_done_title(),
+      description: m.proof_decisions_send_done_text(),
     },
   }),
 };
@@ -224,16 +197,13 @@ const DIALOG_TEXTS: Record<Decision, (version: ProofVersion, left: number, draft
 function askAgain(version: ProofVersion): Words {
   return {
     ...DIALOG_TEXTS.ask(version, 1, 0),
-    title: 'Ask for what is still open?',
-    description: `All comments on version ${version.number} were asked for before and are not done yet, so this uses no round of changes. Until the next version is here, comments are closed.`,
+    title: m.proof_decisions_again_title(),
+    description: m.proof_decisions_again_text({ number: version.number }),
   };
 }
 
-const APPROVAL: Record<ProofVersion['kind'], string> = {
-  sketches:
-    'We then draw the line art by these sketches. Larger changes to the story and the panels are no longer part of the order.',
-  line_art:
-    'We then colour these drawings. Changes to lines, faces and places are no longer part of the order.',
-  final:
-    'These pages are then finished as they are, and go into your PDF or to the printer. They can’t be changed after that.',
+const APPROVAL: Record<ProofVersion['kind'], () => string> = {
+  sketches: m.proof_decisions_approve_sketches,
+  line_art: m.proof_decisions_approve_line_art,
+  final: m.proof_decisions_approve_final,
 };

@@ -1,6 +1,7 @@
 import { apiClient } from '#client/api/transport.ts';
 import type { ProofStore } from '#client/proof/proof-store.ts';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 
 /** ms */
 const POLL_INTERVAL = 2_000;
@@ -12,14 +13,15 @@ export async function followRound(store: ProofStore, id: string, isCanceled: boo
   prepareToasts();
   if (isCanceled) {
     showToast({
-      title: 'No round was bought',
-      description: 'Your comments are kept. You can buy it whenever you like.',
+      title: m.proof_decisions_paid_canceled_title(),
+      description: m.proof_decisions_paid_canceled_text(),
     });
     return;
   }
   const result = await settledResult(id);
   await store.refresh().catch(console.warn);
-  showToast(MESSAGES[result]);
+  const { tone, title, description } = MESSAGES[result];
+  showToast({ tone, title: title(), description: description() });
 }
 
 async function settledResult(id: string): Promise<keyof typeof MESSAGES> {
@@ -35,28 +37,27 @@ async function settledResult(id: string): Promise<keyof typeof MESSAGES> {
 const MESSAGES = {
   paid: {
     tone: 'success',
-    title: 'You have a further round',
-    description: 'Thank you. You can now ask for your changes.',
+    title: m.proof_decisions_paid_title,
+    description: m.proof_decisions_paid_text,
   },
   late: {
     tone: 'info',
-    title: 'Your payment came too late',
-    description:
-      'No changes can be asked for any more. We give the money back, and mail you when that is done.',
+    title: m.proof_decisions_paid_late_title,
+    description: m.proof_decisions_paid_late_text,
   },
   pending: {
     tone: 'info',
-    title: 'Your payment is on its way',
-    description: 'As soon as it has arrived, you can ask for your changes. They are kept.',
+    title: m.proof_decisions_paid_pending_title,
+    description: m.proof_decisions_paid_pending_text,
   },
   failed: {
     tone: 'error',
-    title: 'The payment failed',
-    description: 'Nothing was charged, and your comments are kept. You can try again.',
+    title: m.proof_decisions_paid_failed_title,
+    description: m.proof_decisions_paid_failed_text,
   },
   expired: {
     tone: 'error',
-    title: 'The payment page has expired',
-    description: 'Nothing was charged, and your comments are kept. You can try again.',
+    title: m.proof_decisions_paid_expired_title,
+    description: m.proof_decisions_paid_failed_text,
   },
 } as const;

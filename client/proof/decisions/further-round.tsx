@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { showError } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
 
@@ -11,10 +12,10 @@ export function FurtherRound({ store }: { store: ProofStore }) {
   const { number } = useProof(store, (state) => state.proof.order);
   const [isLeaving, setLeaving] = useState(false);
   if (!offer) {
-    const subject = encodeURIComponent(`A further round for order ${number}`);
+    const subject = encodeURIComponent(m.proof_decisions_round_subject({ number }));
     return (
       <ButtonLink size="sm" href={`mailto:${STUDIO.email}?subject=${subject}`}>
-        Write to us
+        {m.proof_decisions_round_write()}
       </ButtonLink>
     );
   }
@@ -25,13 +26,13 @@ export function FurtherRound({ store }: { store: ProofStore }) {
       location.assign(await store.buyRound());
     } catch (error) {
       setLeaving(false);
-      showError('Not bought', error, 'The payment page did not open. Please check your connection.');
+      showError(m.proof_decisions_round_failed_title(), error, m.proof_decisions_round_failed_text());
     }
   }
 
   return (
-    <Button size="sm" pending={isLeaving} pendingLabel="Opening..." onClick={buy}>
-      Buy a round for {formatMoney(offer.price, offer.currency)}
+    <Button size="sm" pending={isLeaving} pendingLabel={m.proof_decisions_round_opening()} onClick={buy}>
+      {m.proof_decisions_round_buy({ price: formatMoney(offer.price, offer.currency) })}
     </Button>
   );
 }

@@ -3,8 +3,9 @@ import { currentVersion } from '#client/proof/proof.ts';
 import { shownPins, shownVersion, unsentOnOtherVersions } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { formatDate } from '#shared/dates.ts';
-import { tellCount } from '#shared/pluralize.ts';
 
 /** Tells of a newer version and of unsent comments, and why comments are closed. */
 export function ProofNotices({ store }: { store: ProofStore }) {
@@ -17,7 +18,7 @@ export function ProofNotices({ store }: { store: ProofStore }) {
   const inConflict = pins.find(({ id, conflict }) => conflict && id !== active);
   const isOld = shown !== undefined && newest !== undefined && shown.id !== newest.id;
   return (
-    <div aria-live="polite" className="grid gap-3 not-empty:mb-3">
+    <>
       {inConflict && (
         <Notice
           action={
@@ -28,15 +29,14 @@ export function ProofNotices({ store }: { store: ProofStore }) {
                 store.setState({ versionId, index: (page ?? 1) - 1, active: id, isComparing: false });
               }}
             >
-              Look at comment {inConflict.number}
+              {m.proof_decisions_notice_look({ number: inConflict.number })}
             </Button>
           }
         >
-          Comment {inConflict.number} was changed or deleted elsewhere while it was open here. Nothing is
-          lost; please choose what stays.
+          {m.proof_decisions_notice_conflict({ number: inConflict.number })}
         </Notice>
       )}
-      {left.length > 0 && proof.openVersionId && (
+      {newest && left.length > 0 && proof.openVersionId && (
         <Notice
           action={
             <Button
@@ -46,26 +46,15 @@ export function ProofNotices({ store }: { store: ProofStore }) {
                 focusContent();
               }}
             >
-              Bring over to version {newest?.number}
+              {m.proof_decisions_notice_bring({ number: newest.number })}
             </Button>
           }
         >
-          Version {newest?.number} has come while you were writing.{' '}
-          {tellCount(
-            left.length,
-            '1 comment of yours was not sent yet, and is kept.',
-            '# comments of yours were not sent yet, and are kept.',
-          )}
+          {m.proof_decisions_notice_left({ number: newest.number, count: left.length })}
         </Notice>
       )}
       {left.length > 0 && !proof.openVersionId && (
-        <Notice>
-          {tellCount(
-            left.length,
-            'One comment of yours was not sent. It is kept.',
-            '# comments of yours were not sent. They are kept.',
-          )}
-        </Notice>
+        <Notice>{m.proof_decisions_notice_unsent({ count: left.length })}</Notice>
       )}
       {isOld && (
         <Notice
@@ -78,11 +67,11 @@ export function ProofNotices({ store }: { store: ProofStore }) {
                 focusContent();
               }}
             >
-              Show version {newest.number}
+              {m.proof_decisions_notice_show({ number: newest.number })}
             </Button>
           }
         >
-          You are looking at version {shown.number}. The newest is version {newest.number}.
+          {m.proof_decisions_notice_old({ shown: shown.number, newest: newest.number })}
         </Notice>
       )}
       {!isOld && proof.closed && (
@@ -91,18 +80,28 @@ export function ProofNotices({ store }: { store: ProofStore }) {
           {proof.closed.until && (
             <>
               {' '}
-              {proof.closed.isLate
-                ? 'We are late with it, and are sorry: it was expected by'
-                : 'We expect it by'}{' '}
-              <time dateTime={proof.closed.until.toISOString()} className="font-semibold">
-                {formatDate(proof.closed.until)}
-              </time>
-              .
+              <ExpectedBy day={proof.closed.until} isLate={proof.closed.isLate} />
             </>
           )}
         </Notice>
       )}
-    </div>
+    </>
+  );
+}
+
+function ExpectedBy({ day, isLate }: { day: Date; isLate: boolean }) {
+  const sentence = isLate ? m.proof_decisions_notice_late : m.proof_decisions_notice_expected;
+  return (
+    <RichText
+      parts={sentence.parts({ day: formatDate(day) })}
+      tags={{
+        date: (words) => (
+          <time dateTime={day.toISOString()} className="font-semibold">
+            {words}
+          </time>
+        ),
+      }}
+    />
   );
 }
 

@@ -3,13 +3,11 @@ import type { ProofStore } from '#client/proof/proof-store.ts';
 import { useCall } from '#client/proof/use-call.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
+import { m } from '#messages';
 import { formatDate } from '#shared/dates.ts';
 
 export function DeliveredFile({ store, file }: { store: ProofStore; file: Proof['deliveries'][number] }) {
-  const { run, isPending, problem } = useCall(
-    () => store.renew(file.id),
-    'The download could not be renewed. Please check your connection.',
-  );
+  const { run, isPending, problem } = useCall(() => store.renew(file.id), m.proof_order_file_renew_failed());
 
   return (
     <li className="inked flex flex-wrap items-center gap-x-5 gap-y-3 bg-paper p-4">
@@ -25,17 +23,17 @@ export function DeliveredFile({ store, file }: { store: ProofStore; file: Proof[
       </div>
       {file.url ? (
         <ButtonLink size="sm" href={file.url} download>
-          Download
+          {m.proof_order_file_download()}
         </ButtonLink>
       ) : (
         <Button
           size="sm"
           variant="cream"
           pending={isPending}
-          pendingLabel="Renewing..."
+          pendingLabel={m.proof_order_file_renewing()}
           onClick={() => run()}
         >
-          Renew the download
+          {m.proof_order_file_renew()}
         </Button>
       )}
     </li>
@@ -49,7 +47,8 @@ function formatBytes(bytes: number): string {
 }
 
 function describeFile({ bytes, url, expiresAt }: Proof['deliveries'][number]): string {
-  if (!url) return `${formatBytes(bytes)}, this download has expired`;
-  if (!expiresAt) return formatBytes(bytes);
-  return `${formatBytes(bytes)}, can be downloaded until ${formatDate(expiresAt)}`;
+  const size = formatBytes(bytes);
+  if (!url) return m.proof_order_file_expired({ size });
+  if (!expiresAt) return size;
+  return m.proof_order_file_until({ size, date: formatDate(expiresAt) });
 }

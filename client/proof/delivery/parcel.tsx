@@ -1,6 +1,7 @@
 import type { Proof } from '#client/proof/proof.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
+import { m } from '#messages';
 import { formatDate } from '#shared/dates.ts';
 
 export function Parcel({ parcel }: { parcel: Proof['parcels'][number] }) {
@@ -13,13 +14,13 @@ export function Parcel({ parcel }: { parcel: Proof['parcels'][number] }) {
         <p className="text-soft text-xs">
           {number && <span className="mr-2 select-all text-charcoal">{number}</span>}
           {arrivedAt
-            ? `sent on ${formatDate(sentAt)}, arrived on ${formatDate(arrivedAt)}`
-            : `sent on ${formatDate(sentAt)}`}
+            ? m.proof_order_parcel_arrived({ sent: formatDate(sentAt), arrived: formatDate(arrivedAt) })
+            : m.proof_order_parcel_sent({ date: formatDate(sentAt) })}
         </p>
       </div>
       {url && (
         <ButtonLink size="sm" variant="cream" href={url} newTab>
-          Follow the parcel
+          {m.proof_order_parcel_follow()}
         </ButtonLink>
       )}
     </li>

@@ -7,6 +7,8 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import { PagePicture } from './page-picture.tsx';
 
@@ -33,22 +35,35 @@ export function Comparison({ store }: { store: ProofStore }) {
   const pages = Math.max(newer.pages.length, older.pages.length);
   return (
     <section
-      aria-label="Two versions compared"
+      aria-label={m.proof_comparison()}
       className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-cream aside:grid aside:grid-cols-[minmax(0,1fr)_min(19rem,42%)] aside:overflow-hidden"
     >
       <div className="flex flex-none flex-wrap items-center gap-x-3 gap-y-2 border-hairline border-b bg-paper px-4 py-2 aside:order-last aside:content-start aside:overflow-y-auto aside:border-charcoal aside:border-b-0 aside:border-l-2 aside:pt-14">
         <Button size="sm" variant="cream" onClick={() => store.setState({ isComparing: false })}>
           <span>
-            Back<span className="@max-[23rem]/proof:sr-only"> to the pages</span>
+            <RichText
+              parts={m.proof_comparison_back.parts({})}
+              tags={{ quiet: (words) => <span className="@max-[23rem]/proof:sr-only">{words}</span> }}
+            />
           </span>
         </Button>
         <TurnPage index={index} pages={pages} onTurn={(next) => store.setState({ index: next })} />
         <div className="grid grow grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 max-sm:basis-full sm:max-w-sm aside:max-w-none aside:basis-full aside:grid-cols-1">
-          <Choice label="Older version" versions={versions} value={older.id} onChange={setOlder} />
-          <Choice label="Newer version" versions={versions} value={newer.id} onChange={setNewer} />
+          <Choice
+            label={m.proof_comparison_older()}
+            versions={versions}
+            value={older.id}
+            onChange={setOlder}
+          />
+          <Choice
+            label={m.proof_comparison_newer()}
+            versions={versions}
+            value={newer.id}
+            onChange={setNewer}
+          />
         </div>
         <fieldset className="flex flex-wrap">
-          <legend className="sr-only">How to compare</legend>
+          <legend className="sr-only">{m.proof_comparison_how()}</legend>
           {[false, true].map((choice) => (
             <label
               key={String(choice)}
@@ -64,7 +79,7 @@ export function Comparison({ store }: { store: ProofStore }) {
                 onChange={() => setSlider(choice)}
                 className="sr-only"
               />
-              {choice ? 'With a slider' : 'Side by side'}
+              {choice ? m.proof_comparison_slider() : m.proof_comparison_sides()}
             </label>
           ))}
         </fieldset>
@@ -92,9 +107,9 @@ interface TurnPageProps {
 
 function TurnPage({ index, pages, onTurn }: TurnPageProps) {
   return (
-    <nav aria-label="Turn pages" className="ml-auto flex items-center sm:ml-0">
+    <nav aria-label={m.proof_turn()} className="ml-auto flex items-center sm:ml-0">
       <IconButton
-        label="Previous page"
+        label={m.proof_turn_previous()}
         className={TURN_BUTTON}
         disabled={index === 0}
         onClick={() => onTurn(index - 1)}
@@ -102,10 +117,10 @@ function TurnPage({ index, pages, onTurn }: TurnPageProps) {
         <ArrowLeftIcon className="size-6" />
       </IconButton>
       <span aria-live="polite" className="px-1 text-sm tabular-nums">
-        Page {index + 1} of {pages}
+        {m.proof_place({ page: index + 1, pages })}
       </span>
       <IconButton
-        label="Next page"
+        label={m.proof_turn_next()}
         className={TURN_BUTTON}
         disabled={index + 1 >= pages}
         onClick={() => onTurn(index + 1)}
@@ -134,7 +149,7 @@ function Choice({ label, versions, value, onChange }: ChoiceProps) {
       >
         {versions.map(({ id, number, kind }) => (
           <option key={id} value={id}>
-            Version {number}: {PROOF_KIND_LABELS[kind]}
+            {m.proof_version_kind({ number, kind: PROOF_KIND_LABELS[kind]() })}
           </option>
         ))}
       </select>
@@ -156,12 +171,14 @@ function Side({
       className="min-w-0 aside:mx-auto aside:w-full aside:max-w-[calc((100cqh-4rem)*var(--ratio))]"
       style={ratioOf(page)}
     >
-      <figcaption className="mb-2 font-semibold text-sm">Version {version.number}</figcaption>
+      <figcaption className="mb-2 font-semibold text-sm">
+        {m.proof_comparison_version({ number: version.number })}
+      </figcaption>
       {page ? (
         <Picture page={page} pins={pins} />
       ) : (
         <p className="grid min-h-40 place-items-center border-2 border-rule border-dashed p-4 text-center text-sm text-soft">
-          Version {version.number} does not have this page.
+          {m.proof_comparison_no_page({ number: version.number })}
         </p>
       )}
     </figure>
@@ -171,7 +188,7 @@ function Side({
 function Picture({ page, pins }: { page: ProofPage; pins: ShownPin[] }) {
   return (
     <div className="inked relative overflow-hidden" style={{ aspectRatio: `${page.width} / ${page.height}` }}>
-      <PagePicture page={page} shownWidth={640} label={`Page ${page.position}`} />
+      <PagePicture page={page} shownWidth={640} label={m.proof_page({ page: page.position })} />
       <Marks pins={pins} />
     </div>
   );
@@ -228,14 +245,14 @@ function Slider({ before, after, pins, older, newer }: SliderProps) {
         <PagePicture
           page={after}
           shownWidth={900}
-          label={`Page ${after.position}, version ${newer.number}`}
+          label={m.proof_comparison_page({ page: after.position, number: newer.number })}
         />
         <VersionLabel number={newer.number} className="right-0 rounded-bl-sm border-b-2 border-l-2" />
         <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
           <PagePicture
             page={before}
             shownWidth={900}
-            label={`Page ${before.position}, version ${older.number}`}
+            label={m.proof_comparison_page({ page: before.position, number: older.number })}
           />
           <Marks pins={pins} />
           <VersionLabel number={older.number} className="left-0 rounded-br-sm border-r-2 border-b-2" />
@@ -252,13 +269,13 @@ function Slider({ before, after, pins, older, newer }: SliderProps) {
         </span>
       </div>
       <label htmlFor={id} className="sr-only">
-        How much of version {older.number} is shown over version {newer.number}
+        {m.proof_comparison_range({ older: older.number, newer: newer.number })}
       </label>
       <input
         id={id}
         type="range"
         value={share}
-        aria-valuetext={`${share} % of version ${older.number}`}
+        aria-valuetext={m.proof_comparison_share({ share, number: older.number })}
         onChange={({ target }) => setShare(Number(target.value))}
         className="min-h-11"
       />
@@ -276,7 +293,7 @@ function VersionLabel({ number, className }: { number: number; className: string
         className,
       )}
     >
-      Version {number}
+      {m.proof_comparison_version({ number })}
     </span>
   );
 }
@@ -288,17 +305,19 @@ function ratioOf(page: ProofPage | undefined) {
 
 function Comments({ pins, older }: { pins: ShownPin[]; older: ProofVersion }) {
   if (pins.length === 0)
-    return <p className="text-sm text-soft">There was no comment on this page of version {older.number}.</p>;
+    return <p className="text-sm text-soft">{m.proof_comparison_no_comment({ number: older.number })}</p>;
   return (
     <section className="max-w-[70ch]">
-      <h2 className="eyebrow mb-3 font-text text-rust">Comments on version {older.number}</h2>
+      <h2 className="eyebrow mb-3 font-text text-rust">
+        {m.proof_comparison_comments({ number: older.number })}
+      </h2>
       <ol className="grid gap-2">
         {pins.map((pin) => (
           <li key={pin.id} className="flex gap-3 text-sm">
             <span className="w-6 flex-none text-right font-semibold tabular-nums">{pin.number}</span>
             <span className="whitespace-pre-line [overflow-wrap:anywhere]">
               {pin.text}
-              <span className="ml-2 text-soft text-xs">{pin.mine ? 'You' : pin.author}</span>
+              <span className="ml-2 text-soft text-xs">{pin.mine ? m.proof_comments_you() : pin.author}</span>
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { ARROWS, PinMarker, withinPage } from '#client/proof/comments/pin-marker
 import type { Pin, ProofPage, ProofVersion } from '#client/proof/proof.ts';
 import { isOpen, shownPins, shownVersion } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
+import { m } from '#messages';
 import type { Layout } from './fit.ts';
 import { PagePicture } from './page-picture.tsx';
 
@@ -77,7 +78,11 @@ function PageSheet(props: PageSheetProps) {
       style={{ width, aspectRatio: `${page.width} / ${page.height}` }}
     >
       <div data-page={position} className="absolute inset-0 overflow-hidden">
-        <PagePicture page={page} shownWidth={width * Math.ceil(scale)} label={`Page ${position}`} />
+        <PagePicture
+          page={page}
+          shownWidth={width * Math.ceil(scale)}
+          label={m.proof_page({ page: position })}
+        />
         {canComment && <KeyboardPin {...props} />}
       </div>
       {here.map((pin) => (
@@ -115,7 +120,7 @@ function KeyboardPin({ store, version, page: { position } }: PageSheetProps) {
     <>
       <button
         type="button"
-        aria-label={`Set a pin on page ${position}`}
+        aria-label={m.proof_pin_set({ page: position })}
         aria-describedby={help}
         // The stage handles the mouse and fingers; a click without them comes from a keyboard or screen reader.
         onClick={({ detail }) => {
@@ -130,8 +135,8 @@ function KeyboardPin({ store, version, page: { position } }: PageSheetProps) {
       />
       <span id={help} className="sr-only" aria-live="polite">
         {cross
-          ? `${Math.round(cross.x * 100)} % across, ${Math.round(cross.y * 100)} % down. Enter sets the pin.`
-          : 'Enter begins a pin in the middle, arrow keys move it, Enter sets it.'}
+          ? m.proof_pin_place({ x: Math.round(cross.x * 100), y: Math.round(cross.y * 100) })
+          : m.proof_pin_keys()}
       </span>
       {cross && (
         <span

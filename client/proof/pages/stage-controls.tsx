@@ -4,6 +4,7 @@ import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { MinusIcon } from '#client/ui/icons/minus.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { useFullScreen } from '#client/ui/use-full-screen.ts';
+import { m } from '#messages';
 import { ZOOM_STEP } from './zoom.ts';
 
 interface StageControlsProps {
@@ -18,17 +19,18 @@ interface StageControlsProps {
 export function StageControls({ spread, pages, scale, onTurn, onZoom }: StageControlsProps) {
   const first = (spread[0] ?? 0) + 1;
   const last = (spread.at(-1) ?? 0) + 1;
-  const where = first === last ? `Page ${first} of ${pages}` : `Pages ${first} and ${last} of ${pages}`;
+  const where =
+    first === last ? m.proof_place({ page: first, pages }) : m.proof_place_two({ first, last, pages });
   return (
     <nav
-      aria-label="Turn pages"
+      aria-label={m.proof_turn()}
       className="flex h-14 flex-none items-center justify-center gap-1 px-3 sm:gap-2 aside:order-first aside:h-full aside:w-14 aside:flex-col aside:px-0 aside:py-1 tight:h-auto tight:gap-0 tight:px-1"
     >
-      <IconButton label="Look closer" className={ZOOM_BUTTON} onClick={() => onZoom(ZOOM_STEP)}>
+      <IconButton label={m.proof_zoom_in()} className={ZOOM_BUTTON} onClick={() => onZoom(ZOOM_STEP)}>
         <PlusIcon className="size-5" />
       </IconButton>
       <IconButton
-        label="Look from further away"
+        label={m.proof_zoom_out()}
         className={ZOOM_BUTTON}
         disabled={scale === 1}
         onClick={() => onZoom(1 / ZOOM_STEP)}
@@ -37,7 +39,7 @@ export function StageControls({ spread, pages, scale, onTurn, onZoom }: StageCon
       </IconButton>
       <span className="flex-1 tight:hidden" />
       <IconButton
-        label="Previous page"
+        label={m.proof_turn_previous()}
         className={STAGE_BUTTON}
         disabled={first === 1}
         onClick={() => onTurn(-1)}
@@ -51,7 +53,7 @@ export function StageControls({ spread, pages, scale, onTurn, onZoom }: StageCon
         {pages > 0 && where}
       </p>
       <IconButton
-        label="Next page"
+        label={m.proof_turn_next()}
         className={STAGE_BUTTON}
         disabled={last >= pages}
         onClick={() => onTurn(1)}
@@ -78,7 +80,7 @@ function FullScreen() {
       onClick={toggle}
       className="cut min-h-11 w-22 text-sm hover:bg-white/14 aside:hidden @max-2xl/proof:hidden"
     >
-      {isFull ? 'Smaller' : 'Full screen'}
+      {isFull ? m.proof_full_screen_leave() : m.proof_full_screen()}
     </button>
   );
 }

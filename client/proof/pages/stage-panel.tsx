@@ -3,6 +3,7 @@ import type { ProofPage } from '#client/proof/proof.ts';
 import { shownVersion } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { useKeys } from '#client/ui/use-keys.ts';
+import { m } from '#messages';
 import { layOut, type Size, turn } from './fit.ts';
 import { Spread, usePinTaps } from './spread.tsx';
 import { Stage } from './stage.tsx';
@@ -57,7 +58,7 @@ export function StagePanel({ store }: { store: ProofStore }) {
 
   return (
     <section
-      aria-label="Pages"
+      aria-label={m.proof_pages()}
       className="on-charcoal relative isolate flex min-h-0 min-w-0 flex-col aside:flex-row"
     >
       {version && <VersionIntro key={version.id} store={store} version={version} />}
@@ -67,9 +68,7 @@ export function StagePanel({ store }: { store: ProofStore }) {
             <Spread store={store} version={version} layout={layout} scale={zoom.scale} />
           </div>
         )}
-        {version && pages.length === 0 && (
-          <p className="p-6 text-center">The pictures of this version are not kept any more.</p>
-        )}
+        {version && pages.length === 0 && <p className="p-6 text-center">{m.proof_pictures_gone()}</p>}
       </Stage>
       <StageControls
         spread={spread}

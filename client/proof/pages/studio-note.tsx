@@ -1,8 +1,9 @@
+import { m } from '#messages';
 /** What the studio writes about a version. */
 export function StudioNote({ note }: { note: string }) {
   return (
     <div>
-      <p className="text-soft text-xs">The studio writes:</p>
+      <p className="text-soft text-xs">{m.proof_note()}</p>
       <p className="note whitespace-pre-line text-wine [content-visibility:visible] [overflow-wrap:anywhere]">
         {note}
       </p>

@@ -1,6 +1,7 @@
 import type { ProofVersion } from '#client/proof/proof.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
+import { m } from '#messages';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import { StudioNote } from './studio-note.tsx';
 
@@ -12,7 +13,7 @@ export function VersionHead({ store, version }: { store: ProofStore; version: Pr
       {versions.length > 1 ? (
         <div className="flex flex-wrap gap-3">
           <label className="min-w-0 flex-1 basis-44 text-sm roomy:basis-36">
-            <span className="sr-only">Version</span>
+            <span className="sr-only">{m.proof_version()}</span>
             <select
               value={version.id}
               onChange={({ target }) => store.setState({ versionId: target.value, index: 0, active: null })}
@@ -20,8 +21,10 @@ export function VersionHead({ store, version }: { store: ProofStore; version: Pr
             >
               {versions.map(({ id, number, kind, state }) => (
                 <option key={id} value={id}>
-                  Version {number}: {PROOF_KIND_LABELS[kind]}
-                  {state === 'approved' ? ' (approved)' : ''}
+                  {(state === 'approved' ? m.proof_version_approved : m.proof_version_kind)({
+                    number,
+                    kind: PROOF_KIND_LABELS[kind](),
+                  })}
                 </option>
               ))}
             </select>
@@ -31,12 +34,12 @@ export function VersionHead({ store, version }: { store: ProofStore; version: Pr
             variant="cream"
             onClick={() => store.setState({ isComparing: true, active: null })}
           >
-            Compare
+            {m.proof_compare()}
           </Button>
         </div>
       ) : (
         <p className="font-display font-medium text-xl">
-          Version {version.number}: {PROOF_KIND_LABELS[version.kind]}
+          {m.proof_version_kind({ number: version.number, kind: PROOF_KIND_LABELS[version.kind]() })}
         </p>
       )}
       {version.note && (

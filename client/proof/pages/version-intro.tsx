@@ -5,6 +5,7 @@ import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { localStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { Button } from '#client/ui/button.tsx';
+import { m } from '#messages';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import { StudioNote } from './studio-note.tsx';
 
@@ -22,17 +23,16 @@ export function VersionIntro({ store, version }: { store: ProofStore; version: P
   if (!isNew || !canComment) return null;
   return (
     <section
-      aria-label="About this version"
+      aria-label={m.proof_intro()}
       className="inked absolute inset-x-3 top-3 z-10 hidden max-h-[calc(100%-4.5rem)] flex-col items-start gap-2 bg-caption px-4 py-3 text-charcoal text-sm leading-snug sheet:flex low:gap-1.5 low:py-2 tight:inset-x-2 tight:top-2 tight:max-h-[85%] tight:px-3"
     >
       <div className="grid min-h-0 gap-2 overflow-y-auto low:gap-1.5">
         <p className="font-display font-medium text-lg leading-snug tight:text-base">
-          Version {version.number}: {PROOF_KIND_LABELS[version.kind]}
+          {m.proof_version_kind({ number: version.number, kind: PROOF_KIND_LABELS[version.kind]() })}
         </p>
         {version.note && <StudioNote note={version.note} />}
         <p>
-          Touch the picture where something should change, and write what.{' '}
-          {role === 'family' ? 'Then send your comments.' : 'If nothing should, approve the pages below.'}
+          {m.proof_touch()} {role === 'family' ? m.proof_intro_send() : m.proof_intro_approve()}
         </p>
       </div>
       <Button
@@ -45,7 +45,7 @@ export function VersionIntro({ store, version }: { store: ProofStore; version: P
           document.getElementById('content')?.focus();
         }}
       >
-        Look at the pages
+        {m.proof_look()}
       </Button>
     </section>
   );

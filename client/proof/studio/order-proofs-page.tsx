@@ -143,7 +143,7 @@ function VersionLink({ version: { number, kind, state }, href, isShown }: Versio
       )}
     >
       <span className="font-semibold">Version {number}</span>
-      <span className="text-soft">{PROOF_KIND_LABELS[kind]}</span>
+      <span className="text-soft">{PROOF_KIND_LABELS[kind]()}</span>
       <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
     </Link>
   );

@@ -224,10 +224,7 @@ async function insertPin(tx: DatabaseTransaction, reader: Reader, pin: Pin): Pro
     ])
     .executeTakeFirstOrThrow();
   if (count >= PINS_MAX)
-    throw new DomainError(
-      'TOO_MANY_REQUESTS',
-      `A version takes up to ${PINS_MAX} comments. Please put the rest into one that is there.`,
-    );
+    throw new DomainError('TOO_MANY_REQUESTS', errorText('errors_proof_pins_full', { max: PINS_MAX }));
   const { id, versionId, page, x, y, text } = pin;
   const inserted = await tx
     .insertInto('proofPins')

@@ -15,7 +15,6 @@ import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { errorText } from '#shared/error-text.ts';
 import { addressIn } from '#shared/language.ts';
 import { CURRENCY } from '#shared/money.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import { readRounds } from './rounds.ts';
 import { settleRound } from './settle-round.ts';
 
@@ -100,15 +99,7 @@ async function refuseNeedless(tx: DatabaseTransaction, order: OrderRecord): Prom
   if (latest.state === 'approved' && latest.kind === 'final')
     throw new DomainError('CONFLICT', errorText('errors_proof_approved_already'));
   const { left } = await readRounds(tx, order);
-  if (left > 0)
-    throw new DomainError(
-      'CONFLICT',
-      tellCount(
-        left,
-        'You still have a round of changes. A further one can be bought when it is used.',
-        'You still have # rounds of changes. A further one can be bought when they are used.',
-      ),
-    );
+  if (left > 0) throw new DomainError('CONFLICT', errorText('errors_proof_round_left', { count: left }));
 }
 
 /** If the process ends before the session is noted, the next call gets the same one by its idempotency key. */

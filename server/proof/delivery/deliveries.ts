@@ -113,7 +113,7 @@ export async function deliver(
 function notFinal({ number, kind }: { number: number; kind: ProofKind }): DomainError {
   return new DomainError(
     'CONFLICT',
-    `Version ${number} is approved as ${PROOF_KIND_LABELS[kind].toLowerCase()}, not as final pages. Please send the final pages first, or say why the files are delivered now.`,
+    `Version ${number} is approved as ${PROOF_KIND_LABELS[kind]().toLowerCase()}, not as final pages. Please send the final pages first, or say why the files are delivered now.`,
     { field: 'reason' },
   );
 }

@@ -5,8 +5,7 @@ import { DomainError } from '#server/error.ts';
 import { reopenedAt } from '#server/order/journey-facts.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockActiveOrder, type OrderRecord } from '#server/order/order-record.ts';
-import { formatDate } from '#shared/dates.ts';
-import { errorText } from '#shared/error-text.ts';
+import { type ErrorText, errorText } from '#shared/error-text.ts';
 import { redrawnBy } from '#shared/order/promised-dates.ts';
 import { PROOF_KINDS, type ProofKind } from '#shared/proof/proof.ts';
 import type { Saved } from '#shared/version.ts';
@@ -124,19 +123,16 @@ export async function findOpen(tx: DatabaseTransaction, order: Pick<OrderRecord,
     .executeTakeFirst();
   if (!version || !latest) throw new DomainError('NOT_FOUND', errorText('errors_proof_version_never'));
   if (latest.id !== versionId)
-    throw new DomainError(
-      'CONFLICT',
-      `Version ${latest.number} has come meanwhile. Please look at it; what you wrote is kept.`,
-    );
+    throw new DomainError('CONFLICT', errorText('errors_proof_newer_version', { number: latest.number }));
   throw new DomainError('CONFLICT', whyClosed(version, redrawnBy(latest)));
 }
 
-function whyClosed({ number, state }: Pick<VersionRow, 'number' | 'state'>, nextBy: Date | null): string {
-  if (state === 'approved') return `Version ${number} is approved, so it takes no more comments.`;
+function whyClosed({ number, state }: Pick<VersionRow, 'number' | 'state'>, nextBy: Date | null): ErrorText {
+  if (state === 'approved') return errorText('errors_proof_closed_approved', { number });
   // A day that is past is promised to nobody.
   return nextBy && nextBy > new Date()
-    ? `Version ${number} is being redrawn, so it takes no comments until the next one is here, by ${formatDate(nextBy)}.`
-    : `Version ${number} is being redrawn, so it takes no comments until the next one is here.`;
+    ? errorText('errors_proof_closed_redrawn_by', { number, date: { date: nextBy.toISOString() } })
+    : errorText('errors_proof_closed_redrawn', { number });
 }
 
 export type LatestVersion = Awaited<ReturnType<typeof findLatest>>;

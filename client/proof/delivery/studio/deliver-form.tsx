@@ -57,7 +57,7 @@ export function DeliverForm({ proof: { order, versions }, count, guard }: Delive
           {isEarly && (
             <TextAreaField
               label="Why before the final pages"
-              hint={`Version ${approved.number} is approved as ${PROOF_KIND_LABELS[approved.kind].toLowerCase()}. Your reason stands in the log, which the customer reads too.`}
+              hint={`Version ${approved.number} is approved as ${PROOF_KIND_LABELS[approved.kind]().toLowerCase()}. Your reason stands in the log, which the customer reads too.`}
               required
               rows={2}
               {...fields('reason')}

@@ -36,7 +36,7 @@ export function DraftForm({ proof, edit, onSave }: DraftFormProps) {
       >
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {PROOF_KIND_LABELS[kind]}
+            {PROOF_KIND_LABELS[kind]()}
           </option>
         ))}
       </SelectField>
@@ -77,5 +77,5 @@ export function DraftForm({ proof, edit, onSave }: DraftFormProps) {
 function textOfDraft({ kind, note }: EditedDraft): {
   [Name in keyof DraftValues]: [label: string, text: string];
 } {
-  return { kind: ['These pages are', PROOF_KIND_LABELS[kind]], note: ['Note to the customer', note ?? ''] };
+  return { kind: ['These pages are', PROOF_KIND_LABELS[kind]()], note: ['Note to the customer', note ?? ''] };
 }
