@@ -57,9 +57,19 @@ interface TextAreaFieldProps extends FieldProps {
   /** Initial rows; the field grows with its text. */
   rows?: number;
   placeholder?: string;
+  /** Of the text, where it is not the page's. */
+  lang?: string;
 }
 
-export function TextAreaField({ value, onChange, onBlur, limit, rows = 4, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+  value,
+  onChange,
+  onBlur,
+  limit,
+  rows = 4,
+  lang,
+  ...rest
+}: TextAreaFieldProps) {
   const { placeholder, ...field } = rest;
   const excess = limit === undefined ? 0 : Math.max(0, value.length - limit);
   return (
@@ -68,6 +78,7 @@ export function TextAreaField({ value, onChange, onBlur, limit, rows = 4, ...res
         <>
           <textarea
             {...control}
+            lang={lang}
             aria-invalid={excess > 0 || control['aria-invalid']}
             value={value}
             onChange={(event) => onChange(event.target.value)}

@@ -2,7 +2,14 @@ import { proofsRouter } from '#server/proof/studio-router.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import { analyticsRouter } from './analytics/router.ts';
 import { streamChanges } from './changes.ts';
-import { addOnsRouter, comicsRouter, packagesRouter, storiesRouter, textsRouter } from './content/router.ts';
+import {
+  addOnsRouter,
+  comicsRouter,
+  packagesRouter,
+  storiesRouter,
+  textsRouter,
+  translationsRouter,
+} from './content/router.ts';
 import { helpRouter } from './help/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
 import { ordersRouter } from './orders/router.ts';
@@ -20,6 +27,7 @@ export const adminRouter = router({
   comics: comicsRouter,
   stories: storiesRouter,
   texts: textsRouter,
+  translations: translationsRouter,
   newsletter: newsletterRouter,
   privacy: privacyRouter,
   withdrawals: withdrawalsRouter,

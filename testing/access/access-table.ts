@@ -507,6 +507,12 @@ export const PROCEDURES: Row[] = [
     orderId: await withdrawnOrder(),
     reason: 'It is printed.',
   })),
+  call('admin.translations.list', ADMINS, () => ({ language: 'el' })),
+  call('admin.translations.get', ADMINS, () => ({ kind: 'texts', id: 'quote1', language: 'el' })),
+  call('admin.translations.update', ADMINS, () => ({
+    ...{ kind: 'texts', id: 'quote1', language: 'el', revision: 0, translatedFrom: '' },
+    texts: { value: 'Γέλασε.' },
+  })),
   call('admin.texts.list', ADMINS),
   call('admin.texts.removeGuaranteeNotice', ADMINS),
   call('admin.texts.update', ADMINS, () => ({ name: 'companyGemi', value: '1', revision: 0 })),

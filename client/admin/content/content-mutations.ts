@@ -7,7 +7,7 @@ const NOT_REACHED = 'This did not reach us. Please check your connection and try
 /** Refetches the content in the back office and on the public pages in this browser's cache. */
 export function useRefreshContent(): () => Promise<unknown> {
   const { storefront, admin } = trpc.useUtils();
-  const shown = [storefront, admin.packages, admin.addOns, admin.comics, admin.stories];
+  const shown = [storefront, admin.packages, admin.addOns, admin.comics, admin.stories, admin.translations];
   return () => Promise.all(shown.map((part) => part.invalidate()));
 }
 

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { createEditing } from '#client/editing/edit.ts';
 import type { BindField } from '#client/ui/form.tsx';
 import type { Reorder } from '#shared/admin/content.ts';
+import type { TranslatedKind } from '#shared/admin/translation.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import type { ListedTexts } from './item-texts.ts';
 
@@ -16,6 +17,7 @@ export interface ItemKind<Listed extends Item, Schema extends ItemSchema> {
   /** The id of the section's heading. */
   headingId: string;
   schema: Schema;
+  translations: TranslatedKind;
   empty: z.input<Schema>;
   /** Made by `createEditing` from a function that gives an item's fields. */
   editing: ReturnType<typeof createEditing<Listed, z.input<Schema>>>;

@@ -12,6 +12,7 @@ import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
 import type { Item, ItemKind, ItemSchema } from './item-kind.ts';
+import { LanguageTabs } from './translations/language-tabs.tsx';
 
 interface ItemSheetProps<Listed extends Item, Schema extends ItemSchema> {
   kind: ItemKind<Listed, Schema>;
@@ -40,10 +41,12 @@ export function ItemSheet<Listed extends Item, Schema extends ItemSchema>(
       open={isNew || (item !== null && item === edited?.id)}
       onOpenChange={(next) => !next && onClose()}
       title={edited ? `Edit ${edited.name}` : kind.texts.addTitle}
-      className="sm:max-w-xl"
+      className="sm:max-w-xl lg:max-w-3xl"
     >
       {edited ? (
-        <EditItem key={edited.id} kind={kind} item={edited} guard={guard} onSaved={closeSaved} />
+        <LanguageTabs key={edited.id} kind={kind.translations} id={edited.id} guard={guard}>
+          <EditItem kind={kind} item={edited} guard={guard} onSaved={closeSaved} />
+        </LanguageTabs>
       ) : (
         <AddItem kind={kind} guard={guard} onSaved={closeSaved} />
       )}

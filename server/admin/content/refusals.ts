@@ -22,7 +22,7 @@ export function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
 }
 
-export function removedMeanwhile(what: 'package' | 'add-on' | 'comic' | 'story'): DomainError {
+export function removedMeanwhile(what: 'package' | 'add-on' | 'comic' | 'story' | 'text'): DomainError {
   return new DomainError('NOT_FOUND', `This ${what} has been removed meanwhile.`);
 }
 

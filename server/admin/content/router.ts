@@ -12,6 +12,7 @@ import {
   storySchema,
   tierSchema,
 } from '#shared/admin/content.ts';
+import { languageSchema, translationKeySchema, translationSchema } from '#shared/admin/translation.ts';
 import { siteTextSchema } from '#shared/storefront/site-text-schema.ts';
 import { versionSchema } from '#shared/version.ts';
 import { createAddOn, deleteAddOn, listEditedAddOns, updateAddOn } from './add-ons.ts';
@@ -29,6 +30,7 @@ import {
   updateStory,
 } from './stories.ts';
 import { listEditedTexts, saveText } from './texts.ts';
+import { findTranslation, listUnfinished, saveTranslation } from './translations.ts';
 
 const oneOf = z.pick(versionSchema, { id: true });
 
@@ -60,6 +62,17 @@ export const textsRouter = router({
   list: adminProcedure.query(({ ctx }) => listEditedTexts(ctx.db)),
   update: adminProcedure.input(siteTextSchema).mutation(({ ctx, input }) => saveText(ctx.db, input)),
   removeGuaranteeNotice: adminProcedure.mutation(({ ctx }) => removeGuaranteeNotice(ctx)),
+});
+
+/** Of all kinds of content in one way. */
+export const translationsRouter = router({
+  list: adminProcedure
+    .input(languageSchema)
+    .query(({ ctx, input }) => listUnfinished(ctx.db, input.language)),
+  get: adminProcedure.input(translationKeySchema).query(({ ctx, input }) => findTranslation(ctx.db, input)),
+  update: adminProcedure
+    .input(translationSchema)
+    .mutation(({ ctx, input }) => saveTranslation(ctx.db, input)),
 });
 
 export const comicsRouter = router({

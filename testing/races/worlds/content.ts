@@ -2,7 +2,7 @@ import { type Save, whatIsLost } from '../invariants.ts';
 import type { Operation, Person, Told, World } from '../race.ts';
 import type { Caller, RaceShop } from '../race-shop.ts';
 
-/** One of each that owners edit: a text, a package, an add-on, a comic and a story. */
+/** One of each that owners edit: a text, a package, an add-on, a comic, a story and a translation. */
 type Content = {
   tierId: string;
   addOnId: string;
@@ -12,7 +12,7 @@ type Content = {
   deletions: { kind: Kind; base: number; told: Told<{ status: string }> }[];
 };
 
-type Kind = 'text' | 'package' | 'add-on' | 'comic' | 'story';
+type Kind = 'text' | 'package' | 'add-on' | 'comic' | 'story' | 'translation';
 
 /** The words of a record in which each writer leaves their own. */
 type Edited = { revision: number; text: string };
@@ -31,7 +31,7 @@ async function prepare(shop: RaceShop): Promise<Content> {
   const [addOn] = await admin.addOns.list();
   const comic = await admin.comics.create({ title: 'The Swim', category: 'Love' });
   const story = await admin.stories.create({ title: 'A Ferry' });
-  const saves = { text: [], package: [], 'add-on': [], comic: [], story: [] };
+  const saves = { text: [], package: [], 'add-on': [], comic: [], story: [], translation: [] };
   return {
     ...{ tierId: tier?.id ?? '', addOnId: addOn?.id ?? '', comicId: comic.id, storyId: story.id },
     ...{ saves, deletions: [] },
@@ -98,7 +98,19 @@ const EDITORS: Editor[] = [
         ...{ title: 'A Ferry', slug: 'a-ferry', body: 'It rained.', tags: [], coverAlt: '', published: true },
       }),
   },
+  {
+    kind: 'translation',
+    covers: 'admin.translations.update',
+    async find({ admin }) {
+      const { revision, fields } = await admin.translations.get(TRANSLATION);
+      return { revision, text: fields[0]?.value ?? '' };
+    },
+    save: ({ translations }, _, revision, value) =>
+      translations.update({ ...TRANSLATION, revision, translatedFrom: '', texts: { value } }),
+  },
 ];
+
+const TRANSLATION = { kind: 'texts', id: 'quote1', language: 'el' } as const;
 
 const PACKAGE = {
   name: 'Short Story',
@@ -126,7 +138,7 @@ const editWith = (editor: Editor): Operation<Content> => ({
   },
 });
 
-type Deletable = Exclude<Kind, 'text'>;
+type Deletable = Exclude<Kind, 'text' | 'translation'>;
 const deleteOf = (
   kind: Deletable,
   covers: string,

@@ -1,6 +1,7 @@
 import { getQueryKey } from '@trpc/react-query';
 import { DeleteItem, ItemHeader, ItemPage } from '#client/admin/content/item-page.tsx';
 import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
+import { LanguageTabs } from '#client/admin/content/translations/language-tabs.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
 import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
 import { trpc } from '#client/api/trpc.ts';
@@ -51,11 +52,13 @@ function LoadedComic({ comic, isFresh }: LoadedComicProps) {
           back its publishing instead.
         </DeleteItem>
       </ItemHeader>
-      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        {/* The form waits for the current version, because editing a cached one would end in a conflict. */}
-        {isFresh ? <ComicDetails comic={comic} guard={guard} /> : <PanelSkeleton />}
-        <ComicPages comic={comic} guard={guard} />
-      </div>
+      <LanguageTabs kind="comics" id={id} guard={guard}>
+        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+          {/* The form waits for the current version, because editing a cached one would end in a conflict. */}
+          {isFresh ? <ComicDetails comic={comic} guard={guard} /> : <PanelSkeleton />}
+          <ComicPages comic={comic} guard={guard} />
+        </div>
+      </LanguageTabs>
       <LeaveDialog guard={guard} description="What you changed in this comic is not saved yet." />
     </>
   );

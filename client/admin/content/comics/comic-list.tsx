@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { sectionAddress } from '#client/admin/content/content-address.ts';
 import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { NewItemDialog } from '#client/admin/content/new-item-dialog.tsx';
+import { TranslationBadges } from '#client/admin/content/translations/translation-badge.tsx';
 import { useReorder } from '#client/admin/content/use-reorder.ts';
 import { NEW, useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
@@ -97,6 +98,7 @@ function ComicRow({ comic, controls }: { comic: ListedComic; controls: Controls 
       <p className="flex flex-wrap gap-2">
         {published ? <Badge tone="leaf">Published</Badge> : <Badge tone="caption">Not published</Badge>}
         {featured && <Badge tone="blush">Featured</Badge>}
+        <TranslationBadges kind="comics" id={id} />
       </p>
     </SortableRow>
   );

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ItemKind } from '#client/admin/content/item-kind.ts';
 import { ItemSection } from '#client/admin/content/item-section.tsx';
 import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
+import { TranslationBadges } from '#client/admin/content/translations/translation-badge.tsx';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { createEditing } from '#client/editing/edit.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -39,6 +40,7 @@ const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
   texts: ITEM_TEXTS.addOn,
   headingId: 'add-ons-section',
   schema: formSchema,
+  translations: 'addOns',
   empty: {
     name: '',
     description: '',
@@ -94,13 +96,14 @@ export function AddOns() {
         />
       }
     >
-      {({ name, description, price, needsShipping, textLabel }) => (
+      {({ id, name, description, price, needsShipping, textLabel }) => (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="wrap-anywhere font-display text-xl">{name}</span>
             <span className="text-sm">{formatMoney(price, undefined, 'short')}</span>
             {needsShipping && <span className="text-soft text-xs">Sent by post</span>}
             {textLabel && <span className="text-soft text-xs">Asks for ‘{textLabel}’</span>}
+            <TranslationBadges kind="addOns" id={id} />
           </p>
           <p className="line-clamp-2 text-sm text-soft">{description}</p>
         </>

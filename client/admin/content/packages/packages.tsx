@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { ItemKind } from '#client/admin/content/item-kind.ts';
 import { ItemSection } from '#client/admin/content/item-section.tsx';
 import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
+import { TranslationBadges } from '#client/admin/content/translations/translation-badge.tsx';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { createEditing } from '#client/editing/edit.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -18,6 +19,7 @@ const packages: ItemKind<EditedTier, typeof tierFormSchema> = {
   texts: ITEM_TEXTS.package,
   headingId: 'packages-section',
   schema: tierFormSchema,
+  translations: 'packages',
   empty: EMPTY_TIER,
   editing: createEditing<EditedTier, TierFields>(toTierFields),
   Fields: PackageFields,
@@ -35,12 +37,13 @@ export function Packages() {
       consequence="The shop no longer offers it. Orders keep what they say of it; who has it in a cart or a draft is asked to choose another one."
       lastOneStays="The shop needs at least one package"
     >
-      {({ name, description, pageCount, digitalPrice, printPrice, popular, announced }) => (
+      {({ id, name, description, pageCount, digitalPrice, printPrice, popular, announced }) => (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="wrap-anywhere font-display text-xl">{name}</span>
             {popular && <Badge tone="wine">POPULAR</Badge>}
             {announced && <Badge tone="caption">Reduced</Badge>}
+            <TranslationBadges kind="packages" id={id} />
           </p>
           <p className="text-sm">
             {pageCount} pages · {formatMoney(digitalPrice, undefined, 'short')} digital ·{' '}

@@ -1,8 +1,10 @@
 import { getQueryKey } from '@trpc/react-query';
 import { DeleteItem, ItemHeader, ItemPage } from '#client/admin/content/item-page.tsx';
 import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
+import { LanguageTabs } from '#client/admin/content/translations/language-tabs.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
 import { trpc } from '#client/api/trpc.ts';
+import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
 import { formatShortDate } from '#shared/dates.ts';
 import { StoryCover } from './story-cover.tsx';
 import type { EditedStory } from './story-fields.ts';
@@ -22,6 +24,7 @@ export function StoryEditor({ id }: { id: string }) {
 
 function LoadedStory({ story, isFresh }: { story: EditedStory; isFresh: boolean }) {
   const { id, title, slug, published, publishedAt } = story;
+  const guard = useLeaveGuard();
   return (
     <>
       <ItemHeader
@@ -36,14 +39,20 @@ function LoadedStory({ story, isFresh }: { story: EditedStory; isFresh: boolean 
           section="stories"
           procedure={trpc.admin.stories.delete}
           queryKey={getQueryKey(trpc.admin.stories.get, { id })}
-          onDeleted={() => unsavedStory(id).remove()}
+          onDeleted={() => {
+            unsavedStory(id).remove();
+            guard.release();
+          }}
         >
           Its text and its cover cannot be brought back. To hide it for a while, unpublish it instead.
         </DeleteItem>
       </ItemHeader>
-      <StoryCover story={story} />
-      {/* The form waits for the current version, because editing a cached one would end in a conflict. */}
-      {isFresh && <StoryForm key={id} story={story} />}
+      <LanguageTabs kind="stories" id={id} guard={guard}>
+        <StoryCover story={story} />
+        {/* The form waits for the current version, because editing a cached one would end in a conflict. */}
+        {isFresh && <StoryForm key={id} story={story} />}
+      </LanguageTabs>
+      <LeaveDialog guard={guard} description="The translation that you have typed is not saved yet." />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { sectionAddress } from '#client/admin/content/content-address.ts';
 import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { NewItemDialog } from '#client/admin/content/new-item-dialog.tsx';
+import { TranslationBadges } from '#client/admin/content/translations/translation-badge.tsx';
 import { NEW, useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
@@ -79,6 +80,7 @@ function StoryRow({ story }: { story: ListedStory }) {
             <Badge tone="caption">Not published</Badge>
           )}
           {unsavedStory(id).read() && <Badge tone="blush">Unsaved text</Badge>}
+          <TranslationBadges kind="stories" id={id} />
         </p>
       </div>
       <ButtonLink variant="cream" size="sm" href={sectionAddress('stories', id)} className="max-sm:ml-auto">

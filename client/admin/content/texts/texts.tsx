@@ -5,7 +5,7 @@ import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { SITE_TEXT_NAMES, SITE_TEXTS, type SiteTextGroup } from '#shared/storefront/site-texts.ts';
 import { GuaranteeNoticeUpload } from './guarantee-notice-upload.tsx';
-import { TextForm } from './text-form.tsx';
+import { TranslatedText } from './translated-text.tsx';
 
 const GROUPS: { id: SiteTextGroup; title: string; description: string }[] = [
   {
@@ -48,7 +48,7 @@ export function Texts() {
               </div>
               {id === 'legal' && <GuaranteeNoticeUpload />}
               {SITE_TEXT_NAMES.filter((name) => SITE_TEXTS[name].group === id).map((name) => (
-                <TextForm
+                <TranslatedText
                   key={name}
                   name={name}
                   stored={changed.find((row) => row.name === name)}

@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react';
+import { LANGUAGE_NAMES } from '#client/admin/content/translations/language-names.ts';
+import { TranslationBadges } from '#client/admin/content/translations/translation-badge.tsx';
+import { TranslationEditor } from '#client/admin/content/translations/translation-editor.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SITE_TEXTS, TRANSLATED_TEXTS } from '#shared/storefront/site-texts.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#shared/translation.ts';
+import { TextForm } from './text-form.tsx';
+
+/** A text's form, and below it those of its translations once they are asked for. */
+export function TranslatedText({ name, stored, guard }: ComponentProps<typeof TextForm>) {
+  const [opened, setOpened] = useState<TranslatedLanguage[]>([]);
+  const isTranslated = TRANSLATED_TEXTS.includes(name);
+  return (
+    <div className="grid gap-3">
+      <TextForm name={name} stored={stored} guard={guard} />
+      {isTranslated && (
+        <p className="flex flex-wrap items-center gap-3">
+          {TRANSLATED_LANGUAGES.filter((language) => !opened.includes(language)).map((language) => (
+            <Button
+              key={language}
+              variant="cream"
+              size="sm"
+              onClick={() => setOpened((before) => [...before, language])}
+            >
+              {LANGUAGE_NAMES[language]}
+              <span className="sr-only"> of {SITE_TEXTS[name].label}</span>
+            </Button>
+          ))}
+          <TranslationBadges kind="texts" id={name} />
+        </p>
+      )}
+      {opened.map((language) => (
+        <TranslationEditor key={language} kind="texts" id={name} language={language} guard={guard} />
+      ))}
+    </div>
+  );
+}

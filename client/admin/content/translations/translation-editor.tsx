@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { ListState } from '#client/admin/list-state.tsx';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { createEditing } from '#client/editing/edit.ts';
+import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { StaleNotice } from '#client/editing/stale-notice.tsx';
+import { useEdit } from '#client/editing/use-edit.ts';
+import { TextAreaField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { OPTIONAL_FIELDS, type TranslationField, type TranslationKey } from '#shared/admin/translation.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
+import { freeText } from '#shared/text.ts';
+import { LANGUAGE_NAMES } from './language-names.ts';
+import { labelOf } from './translation-labels.ts';
+
+type Translation = ApiOutput['admin']['translations']['get'];
+type Values = Record<string, string>;
+
+const editing = createEditing<Translation, Values>(({ fields }) =>
+  Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+);
+
+const NOTICES: Record<Translation['state'], string | null> = {
+  current: null,
+  missing: 'Nothing is translated yet: visitors read the English text.',
+  partial: 'Some of it is not translated yet: visitors read the English text there.',
+  outdated: 'The English text has changed since. Saving says that this one is right again.',
+};
+
+interface TranslationEditorProps extends TranslationKey {
+  guard: LeaveGuard;
+}
+
+/** The texts of one item in another language, each beside its original. It is saved by itself. */
+export function TranslationEditor({ guard, ...key }: TranslationEditorProps) {
+  const found = trpc.admin.translations.get.useQuery(key, { staleTime: 0, refetchOnWindowFocus: false });
+  return (
+    <ListState query={found} failed="Failed to load the translation">
+      {(translation) =>
+        // The form waits for the current version, because editing a cached one would end in a conflict.
+        found.isFetchedAfterMount && (
+          <TranslationForm key={key.id} of={key} translation={translation} guard={guard} />
+        )
+      }
+    </ListState>
+  );
+}
+
+interface TranslationFormProps {
+  of: TranslationKey;
+  translation: Translation;
+  guard: LeaveGuard;
+}
+
+function TranslationForm({ of, translation, guard }: TranslationFormProps) {
+  const { kind, id, language } = of;
+  const { translations } = trpc.useUtils().admin;
+  const save = trpc.admin.translations.update.useMutation();
+  const refresh = useRefreshContent();
+  const edit = useEdit(editing, translation);
+  // The original may have changed since, without a new revision of its translation.
+  const newest = translation.revision >= edit.base.revision ? translation : edit.base;
+  const { fields, state, translatedFrom } = edit.conflict ?? newest;
+  const name = LANGUAGE_NAMES[language];
+  useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), `${kind} ${id} ${language}`);
+
+  async function submit(texts: Values) {
+    const saved = await rethrowForForm(
+      edit.save((version) => save.mutateAsync({ ...version, kind, language, texts, translatedFrom })),
+    );
+    if (saved) {
+      translations.get.setData(of, saved);
+      showToast({ tone: 'success', title: 'Translation saved', description: name });
+    }
+    await refresh();
+  }
+
+  return (
+    <Form
+      label={kind === 'texts' ? `${labelOf(of, 'value', fields)} in ${name}` : `Texts in ${name}`}
+      schema={schemaOf(fields)}
+      edit={edit}
+      onSubmit={submit}
+    >
+      {(bind) => (
+        <>
+          {NOTICES[state] && (
+            <p className="cut border-2 border-charcoal bg-caption px-4 py-3 text-sm">{NOTICES[state]}</p>
+          )}
+          {fields.map((field) => (
+            <div key={field.name} className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
+              <Original label={labelOf(of, field.name, fields)} text={field.original} />
+              <TextAreaField
+                label={`${labelOf(of, field.name, fields)} in ${name}`}
+                hint={
+                  OPTIONAL_FIELDS.includes(field.name) ? 'Left empty, the English address stands.' : undefined
+                }
+                lang={language}
+                rows={rowsOf(field)}
+                limit={field.max}
+                {...bind(field.name)}
+              />
+            </div>
+          ))}
+          <StaleNotice
+            title="Somebody else has changed this translation in the meantime."
+            edit={edit}
+            textOf={(version) =>
+              Object.fromEntries(
+                version.fields.map((field) => [
+                  field.name,
+                  [labelOf(of, field.name, version.fields), field.value] as [string, string],
+                ]),
+              )
+            }
+            onTakeTheirs={edit.discard}
+          />
+          <SubmitButton
+            pendingLabel="Saving..."
+            size={kind === 'texts' ? 'sm' : 'md'}
+            className="justify-self-start"
+          >
+            {`Save ${name}`}
+          </SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+function Original({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <p className="font-semibold text-sm">{label}</p>
+      <p lang={FIRST_LANGUAGE} className="wrap-anywhere whitespace-pre-line text-soft">
+        {text || 'Nothing'}
+      </p>
+    </div>
+  );
+}
+
+function schemaOf(fields: TranslationField[]) {
+  const texts = fields.map(({ name, max }) => [
+    name,
+    freeText(max, `At most ${max} characters`).check(z.trim()),
+  ]);
+  return z.object(Object.fromEntries(texts) as Record<string, ReturnType<typeof freeText>>);
+}
+
+function rowsOf({ original, max }: TranslationField): number {
+  if (max <= 120) return 1;
+  return Math.min(14, Math.max(2, Math.ceil(original.length / 60)));
+}

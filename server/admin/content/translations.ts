@@ -1,0 +1,349 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { refuseForeignPictures, renderMarkdown } from '#server/storefront/stories.ts';
+import { originalHash, TRANSLATIONS, type Translated } from '#server/storefront/translations.ts';
+import {
+  BODY_MAX,
+  DESCRIPTION_MAX,
+  FEATURE_MAX,
+  FEATURES_MAX,
+  PACKAGE_NAME_MAX,
+  PICTURE_ALT_MAX,
+  SLUG_MAX,
+  SUMMARY_MAX,
+  TAG_MAX,
+  TAGS_MAX,
+  TITLE_MAX,
+} from '#shared/admin/content.ts';
+import {
+  type EditedTranslation,
+  stateOf,
+  type TranslatedKind,
+  type TranslationContent,
+  type TranslationField,
+  type TranslationKey,
+} from '#shared/admin/translation.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
+import { isSlug } from '#shared/slug.ts';
+import {
+  initialText,
+  SITE_TEXT_MAX,
+  type SiteTextName,
+  STARTING_TEXT_NAMES,
+  TRANSLATED_TEXTS,
+} from '#shared/storefront/site-texts.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
+import type { TranslatedLanguage } from '#shared/translation.ts';
+import type { Saved } from '#shared/version.ts';
+import { refuseField, refuseRemovedPictures, refuseTaken, removedMeanwhile } from './refusals.ts';
+
+type ItemKind = Exclude<TranslatedKind, 'texts'>;
+type Item = {
+  table: Translated;
+  word: Parameters<typeof removedMeanwhile>[0];
+  /** The texts that are edited, with the most characters of each. */
+  limits: Record<string, number>;
+};
+
+const LISTS = ['features', 'tags'];
+
+const ITEMS: Record<ItemKind, Item> = {
+  packages: {
+    table: 'pricingTiers',
+    word: 'package',
+    limits: {
+      name: PACKAGE_NAME_MAX,
+      description: DESCRIPTION_MAX,
+      features: FEATURES_MAX * (FEATURE_MAX + 1),
+    },
+  },
+  addOns: {
+    table: 'addOns',
+    word: 'add-on',
+    limits: { name: PACKAGE_NAME_MAX, description: DESCRIPTION_MAX, textLabel: 60, textHint: 200 },
+  },
+  comics: {
+    table: 'galleryItems',
+    word: 'comic',
+    limits: { title: TITLE_MAX, slug: SLUG_MAX, description: DESCRIPTION_MAX },
+  },
+  stories: {
+    table: 'blogPosts',
+    word: 'story',
+    limits: {
+      title: TITLE_MAX,
+      slug: SLUG_MAX,
+      summary: SUMMARY_MAX,
+      body: BODY_MAX,
+      tags: TAGS_MAX * (TAG_MAX + 1),
+      coverAlt: PICTURE_ALT_MAX,
+    },
+  },
+};
+
+const ALT = 'alt:';
+
+/** @throws DomainError NOT_FOUND */
+export async function findTranslation(db: Database, key: TranslationKey): Promise<EditedTranslation> {
+  const { kind, id, language } = key;
+  if (kind === 'texts') return describeText(await readText(db, textName(id), language), language);
+  return describeItem(kind, await readItem(db, kind, { id, language }), language);
+}
+
+/** Those that lack something or are older than their originals. */
+export async function listUnfinished(db: Database, language: TranslatedLanguage) {
+  const kinds = Object.keys(ITEMS) as ItemKind[];
+  const items = await Promise.all(
+    kinds.map(async (kind) => {
+      const { rows } = await selectItems(kind, language).execute(db);
+      return rows.map((row) => ({ kind, ...describeItem(kind, row, language) }));
+    }),
+  );
+  const texts = await Promise.all(TRANSLATED_TEXTS.map((name) => readText(db, name, language)));
+  const found: ({ kind: TranslatedKind } & EditedTranslation)[] = [
+    ...items.flat(),
+    ...texts.map((row) => ({ kind: 'texts' as const, ...describeText(row, language) })),
+  ];
+  return found.filter(({ state }) => state !== 'current').map(({ kind, id, state }) => ({ kind, id, state }));
+}
+
+/**
+ * `translatedFrom` names the originals that were read while translating, so that one which has changed meanwhile makes
+ * the translation an older one. @throws DomainError NOT_FOUND, CONFLICT for a text that can't be shown
+ */
+export function saveTranslation(
+  db: Database,
+  content: TranslationContent,
+): Promise<Saved<EditedTranslation>> {
+  const { kind } = content;
+  return kind === 'texts' ? saveText(db, content) : saveItem(db, kind, content);
+}
+
+type ItemRow = {
+  id: string;
+  original: Record<string, unknown>;
+  translation: (Record<string, unknown> & { revision: number; translatedFrom: string }) | null;
+};
+
+function selectItems(kind: ItemKind, language: TranslatedLanguage, id?: string): RawBuilder<ItemRow> {
+  const { table, limits } = ITEMS[kind];
+  const { table: translations, key, texts } = TRANSLATIONS[table];
+  const { own, pictures } = PICTURES[kind] ?? {};
+  const names = Object.keys(limits).filter((name) => name !== own);
+  const original = [...new Set([...texts, ...names, ...(pictures ? [pictures] : [])])];
+  const translated = [...names, ...(own ? [own] : []), 'revision', 'translatedFrom'];
+  return sql`
+    select original.id, ${jsonOf('original', original)} as original,
+      case when translation.language is not null then ${jsonOf('translation', translated)} end as translation
+    from ${sql.table(table)} as original
+    left join ${sql.table(translations)} as translation
+      on ${sql.ref(`translation.${key}`)} = original.id and translation.language = ${language}
+    where ${id === undefined ? sql`true` : sql`original.id = ${id}`}`;
+}
+
+/** Where descriptions of pictures stand in the original, and in the translation. */
+const PICTURES: Partial<Record<ItemKind, { pictures: string; own: string }>> = {
+  comics: { pictures: 'images', own: 'alts' },
+  stories: { pictures: 'coverImage', own: 'coverAlt' },
+};
+
+function jsonOf(table: string, names: readonly string[]): RawBuilder<unknown> {
+  const fields = names.flatMap((name) => [sql.lit(name), sql.ref(`${table}.${name}`)]);
+  return sql`jsonb_build_object(${sql.join(fields)})`;
+}
+
+async function readItem(
+  db: Database,
+  kind: ItemKind,
+  { id, language }: { id: string; language: TranslatedLanguage },
+): Promise<ItemRow> {
+  const { rows } = UUID_PATTERN.test(id) ? await selectItems(kind, language, id).execute(db) : { rows: [] };
+  if (!rows[0]) throw removedMeanwhile(ITEMS[kind].word);
+  return rows[0];
+}
+
+function describeItem(kind: ItemKind, row: ItemRow, language: TranslatedLanguage): EditedTranslation {
+  const { id, original, translation } = row;
+  const { texts } = TRANSLATIONS[ITEMS[kind].table];
+  const translatedFrom = originalHash(
+    Object.fromEntries(texts.map((name) => [name, original[name] as string | string[]])),
+  );
+  const fields = fieldsOf(kind, row);
+  const isOutdated = translation !== null && translation.translatedFrom !== translatedFrom;
+  return {
+    ...{ id, translatedFrom, fields, revision: translation?.revision ?? 0 },
+    state: stateOf(fields, { isOutdated, language }),
+  };
+}
+
+function fieldsOf(kind: ItemKind, { original, translation }: ItemRow): TranslationField[] {
+  const fields = Object.entries(ITEMS[kind].limits).map(([name, max]) => ({
+    ...{ name, max },
+    original: name === 'coverAlt' ? altOf(original.coverImage) : textOf(original[name]),
+    value: textOf(translation?.[name]),
+  }));
+  if (kind !== 'comics')
+    return fields.filter(({ name }) => name !== 'coverAlt' || original.coverImage !== null);
+  const alts = (translation?.alts ?? {}) as Record<string, string>;
+  const pages = (original.images as { src: string; alt: string }[]).map(({ src, alt }) => ({
+    ...{ name: ALT + src, original: alt, value: alts[src] ?? '', max: PICTURE_ALT_MAX },
+  }));
+  return [...fields, ...pages];
+}
+
+const altOf = (picture: unknown) => (picture as { alt: string } | null)?.alt ?? '';
+
+function textOf(value: unknown): string {
+  return Array.isArray(value) ? value.join('\n') : ((value as string | null | undefined) ?? '');
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const SLUG_TAKEN = { field: 'slug', sentence: 'This address is in use already.' };
+
+function saveItem(
+  db: Database,
+  kind: ItemKind,
+  { id, language, revision, texts, translatedFrom }: TranslationContent,
+): Promise<Saved<EditedTranslation>> {
+  const { table } = ITEMS[kind];
+  return refuseTaken(SLUG_TAKEN, () =>
+    db.transaction().execute(async (tx) => {
+      if (UUID_PATTERN.test(id))
+        await sql`select id from ${sql.table(table)} where id = ${id} for update`.execute(tx);
+      const current = describeItem(kind, await readItem(tx, kind, { id, language }), language);
+      if (current.revision !== revision) return { status: 'stale', current };
+      await refuseTexts(tx, { kind, id, fields: current.fields, texts });
+      await writeItem(tx, kind, { id, language, texts, translatedFrom, fields: current.fields });
+      return {
+        status: 'saved',
+        current: describeItem(kind, await readItem(tx, kind, { id, language }), language),
+      };
+    }),
+  );
+}
+
+type Texts = Record<string, string>;
+type Checked = { kind: ItemKind; id: string; fields: TranslationField[]; texts: Texts };
+
+async function refuseTexts(tx: DatabaseTransaction, { kind, id, fields, texts }: Checked): Promise<void> {
+  for (const { name, max } of fields)
+    if ((texts[name]?.length ?? 0) > max) refuseField(name, `At most ${max} characters`);
+  const { slug = '', body = '' } = texts;
+  if (slug !== '' && (kind === 'comics' || kind === 'stories')) await refuseSlug(tx, { kind, id, slug });
+  const problem = body === '' ? null : refuseForeignPictures(await renderMarkdown(body));
+  if (problem) refuseField('body', problem);
+  await refuseRemovedPictures(tx, { field: 'body', text: body });
+}
+
+/** Addresses of originals are looked for first, so a translation's must be none of another one's. */
+async function refuseSlug(
+  tx: DatabaseTransaction,
+  { kind, id, slug }: { kind: 'comics' | 'stories'; id: string; slug: string },
+): Promise<void> {
+  if (!isSlug(slug))
+    refuseField('slug', 'Use letters a to z, digits and single hyphens, like ‘to-teleftaio-karavi’');
+  const { rows } = await sql`
+    select from ${sql.table(ITEMS[kind].table)} where slug = ${slug} and id <> ${id}`.execute(tx);
+  if (rows.length > 0) refuseField('slug', SLUG_TAKEN.sentence);
+}
+
+async function writeItem(
+  tx: DatabaseTransaction,
+  kind: ItemKind,
+  content: Omit<Checked, 'kind'> & { language: TranslatedLanguage; translatedFrom: string },
+): Promise<void> {
+  const { id, language, texts, translatedFrom, fields } = content;
+  const { table, key } = TRANSLATIONS[ITEMS[kind].table];
+  const named = fields
+    .filter(({ name }) => !name.startsWith(ALT))
+    .map(({ name }) => [name, LISTS.includes(name) ? linesOf(texts[name] ?? '') : (texts[name] ?? '')]);
+  const alts = fields.flatMap(({ name }) =>
+    name.startsWith(ALT) && texts[name] ? [[name.slice(ALT.length), texts[name]]] : [],
+  );
+  const values: Record<string, unknown> = {
+    ...Object.fromEntries(named),
+    ...(kind === 'comics' && { alts: JSON.stringify(Object.fromEntries(alts)) }),
+    translatedFrom,
+  };
+  const names = Object.keys(values);
+  const refs = names.map((name) => sql.ref(name));
+  await sql`
+    insert into ${sql.table(table)} as translation (${sql.ref(key)}, language, ${sql.join(refs)})
+    values (${id}, ${language}, ${sql.join(names.map((name) => values[name]))})
+    on conflict (${sql.ref(key)}, language) do update set revision = translation.revision + 1, updated_at = now(),
+      ${sql.join(refs.map((ref) => sql`${ref} = excluded.${ref}`))}`.execute(tx);
+}
+
+type TextRow = {
+  name: SiteTextName;
+  original: string | null;
+  value: string | null;
+  revision: number | null;
+  translatedFrom: string | null;
+};
+
+function textName(id: string): SiteTextName {
+  const name = TRANSLATED_TEXTS.find((known) => known === id);
+  if (!name) throw removedMeanwhile('text');
+  return name;
+}
+
+async function readText(db: Database, name: SiteTextName, language: TranslatedLanguage): Promise<TextRow> {
+  const { rows } = await sql<TextRow>`
+    select wanted.name, original.value as original, translation.value, translation.revision,
+      translation.translated_from as "translatedFrom"
+    from (select ${name}::text as name) as wanted
+    left join site_texts as original on original.name = wanted.name
+    left join site_text_translations as translation
+      on translation.name = wanted.name and translation.language = ${language}`.execute(db);
+  return rows[0] ?? { name, original: null, value: null, revision: null, translatedFrom: null };
+}
+
+/** What the code says is translated already, as long as the owner has not changed it. */
+function describeText(row: TextRow, language: TranslatedLanguage): EditedTranslation {
+  const { name } = row;
+  const initial = initialText(name, FIRST_LANGUAGE);
+  const isStarting = (row.original ?? '') === '' && STARTING_TEXT_NAMES.includes(name);
+  const original = isStarting ? initial : (row.original ?? initial);
+  const translatedFrom = originalHash({ value: original });
+  const value = row.value || (original === initial ? initialText(name, language) : '');
+  const fields = [{ name: 'value', original, value, max: SITE_TEXT_MAX }];
+  const isOutdated = row.translatedFrom !== null && row.translatedFrom !== translatedFrom;
+  return {
+    ...{ id: name, translatedFrom, fields, revision: row.revision ?? 0 },
+    state: stateOf(fields, { isOutdated, language }),
+  };
+}
+
+async function saveText(
+  db: Database,
+  { id, language, revision, texts, translatedFrom }: TranslationContent,
+): Promise<Saved<EditedTranslation>> {
+  const name = textName(id);
+  const value = texts.value ?? '';
+  const saved = await db.transaction().execute(async (tx) => {
+    await refuseRemovedPictures(tx, { field: 'value', text: value });
+    return revision === 0
+      ? tx
+          .insertInto('siteTextTranslations')
+          .values({ name, language, value, translatedFrom })
+          .onConflict((conflict) => conflict.columns(['name', 'language']).doNothing())
+          .returning('name')
+          .executeTakeFirst()
+      : tx
+          .updateTable('siteTextTranslations')
+          .set({ value, translatedFrom, revision: revision + 1, updatedAt: sql<Date>`now()` })
+          .where('name', '=', name)
+          .where('language', '=', language)
+          .where('revision', '=', revision)
+          .returning('name')
+          .executeTakeFirst();
+  });
+  const current = describeText(await readText(db, name, language), language);
+  return { status: saved ? 'saved' : 'stale', current };
+}
