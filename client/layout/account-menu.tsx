@@ -13,7 +13,7 @@ export function AccountMenu({ onSignOut }: { onSignOut: () => void }) {
       summaryClass={`${BAR_LINK} justify-end`}
       summary={
         <>
-          {m.nav_account()}
+          {m.nav_account_menu()}
           <ChevronDownIcon className="ml-1 size-4.5 transition-[rotate] duration-200 group-open:rotate-180" />
         </>
       }

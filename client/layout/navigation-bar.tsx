@@ -32,8 +32,8 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
         >
           {STUDIO.name}
         </Link>
-        {/* The links take the free space, so that the admin's link has its place beside them. */}
-        <ul className="flex flex-1 gap-x-3 pl-3 @max-[64rem]:hidden @min-[80rem]:gap-x-7 @min-[80rem]:pl-8">
+        {/* The links take the free space, so that the admin's link has its place beside them, in Greek closer together. */}
+        <ul className="flex flex-1 gap-x-3 @max-[80rem]:[html:lang(el)_&]:gap-x-2 pl-3 @max-[64rem]:hidden @min-[80rem]:gap-x-7 @min-[80rem]:pl-8">
           {(visitor.isAdmin ? [...MAIN_LINKS, ADMIN_LINK] : MAIN_LINKS).map(({ href, label }) => (
             <li key={href}>
               <Link href={href} aria-current={markCurrent(href, path)} className={BAR_LINK}>
