@@ -43,13 +43,20 @@ const gallery = {
   page: 'gallery',
   load: () => import('#client/pages/gallery.tsx'),
   rendered: 'server',
+  languages: LANGUAGES,
   keepsPlace: true,
 } as const;
 
 const comic = { ...gallery, reads: { view: /^flipbook$/ } };
 
 export const ROUTES: readonly Route[] = [
-  { path: '/', page: 'home', load: () => import('#client/pages/home.tsx'), rendered: 'server' },
+  {
+    path: '/',
+    page: 'home',
+    load: () => import('#client/pages/home.tsx'),
+    rendered: 'server',
+    languages: LANGUAGES,
+  },
   {
     path: '/gallery',
     ...gallery,
@@ -62,13 +69,21 @@ export const ROUTES: readonly Route[] = [
     page: 'how-it-works',
     load: () => import('#client/pages/how-it-works.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
   },
-  { path: '/faq', page: 'faq', load: () => import('#client/pages/faq.tsx'), rendered: 'server' },
+  {
+    path: '/faq',
+    page: 'faq',
+    load: () => import('#client/pages/faq.tsx'),
+    rendered: 'server',
+    languages: LANGUAGES,
+  },
   {
     path: '/about',
     page: 'about',
     load: () => import('#client/pages/about.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
   },
   {
     path: '/contact',
@@ -82,6 +97,7 @@ export const ROUTES: readonly Route[] = [
     page: 'stories',
     load: () => import('#client/pages/stories.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
     reads: { page: PAGE_NUMBER },
   },
   {
@@ -89,18 +105,21 @@ export const ROUTES: readonly Route[] = [
     page: 'story',
     load: () => import('#client/pages/story.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
   },
   {
     path: '/legal/:document',
     page: 'legal',
     load: () => import('#client/pages/legal.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
   },
   {
     path: '/withdraw',
     page: 'withdraw',
     load: () => import('#client/pages/withdraw.tsx'),
     rendered: 'server',
+    languages: LANGUAGES,
   },
   {
     path: '/design-system',
@@ -128,12 +147,14 @@ export const ROUTES: readonly Route[] = [
     page: 'account',
     load: () => import('#client/pages/account.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
   },
   {
     path: '/auth',
     page: 'auth',
     load: () => import('#client/pages/auth.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
     reads: { tab: /^(login|signup|reset|verify)$/ },
   },
   {
@@ -147,6 +168,7 @@ export const ROUTES: readonly Route[] = [
     page: 'my-data',
     load: () => import('#client/pages/my-data.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
   },
   {
     path: '/proof',
@@ -161,12 +183,14 @@ export const ROUTES: readonly Route[] = [
     page: 'forgot-password',
     load: () => import('#client/pages/forgot-password.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
   },
   {
     path: '/grant-admin',
     page: 'grant-admin',
     load: () => import('#client/pages/grant-admin.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
   },
   {
     path: '/admin',

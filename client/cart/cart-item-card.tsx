@@ -6,10 +6,11 @@ import { Panel } from '#client/ui/card.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { QUIET, RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { type CartItem, comicTitle, comicTypeLabel, orderedTexts } from '#shared/checkout/checkout.ts';
-import { DELIVERY_LABELS, RUSH_TIME } from '#shared/draft/labels.ts';
+import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import { priceComic } from '#shared/storefront/price.ts';
 import { ItemProblem, OrderedAlready, TransferNote } from './cart-item-notes.tsx';
 import type { CartLine } from './cart-lines.ts';
@@ -81,7 +82,7 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
               <OrderedAlready item={item} onInsist={() => onInsist(item.draftId)} />
             ) : (
               <Link href={editPath(item.id)} className="ink-link mt-1 inline-block py-1.5 font-semibold">
-                Edit this comic
+                {m.cart_item_edit_this()}
               </Link>
             )}
           </ItemProblem>
@@ -89,13 +90,11 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
         <div className="mt-4 -mb-2 -ml-4 flex flex-wrap gap-x-1">
           <ButtonLink href={editPath(item.id)} variant="quiet" size="sm">
             <PencilIcon />
-            Edit
-            <span className="sr-only">{comicTitle(item)}</span>
+            <RichText parts={m.cart_item_edit.parts({ comic: comicTitle(item) })} tags={QUIET} />
           </ButtonLink>
           <Button variant="quiet" size="sm" onClick={onRemove}>
             <TrashIcon />
-            Remove
-            <span className="sr-only">{comicTitle(item)}</span>
+            <RichText parts={m.cart_item_remove.parts({ comic: comicTitle(item) })} tags={QUIET} />
           </Button>
         </div>
       </div>
@@ -108,15 +107,19 @@ function ItemPrice({ amount, previous }: { amount: number; previous: number | nu
     <div className="sm:text-right">
       {previous !== null && (
         <p className="text-soft">
-          <span className="sr-only">Was </span>
-          <s className="decoration-2 decoration-terracotta tabular-nums">{formatMoney(previous)}</s>
-          <span className="sr-only">, now</span>
+          <RichText
+            parts={m.cart_price_before.parts({ price: formatMoney(previous) })}
+            tags={{
+              ...QUIET,
+              old: (price) => <s className="decoration-2 decoration-terracotta tabular-nums">{price}</s>,
+            }}
+          />
         </p>
       )}
       <p className="font-display font-medium text-2xl tabular-nums leading-none">{formatMoney(amount)}</p>
       {previous !== null && (
         <Badge tone="caption" className="mt-2">
-          {amount > previous ? 'Price went up' : 'Price went down'}
+          {amount > previous ? m.cart_price_up() : m.cart_price_down()}
         </Badge>
       )}
     </div>
@@ -128,12 +131,12 @@ function Facts({ item }: { item: CartItem }) {
   const pages = item.tier.pageCount + item.extraPages;
   return (
     <ul className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-soft text-sm [&>li]:inline-flex [&>li]:items-center [&>li]:gap-1.5">
-      <li>{tellCount(pages, '1 page', '# pages')}</li>
-      <li>{delivery.label}</li>
+      <li>{m.cart_pages({ count: pages })}</li>
+      <li>{delivery.label()}</li>
       {item.delivery.rush && (
         <li className="font-semibold text-rust">
           <ClockIcon className="size-4.5 text-rust" />
-          {`Rush: created ${RUSH_TIME}`}
+          {m.cart_rush({ time: m.times_rush() })}
         </li>
       )}
     </ul>
@@ -144,7 +147,7 @@ function PriceLines({ item }: { item: CartItem }) {
   const { lines } = priceComic(item);
   if (lines.length < 2) return null;
   return (
-    <ul className="mt-5 border-hairline border-t pt-3 text-sm" aria-label="Price in detail">
+    <ul className="mt-5 border-hairline border-t pt-3 text-sm" aria-label={m.cart_price_detail()}>
       {lines.map(({ label, amount }, index) => (
         <li key={index} className="flex items-baseline justify-between gap-4 py-0.5">
           <span className="min-w-0">{label}</span>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { QUIET, RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { type CartItem, comicTitle } from '#shared/checkout/checkout.ts';
 
 interface TransferNoteProps {
@@ -13,12 +15,14 @@ export function TransferNote({ item, isIncluded, onChange }: TransferNoteProps) 
   return (
     <div className="cut mt-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
       <p role="status">
-        <strong className="block font-semibold">Your bank transfer for this comic is on its way.</strong>
-        {isIncluded ? 'You are ordering it a second time.' : 'It is not part of this order.'}
+        <strong className="block font-semibold">{m.cart_transfer()}</strong>
+        {isIncluded ? m.cart_transfer_again() : m.cart_transfer_left_out()}
       </p>
       <Button variant="cream" size="sm" onClick={() => onChange(!isIncluded)}>
-        {isIncluded ? 'Leave it out' : 'Order it again'}
-        <span className="sr-only">{comicTitle(item)}</span>
+        <RichText
+          parts={(isIncluded ? m.cart_leave_out : m.cart_order_again).parts({ comic: comicTitle(item) })}
+          tags={QUIET}
+        />
       </Button>
     </div>
   );
@@ -28,10 +32,9 @@ export function TransferNote({ item, isIncluded, onChange }: TransferNoteProps) 
 export function OrderedAlready({ item, onInsist }: { item: CartItem; onInsist: () => void }) {
   return (
     <>
-      <p className="mt-1">If you changed it since, that order has it as it was before.</p>
+      <p className="mt-1">{m.cart_ordered_before()}</p>
       <Button variant="cream" size="sm" onClick={onInsist} className="mt-3">
-        Order again anyway
-        <span className="sr-only">{comicTitle(item)}</span>
+        <RichText parts={m.cart_order_anyway.parts({ comic: comicTitle(item) })} tags={QUIET} />
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
+import { m } from '#messages';
 import { type CartItem, cartItemsSchema, repriceItem, type Shop } from '#shared/checkout/checkout.ts';
 import { pricesFor, totalOf } from './cart-store.tsx';
 
@@ -58,7 +59,7 @@ export function readCart(items: CartItem[], knowledge: Knowledge = {}): CartRead
     previousTotal: included.some(({ previousTotal }) => previousTotal !== null) ? before : null,
     problem:
       items.length > 0 && included.length === 0
-        ? 'Everything in this cart is already ordered.'
+        ? m.cart_all_ordered()
         : (broken.ofCart ?? blockingReason(included, total)),
   };
 }
@@ -102,7 +103,6 @@ function findBrokenRules(items: CartItem[]): { atItem: Map<number, string>; ofCa
 
 function blockingReason(lines: CartLine[], total: number): string | null {
   const blocked = lines.filter(({ problem }) => problem !== null).length;
-  if (blocked === 1) return 'One comic needs a change before you can check out.';
-  if (blocked > 1) return `${blocked} comics need a change before you can check out.`;
-  return total <= 0 ? 'There is nothing to pay for in this cart.' : null;
+  if (blocked > 0) return m.cart_blocked({ count: blocked });
+  return total <= 0 ? m.cart_nothing_to_pay() : null;
 }

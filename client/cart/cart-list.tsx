@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { type CartItem, comicTitle } from '#shared/checkout/checkout.ts';
 import { type CartItemActions, CartItemCard, type ShownLine } from './cart-item-card.tsx';
 import { useCart } from './cart-store.tsx';
@@ -54,10 +56,13 @@ function RemovedItem({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
   return (
     <li className="cut flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-2 border-rule border-dashed px-5 py-3 sm:px-7">
       <p id="removed-item" className="text-soft">
-        <span className="font-semibold text-charcoal">{comicTitle(item)}</span> is out of your cart.
+        <RichText
+          parts={m.cart_removed.parts({ comic: comicTitle(item) })}
+          tags={{ strong: (words) => <span className="font-semibold text-charcoal">{words}</span> }}
+        />
       </p>
       <Button ref={button} variant="cream" size="sm" onClick={onUndo} aria-describedby="removed-item">
-        Undo
+        {m.cart_undo()}
       </Button>
     </li>
   );

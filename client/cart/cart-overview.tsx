@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { prepareToasts } from '#client/ui/toast.tsx';
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 import { CartList, useRemoval } from './cart-list.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { useCart } from './cart-store.tsx';
@@ -52,10 +52,8 @@ export function CartOverview() {
         <>
           <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
             <div>
-              <h1>Your cart</h1>
-              <p className="note mt-2 text-rust">
-                {tellCount(count, 'one story, waiting for ink', '# stories, waiting for ink')}
-              </p>
+              <h1>{m.cart_heading()}</h1>
+              <p className="note mt-2 text-rust">{m.cart_note({ count })}</p>
             </div>
             <ClearCartButton onCleared={() => setRemoval(null)} />
           </header>

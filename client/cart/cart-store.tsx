@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { type BrowserStorage, localStore, onStorageChange } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import { readFlatScenes } from '#shared/draft/flat-scenes.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
@@ -119,8 +120,8 @@ function followStorage(store: CartStore): () => void {
 function sayUnsaved(): void {
   showToast({
     tone: 'error',
-    title: 'Your cart can’t be kept',
-    description: 'This browser has no room to store it. Please check out before you close this page.',
+    title: m.cart_unsaved(),
+    description: m.cart_unsaved_text(),
   });
 }
 

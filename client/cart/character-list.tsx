@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { HeartIcon } from '#client/ui/icons/heart.tsx';
+import { m } from '#messages';
 import type { CartItem } from '#shared/checkout/checkout.ts';
-import { tellCount } from '#shared/pluralize.ts';
 
 type Character = CartItem['characters'][number];
 
@@ -14,7 +14,7 @@ export function CharacterList({ characters, className }: { characters: Character
   if (characters.length === 0) return null;
   return (
     <ul
-      aria-label="Characters"
+      aria-label={m.cart_characters()}
       className={joinClasses('flex flex-wrap items-center gap-x-6 gap-y-3', className)}
     >
       {characters.slice(0, SHOWN_MAX).map((character, index) => (
@@ -26,7 +26,7 @@ export function CharacterList({ characters, className }: { characters: Character
           </p>
         </li>
       ))}
-      {rest > 0 && <li className="text-soft text-sm">{`and ${rest} more`}</li>}
+      {rest > 0 && <li className="text-soft text-sm">{m.cart_characters_more({ count: rest })}</li>}
     </ul>
   );
 }
@@ -42,7 +42,7 @@ function Photos({ character: { name, images } }: { character: Character }) {
       {rest > 0 && (
         <span className="cut z-1 -ml-2.5 grid h-11 min-w-9 place-items-center border-2 border-charcoal bg-cream px-1 font-semibold text-xs">
           <span aria-hidden="true">{`+${rest}`}</span>
-          <span className="sr-only">{tellCount(rest, 'and 1 more photo', 'and # more photos')}</span>
+          <span className="sr-only">{m.cart_photos_more({ count: rest })}</span>
         </span>
       )}
     </span>

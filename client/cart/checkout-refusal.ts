@@ -1,4 +1,5 @@
 import { isAnswered, referenceOf } from '#client/ui/errors.ts';
+import { m } from '#messages';
 import type { ApiErrorData } from '#shared/api-error.ts';
 
 /** Why no payment page was opened, with a message for each place that shows one. */
@@ -14,26 +15,20 @@ export type CheckoutRefusal = {
   orderedItemId: string | null;
 };
 
-/** The response contained neither a payment page nor new prices. */
-export const NO_URL: CheckoutRefusal = {
-  title: 'Error',
-  description: 'Failed to initialize checkout',
-  lasting: false,
-  atItem: {},
-  orderedItemId: null,
-};
-
-const TOO_MUCH = 'Your comics are more than can be sent at once. Please order some of them first.';
+/** Neither a payment page nor a reason came back. */
+export function withoutPage(description: string): CheckoutRefusal {
+  return { title: m.cart_refused(), description, lasting: false, atItem: {}, orderedItemId: null };
+}
 
 /** @param itemIds ids in the order in which the items were sent, because the server names them by position */
 export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefusal {
   if (!isAnswered(error)) {
-    return { ...NO_URL, description: 'An unexpected error occurred' };
+    return withoutPage(m.cart_refused_unexpected());
   }
   if (error.data.notConfigured) {
     return {
-      title: 'Stripe Not Configured',
-      description: 'Payment processing is not yet set up. Please contact support.',
+      title: m.cart_refused_unset(),
+      description: m.cart_refused_unset_text(),
       lasting: true,
       atItem: {},
       orderedItemId: null,
@@ -42,7 +37,7 @@ export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefus
   const { details } = error.data;
   const atItem = messagesByItem(error.message, error.data, itemIds);
   return {
-    title: 'Checkout Error',
+    title: m.cart_refused_checkout(),
     description: sentenceAbout(error),
     reference: referenceOf(error),
     lasting: Object.keys(atItem).length === 0,
@@ -52,8 +47,8 @@ export function explainRefusal(error: unknown, itemIds: string[]): CheckoutRefus
 }
 
 function sentenceAbout({ message, data }: Error & { data: { code: string } }): string {
-  if (data.code === 'PAYLOAD_TOO_LARGE') return TOO_MUCH;
-  return message || 'Failed to create checkout session';
+  if (data.code === 'PAYLOAD_TOO_LARGE') return m.cart_refused_too_much();
+  return message || m.cart_refused_silent();
 }
 
 function messagesByItem(sentence: string, { issues = [], details }: ApiErrorData, itemIds: string[]) {

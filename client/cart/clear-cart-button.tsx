@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 import { useCart } from './cart-store.tsx';
 
 export function ClearCartButton({ onCleared }: { onCleared: () => void }) {
@@ -17,24 +17,20 @@ export function ClearCartButton({ onCleared }: { onCleared: () => void }) {
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
-        Clear cart
+        {m.cart_clear()}
       </Button>
       <AlertDialog
         open={asking}
         onCancel={() => setAsking(false)}
-        title="Clear your cart?"
-        description={tellCount(
-          count,
-          'The comic in it is taken out. This can’t be undone.',
-          'The # comics in it are taken out. This can’t be undone.',
-        )}
+        title={m.cart_clear_title()}
+        description={m.cart_clear_text({ count })}
         footer={
           <>
             <Button variant="cream" onClick={() => setAsking(false)}>
-              Keep them
+              {m.cart_clear_keep()}
             </Button>
             <Button variant="terracotta" onClick={clearCart}>
-              Clear cart
+              {m.cart_clear()}
             </Button>
           </>
         }

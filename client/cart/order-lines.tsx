@@ -1,4 +1,5 @@
 import { joinClasses } from '#client/ui/class-names.ts';
+import { m } from '#messages';
 import { CURRENCY, formatMoney } from '#shared/money.ts';
 
 interface OrderLinesProps {
@@ -33,12 +34,12 @@ export function OrderLines({ lines, total, subtotal, currency = CURRENCY, classN
       <dl className="mt-3 border-charcoal border-t-2 pt-3">
         {subtotal !== undefined && (
           <div className={joinClasses(row, 'text-soft')}>
-            <dt>Subtotal</dt>
+            <dt>{m.cart_subtotal()}</dt>
             <dd className="tabular-nums">{formatMoney(subtotal, currency)}</dd>
           </div>
         )}
         <div className={row}>
-          <dt className="font-semibold">Total</dt>
+          <dt className="font-semibold">{m.cart_total()}</dt>
           <dd className="font-display font-medium text-2xl text-wine tabular-nums leading-none">
             {formatMoney(total, currency)}
           </dd>

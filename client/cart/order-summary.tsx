@@ -5,8 +5,8 @@ import { Panel } from '#client/ui/card.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { m } from '#messages';
 import { comicTitle, isDigitalOnly, needsShipping } from '#shared/checkout/checkout.ts';
-import { PRICES_INCLUDE } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { CartReading } from './cart-lines.ts';
 import type { CheckoutRefusal } from './checkout-refusal.ts';
@@ -30,10 +30,10 @@ export function OrderSummary({ cart, digital, refusal, processing, onCheckout }:
   return (
     <Panel as="section" aria-labelledby="order-summary" plate="dots" className="p-6 sm:p-7">
       <h2 id="order-summary" className="text-2xl">
-        Order summary
+        {m.cart_summary()}
       </h2>
       <OrderLines lines={lines} subtotal={cart.total} total={cart.total} className="mt-4" />
-      <p className="mt-2 text-soft text-sm">{PRICES_INCLUDE}</p>
+      <p className="mt-2 text-soft text-sm">{m.draft_prices_include()}</p>
       <PriceNotice cart={cart} />
       <WithdrawalNote
         printed={cart.included.some(({ item }) => needsShipping(item))}
@@ -50,9 +50,9 @@ export function OrderSummary({ cart, digital, refusal, processing, onCheckout }:
           disabled={cart.problem !== null}
           aria-describedby={cart.problem ? 'checkout-problem' : undefined}
           pending={processing}
-          pendingLabel="Processing..."
+          pendingLabel={m.cart_processing()}
         >
-          Proceed to Checkout
+          {m.cart_checkout()}
         </Button>
         {cart.problem && (
           <p id="checkout-problem" className="flex gap-2 font-medium text-alert text-sm">
@@ -61,7 +61,7 @@ export function OrderSummary({ cart, digital, refusal, processing, onCheckout }:
           </p>
         )}
         <ButtonLink href="/configurator" variant="cream">
-          Create Another Comic
+          {m.cart_create_another()}
         </ButtonLink>
       </div>
       <Promises />
@@ -75,9 +75,7 @@ function DigitalStart({ wording, given, give }: DigitalConsentChoice) {
   return (
     <div className="mt-5 border-hairline border-t pt-3 text-sm">
       <CheckboxField label={wording} value={given} onChange={give} />
-      <p className="text-soft">
-        Without this we begin with a comic delivered as a file after the 14 days for a withdrawal.
-      </p>
+      <p className="text-soft">{m.cart_digital_later()}</p>
     </div>
   );
 }
@@ -87,8 +85,8 @@ function PriceNotice({ cart: { total, previousTotal } }: { cart: CartReading }) 
     <div role="status" className="empty:hidden">
       {previousTotal !== null && (
         <p className="cut mt-5 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
-          <strong className="block font-semibold">Prices have changed since you filled your cart.</strong>
-          {`Your total was ${formatMoney(previousTotal)} and is now ${formatMoney(total)}.`}
+          <strong className="block font-semibold">{m.cart_prices_changed()}</strong>
+          {m.cart_prices_changed_text({ before: formatMoney(previousTotal), now: formatMoney(total) })}
         </p>
       )}
     </div>
@@ -112,8 +110,8 @@ function RefusalAlert({ refusal }: { refusal: CheckoutRefusal | null }) {
 function Promises() {
   return (
     <ul className="mt-6 grid gap-1.5 border-hairline border-t pt-5 text-soft text-sm">
-      <li>Pay by card, PayPal or bank transfer, on Stripe’s own page</li>
-      <li>‘Pay’ there is your order with obligation to pay; nothing binds you before</li>
+      <li>{m.cart_payment_ways()}</li>
+      <li>{m.cart_payment_binds()}</li>
     </ul>
   );
 }

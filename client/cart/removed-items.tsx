@@ -1,5 +1,6 @@
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { m } from '#messages';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 
 export function RemovedItems({ items, className }: { items: CartItem[]; className?: string }) {
@@ -8,7 +9,7 @@ export function RemovedItems({ items, className }: { items: CartItem[]; classNam
       {items.map(({ id, tier }) => (
         <p key={id} className="flex gap-2.5 text-soft">
           <CheckIcon className="mt-1 size-5 flex-none text-leaf" />
-          {`“${tier.name}” is already ordered and paid for, so we took it out of your cart.`}
+          {m.cart_paid_removed({ name: tier.name })}
         </p>
       ))}
     </div>

@@ -4,14 +4,15 @@ import { allowsMarketing, readConsent } from '#client/consent/consent.ts';
 import { draftTokens } from '#client/draft/draft-tokens.ts';
 import { track } from '#client/tracking/track.ts';
 import { clearErrors, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { type CartItem, isDigitalOnly, type Shop } from '#shared/checkout/checkout.ts';
-import { needsStartForRush, RUSH_NEEDS_START } from '#shared/order/promised-dates.ts';
+import { needsStartForRush } from '#shared/order/promised-dates.ts';
 import { priceComic } from '#shared/storefront/price.ts';
 import { siteText } from '#shared/storefront/site-texts.ts';
 import { goodsOf } from '#shared/tracking/tracked-goods.ts';
 import { readCart } from './cart-lines.ts';
 import { pricesFor, useCart } from './cart-store.tsx';
-import { type CheckoutRefusal, explainRefusal, NO_URL } from './checkout-refusal.ts';
+import { type CheckoutRefusal, explainRefusal, withoutPage } from './checkout-refusal.ts';
 import { useOrdered } from './use-ordered.ts';
 
 export function useCheckout() {
@@ -60,9 +61,9 @@ export function useCheckout() {
         location.assign(answer.url);
       } else if ('repriced' in answer && answer.repriced.length > 0) {
         setRepriced(Object.fromEntries(answer.repriced.map((item) => [item.id, item])));
-        showToast({ title: 'A price has changed', description: 'Please look at the new total first.' });
+        showToast({ title: m.cart_price_changed(), description: m.cart_price_changed_text() });
       } else {
-        refuse(NO_URL);
+        refuse(withoutPage(m.cart_refused_no_page()));
       }
     } catch (error) {
       refuse(
@@ -77,7 +78,7 @@ export function useCheckout() {
   const waitsForStart = (item: CartItem) => needsStartForRush(item.delivery) && !digital.given;
   return {
     cart: cart.included.some(({ item }) => waitsForStart(item))
-      ? { ...cart, problem: cart.problem ?? RUSH_NEEDS_START }
+      ? { ...cart, problem: cart.problem ?? m.errors_checkout_rush_needs_start() }
       : cart,
     digital,
     waitsForStart,

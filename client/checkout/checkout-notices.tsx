@@ -1,22 +1,23 @@
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
+import { m } from '#messages';
 
 export function CanceledCheckout() {
   return (
     <Notice
-      eyebrow="Payment canceled"
-      title="No harm done"
-      note="take your time, we’ll wait"
+      eyebrow={m.checkout_outcome_canceled()}
+      title={m.checkout_canceled_title()}
+      note={m.checkout_canceled_note()}
       actions={
         <>
-          <ButtonLink href="/cart">Return to Cart</ButtonLink>
+          <ButtonLink href="/cart">{m.checkout_return_to_cart()}</ButtonLink>
           <ButtonLink href="/" variant="cream">
-            Go Home
+            {m.checkout_go_home()}
           </ButtonLink>
         </>
       }
     >
-      <p>You left the payment page, and nothing was charged. Your comics are still in your cart.</p>
+      <p>{m.checkout_canceled_text()}</p>
     </Notice>
   );
 }
@@ -25,12 +26,12 @@ export function CanceledCheckout() {
 export function PlainCheckout() {
   return (
     <Notice
-      eyebrow="Almost there"
-      title="Checkout"
-      note="this way, please"
-      actions={<ButtonLink href="/cart">Go to Cart</ButtonLink>}
+      eyebrow={m.checkout_plain_eyebrow()}
+      title={m.checkout_title()}
+      note={m.checkout_plain_note()}
+      actions={<ButtonLink href="/cart">{m.checkout_go_to_cart()}</ButtonLink>}
     >
-      <p>Checkout starts in your cart, where you see what you order and what it costs.</p>
+      <p>{m.checkout_plain_text()}</p>
     </Notice>
   );
 }

@@ -1,10 +1,5 @@
-import {
-  COMIC_TIME,
-  DELIVERY_LABELS,
-  FIRST_DRAFT_TIME,
-  RUSH_TIME,
-  SHIPPING_TIMES,
-} from '#shared/draft/labels.ts';
+import { m } from '#messages';
+import { DELIVERY_LABELS, SHIPPING_TIMES } from '#shared/draft/labels.ts';
 import type { Region } from '#shared/order/promised-dates.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
 
@@ -17,30 +12,27 @@ export function describeNextSteps(deliveries: SoldDelivery[]): { title: string; 
   const beginsLater = deliveries.some((delivery) => delivery.beginsLater);
   return [
     {
-      title: hasDraftTime ? `A first draft ${FIRST_DRAFT_TIME}` : 'A first draft',
-      text: joinOnce([
-        ...(beginsLater
-          ? ['With a comic delivered as a file we begin after your 14 days for a withdrawal.']
-          : []),
-        'We read every word you sent, sketch your pages and mail them to you.',
-      ]),
+      title: hasDraftTime
+        ? m.checkout_step_draft_timed({ time: m.times_first_draft() })
+        : m.checkout_step_draft(),
+      text: joinOnce([...(beginsLater ? [m.checkout_step_draft_later()] : []), m.checkout_step_draft_text()]),
     },
     {
-      title: 'Your changes',
-      text: 'A round of them comes with every package, more with the larger ones. Tell us what should be different.',
+      title: m.checkout_step_changes(),
+      text: m.checkout_step_changes_text(),
     },
     {
-      title: 'Your comic is created',
-      text: `Inked, coloured and lettered, with your changes in it. ${joinOnce(deliveries.map(drawingTime))}`,
+      title: m.checkout_step_created(),
+      text: joinOnce([m.checkout_step_created_text(), ...deliveries.map(drawingTime)]),
     },
-    { title: 'Delivered to you', text: joinOnce(deliveries.flatMap(describeDelivery)) },
+    { title: m.checkout_step_delivered(), text: joinOnce(deliveries.flatMap(describeDelivery)) },
   ];
 }
 
 function drawingTime({ rush }: SoldDelivery): string {
   return rush
-    ? `With rush creation your comic is created ${RUSH_TIME}.`
-    : `The full comic is drawn in ${COMIC_TIME}.`;
+    ? m.checkout_step_created_rush({ time: m.times_rush() })
+    : m.checkout_step_created_time({ time: m.times_comic() });
 }
 
 function describeDelivery(delivery: SoldDelivery): string[] {
@@ -50,22 +42,18 @@ function describeDelivery(delivery: SoldDelivery): string[] {
 function describeFile({ rush, beginsLater, region }: SoldDelivery): string[] {
   return [
     rush || beginsLater
-      ? 'Then the finished pages come to you as a PDF.'
-      : `A digital comic takes ${DELIVERY_LABELS.digital.time}.`,
-    ...(region
-      ? [`What you ordered in print goes by post, which takes another ${SHIPPING_TIMES[region]}.`]
-      : []),
+      ? m.checkout_step_file_later()
+      : m.checkout_step_file({ time: DELIVERY_LABELS.digital.time() }),
+    ...(region ? [m.checkout_step_file_posted({ time: SHIPPING_TIMES[region]() })] : []),
   ];
 }
 
 function describeBook({ type, rush, region }: SoldDelivery): string {
-  if (rush)
-    return `Printing it and bringing it to your door takes another ${SHIPPING_TIMES[region ?? 'international']}.`;
-  if (region === null)
-    return 'A printed comic takes 2–3 weeks in all within the EU, and up to a week more outside of it.';
+  if (rush) return m.checkout_step_book_rush({ time: SHIPPING_TIMES[region ?? 'international']() });
+  if (region === null) return m.checkout_step_book_unknown();
   return region === 'international'
-    ? 'A printed comic takes 3–4 weeks in all to a door outside the EU.'
-    : `A printed comic takes ${DELIVERY_LABELS[type].time}.`;
+    ? m.checkout_step_book_far()
+    : m.checkout_step_book({ time: DELIVERY_LABELS[type].time() });
 }
 
 function joinOnce(sentences: string[]): string {

@@ -1,4 +1,5 @@
 import { joinClasses } from '#client/ui/class-names.ts';
+import { m } from '#messages';
 import { describeNextSteps, type SoldDelivery } from './describe-next-steps.ts';
 
 const INKS = ['bg-paper', 'bg-blush-pale', 'bg-caption', 'bg-paper'];
@@ -7,7 +8,7 @@ export function NextSteps({ deliveries }: { deliveries: SoldDelivery[] }) {
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="text-2xl">
-        What happens next
+        {m.checkout_steps_heading()}
       </h2>
       <ol className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
         {describeNextSteps(deliveries).map(({ title, text }, index) => (

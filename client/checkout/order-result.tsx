@@ -4,6 +4,7 @@ import { ErrorReference } from '#client/ui/error-text.tsx';
 import { isRefusal, referenceOf } from '#client/ui/errors.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { PaidOrder } from './paid-order.tsx';
@@ -46,21 +47,19 @@ function KnownOrder({
 export function UnknownOrder() {
   return (
     <Notice
-      eyebrow="Order not found"
-      title="We can’t find this order"
-      note="hm, which one was it?"
+      eyebrow={m.checkout_unknown_eyebrow()}
+      title={m.checkout_unknown_title()}
+      note={m.checkout_unknown_note()}
       actions={
         <>
-          <ButtonLink href="/cart">Return to Cart</ButtonLink>
+          <ButtonLink href="/cart">{m.checkout_return_to_cart()}</ButtonLink>
           <ButtonLink href={`mailto:${STUDIO.email}`} variant="cream">
-            Ask us for help
+            {m.checkout_ask_for_help()}
           </ButtonLink>
         </>
       }
     >
-      <p>
-        The address of this page may be incomplete. If you have paid, the confirmation in your inbox counts.
-      </p>
+      <p>{m.checkout_unknown_text()}</p>
     </Notice>
   );
 }
@@ -74,21 +73,19 @@ function UnreachableOrder({
   retrying: boolean;
   onRetry: () => void;
 }) {
-  const sentence =
-    'If you have paid, your order is safe with us. Please check your connection and try again.';
   return (
     <Notice
-      eyebrow="No connection"
-      title="We can’t see your order right now"
-      note="don’t worry, it’s safe"
+      eyebrow={m.checkout_unreachable_eyebrow()}
+      title={m.checkout_unreachable_title()}
+      note={m.checkout_unreachable_note()}
       actions={
-        <Button onClick={onRetry} pending={retrying} pendingLabel="Trying...">
-          Try Again
+        <Button onClick={onRetry} pending={retrying} pendingLabel={m.checkout_trying()}>
+          {m.checkout_try_again()}
         </Button>
       }
     >
       <p>
-        {sentence}
+        {m.checkout_unreachable_text()}
         <ErrorReference id={referenceOf(error)} />
       </p>
     </Notice>
@@ -98,7 +95,7 @@ function UnreachableOrder({
 function OrderSkeleton() {
   return (
     <div role="status" className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
-      <span className="sr-only">Looking up your order…</span>
+      <span className="sr-only">{m.checkout_loading()}</span>
       <div>
         <Skeleton className="h-3 w-28" />
         <Skeleton className="mt-5 h-14 w-full max-w-md" />

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 
 /** Read from the URL alone. */
@@ -10,18 +11,18 @@ export function readOutcome(search: string): Outcome {
   return { kind: query.get('canceled') === 'true' ? 'canceled' : 'none' };
 }
 
-const STATUS_TITLES: Record<CheckoutStatus, string> = {
-  paid: 'Thank you',
-  pending: 'We are waiting for your payment',
-  open: 'Waiting for your payment',
-  failed: 'Your payment did not go through',
-  expired: 'Your payment page has expired',
+const STATUS_TITLES: Record<CheckoutStatus, () => string> = {
+  paid: m.checkout_outcome_paid,
+  pending: m.checkout_outcome_pending,
+  open: m.checkout_outcome_open,
+  failed: m.checkout_outcome_failed,
+  expired: m.checkout_outcome_expired,
 };
 
 export function outcomeTitle(outcome: Outcome, status?: CheckoutStatus): string {
-  if (outcome.kind === 'canceled') return 'Payment canceled';
-  if (outcome.kind === 'none') return 'Checkout';
-  return status ? STATUS_TITLES[status] : 'Your order';
+  if (outcome.kind === 'canceled') return m.checkout_outcome_canceled();
+  if (outcome.kind === 'none') return m.checkout_title();
+  return status ? STATUS_TITLES[status]() : m.checkout_outcome_order();
 }
 
 const POLL_FIRST_MS = 2_000;

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { m } from '#messages';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
@@ -11,49 +12,32 @@ import type { CheckoutResult } from './use-checkout-result.ts';
 type UnpaidStatus = Exclude<CheckoutStatus, 'paid'>;
 type UnpaidResult = CheckoutResult & { status: UnpaidStatus };
 
-const TEXTS: Record<UnpaidStatus, { eyebrow: string; title: string; text: ReactNode }> = {
+type Sentence = () => string;
+
+const TEXTS: Record<UnpaidStatus, { eyebrow: Sentence; title: Sentence; text: Sentence; more: Sentence }> = {
   pending: {
-    eyebrow: 'Order received',
-    title: 'Your payment is on its way',
-    text: (
-      <>
-        <p>The way you have chosen takes a few days.</p>
-        <p>
-          Unless the payment page has asked something of you, there is nothing more to do, and no need to pay
-          again. Your comics stay in the cart until the money arrives.
-        </p>
-      </>
-    ),
+    eyebrow: m.checkout_received,
+    title: m.checkout_pending_title,
+    text: m.checkout_pending_text,
+    more: m.checkout_pending_more,
   },
   open: {
-    eyebrow: 'Not paid yet',
-    title: 'Waiting for your payment',
-    text: (
-      <>
-        <p>The payment page has not told us yet that you paid. This usually takes a moment.</p>
-        <p>If you left it before paying, return to your cart: everything is still there.</p>
-      </>
-    ),
+    eyebrow: m.checkout_open_eyebrow,
+    title: m.checkout_outcome_open,
+    text: m.checkout_open_text,
+    more: m.checkout_open_more,
   },
   failed: {
-    eyebrow: 'Not paid',
-    title: 'Your payment did not go through',
-    text: (
-      <>
-        <p>It was declined, and nothing was charged.</p>
-        <p>Your cart and your drafts are kept as they were. You can try again, or pay another way.</p>
-      </>
-    ),
+    eyebrow: m.checkout_not_paid,
+    title: m.checkout_outcome_failed,
+    text: m.checkout_failed_text,
+    more: m.checkout_failed_more,
   },
   expired: {
-    eyebrow: 'Not paid',
-    title: 'Your payment page has expired',
-    text: (
-      <>
-        <p>It was open too long, or a newer one took its place. Nothing was charged.</p>
-        <p>Your cart and your drafts are kept as they were. Check out again whenever you like.</p>
-      </>
-    ),
+    eyebrow: m.checkout_not_paid,
+    title: m.checkout_outcome_expired,
+    text: m.checkout_expired_text,
+    more: m.checkout_expired_more,
   },
 };
 
@@ -63,7 +47,7 @@ export function isUnpaid(result: CheckoutResult): result is UnpaidResult {
 
 export function UnpaidOrder({ result }: { result: UnpaidResult }) {
   const { transfer } = result;
-  const { eyebrow, title, text } = transfer ? waitingFor(result, transfer) : TEXTS[result.status];
+  const { eyebrow, title, text } = transfer ? waitingFor(result, transfer) : describe(result.status);
   const isWaiting = result.status === 'pending' || result.status === 'open';
   return (
     <div className="grid items-start gap-10 lg:grid-cols-[1fr_24rem] lg:gap-16">
@@ -73,7 +57,7 @@ export function UnpaidOrder({ result }: { result: UnpaidResult }) {
         {isWaiting && (
           <p className="flex items-center gap-2.5 text-base text-rust">
             <Spinner />
-            This page updates by itself.
+            {m.checkout_updates()}
           </p>
         )}
       </Notice>
@@ -84,13 +68,25 @@ export function UnpaidOrder({ result }: { result: UnpaidResult }) {
   );
 }
 
+function describe(status: UnpaidStatus) {
+  const { eyebrow, title, text, more } = TEXTS[status];
+  return {
+    eyebrow: eyebrow(),
+    title: title(),
+    text: (
+      <>
+        <p>{text()}</p>
+        <p>{more()}</p>
+      </>
+    ),
+  };
+}
+
 /** The work on a comic delivered as a file may begin later than its payment arrives. */
 function describeStart({ lines }: CheckoutResult): string {
   const waiting = lines.filter(({ beginsLater }) => beginsLater).length;
-  if (waiting === 0) return 'As soon as all of the money has arrived, we write to you and begin.';
-  return waiting === lines.length
-    ? 'As soon as all of the money has arrived, we write to you. You did not ask us to begin at once, so we begin after your 14 days for a withdrawal.'
-    : 'As soon as all of the money has arrived, we write to you and begin. With the comic delivered as a file we begin after your 14 days for a withdrawal, as you did not ask us to begin at once.';
+  if (waiting === 0) return m.checkout_start_at_once();
+  return waiting === lines.length ? m.checkout_start_later() : m.checkout_start_some_later();
 }
 
 type Transfer = NonNullable<CheckoutResult['transfer']>;
@@ -98,15 +94,15 @@ type Transfer = NonNullable<CheckoutResult['transfer']>;
 function waitingFor({ amountTotal, currency }: CheckoutResult, transfer: Transfer) {
   const missing = formatMoney(transfer.amount, currency);
   return {
-    eyebrow: 'Order received',
-    title: 'We are waiting for your bank transfer',
+    eyebrow: m.checkout_received(),
+    title: m.checkout_transfer_title(),
     text: (
       <>
         <p>
           {transfer.amount < amountTotal
-            ? `A part of it has arrived. ${missing} is still missing; please transfer it to this account.`
-            : `Please transfer ${missing} to this account. It is the one in the mail we have sent you.`}{' '}
-          A transfer usually takes one or two working days, and your comics stay in the cart until then.
+            ? m.checkout_transfer_part({ amount: missing })
+            : m.checkout_transfer_whole({ amount: missing })}{' '}
+          {m.checkout_transfer_days()}
         </p>
         <TransferFacts transfer={transfer} amount={missing} />
       </>
@@ -116,11 +112,11 @@ function waitingFor({ amountTotal, currency }: CheckoutResult, transfer: Transfe
 
 function TransferFacts({ transfer: { account, reference }, amount }: { transfer: Transfer; amount: string }) {
   const facts = [
-    ['Amount', amount],
-    ['To', account?.holder],
+    [m.checkout_transfer_amount(), amount],
+    [m.checkout_transfer_to(), account?.holder],
     ['IBAN', account?.iban.replace(/(.{4})(?=.)/g, '$1 ')],
     ['BIC', account?.bic],
-    ['Reference', reference],
+    [m.checkout_transfer_reference(), reference],
   ];
   return (
     <dl className="inked mt-6 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 bg-paper p-5 text-base">
@@ -138,12 +134,12 @@ function TransferFacts({ transfer: { account, reference }, amount }: { transfer:
 }
 
 function Actions({ status }: { status: UnpaidStatus }) {
-  if (status === 'pending') return <ButtonLink href="/gallery">View Gallery</ButtonLink>;
+  if (status === 'pending') return <ButtonLink href="/gallery">{m.checkout_view_gallery()}</ButtonLink>;
   return (
     <>
-      <ButtonLink href="/cart">Return to Cart</ButtonLink>
+      <ButtonLink href="/cart">{m.checkout_return_to_cart()}</ButtonLink>
       <ButtonLink href={`mailto:${STUDIO.email}`} variant="cream">
-        Ask us for help
+        {m.checkout_ask_for_help()}
       </ButtonLink>
     </>
   );

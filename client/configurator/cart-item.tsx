@@ -4,6 +4,7 @@ import { openCartItem } from '#client/draft/open-comic.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { m } from '#messages';
 import { OpeningComic } from './opening-comic.tsx';
 
 type Opening =
@@ -16,22 +17,22 @@ export function CartItemOpening({ id }: { id: string }) {
   if (opening.state === 'loading') return <OpeningComic />;
   return (
     <div className="page-width py-10 sm:py-14">
-      <h1 className="mb-8">Edit your comic</h1>
+      <h1 className="mb-8">{m.wizard_item_heading()}</h1>
       {opening.state === 'missing' ? (
         <EmptyState
           picture={<WarningIcon />}
-          title="This comic is not in your cart"
-          description="It may have been ordered, or removed in another tab."
+          title={m.wizard_item_missing()}
+          description={m.wizard_item_missing_text()}
           action={<BackToCart />}
         />
       ) : (
         <EmptyState
           picture={<WarningIcon />}
-          title="This comic did not open"
+          title={m.wizard_not_opened()}
           description={opening.message}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Button onClick={opening.retry}>Try again</Button>
+              <Button onClick={opening.retry}>{m.wizard_try_again()}</Button>
               <BackToCart />
             </div>
           }
@@ -69,7 +70,7 @@ function useOpening(id: string): Opening {
 function BackToCart() {
   return (
     <ButtonLink href="/cart" variant="cream">
-      Back to Cart
+      {m.wizard_item_back()}
     </ButtonLink>
   );
 }

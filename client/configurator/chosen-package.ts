@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type ApiUtils, trpc } from '#client/api/trpc.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { type Comic, countPages } from '#shared/draft/draft.ts';
 import { formatMoney } from '#shared/money.ts';
 import { type DeliveryType, type Price, priceComic } from '#shared/storefront/price.ts';
@@ -76,9 +77,12 @@ export function useComicPrice(
 
 /** What a change makes of the price: '+ €60, €209 in all'. Amounts in cents. */
 export function describePriceChange(before: number, after: number): string {
-  const total = `${formatMoney(after, undefined, 'short')} in all`;
-  if (after === before) return total;
-  return `${after > before ? '+' : '−'} ${formatMoney(Math.abs(after - before), undefined, 'short')}, ${total}`;
+  const total = formatMoney(after, undefined, 'short');
+  const amount = formatMoney(Math.abs(after - before), undefined, 'short');
+  if (after === before) return m.wizard_price_change({ total });
+  return after > before
+    ? m.wizard_price_change_more({ amount, total })
+    : m.wizard_price_change_less({ amount, total });
 }
 
 /** Removes packages and add-ons from the draft that are no longer offered, and says so. */
@@ -92,9 +96,8 @@ export function useCurrentOffer(): void {
     if (!tiers || !tierId || tiers.some((tier) => tier.id === tierId)) return;
     updateComic({ selectedTierId: null });
     showToast({
-      title: 'Package no longer offered',
-      description:
-        'The package of this comic is no longer offered. Please choose another; your story is kept.',
+      title: m.wizard_package_gone(),
+      description: m.wizard_package_gone_text(),
     });
   }, [tiers, tierId]);
 

@@ -4,6 +4,7 @@ import { chooseVersion } from '#client/draft/open-comic.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
+import { m } from '#messages';
 import type { Comic, Draft } from '#shared/draft/draft.ts';
 import { type Difference, listDifferences } from './list-differences.ts';
 
@@ -12,14 +13,14 @@ export function ConflictDialog({ theirs }: { theirs: Draft }) {
     <AlertDialog
       open
       startsOnContent
-      title="This draft was changed somewhere else"
-      description="Perhaps in another tab or on another device. Choose the version to go on with; the other one is kept, so that you can switch."
+      title={m.wizard_conflict_title()}
+      description={m.wizard_conflict_text()}
       footer={
         <>
           <Button variant="cream" onClick={() => chooseVersion('there')}>
-            Use the other version
+            {m.wizard_conflict_theirs()}
           </Button>
-          <Button onClick={() => chooseVersion('here')}>Keep what is here</Button>
+          <Button onClick={() => chooseVersion('here')}>{m.wizard_conflict_ours()}</Button>
         </>
       }
     >
@@ -45,8 +46,8 @@ function ComparedField({ label, here, there }: Difference) {
     <section aria-label={label}>
       <h3 className="mb-1.5 font-semibold font-text text-base">{label}</h3>
       <dl className="grid grid-cols-2 gap-3 text-sm">
-        <OneText term="Here" text={here} />
-        <OneText term="Other version" text={there} />
+        <OneText term={m.wizard_conflict_here()} text={here} />
+        <OneText term={m.wizard_conflict_there()} text={there} />
       </dl>
     </section>
   );
@@ -57,7 +58,7 @@ function OneText({ term, text }: { term: string; text: string }) {
     <div className="cut min-w-0 border-2 border-rule bg-cream px-3 py-2">
       <dt className="text-soft text-xs">{term}</dt>
       <dd className="whitespace-pre-wrap break-words">
-        {text || <span className="text-soft italic">Empty</span>}
+        {text || <span className="text-soft italic">{m.wizard_conflict_empty()}</span>}
       </dd>
     </div>
   );
@@ -67,5 +68,5 @@ function useOfferNames(): (id: string) => string {
   const tiers = trpc.storefront.listPricingTiers.useQuery();
   const addOns = trpc.storefront.listAddOns.useQuery();
   const names = new Map([...(tiers.data ?? []), ...(addOns.data ?? [])].map(({ id, name }) => [id, name]));
-  return (id) => names.get(id) ?? 'No longer offered';
+  return (id) => names.get(id) ?? m.wizard_conflict_gone();
 }

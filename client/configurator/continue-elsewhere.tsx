@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ApiInput, trpc } from '#client/api/trpc.ts';
 import { saveNow } from '#client/draft/page-drafts.ts';
@@ -8,7 +8,9 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { referenceOf, sentenceOf } from '#client/ui/errors.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 
 export function ContinueElsewhere() {
   const [isOpen, setOpen] = useState(false);
@@ -19,12 +21,16 @@ export function ContinueElsewhere() {
         onClick={() => setOpen(true)}
         className="ink-link -my-2 lg:-my-3 min-h-11 flex-none text-soft text-xs hover:text-charcoal sm:text-sm"
       >
-        Continue on another device
+        {m.wizard_elsewhere()}
       </button>
       {isOpen && <LinkDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
+
+const ADDRESS = {
+  strong: (words: ReactNode) => <strong className="text-charcoal">{words}</strong>,
+};
 
 function LinkDialog({ onClose }: { onClose: () => void }) {
   const [sent, setSent] = useState<Sent | null>(null);
@@ -35,20 +41,14 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={sent ? 'Look in your inbox' : 'Continue on another device'}
+      title={sent ? m.wizard_elsewhere_sent() : m.wizard_elsewhere()}
       description={
         !sent ? (
-          <>
-            We mail a link to <strong className="text-charcoal">{email}</strong> that opens this comic on any
-            phone or computer. Whoever has the link can change the comic.
-          </>
+          <RichText parts={m.wizard_elsewhere_text.parts({ email })} tags={ADDRESS} />
         ) : (
           <>
-            The link is on its way to <strong className="text-charcoal">{sent.email}</strong>. It holds as
-            long as your draft: seven days after the last change.{' '}
-            {sent.reminds
-              ? 'If you leave your comic for a day, we remind you of it once.'
-              : 'We send no reminder.'}
+            <RichText parts={m.wizard_elsewhere_on_its_way.parts({ email: sent.email })} tags={ADDRESS} />{' '}
+            {sent.reminds ? m.wizard_elsewhere_reminds() : m.wizard_elsewhere_no_reminder()}
           </>
         )
       }
@@ -57,7 +57,7 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
         <LinkForm onSent={setSent} onClose={onClose} />
       ) : (
         <Button autoFocus onClick={onClose} className="mb-3 sm:min-w-32">
-          Done
+          {m.wizard_elsewhere_done()}
         </Button>
       )}
     </Dialog>
@@ -78,7 +78,7 @@ function LinkForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: 
   const { mutateAsync } = trpc.draft.mailLink.useMutation();
   return (
     <Form
-      label="Link to this comic"
+      label={m.wizard_elsewhere_form()}
       schema={wishSchema}
       initialValues={{ remind: wishes.get(draftId) || undefined }}
       onSubmit={async ({ remind }) => onSent(await mailLink(mutateAsync, remind))}
@@ -86,20 +86,20 @@ function LinkForm({ onSent, onClose }: { onSent: (sent: Sent) => void; onClose: 
     >
       {(fields) => (
         <>
-          <p className="text-sm text-soft">
-            Another address? Change it with your name in step 2, or in the review.
-          </p>
+          <p className="text-sm text-soft">{m.wizard_elsewhere_address()}</p>
           <CheckboxField
-            label="Remind me once if I leave my comic for a day"
-            hint="One mail and no more, and you can unsubscribe from it with one click."
+            label={m.wizard_elsewhere_remind()}
+            hint={m.wizard_elsewhere_remind_hint()}
             {...fields('remind')}
             value={fields('remind').value ?? false}
           />
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="cream" onClick={onClose}>
-              Cancel
+              {m.wizard_cancel()}
             </Button>
-            <SubmitButton pendingLabel="Sending...">Send me the link</SubmitButton>
+            <SubmitButton pendingLabel={m.wizard_elsewhere_sending()}>
+              {m.wizard_elsewhere_send()}
+            </SubmitButton>
           </div>
         </>
       )}
@@ -116,14 +116,14 @@ async function mailLink(send: SendLink, remind: boolean | undefined): Promise<Se
   const isSaved = await saveNow();
   const key = useWizard.getState().serverDraft?.key;
   if (!isSaved || !key) {
-    throw showFailure('Your last changes could not be saved, so the link was not sent. Please try again.');
+    throw showFailure(m.wizard_elsewhere_not_saved());
   }
   try {
     const sent = await send({ key, remind });
     wishes.set(key.id, sent.reminds);
     return sent;
   } catch (error) {
-    const fallback = 'The link could not be sent. Please check your connection and try again.';
+    const fallback = m.wizard_elsewhere_failed();
     throw showFailure(sentenceOf(error, fallback), error);
   }
 }

@@ -1,4 +1,4 @@
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 
 /** Says how many of the chosen pictures exceed the limit. */
 export function describeExcessImages({
@@ -10,13 +10,9 @@ export function describeExcessImages({
   left: number;
   max: number;
 }): string {
-  if (max === 1 && left === chosen) return 'Remove the picture to upload another one';
-  if (max === 1) return `One picture fits here. You chose ${chosen}, and the first was taken`;
-  if (chosen === 1) return `At most ${max} images here, so yours was not added`;
-  if (left === chosen) return `At most ${max} images here. You chose ${chosen}, and none of them was added`;
-  return tellCount(
-    left,
-    `At most ${max} images here. You chose ${chosen}, and one was left out`,
-    `At most ${max} images here. You chose ${chosen}, and # were left out`,
-  );
+  if (max === 1 && left === chosen) return m.image_excess_replace();
+  if (max === 1) return m.image_excess_one_fits({ chosen });
+  if (chosen === 1) return m.image_excess_yours({ max });
+  if (left === chosen) return m.image_excess_none({ max, chosen });
+  return m.image_excess_left({ count: left, max, chosen });
 }

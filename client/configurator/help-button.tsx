@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
+import { m } from '#messages';
 import { HelpDialog } from './lazy-parts.tsx';
 
 /**
@@ -24,7 +25,7 @@ export function HelpButton() {
         )}
       >
         <HelpIcon className="size-6 flex-none sm:size-5 lg:rotate-90" />
-        <span className="max-sm:sr-only">Need advice or help?</span>
+        <span className="max-sm:sr-only">{m.wizard_help()}</span>
       </button>
       {isOpen && <HelpDialog readPerson={readCustomer} onClose={() => setOpen(false)} />}
     </>

@@ -4,6 +4,7 @@ import { identityOf, useWizard } from '#client/draft/wizard-store.ts';
 import { prepareImage } from '#client/images/image-file.ts';
 import { sendImage, UploadError } from '#client/images/image-request.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { type Comic, dropHiddenInputs, type ImageKind, type ReferenceImage } from '#shared/draft/draft.ts';
 import { rememberRunning } from './interrupted-uploads.ts';
 
@@ -104,7 +105,7 @@ async function upload(id: number): Promise<void> {
     addArrived(target);
   } catch (error) {
     if (controller.signal.aborted) return;
-    const message = error instanceof Error && error.message ? error.message : 'Failed to upload image';
+    const message = error instanceof Error && error.message ? error.message : m.image_upload_failed();
     // Five wrong files show five errors, but announce one.
     const isSaid = uploads.some((other) => other.target === target && other.error === message);
     const { canRetry, reference } = error instanceof UploadError ? error : { canRetry: false };
@@ -112,8 +113,8 @@ async function upload(id: number): Promise<void> {
     if (!isSaid)
       showToast({
         tone: 'error',
-        title: 'Upload Failed',
-        description: `${file.name}: ${message}`,
+        title: m.image_failed_title(),
+        description: m.image_failed_text({ file: file.name, reason: message }),
         reference,
       });
     addArrived(target);

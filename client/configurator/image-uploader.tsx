@@ -4,6 +4,7 @@ import { useWizard } from '#client/draft/wizard-store.ts';
 import { titleOf } from '#client/images/image-file.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
+import { m } from '#messages';
 import type { ImageKind, ReferenceImage } from '#shared/draft/draft.ts';
 import { IMAGE_TYPES } from '#shared/image.ts';
 import { describeExcessImages } from './excess-images.ts';
@@ -53,7 +54,7 @@ export function ImageUploader(props: ImageUploaderProps) {
     >
       <UploadField
         label={label}
-        hint={max > 1 ? [hint, `At most ${max} images.`].filter(Boolean).join(' ') : hint}
+        hint={max > 1 ? [hint, m.image_limit_hint({ max })].filter(Boolean).join(' ') : hint}
         // HEIC is left out, so that iPhones convert to JPEG by themselves.
         accept={IMAGE_TYPES.join(',')}
         multiple={max > 1}
@@ -66,7 +67,7 @@ export function ImageUploader(props: ImageUploaderProps) {
             {images.map((image, index) => (
               <UploadTile
                 key={image.url}
-                name={image.title || `Image ${index + 1}`}
+                name={image.title || m.image_number({ number: index + 1 })}
                 src={image.url}
                 onRemove={() => onRemove(index)}
               />
@@ -101,14 +102,14 @@ function useIntake({ kind, onAdd, max, titleFor }: ImageUploaderProps, target: s
   return (files: File[]) => {
     const { serverDraft, comic } = useWizard.getState();
     if (!serverDraft && !hasCustomer(comic)) {
-      return refuse('Not Ready', 'Please complete Step 2 (email & name) before uploading images');
+      return refuse(m.image_not_ready(), m.image_not_ready_text());
     }
     const room = Math.max(0, max - count);
     const left = files.length - room;
-    if (left > 0) refuse('Limit Reached', describeExcessImages({ chosen: files.length, left, max }));
+    if (left > 0) refuse(m.image_limit_reached(), describeExcessImages({ chosen: files.length, left, max }));
     for (const file of files.slice(0, room)) {
       const title = titleFor ? titleFor(file) : titleOf(file.name);
-      if (title === null) return refuse('Title Required', 'Please enter a title for the image');
+      if (title === null) return refuse(m.image_title_required(), m.image_title_missing());
       startUpload({ target, kind, file, title, onAdd: (image) => latestOnAdd.current(image) });
     }
   };

@@ -3,8 +3,8 @@ import { sessionStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { EMPTY_COMIC } from '#shared/draft/draft.ts';
-import { tellCount } from '#shared/pluralize.ts';
 
 const running = storedJson(sessionStore, STORAGE_KEYS.runningUploads, readNames);
 let remembered: string[] | null = null;
@@ -41,8 +41,8 @@ export function reportInterrupted(): void {
 function showInterrupted(names: string[]): void {
   showToast({
     tone: 'error',
-    title: tellCount(names.length, 'A photo was not sent', '# photos were not sent'),
-    description: `The page was left before all was uploaded. Please choose again: ${names.join(', ')}`,
+    title: m.image_interrupted({ count: names.length }),
+    description: m.image_interrupted_text({ files: names.join(', ') }),
   });
 }
 

@@ -2,12 +2,14 @@ import type { LocalCopy } from '#client/draft/local-draft.ts';
 import { dismissKeptVersion, switchVersion } from '#client/draft/open-comic.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
+import { m } from '#messages';
+import { formatRecentTime } from './recent-time.ts';
 
 /** Offers the versions that the browser keeps beside the comic in the wizard, the latest first. */
 export function KeptVersionNotice({ kept }: { kept: LocalCopy[] }) {
   return (
     <aside
-      aria-label={kept.length === 1 ? 'Kept version' : 'Kept versions'}
+      aria-label={m.wizard_kept_label({ count: kept.length })}
       className="cut mt-5 divide-y-2 divide-hairline border-2 border-hairline bg-paper px-4 text-sm"
     >
       {kept.map((copy) => (
@@ -23,17 +25,15 @@ function KeptVersion({ kept, isOnly }: { kept: LocalCopy; isOnly: boolean }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
       <p>
-        {isSameComic
-          ? describeVersion(isOnly)
-          : 'Another unfinished comic is kept in this browser for a day.'}
-        {!isOnly && <span className="text-soft"> {formatTime(kept.savedAt)}</span>}
+        {isSameComic ? describeVersion(isOnly) : m.wizard_kept_comic()}
+        {!isOnly && <span className="text-soft"> {formatRecentTime(kept.savedAt, 'short')}</span>}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" size="sm" onClick={() => switchVersion(kept)}>
-          {isSameComic ? 'Switch to the other version' : 'Switch to that comic'}
+          {isSameComic ? m.wizard_kept_switch() : m.wizard_kept_switch_comic()}
         </Button>
         <Button variant="quiet" size="sm" onClick={() => dismissKeptVersion(kept)}>
-          Let it go
+          {m.wizard_kept_dismiss()}
         </Button>
       </div>
     </div>
@@ -41,12 +41,5 @@ function KeptVersion({ kept, isOnly }: { kept: LocalCopy; isOnly: boolean }) {
 }
 
 function describeVersion(isOnly: boolean): string {
-  return `${isOnly ? 'The other' : 'Another'} version of this comic is kept in this browser for a day.`;
-}
-
-/** @param time milliseconds since 1970, at most a day ago */
-function formatTime(time: number): string {
-  return new Intl.DateTimeFormat('en-IE', { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(
-    time,
-  );
+  return isOnly ? m.wizard_kept_only() : m.wizard_kept_one_of();
 }

@@ -1,11 +1,12 @@
+import { m } from '#messages';
 import type { Character, Comic, Page, ReferenceImage, Scene } from '#shared/draft/draft.ts';
 import {
   ART_STYLE_LABELS,
-  COMIC_TYPE_LABELS,
   DELIVERY_LABELS,
   SCENE_MODE_LABELS,
   SCENE_SIZE_LABELS,
 } from '#shared/draft/labels.ts';
+import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 
 export type Difference = { label: string; here: string; there: string };
 
@@ -22,56 +23,59 @@ export function listDifferences(here: Comic, there: Comic, nameOf: (id: string) 
 function describeComic(comic: Comic, nameOf: (id: string) => string): Map<string, string> {
   const { delivery, styling } = comic;
   return new Map([
-    ['Comic type', comic.comicType ? COMIC_TYPE_LABELS[comic.comicType].label : ''],
-    ['Package', comic.selectedTierId ? nameOf(comic.selectedTierId) : ''],
-    ['Email', comic.customerEmail.trim()],
-    ['Your name', comic.customerName.trim()],
-    ['Add-ons', comic.selectedAddOnIds.map(nameOf).join(', ')],
-    ...comic.addOnTexts.map(({ addOnId, text }): [string, string] => [`Text for ${nameOf(addOnId)}`, text]),
-    ['Extra pages', String(comic.extraPages)],
+    [m.compare_type(), comic.comicType ? COMIC_TYPE_LABELS[comic.comicType].label() : ''],
+    [m.compare_package(), comic.selectedTierId ? nameOf(comic.selectedTierId) : ''],
+    [m.compare_email(), comic.customerEmail.trim()],
+    [m.compare_your_name(), comic.customerName.trim()],
+    [m.compare_add_ons(), comic.selectedAddOnIds.map(nameOf).join(', ')],
+    ...comic.addOnTexts.map(({ addOnId, text }): [string, string] => [
+      m.compare_add_on_text({ addOn: nameOf(addOnId) }),
+      text,
+    ]),
+    [m.compare_extra_pages(), String(comic.extraPages)],
     ...comic.characters.flatMap(describeCharacter),
-    ['How the story is told', SCENE_MODE_LABELS[comic.sceneMode].label],
-    ['Story brief', comic.storyBrief],
+    [m.compare_mode(), SCENE_MODE_LABELS[comic.sceneMode].label()],
+    [m.draft_mode_story(), comic.storyBrief],
     ...comic.pages.flatMap(describePage),
-    ['Reference images', describeImages(comic.referenceImages)],
-    ['Delivery', DELIVERY_LABELS[delivery.type].label],
-    ['Rush creation', describeChoice(delivery.rush)],
-    ['Art style', ART_STYLE_LABELS[styling.style].label],
-    ['Your art style', styling.customStyle],
-    ['Narration box colour', styling.narrationBoxColor],
-    ['Occasion', styling.occasion],
-    ['Title on the cover', styling.coverTitle],
-    ['Dedication', styling.dedication],
-    ['Additional notes', styling.additionalNotes],
-    ['Blank packaging', describeChoice(styling.blankPackaging)],
+    [m.compare_references(), describeImages(comic.referenceImages)],
+    [m.compare_delivery(), DELIVERY_LABELS[delivery.type].label()],
+    [m.compare_rush(), describeChoice(delivery.rush)],
+    [m.compare_style(), ART_STYLE_LABELS[styling.style].label()],
+    [m.compare_own_style(), styling.customStyle],
+    [m.compare_colour(), styling.narrationBoxColor],
+    [m.compare_occasion(), styling.occasion],
+    [m.compare_cover_title(), styling.coverTitle],
+    [m.compare_dedication(), styling.dedication],
+    [m.compare_notes(), styling.additionalNotes],
+    [m.compare_blank(), describeChoice(styling.blankPackaging)],
   ]);
 }
 
 function describeCharacter({ name, role, note, images }: Character, index: number): [string, string][] {
-  const who = `Character ${index + 1}`;
+  const number = index + 1;
   return [
-    [`${who}: name`, name],
-    [`${who}: role`, role],
-    [`${who}: note`, note],
-    [`${who}: photos`, describeImages(images)],
+    [m.compare_character_name({ number }), name],
+    [m.compare_character_role({ number }), role],
+    [m.compare_character_note({ number }), note],
+    [m.compare_character_photos({ number }), describeImages(images)],
   ];
 }
 
-function describePage(page: Page, index: number): [string, string][] {
-  const where = `Page ${index + 1}`;
-  if (page.mode === 'whole-page') return [[`${where}: description`, page.wholePageDescription]];
-  return page.scenes.flatMap((scene, at) => describeScene(`${where}, scene ${at + 1}`, scene));
+function describePage({ mode, wholePageDescription, scenes }: Page, index: number): [string, string][] {
+  const page = index + 1;
+  if (mode === 'whole-page') return [[m.compare_page_text({ page }), wholePageDescription]];
+  return scenes.flatMap((scene, at) => describeScene({ page, scene: at + 1 }, scene));
 }
 
 function describeScene(
-  where: string,
+  place: { page: number; scene: number },
   { title, description, sceneSize, imageUrl }: Scene,
 ): [string, string][] {
   return [
-    [`${where}: title`, title],
-    [`${where}: description`, description],
-    [`${where}: size`, SCENE_SIZE_LABELS[sceneSize]],
-    [`${where}: picture`, imageUrl ? nameOfImage({ url: imageUrl, title: '' }) : ''],
+    [m.compare_scene_title(place), title],
+    [m.compare_scene_text(place), description],
+    [m.compare_scene_size(place), SCENE_SIZE_LABELS[sceneSize]()],
+    [m.compare_scene_picture(place), imageUrl ? nameOfImage({ url: imageUrl, title: '' }) : ''],
   ];
 }
 
@@ -81,9 +85,9 @@ function describeImages(images: ReferenceImage[]): string {
 
 /** Pictures without a title are named by the end of their URL. */
 function nameOfImage({ url, title }: ReferenceImage): string {
-  return title || `photo ${url.slice(-10, -4)}`;
+  return title || m.compare_photo({ name: url.slice(-10, -4) });
 }
 
 function describeChoice(isChosen: boolean): string {
-  return isChosen ? 'Yes' : 'No';
+  return isChosen ? m.compare_yes() : m.compare_no();
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { isAnswered } from '#client/ui/errors.ts';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { m } from '#messages';
 import { linkTokenSchema } from '#shared/account/account.ts';
 import { OpeningComic } from './opening-comic.tsx';
 
@@ -15,9 +16,6 @@ type Opening =
   | { status: 'finished' }
   | { status: 'refused'; sentence: string }
   | { status: 'unreached'; error: unknown };
-
-const CUT_LINK = 'A part of the link got lost on the way here. Please open it from the mail again.';
-const UNREACHED = 'The connection was lost. Please check it and try again; the link stays good.';
 
 interface MailedDraftProps {
   token: string;
@@ -31,17 +29,17 @@ export function MailedDraft({ token, onDone }: MailedDraftProps) {
     if (isDone) onDone();
   }, [isDone, onDone]);
 
-  const goOn = <Button onClick={onDone}>Go to the configurator</Button>;
+  const goOn = <Button onClick={onDone}>{m.wizard_mailed_go_on()}</Button>;
   if (opening.status === 'finished') return <FinishedComic goOn={goOn} />;
   if (opening.status === 'refused') {
-    return <NotOpened title="This link leads to no comic" description={opening.sentence} action={goOn} />;
+    return <NotOpened title={m.wizard_mailed_nowhere()} description={opening.sentence} action={goOn} />;
   }
   if (opening.status === 'unreached') {
     return (
       <NotOpened
-        title="This comic did not open"
-        description={<ErrorText error={opening.error} fallback={UNREACHED} />}
-        action={<Button onClick={open}>Try again</Button>}
+        title={m.wizard_not_opened()}
+        description={<ErrorText error={opening.error} fallback={m.wizard_mailed_unreached()} />}
+        action={<Button onClick={open}>{m.wizard_try_again()}</Button>}
       />
     );
   }
@@ -72,7 +70,8 @@ async function openLink(
   fetchDraft: () => Promise<ApiOutput['draft']['open']>,
   token: string,
 ): Promise<Opening> {
-  if (!linkTokenSchema.safeParse(token).success) return { status: 'refused', sentence: CUT_LINK };
+  if (!linkTokenSchema.safeParse(token).success)
+    return { status: 'refused', sentence: m.wizard_mailed_cut() };
   try {
     const found = await fetchDraft();
     if (found.draft.completed) return { status: 'finished' };
@@ -88,13 +87,13 @@ async function openLink(
 function FinishedComic({ goOn }: { goOn: ReactNode }) {
   return (
     <NotOpened
-      title="This comic is finished"
-      description="It lies in the cart of the device it was finished on, or has been ordered from there."
+      title={m.wizard_mailed_finished()}
+      description={m.wizard_mailed_finished_text()}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {goOn}
           <ButtonLink href="/cart" variant="cream">
-            Look in the cart
+            {m.wizard_mailed_cart()}
           </ButtonLink>
         </div>
       }
@@ -105,7 +104,7 @@ function FinishedComic({ goOn }: { goOn: ReactNode }) {
 function NotOpened(state: { title: string; description: ReactNode; action: ReactNode }) {
   return (
     <div className="page-width py-10 sm:py-14">
-      <h1 className="mb-8">Continue your comic</h1>
+      <h1 className="mb-8">{m.wizard_mailed_heading()}</h1>
       <div role="alert">
         <EmptyState picture={<WarningIcon />} {...state} />
       </div>

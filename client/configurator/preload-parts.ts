@@ -1,3 +1,4 @@
+import { prepareNews } from '#client/draft/page-drafts.ts';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import { AddToCart, ConfirmDialog, ContinueElsewhere, HelpDialog } from './lazy-parts.tsx';
 import { preloadSteps } from './steps/steps.tsx';
@@ -9,4 +10,5 @@ export function preloadParts(): void {
   void Promise.allSettled([preloadSteps(), ...parts.map(({ preload }) => preload())]);
   // The message 'Save Failed' must be there when it can no longer be fetched.
   prepareToasts();
+  prepareNews();
 }

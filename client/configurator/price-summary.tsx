@@ -5,22 +5,23 @@ import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
-import { PRICES_INCLUDE } from '#shared/draft/labels.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
 import { basePriceName } from '#shared/storefront/price.ts';
 import { useChosenAddOns, useChosenTier, useComicPrice, usePageCount } from './chosen-package.ts';
 
 export function PricePanel() {
   return (
-    <aside aria-label="Your comic’s price" className="max-lg:hidden">
+    <aside aria-label={m.wizard_price_label()} className="max-lg:hidden">
       <Panel plate="blush" className="sticky top-8 p-6">
-        <h2 className="text-2xl">Your comic</h2>
+        <h2 className="text-2xl">{m.wizard_price_heading()}</h2>
         <PriceLines className="mt-5" />
         <div className="mt-5 flex items-baseline justify-between gap-4 border-charcoal border-t-2 pt-4">
-          <span className="font-semibold">Total incl. VAT</span>
+          <span className="font-semibold">{m.wizard_price_total_with_vat()}</span>
           <Total className="text-2xl" />
         </div>
-        <p className="mt-4 text-sm text-soft">One revision round is always included. You pay at checkout.</p>
+        <p className="mt-4 text-sm text-soft">{m.wizard_price_note()}</p>
       </Panel>
     </aside>
   );
@@ -48,7 +49,10 @@ export function PriceBar({ children }: { children: ReactNode }) {
         >
           <span className="flex items-center gap-1 font-semibold text-soft text-xs">
             <span>
-              Total<span className="max-[24rem]:sr-only"> incl. VAT</span>
+              <RichText
+                parts={m.wizard_price_total_vat.parts({})}
+                tags={{ vat: (words) => <span className="max-[24rem]:sr-only">{words}</span> }}
+              />
             </span>
             <ChevronDownIcon
               className={joinClasses('size-4 transition-transform', !isOpen && 'rotate-180')}
@@ -69,12 +73,8 @@ export function PriceLines({ className }: { className?: string }) {
   if (!price) {
     return (
       <div className={joinClasses('text-sm text-soft', className)}>
-        <p>
-          {isChosen
-            ? 'The price of what you chose is not loaded yet.'
-            : 'Pick a package and the price builds up here, line by line.'}
-        </p>
-        <p className="mt-3">{PRICES_INCLUDE}</p>
+        <p>{isChosen ? m.wizard_price_unknown() : m.wizard_price_empty()}</p>
+        <p className="mt-3">{m.draft_prices_include()}</p>
       </div>
     );
   }
@@ -89,8 +89,8 @@ export function PriceLines({ className }: { className?: string }) {
         ))}
       </dl>
       <PriorPriceNotes />
-      <p className="mt-3 text-sm text-soft">{pageCount} pages in all</p>
-      <p className="text-sm text-soft">{PRICES_INCLUDE}</p>
+      <p className="mt-3 text-sm text-soft">{m.wizard_price_pages({ count: pageCount })}</p>
+      <p className="text-sm text-soft">{m.draft_prices_include()}</p>
     </div>
   );
 }
@@ -134,8 +134,10 @@ function Total({ className }: { className?: string }) {
         formatMoney(price.total)
       ) : (
         <span className={joinClasses(lowest === null && 'invisible')}>
-          <span className="font-text text-sm text-soft">From </span>
-          {formatMoney(lowest ?? 0, undefined, 'short')}
+          <RichText
+            parts={m.wizard_price_from.parts({ price: formatMoney(lowest ?? 0, undefined, 'short') })}
+            tags={{ quiet: (words) => <span className="font-text text-sm text-soft">{words}</span> }}
+          />
         </span>
       )}
     </output>

@@ -4,6 +4,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { useResumeOffer } from '#client/draft/page-drafts.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { PricingTier } from '#shared/storefront/storefront.ts';
 import { trackPackage } from './step-events.ts';
 
@@ -38,7 +39,7 @@ function choosePackage(tier: PricingTier): void {
   trackPackage(tier);
   if (before === null) return;
   showToast({
-    title: `Package changed to ${tier.name}`,
-    description: 'You can change it back in step 2. What you wrote is kept.',
+    title: m.wizard_package_changed({ name: tier.name }),
+    description: m.wizard_package_changed_text(),
   });
 }

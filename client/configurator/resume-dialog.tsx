@@ -3,8 +3,10 @@ import { discardDraft, resumeDraft } from '#client/draft/open-comic.ts';
 import type { DraftOffer } from '#client/draft/page-drafts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
-import { COMIC_TYPE_LABELS } from '#shared/draft/labels.ts';
+import { m } from '#messages';
+import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import { formatList } from '#shared/lists.ts';
+import { formatRecentTime } from './recent-time.ts';
 
 type ResumeDialogProps = { offer: DraftOffer; stepNames: string[] };
 
@@ -12,16 +14,16 @@ export function ResumeDialog({ offer, stepNames }: ResumeDialogProps) {
   return (
     <AlertDialog
       open
-      title="Resume your draft?"
-      description="You began a comic here. Go on where you left off, or start with an empty page."
+      title={m.wizard_resume_title()}
+      description={m.wizard_resume_text()}
       footer={
         <>
           <Button variant="cream" onClick={() => discardDraft()}>
-            Start Fresh
+            {m.wizard_resume_fresh()}
           </Button>
           {/* Enter must not delete. */}
           <Button autoFocus onClick={() => resumeDraft()}>
-            Resume Draft
+            {m.wizard_resume_go_on()}
           </Button>
         </>
       }
@@ -37,15 +39,21 @@ function Offer({ content, savedAt, stepNames }: DraftOffer & { stepNames: string
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 border-terracotta border-l-3 pl-4">
-        <Fact term="Comic">
-          {comic.comicType ? COMIC_TYPE_LABELS[comic.comicType].label : 'Not chosen yet'}
+        <Fact term={m.wizard_resume_comic()}>
+          {comic.comicType ? COMIC_TYPE_LABELS[comic.comicType].label() : m.wizard_resume_no_type()}
         </Fact>
-        {comic.customerName.trim() && <Fact term="By">{comic.customerName}</Fact>}
-        {names.length > 0 && <Fact term="With">{formatList(names)}</Fact>}
-        <Fact term="Left at">
-          Step {step} of {stepNames.length}: {stepNames[step - 1]}
+        {comic.customerName.trim() && <Fact term={m.wizard_resume_by()}>{comic.customerName}</Fact>}
+        {names.length > 0 && <Fact term={m.wizard_resume_with()}>{formatList(names)}</Fact>}
+        <Fact term={m.wizard_resume_left_at()}>
+          {m.wizard_resume_step({
+            number: step,
+            total: stepNames.length,
+            name: stepNames[step - 1] ?? '',
+          })}
         </Fact>
-        {savedAt !== null && <Fact term="Last change">{formatMoment(savedAt)}</Fact>}
+        {savedAt !== null && (
+          <Fact term={m.wizard_resume_changed()}>{formatRecentTime(savedAt, 'long')}</Fact>
+        )}
       </dl>
       <p className="text-sm text-soft">{describeKeeping(serverDraft !== null, cartItemId !== null)}</p>
     </div>
@@ -62,14 +70,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 }
 
 function describeKeeping(isOnServer: boolean, isInCart: boolean): string {
-  if (isInCart) return 'This comic is in your cart. Starting fresh leaves it there as you added it.';
-  if (!isOnServer) return 'It is kept in this browser only. Starting fresh removes it.';
-  return 'We keep drafts for 7 days after the last change. Starting fresh deletes this one with its photos.';
-}
-
-/** @param time milliseconds since 1970, at most a day ago */
-function formatMoment(time: number): string {
-  return new Intl.DateTimeFormat('en-IE', { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(
-    time,
-  );
+  if (isInCart) return m.wizard_resume_in_cart();
+  if (!isOnServer) return m.wizard_resume_in_browser();
+  return m.wizard_resume_kept();
 }

@@ -3,6 +3,7 @@ import type { SaveState } from '#client/draft/autosave-types.ts';
 import { useSaveState } from '#client/draft/page-drafts.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { m } from '#messages';
 
 /** Screen readers hear only of a failed save, and of its recovery. */
 export function SaveStatus() {
@@ -25,7 +26,7 @@ function Announcement({ text, isOver }: { text: string; isOver: boolean }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     if (text) setSaid(text);
-    else if (isOver) setSaid((before) => (before ? 'Saved' : ''));
+    else if (isOver) setSaid((before) => (before ? m.wizard_saved() : ''));
   }, [text, isOver]);
   return (
     <span className="sr-only" aria-live="polite">
@@ -40,14 +41,14 @@ function toText({ kind, message }: SaveState): string {
       return '';
     case 'unsaved':
     case 'saving':
-      return 'Saving…';
+      return m.wizard_saving();
     case 'saved':
-      return 'Saved';
+      return m.wizard_saved();
     case 'offline':
       return message ?? '';
     case 'blocked':
-      return `Not saved: ${message}`;
+      return m.wizard_not_saved({ reason: message ?? '' });
     case 'conflict':
-      return 'Not saved: this draft was changed somewhere else';
+      return m.wizard_not_saved_conflict();
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { discardDraft } from '#client/draft/open-comic.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
+import { m } from '#messages';
 import { FIRST_STEP } from '#shared/draft/draft.ts';
 import { ConfirmDialog } from './lazy-parts.tsx';
 
@@ -22,15 +23,15 @@ export function StartOver() {
           onClick={() => setAsking(true)}
           className="ink-link -my-2 min-h-11 lg:-my-3 flex-none text-soft text-xs hover:text-charcoal sm:text-sm"
         >
-          Start over
+          {m.wizard_start_over()}
         </button>
         {isAsking && (
           <ConfirmDialog
             onClose={() => setAsking(false)}
-            title="Start over?"
-            description="This comic and its photos will be deleted, and you begin a new one with an empty page."
-            keepLabel="Keep my comic"
-            confirmLabel="Start over"
+            title={m.wizard_start_over_title()}
+            description={m.wizard_start_over_text()}
+            keepLabel={m.wizard_start_over_keep()}
+            confirmLabel={m.wizard_start_over()}
             onConfirm={startOver}
           />
         )}

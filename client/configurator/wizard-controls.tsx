@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { clearErrors } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { FIRST_STEP, REVIEW_STEP } from '#shared/draft/draft.ts';
 import { useOfferedAddOns, usePageCount } from './chosen-package.ts';
 import { showProblems } from './show-problems.ts';
@@ -23,7 +24,7 @@ export function WizardControls() {
         className="max-sm:size-11 max-sm:px-0"
       >
         <ArrowLeftIcon className="size-5" />
-        <span className="max-sm:sr-only">Back</span>
+        <span className="max-sm:sr-only">{m.wizard_back()}</span>
       </Button>
       <div className="flex justify-end gap-3 max-sm:contents">
         {(next !== REVIEW_STEP || !returnToReview) && (
@@ -32,7 +33,7 @@ export function WizardControls() {
             onClick={() => leaveFor(next)}
             className="max-sm:px-3.5 sm:min-w-32"
           >
-            {next === REVIEW_STEP ? 'Review' : 'Next'}
+            {next === REVIEW_STEP ? m.wizard_review() : m.wizard_next()}
             <ArrowRightIcon className="size-5 max-[22.5rem]:hidden" />
           </Button>
         )}
@@ -41,7 +42,7 @@ export function WizardControls() {
             onClick={() => leaveFor(REVIEW_STEP)}
             className={next === REVIEW_STEP ? 'max-[24rem]:basis-full max-sm:px-3.5' : 'max-sm:basis-full'}
           >
-            Return to Review
+            {m.wizard_return_to_review()}
           </Button>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { followPage } from '#client/draft/follow-page.ts';
 import { useConflict, useKeptVersions, useResumeOffer } from '#client/draft/page-drafts.ts';
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { Stepper } from '#client/ui/stepper.tsx';
 import { useClearErrors } from '#client/ui/toast.tsx';
 import { REVIEW_STEP } from '#shared/draft/draft.ts';
@@ -28,10 +29,8 @@ import { SaveStatus } from './save-status.tsx';
 import { StartOver } from './start-over.tsx';
 import { trackStarts } from './step-events.ts';
 import { useStepHistory } from './step-history.ts';
-import { STEPS } from './steps/steps.tsx';
+import { STEPS, stepNames } from './steps/steps.tsx';
 import { WizardControls } from './wizard-controls.tsx';
-
-const STEP_NAMES = STEPS.map(({ name }) => name);
 
 /** Before the popup's code is loaded, in ms, so that the page's own requests come first. */
 const POPUP_LOAD_DELAY = 3_500;
@@ -65,7 +64,7 @@ function DraftDialogs() {
   const theirs = useConflict();
   return (
     <>
-      {offer && <ResumeDialog offer={offer} stepNames={STEP_NAMES} />}
+      {offer && <ResumeDialog offer={offer} stepNames={stepNames()} />}
       {theirs && <ConflictDialog theirs={theirs} />}
     </>
   );
@@ -130,7 +129,7 @@ function WizardProgress() {
   const hasLink = useWizard((state) => state.serverDraft !== null && state.cartItemId === null);
   return (
     <div className="relative">
-      <Stepper steps={STEP_NAMES} current={step} reached={reached} onSelect={(target) => goToStep(target)} />
+      <Stepper steps={stepNames()} current={step} reached={reached} onSelect={(target) => goToStep(target)} />
       <div className="mt-1 flex min-h-6 flex-wrap sm:mt-2 items-baseline gap-x-4 lg:absolute lg:-top-1 lg:right-0 lg:mt-0 lg:max-w-[75%] lg:justify-end lg:gap-x-5 lg:text-right">
         <SaveStatus />
         {hasLink && <ContinueElsewhere />}
@@ -161,10 +160,10 @@ function StepContent({ step }: { step: number }) {
         tabIndex={-1}
         className="outline-none max-sm:text-3xl short:mb-3 short:text-2xl"
       >
-        {title}
+        <RichText parts={title.parts({})} />
       </h1>
       <p className="mt-2 mb-4 short:sr-only max-w-[58ch] text-sm text-soft sm:mt-4 sm:mb-9 sm:text-lg">
-        {intro}
+        {intro()}
       </p>
       <Content />
     </section>

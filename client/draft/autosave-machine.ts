@@ -1,4 +1,3 @@
-import type { Toast } from '#client/ui/toast.tsx';
 import { type Draft, REVIEW_STEP } from '#shared/draft/draft.ts';
 import {
   type AutosaveEvent,
@@ -11,6 +10,7 @@ import {
   isForServer,
   type KnownToServer,
   type RunningTask,
+  type SaveNews,
   type Task,
 } from './autosave-types.ts';
 import type { DraftAnswer, DraftRequest } from './draft-calls.ts';
@@ -25,14 +25,6 @@ import {
   toDraftContent,
 } from './draft-content.ts';
 import type { Snapshot } from './local-draft.ts';
-import {
-  DELETED_ELSEWHERE,
-  DRAFT_RENEWED,
-  ORDERED_ELSEWHERE,
-  ORDERED_WITHOUT_CHANGES,
-  PHOTOS_LOST,
-  saveFailed,
-} from './save-messages.ts';
 import type { ServerDraft, WizardContent } from './wizard-store.ts';
 
 /** Milliseconds of inactivity before the browser's copy is written. */
@@ -85,6 +77,10 @@ function change(transition: Transition, patch: Partial<AutosaveState>): Transiti
 function emit(transition: Transition, ...effects: Effect[]): Transition {
   transition.effects.push(...effects);
   return transition;
+}
+
+function tell(transition: Transition, news: SaveNews): Transition {
+  return emit(transition, { type: 'tell', news });
 }
 
 // The comic in the wizard
@@ -280,7 +276,9 @@ function answerSave(transition: Transition, answer: DraftAnswer, isBeingAdded: b
     case 'stale':
       return answerStaleSave(transition, answer.draft, isBeingAdded);
     case 'gone':
-      return transition.state.content.serverDraft ? save(detach(transition, PHOTOS_LOST)) : fail(transition);
+      return transition.state.content.serverDraft
+        ? save(detach(transition, 'photos-lost'))
+        : fail(transition);
     case 'refused':
       change(transition, { failures: 0, refused: runningTask(transition).sending?.comic ?? null });
       return block(transition, answer.message);
@@ -328,15 +326,14 @@ function fail(transition: Transition, reference?: string): Transition {
   const failures = state.failures + 1;
   // Further failures are reported only to a person who cannot continue without the save.
   const isNeeded = task.kind === 'complete' || (isAsked(task) && !state.content.serverDraft);
-  if (failures === 1 || isNeeded) emit(transition, { type: 'toast', toast: saveFailed(reference) });
+  if (failures === 1 || isNeeded) tell(transition, { kind: 'failed', reference });
   const ms = Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MAX_MS);
   change(transition, { failures, isRetryScheduled: true });
   return finish(emit(transition, { type: 'startTimer', timer: 'server', ms }), false);
 }
 
 function block(transition: Transition, problem: string): Transition {
-  const toast: Toast = { tone: 'error', title: 'Save Failed', description: problem };
-  if (isAsked(runningTask(transition).task)) emit(transition, { type: 'toast', toast });
+  if (isAsked(runningTask(transition).task)) tell(transition, { kind: 'refused', problem });
   return finish(change(transition, { problem }), false);
 }
 
@@ -360,14 +357,14 @@ function compare(transition: Transition, theirs: Draft, isBeingAdded: boolean): 
 function leaveDeletedDraft(transition: Transition): Transition {
   const { task } = runningTask(transition);
   const isElsewhere = task.kind === 'refresh' && task.isElsewhere;
-  detach(transition, isElsewhere ? DELETED_ELSEWHERE : PHOTOS_LOST);
+  detach(transition, isElsewhere ? 'deleted-elsewhere' : 'photos-lost');
   if (!isElsewhere) return transition;
   const { comic, step } = transition.state.content;
   return stopWritingLocal(change(transition, { saved: { comic, step } }));
 }
 
 /** Continues without a draft that is gone from the server. The text stays; its images are lost. */
-function detach(transition: Transition, toast: Toast): Transition {
+function detach(transition: Transition, kind: 'photos-lost' | 'deleted-elsewhere'): Transition {
   const { serverDraft, comic } = transition.state.content;
   if (serverDraft) emit(transition, { type: 'forgetToken', draftId: serverDraft.key.id });
   const left = keepOwnImages(comic, null);
@@ -375,7 +372,7 @@ function detach(transition: Transition, toast: Toast): Transition {
   updateWizard(transition, arePhotosLost ? { serverDraft: null, comic: left } : { serverDraft: null });
   change(transition, { saved: null, sent: [], isWanted: true, completionKnown: false, isLocalStale: true });
   if (arePhotosLost) changeTask(transition, { arePhotosLost });
-  return arePhotosLost || toast !== PHOTOS_LOST ? emit(transition, { type: 'toast', toast }) : transition;
+  return arePhotosLost || kind !== 'photos-lost' ? tell(transition, { kind }) : transition;
 }
 
 /** Replaces the comic in the wizard by the server's version. */
@@ -433,13 +430,13 @@ function answerComplete(transition: Transition, answer: DraftAnswer, isBeingAdde
     return proceed(changeTask(transition, { isCompleted: true }));
   }
   if (answer.kind === 'failed') {
-    return finish(emit(transition, { type: 'toast', toast: saveFailed(answer.reference) }), false);
+    return finish(tell(transition, { kind: 'failed', reference: answer.reference }), false);
   }
   recordCompletion(transition, runningTask(transition).wasCompletionKnown);
   if (answer.kind === 'refused') return block(transition, answer.message);
   if (answer.kind === 'stale') return answerStaleComplete(transition, answer.draft, isBeingAdded);
-  detach(transition, PHOTOS_LOST);
-  if (!runningTask(transition).arePhotosLost) emit(transition, { type: 'toast', toast: DRAFT_RENEWED });
+  detach(transition, 'photos-lost');
+  if (!runningTask(transition).arePhotosLost) tell(transition, { kind: 'renewed' });
   return finish(emit(transition, { type: 'startTimer', timer: 'server', ms: 0 }), false);
 }
 
@@ -472,7 +469,7 @@ function leaveToCart(transition: Transition, theirs: Draft, isBeingAdded: boolea
   if (!theirs.completed || cartItemId !== null || completionKnown || isBeingAdded) return false;
   change(transition, { completionKnown: true });
   const isPart = comic === saved?.comic || isSameComic(comic, theirs);
-  emit(transition, { type: 'toast', toast: isPart ? ORDERED_ELSEWHERE : ORDERED_WITHOUT_CHANGES });
+  tell(transition, { kind: isPart ? 'ordered-elsewhere' : 'ordered-without-changes' });
   if (!isPart) return false;
   show(emit(transition, { type: 'removeLocal', draftId: theirs.id }), EMPTY_CONTENT);
   return true;

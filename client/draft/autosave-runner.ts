@@ -1,4 +1,3 @@
-import type { Toast } from '#client/ui/toast.tsx';
 import type { Draft } from '#shared/draft/draft.ts';
 import { reduce, takeSnapshot } from './autosave-machine.ts';
 import {
@@ -7,6 +6,7 @@ import {
   type Effect,
   INITIAL_STATE,
   type KnownToServer,
+  type SaveNews,
   type SaveState,
   type Task,
   type Timer,
@@ -130,7 +130,7 @@ export type EffectPorts = {
   };
   local: LocalDraft;
   tokens: DraftTokens;
-  onToast: (toast: Toast) => void;
+  onNews: (news: SaveNews) => void;
   onCompleted: (taskId: number) => void;
   onFinished: (taskId: number, isDone: boolean) => void;
 };
@@ -170,7 +170,7 @@ export function createEffectRunner(ports: EffectPorts, dispatch: (event: Autosav
     deleteDraft: ({ key }) => void api.delete(key).catch(warnUndeleted),
     showComic: ({ content }) => wizard.open(content),
     updateWizard: ({ patch }) => wizard.update(patch),
-    toast: ({ toast }) => ports.onToast(toast),
+    tell: ({ news }) => ports.onNews(news),
     completed: ({ id }) => ports.onCompleted(id),
     finished: ({ id, isDone }) => ports.onFinished(id, isDone),
   };

@@ -1,9 +1,8 @@
-import type { Toast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { type Comic, type Draft, type DraftKey, EMPTY_COMIC, FIRST_STEP } from '#shared/draft/draft.ts';
 import type { DraftAnswer, DraftRequest } from './draft-calls.ts';
 import { hasCustomer, isEmpty } from './draft-content.ts';
 import type { Snapshot } from './local-draft.ts';
-import { NOT_SAVED_YET } from './save-messages.ts';
 import type { WizardContent } from './wizard-store.ts';
 
 export const EMPTY_CONTENT: WizardContent = {
@@ -116,9 +115,18 @@ export function describeSaveState(state: AutosaveState): SaveState {
   if (!isForServer(state)) return { kind: 'idle' };
   if (!isDirty(state)) return { kind: state.content.serverDraft ? 'saved' : 'idle' };
   if (state.problem) return { kind: 'blocked', message: state.problem };
-  if (state.failures > 0) return { kind: 'offline', message: NOT_SAVED_YET };
+  if (state.failures > 0) return { kind: 'offline', message: m.saving_retrying() };
   return { kind: state.running ? 'saving' : 'unsaved' };
 }
+
+/** What a person is told of their drafts, once. */
+export type SaveNews =
+  /** `reference` is the request id of an unexpected error. */
+  | { kind: 'failed'; reference?: string | undefined }
+  | { kind: 'refused'; problem: string }
+  | {
+      kind: 'renewed' | 'photos-lost' | 'deleted-elsewhere' | 'ordered-elsewhere' | 'ordered-without-changes';
+    };
 
 export type Timer = 'local' | 'server';
 export type KnownToServer = Pick<Snapshot, 'dirty' | 'sent' | 'completionKnown'>;
@@ -150,6 +158,6 @@ export type Effect =
   | { type: 'deleteDraft'; key: DraftKey }
   | { type: 'showComic'; content: WizardContent }
   | { type: 'updateWizard'; patch: Partial<Pick<WizardContent, 'comic' | 'serverDraft'>> }
-  | { type: 'toast'; toast: Toast }
+  | { type: 'tell'; news: SaveNews }
   | { type: 'completed'; id: number }
   | { type: 'finished'; id: number; isDone: boolean };

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import {
   type Character,
   type Comic,
@@ -16,16 +17,18 @@ export function toDraftContent(comic: Comic, step: number): { content: DraftCont
   const parsed = draftContentSchema.safeParse({ ...comic, step });
   if (parsed.success) return { content: { ...parsed.data, customerName: parsed.data.customerName.trim() } };
   const [issue] = parsed.error.issues;
-  return { problem: placeOf(issue?.path ?? []) + (issue?.message || 'Validation failed') };
+  return { problem: tellPlace(issue?.path ?? [], issue?.message || m.draft_problem_unknown()) };
 }
 
 /** Names the place of a problem, because its field may be on another step or page. */
-function placeOf([part, index, list, at]: readonly PropertyKey[]): string {
-  if (typeof index !== 'number') return '';
-  if (part === 'characters') return `Character ${index + 1}: `;
-  if (part !== 'pages') return '';
+function tellPlace([part, index, list, at]: readonly PropertyKey[], problem: string): string {
+  if (typeof index !== 'number') return problem;
+  if (part === 'characters') return m.saving_at_character({ number: index + 1, problem });
+  if (part !== 'pages') return problem;
   const isScene = list === 'scenes' && typeof at === 'number';
-  return isScene ? `Page ${index + 1}, scene ${at + 1}: ` : `Page ${index + 1}: `;
+  return isScene
+    ? m.saving_at_scene({ page: index + 1, scene: at + 1, problem })
+    : m.saving_at_page({ page: index + 1, problem });
 }
 
 export function toComic(content: DraftContent): Comic {

@@ -7,6 +7,7 @@ import { isEmpty } from './draft-content.ts';
 import { createDraftTokens } from './draft-tokens.ts';
 import { createModelServer, refusal, TOKEN } from './model/server.ts';
 import { createDrafts } from './page-drafts.ts';
+import { writeSaveNews } from './save-messages.ts';
 import type { WizardContent } from './wizard-store.ts';
 
 /** Shared by the tests of drafts: a server and browser tabs, in memory. */
@@ -110,7 +111,7 @@ export function openTab(server: DraftServer, storage: DraftStorage = createMemor
     storage: browserStorage,
     tokens: createDraftTokens(browserStorage),
     tab: name,
-    onToast: (toast) => toasts.push(toast),
+    onNews: (news) => toasts.push(writeSaveNews(news)),
   });
 
   return {

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import { type Draft, type DraftKey, FIRST_STEP, REVIEW_STEP } from '#shared/draft/draft.ts';
 import { warnUndeleted } from './autosave-runner.ts';
@@ -18,7 +19,7 @@ export async function openCartItem(item: Item, drafts: Drafts = pageDrafts): Pro
   const { wizard, tokens, local } = drafts;
   if (wizard.read().cartItemId === item.id) return;
   const key = tokens.find(item.draftId);
-  if (!key) throw new Error('This comic can only be edited in the browser it was made in.');
+  if (!key) throw new Error(m.saving_other_browser());
 
   const isWanted = ({ content }: LocalCopy) =>
     content.cartItemId === item.id && content.serverDraft?.key.id === item.draftId;
@@ -70,10 +71,10 @@ async function loadItem({ api, tokens }: Drafts, key: DraftKey, cartItemId: stri
   }
   if (found.kind === 'refused') throw new Error(found.message);
   if (found.kind === 'failed') {
-    throw new Error('This comic could not be opened. Please check your connection and try again.');
+    throw new Error(m.saving_not_opened());
   }
   tokens.forget(key.id);
-  throw new Error('The draft of this comic does not exist any more. It can still be ordered as it is.');
+  throw new Error(m.saving_draft_gone());
 }
 
 /** This browser's copy of a draft, if any. */

@@ -1,10 +1,10 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type BrowserStorage, localStore } from '#client/storage/browser-storage.ts';
-import { showToast, type Toast } from '#client/ui/toast.tsx';
+import { showToast } from '#client/ui/toast.tsx';
 import type { Comic, Draft } from '#shared/draft/draft.ts';
 import { type Autosave, type AutosavePorts, createAutosave } from './autosave-runner.ts';
-import type { SaveState } from './autosave-types.ts';
+import type { SaveNews, SaveState } from './autosave-types.ts';
 import { type DraftApi, draftApi } from './draft-calls.ts';
 import { type DraftTokens, draftTokens } from './draft-tokens.ts';
 import { createLocalDraft, type LocalCopy, type LocalDraft } from './local-draft.ts';
@@ -58,11 +58,11 @@ type DraftsOptions = {
   tokens: DraftTokens;
   /** Identifies this page load. */
   tab: string;
-  onToast: (toast: Toast) => void;
+  onNews: (news: SaveNews) => void;
 };
 
 /** Starts to save the wizard's comic in the browser and on the server. */
-export function createDrafts({ api, wizard, storage, tokens, tab, onToast }: DraftsOptions): Drafts {
+export function createDrafts({ api, wizard, storage, tokens, tab, onNews }: DraftsOptions): Drafts {
   const view = createStore<DraftView>(() => ({
     saveState: { kind: 'idle' },
     conflict: null,
@@ -90,7 +90,7 @@ export function createDrafts({ api, wizard, storage, tokens, tab, onToast }: Dra
     api,
     local,
     tokens,
-    onToast,
+    onNews,
     wizard: {
       open: (content) => changeWizard(() => wizard.open(content)),
       update: (patch) => changeWizard(() => wizard.update(patch)),
@@ -129,8 +129,25 @@ export const pageDrafts = createDrafts({
   storage: localStore,
   tokens: draftTokens,
   tab: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
-  onToast: showToast,
+  onNews: showNews,
 });
+
+const loadNews = () => import('./save-messages.ts');
+
+/** Loads what a failed save is told with, before the connection can be lost. */
+export function prepareNews(): void {
+  void Promise.allSettled([loadNews()]);
+}
+
+async function showNews(news: SaveNews): Promise<void> {
+  try {
+    const { writeSaveNews } = await loadNews();
+    showToast(writeSaveNews(news));
+  } catch (error) {
+    // The save line says that the comic is not saved.
+    console.warn('What is to be told of the draft did not load.', error);
+  }
+}
 
 function readWizard(): WizardContent {
   const { comic, step, reached, serverDraft, cartItemId } = useWizard.getState();

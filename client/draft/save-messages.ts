@@ -1,41 +1,25 @@
 import type { Toast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
+import type { SaveNews } from './autosave-types.ts';
 
-export const NOT_SAVED_YET = 'Not saved yet. We keep trying.';
-
-/** @param reference the request id of an unexpected error */
-export const saveFailed = (reference?: string): Toast => ({
-  tone: 'error',
-  title: 'Save Failed',
-  description: 'Your progress could not be saved. Please check your connection.',
-  reference,
-});
-
-export const DRAFT_RENEWED: Toast = {
-  title: 'Please try once more',
-  description:
-    'This draft was no longer kept. Your comic is safe in a new one, but it is not in your cart yet.',
-};
-
-export const PHOTOS_LOST: Toast = {
-  title: 'Please upload your photos again',
-  description:
-    'This draft was no longer kept. Your text is safe in a new one, only the photos could not move.',
-};
-
-export const DELETED_ELSEWHERE: Toast = {
-  title: 'This draft was deleted in another tab',
-  description:
-    'Your text stays here and becomes a new draft when you change it. Photos need uploading again.',
-};
-
-export const ORDERED_ELSEWHERE: Toast = {
-  title: 'This comic is in your cart',
-  description:
-    'It was added in another tab or on another device. To change it, choose Edit in the cart there.',
-};
-
-export const ORDERED_WITHOUT_CHANGES: Toast = {
-  title: 'This comic is in your cart',
-  description:
-    'It was added in another tab or on another device, without your last changes here. Add it again to include them.',
-};
+/** Loaded later than the drafts, which say by a name what happened. */
+export function writeSaveNews(news: SaveNews): Toast {
+  switch (news.kind) {
+    case 'failed': {
+      const { reference } = news;
+      return { tone: 'error', title: m.saving_failed(), description: m.saving_failed_text(), reference };
+    }
+    case 'refused':
+      return { tone: 'error', title: m.saving_failed(), description: news.problem };
+    case 'renewed':
+      return { title: m.saving_renewed(), description: m.saving_renewed_text() };
+    case 'photos-lost':
+      return { title: m.saving_photos_lost(), description: m.saving_photos_lost_text() };
+    case 'deleted-elsewhere':
+      return { title: m.saving_deleted(), description: m.saving_deleted_text() };
+    case 'ordered-elsewhere':
+      return { title: m.saving_in_cart(), description: m.saving_in_cart_text() };
+    case 'ordered-without-changes':
+      return { title: m.saving_in_cart(), description: m.saving_in_cart_before() };
+  }
+}

@@ -60,7 +60,8 @@ test('prices say VAT and delivery, and which button binds (Directive 2011/83/EU,
 test('configurator and cart say before the payment whether what is chosen can be withdrawn from', async ({
   page,
 }) => {
-  const { printed, digital } = WITHDRAWAL_BEFORE_PAYMENT;
+  const printed = WITHDRAWAL_BEFORE_PAYMENT.printed();
+  const digital = WITHDRAWAL_BEFORE_PAYMENT.digital();
   const main = page.getByRole('main');
   const rush = false;
   for (const [type, said, unsaid] of [

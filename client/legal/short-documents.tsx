@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
-import { PACKAGE_PICTURES_NOTE } from '#shared/draft/labels.ts';
 import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { GuaranteeNotice } from './guarantee-notice.tsx';
@@ -45,7 +44,7 @@ export function Guarantee({ texts }: TextsProps) {
       </p>
       <h2>{m.legal_safety_heading()}</h2>
       <p className="whitespace-pre-line">{siteText(texts, 'productSafety')}</p>
-      <p>{PACKAGE_PICTURES_NOTE}</p>
+      <p>{m.packages_pictures_note()}</p>
       <p>{m.legal_made_by()}</p>
       <Identity texts={texts} />
     </>

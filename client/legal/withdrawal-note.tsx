@@ -15,8 +15,8 @@ export function WithdrawalNote({ printed = false, digital = false, className }: 
   if (!printed && !digital) return null;
   return (
     <p className={joinClasses('text-sm text-soft', className)}>
-      {printed && `${WITHDRAWAL_BEFORE_PAYMENT.printed} `}
-      {digital && `${WITHDRAWAL_BEFORE_PAYMENT.digital} `}
+      {printed && `${WITHDRAWAL_BEFORE_PAYMENT.printed()} `}
+      {digital && `${WITHDRAWAL_BEFORE_PAYMENT.digital()} `}
       <a href={addressIn(getLocale(), '/legal/refunds')} className="ink-link whitespace-nowrap">
         {m.legal_withdrawal_more()}
       </a>

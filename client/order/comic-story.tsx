@@ -46,7 +46,7 @@ function StoryScene({ scene, children }: { scene: Scene; children: ReactNode }) 
       <div className="min-w-0 flex-1 basis-40">
         <p>
           <span className="font-semibold text-charcoal">{title || m.orders_story_untitled()}</span>
-          {sceneSize && <span className="text-soft"> ({SCENE_SIZE_LABELS[sceneSize]})</span>}
+          {sceneSize && <span className="text-soft"> ({SCENE_SIZE_LABELS[sceneSize]()})</span>}
         </p>
         {description && <p className="whitespace-pre-line">{description}</p>}
       </div>

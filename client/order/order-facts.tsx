@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '#messages';
 import { comicTypeLabel } from '#shared/checkout/checkout.ts';
 import { formatDate } from '#shared/dates.ts';
-import { DELIVERY_LABELS, RUSH_TIME } from '#shared/draft/labels.ts';
+import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { listNames } from './order-names.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -26,8 +26,8 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.charactersCount}
       </Fact>
       <Fact term={m.orders_scenes()}>{order.scenesCount}</Fact>
-      <Fact term={m.orders_delivery()} note={order.rush && m.orders_rush({ time: RUSH_TIME })}>
-        {DELIVERY_LABELS[order.deliveryOption].label}
+      <Fact term={m.orders_delivery()} note={order.rush && m.orders_rush({ time: m.times_rush() })}>
+        {DELIVERY_LABELS[order.deliveryOption].label()}
       </Fact>
       <Fact term={m.orders_total_price()}>
         <span className="font-display font-medium text-wine text-xl tabular-nums leading-none">

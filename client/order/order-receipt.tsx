@@ -5,7 +5,6 @@ import { sentenceOf } from '#client/ui/errors.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { m } from '#messages';
 import { formatDate } from '#shared/dates.ts';
-import { PRICES_INCLUDE } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 
 export type Receipt = ApiOutput['proof']['receipt'];
@@ -65,7 +64,7 @@ function Bill({ receipt }: { receipt: Receipt }) {
         <tr>
           <th scope="row" className="py-2.5 pr-4 text-left font-semibold">
             {m.orders_receipt_total()}
-            <span className="block font-normal text-soft text-xs">{PRICES_INCLUDE}</span>
+            <span className="block font-normal text-soft text-xs">{m.draft_prices_include()}</span>
           </th>
           <td className="py-2.5 text-right align-top font-display font-medium text-wine text-xl tabular-nums leading-none">
             {money(priceTotal)}

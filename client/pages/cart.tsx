@@ -1,7 +1,8 @@
 import { CartOverview } from '#client/cart/cart-overview.tsx';
+import { m } from '#messages';
 import '#client/styles/app.css';
 
-export const head = () => ({ title: 'Your cart' });
+export const head = () => ({ title: m.cart_heading() });
 
 export function Page() {
   return (

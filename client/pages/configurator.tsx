@@ -1,11 +1,11 @@
 import { Wizard } from '#client/configurator/wizard.tsx';
+import { m } from '#messages';
 import '#client/styles/app.css';
 
 export const head = () => ({
-  title: 'Make your comic',
+  title: m.wizard_title(),
   ...(import.meta.env.SSR && {
-    description:
-      'Make your own comic in seven steps: choose a package, tell us who is in it and what happened, add photographs, and see the price all along. A first draft comes within 3 days.',
+    description: m.wizard_description(),
   }),
 });
 

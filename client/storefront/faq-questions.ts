@@ -57,7 +57,10 @@ export function listQuestions(): FaqQuestion[] {
       answer: [
         m.faq_dissatisfaction_answer_1(),
         m.faq_dissatisfaction_answer_2(),
-        m.faq_dissatisfaction_answer_3(WITHDRAWAL_BEFORE_PAYMENT),
+        m.faq_dissatisfaction_answer_3({
+          printed: WITHDRAWAL_BEFORE_PAYMENT.printed(),
+          digital: WITHDRAWAL_BEFORE_PAYMENT.digital(),
+        }),
       ],
     },
     { id: 'surprise', question: m.faq_surprise_question(), answer: [m.faq_surprise_answer()] },

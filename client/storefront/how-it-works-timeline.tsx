@@ -1,6 +1,5 @@
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
-import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 
 const STATIONS = [
   {
@@ -26,6 +25,11 @@ const STATIONS = [
   },
 ];
 
+const DELIVERIES = [
+  { label: m.how_it_works_timeline_digital, time: m.times_digital },
+  { label: m.how_it_works_timeline_print, time: m.times_print },
+];
+
 export function Timeline() {
   return (
     <section aria-labelledby="timeline" className="on-charcoal">
@@ -44,10 +48,10 @@ export function Timeline() {
           ))}
         </ol>
         <dl className="grid gap-x-8 gap-y-5 border-blush border-t-2 pt-8 sm:grid-cols-2">
-          {[DELIVERY_LABELS.digital, DELIVERY_LABELS.print].map(({ label, time }) => (
-            <div key={label}>
-              <dt className="eyebrow text-blush">{label}</dt>
-              <dd className="mt-1 font-display text-3xl">{time}</dd>
+          {DELIVERIES.map(({ label, time }) => (
+            <div key={label()}>
+              <dt className="eyebrow text-blush">{label()}</dt>
+              <dd className="mt-1 font-display text-3xl">{time()}</dd>
             </div>
           ))}
         </dl>

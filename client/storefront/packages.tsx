@@ -95,7 +95,7 @@ const PICTURES: Record<string, [PictureName, alt: () => string]> = {
 };
 
 /** Only the seeded packages have a picture. */
-function findPicture({ name }: PackageSummary): Picture | undefined {
-  const [picture, alt] = PICTURES[name] ?? [];
+function findPicture({ originalName = '' }: PackageSummary): Picture | undefined {
+  const [picture, alt] = PICTURES[originalName] ?? [];
   return picture && pictureOf(picture, alt?.());
 }

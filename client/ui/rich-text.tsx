@@ -8,6 +8,9 @@ interface RichTextProps {
   tags?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 }
 
+/** For words that only screen readers need. */
+export const QUIET = { quiet: (words: ReactNode) => <span className="sr-only">{words}</span> };
+
 const EMPHASIS: RichTextProps['tags'] = { em: (words) => <em>{words}</em> };
 
 /** A sentence with a link or emphasis in it, which every language has at its own place. */

@@ -26,7 +26,7 @@ import { errorText } from '#shared/error-text.ts';
 import { addressIn } from '#shared/language.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
-import { needsStartForRush, RUSH_NEEDS_START } from '#shared/order/promised-dates.ts';
+import { needsStartForRush } from '#shared/order/promised-dates.ts';
 import type { Price } from '#shared/storefront/price.ts';
 import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { listOrderedDrafts } from './ordered.ts';
@@ -104,7 +104,7 @@ function checkDigitalConsent(
 function refuseRushWithoutStart(items: OrderedComic[]): void {
   const rushed = items.find(({ delivery }) => needsStartForRush(delivery));
   if (!rushed) return;
-  throw new DomainError('CONFLICT', RUSH_NEEDS_START, { itemId: rushed.id });
+  throw new DomainError('CONFLICT', errorText('errors_checkout_rush_needs_start'), { itemId: rushed.id });
 }
 
 function priceItems(cartItems: CartItem[], { tiers, addOns }: Offer): PricedItem[] {

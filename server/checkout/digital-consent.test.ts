@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import { newProofLink } from '#server/order/links.ts';
 import { formatShortDate } from '#shared/dates.ts';
-import { RUSH_NEEDS_START, withdrawalEnds } from '#shared/order/promised-dates.ts';
+import { withdrawalEnds } from '#shared/order/promised-dates.ts';
 import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { openPayment } from '#testing/buy.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
@@ -80,7 +81,7 @@ describe('the consent to begin at once with a comic delivered as a file (Directi
   test('is needed for rush, which can’t be kept while the days for a withdrawal run', async () => {
     const rushed = { ...elenisComic, delivery: { type: 'digital', rush: true } } as const;
     await expect(buy(rushed)).rejects.toMatchObject({
-      message: RUSH_NEEDS_START,
+      message: m.errors_checkout_rush_needs_start(),
       data: { details: { itemId: expect.any(String) } },
     });
     const { checkout, mail } = await buy(rushed, WORDING);

@@ -12,9 +12,9 @@ import { createCheckoutSession } from './create-session.ts';
 import { listOrderedDrafts } from './ordered.ts';
 import { readCheckoutResult } from './status.ts';
 
-const TOO_MANY_COMICS = `At most ${CART_MAX} comics at once`;
-const uuids = (message: string) => listOf(uuid(message), CART_MAX, TOO_MANY_COMICS);
-const draftIds = uuids('Invalid draft ID format');
+const tooManyComics = () => m.checkout_at_once({ max: CART_MAX });
+const uuids = (message: () => string) => listOf(uuid(message), CART_MAX, tooManyComics);
+const draftIds = uuids(m.image_draft_invalid);
 
 const CHECKOUTS: Throttle = {
   name: 'checkout',
@@ -29,10 +29,10 @@ export const checkoutRouter = router({
       z.object({
         cartItems: cartItemsSchema,
         /** Sent apart from the comics, because these are stored and tokens must not be. */
-        draftKeys: z._default(listOf(draftKeySchema, CART_MAX, TOO_MANY_COMICS), []),
+        draftKeys: z._default(listOf(draftKeySchema, CART_MAX, tooManyComics), []),
         orderAgain: z.optional(draftIds),
         /** The wording that the buyer ticked; without it the right of withdrawal stays. */
-        digitalConsent: z.optional(freeText(DIGITAL_CONSENT_MAX, 'This consent is not ours')),
+        digitalConsent: z.optional(freeText(DIGITAL_CONSENT_MAX, m.checkout_consent_foreign)),
         consent: z.catch(z.optional(consentSchema), undefined),
       }),
     )
@@ -46,7 +46,7 @@ export const checkoutRouter = router({
 
   /** Cart item ids, which only this browser knows, prove access; draft keys must not appear in a URL. */
   listOrdered: publicProcedure
-    .input(z.object({ draftIds, cartItemIds: uuids('Invalid cart item') }))
+    .input(z.object({ draftIds, cartItemIds: uuids(m.checkout_item_invalid) }))
     .query(async ({ ctx, input }) => {
       const ordered = await listOrderedDrafts(ctx.db, input.draftIds);
       return ordered.filter(({ cartItemId }) => input.cartItemIds.includes(cartItemId));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { inLanguage } from '#server/language.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { shippingAddressOf, writeOrders } from '#server/order/write-orders.ts';
@@ -12,6 +13,7 @@ import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#serve
 import { releaseConversion } from '#server/tracking/conversions.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
 import type { BankTransfer, CheckoutStatus } from '#shared/checkout/checkout.ts';
+import type { Language } from '#shared/language.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { CONTRACT_TEXTS } from './contract-notes.ts';
 import { settlementMails } from './mails.ts';
@@ -46,7 +48,8 @@ export async function settleCheckout(
           studioEmail,
           transfer: transferOf(session),
           address: shippingAddressOf(session),
-          terms: checkout.terms ?? (await readTerms(tx, siteUrl)).wording,
+          terms:
+            checkout.terms ?? (await inLanguage(checkout.language, () => readTerms(tx, siteUrl))).wording,
           isOverdue: hint.overdue === true,
         }),
       );
@@ -108,7 +111,7 @@ function lockCheckout(tx: DatabaseTransaction, id: string): Promise<SettlingChec
           .select('wording')
           .as('terms'),
       )
-      .select(changedTexts(CONTRACT_TEXTS).as('texts'))
+      .select(changedTexts(CONTRACT_TEXTS, sql.ref<Language>('checkout.language')).as('texts'))
       .select([
         'id',
         'number',

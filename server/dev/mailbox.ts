@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Database } from '#server/database/types.ts';
+import { inLanguage } from '#server/language.ts';
 import { renderMail } from '#server/mail/render-mail.tsx';
 import type { MailContent } from '#server/mail/templates.ts';
 import type { MailAttachment } from '#server/mail/transport.ts';
+import { type Language, toLanguage } from '#shared/language.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { devPage } from './dev-page.ts';
 
@@ -17,7 +19,7 @@ export function createMailbox(db: Database): Hono {
     const siteUrl = new URL(c.req.url).origin;
     const mails = await db
       .selectFrom('mails')
-      .select(['id', 'recipient', 'template', 'data', 'createdAt', 'sentAt'])
+      .select(['id', 'recipient', 'language', 'template', 'data', 'createdAt', 'sentAt'])
       .orderBy('createdAt', 'desc')
       .limit(SHOWN)
       .execute();
@@ -27,7 +29,7 @@ export function createMailbox(db: Database): Hono {
         introduction: 'This machine has no mail server, so what the shop writes waits here.',
         items: mails.map(
           (mail) =>
-            html`<a href="/dev/mail/${mail.id}">${renderMail(mail as MailContent, siteUrl).subject}</a><br />
+            html`<a href="/dev/mail/${mail.id}">${render(mail, siteUrl).subject}</a><br />
               to ${mail.recipient}, ${mail.createdAt.toISOString()}${mail.sentAt ? '' : ', not sent yet'}`,
         ),
         empty: 'No mail yet.',
@@ -41,10 +43,10 @@ export function createMailbox(db: Database): Hono {
     const mail = await db
       .selectFrom('mails')
       .where('id', '=', id)
-      .select(['template', 'data'])
+      .select(['language', 'template', 'data'])
       .executeTakeFirst();
     if (!mail) return c.notFound();
-    const rendered = renderMail(mail as MailContent, new URL(c.req.url).origin);
+    const rendered = render(mail, new URL(c.req.url).origin);
     const { html: letter, attachments = [], replyTo, headers } = rendered;
     const unseen = Object.entries({ ...(replyTo && { 'Reply-To': replyTo }), ...headers });
     return c.html(
@@ -62,6 +64,13 @@ export function createMailbox(db: Database): Hono {
   });
 
   return mailbox;
+}
+
+function render(
+  { language, ...content }: { language: Language; template: string; data: object },
+  siteUrl: string,
+) {
+  return inLanguage(toLanguage(language), () => renderMail(content as MailContent, siteUrl));
 }
 
 function showHeaders(headers: [name: string, value: string][]) {

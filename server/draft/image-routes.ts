@@ -27,7 +27,7 @@ export function createImageRoutes(services: Services): Hono {
     const kind = imageKindSchema.safeParse(c.req.query('kind'));
     const issue = draft.error?.issues[0] ?? kind.error?.issues[0];
     if (!draft.success || !kind.success)
-      throw new DomainError('BAD_REQUEST', issue?.message ?? 'Invalid upload');
+      throw new DomainError('BAD_REQUEST', issue?.message ?? m.image_upload_invalid());
     const bytes = Buffer.from(await c.req.arrayBuffer());
     const caller = clientAddressOf(c, services.env);
     await countAttempt(services.db, UPLOADS, caller);

@@ -364,7 +364,7 @@ function newOrderSubject({
   deliveries = [],
 }: NewOrder): string {
   if (!number) return m.mail_order_new_subject_unnumbered({ name });
-  const delivery = deliveries.map((type) => DELIVERY_LABELS[type].label).join(', ');
+  const delivery = deliveries.map((type) => DELIVERY_LABELS[type].label()).join(', ');
   return isRush
     ? m.mail_order_new_subject_rush({ number, name, delivery })
     : m.mail_order_new_subject({ number, name, delivery });

@@ -45,6 +45,8 @@ test('an order, its payment page and all its mails have the language in which it
   expect(await mails()).toEqual(['order-confirmed el', 'new-order en']);
   const confirmation = shop.mails.find(({ to }) => to === elenisComic.customerEmail);
   expect(confirmation?.text).toContain(`${shop.url}/el/proof#link=`);
+  // The payment is told of by Stripe, which reads no language.
+  expect(confirmation?.text).toContain('Δικαίωμα υπαναχώρησης');
 
   const order = await shop.db
     .selectFrom('orders')

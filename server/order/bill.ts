@@ -51,7 +51,7 @@ export function billOf({ rawOrderJson, priceTotal }: BilledOrder): BillLine[] {
   const ids = lineIds(comic);
   const billed = lines.map(({ label, amount }, index) => ({
     id: ids[index] ?? `line-${index}`,
-    label: index === 0 ? `${label}, ${DELIVERY_LABELS[comic.delivery.type].label}` : label,
+    label: index === 0 ? `${label}, ${DELIVERY_LABELS[comic.delivery.type].label()}` : label,
     amount,
   }));
   const rest = priceTotal - lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,7 +1,9 @@
 import { findRoute, languagesOf } from '#client/app/routes.ts';
 import type { Database } from '#server/database/types.ts';
+import { slugsOf } from '#server/storefront/translations.ts';
 import { addressIn, FIRST_LANGUAGE, LANGUAGES, type Language } from '#shared/language.ts';
 import { LEGAL_SLUGS } from '#shared/slug.ts';
+import { pathsOf, type Slugs } from '#shared/translation.ts';
 
 const PAGES = ['/', '/how-it-works', '/gallery', '/stories', '/faq', '/about', '/contact', '/configurator'];
 
@@ -22,7 +24,12 @@ const PRIVATE = [
 /** https://www.sitemaps.org/protocol.html */
 const ENTRIES_MAX = 50_000;
 
-type Entry = { path: string; changedAt?: Date | null };
+type Entry = {
+  path: string;
+  /** Where languages have one of their own. */
+  paths?: Slugs;
+  changedAt?: Date | null;
+};
 
 export async function writeSitemap(db: Database, siteUrl: string): Promise<string> {
   const pages = [...PAGES, ...LEGAL_SLUGS.map((slug) => `/legal/${slug}`)].map((path) => ({ path }));
@@ -41,34 +48,43 @@ async function listComics(db: Database): Promise<Entry[]> {
   const comics = await db
     .selectFrom('galleryItems')
     .select('slug')
+    .select(slugsOf('galleryItems').as('slugs'))
     .where('published', '=', true)
     .orderBy('displayOrder')
     .orderBy('id')
     .limit(ENTRIES_MAX)
     .execute();
-  return comics.map(({ slug }) => ({ path: `/gallery/${slug}` }));
+  return comics.map(({ slug, slugs }) => entryOf('/gallery', slug, slugs));
 }
 
 async function listStories(db: Database): Promise<Entry[]> {
   const stories = await db
     .selectFrom('blogPosts')
     .select(['slug', 'publishedAt'])
+    .select(slugsOf('blogPosts').as('slugs'))
     .where('published', '=', true)
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
     .limit(ENTRIES_MAX)
     .execute();
-  return stories.map(({ slug, publishedAt }) => ({ path: `/stories/${slug}`, changedAt: publishedAt }));
+  return stories.map(({ slug, slugs, publishedAt }) => ({
+    ...entryOf('/stories', slug, slugs),
+    changedAt: publishedAt,
+  }));
+}
+
+function entryOf(folder: string, slug: string, slugs: Slugs | null): Entry {
+  return { path: `${folder}/${slug}`, ...(slugs && { paths: pathsOf(folder, slugs) }) };
 }
 
 /**
  * One for each language that the page is offered in; each names them all. Slugs are letters, digits and hyphens, so
  * nothing needs escaping. https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
-function writeEntries({ path, changedAt }: Entry, siteUrl: string): string[] {
+function writeEntries({ path, paths, changedAt }: Entry, siteUrl: string): string[] {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
   const languages = languagesOf(findRoute(path).route);
-  const addressOf = (language: Language) => siteUrl + addressIn(language, path);
+  const addressOf = (language: Language) => siteUrl + addressIn(language, paths?.[language] ?? path);
   const link = (hreflang: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(language)}"/>`;
   const links =

@@ -24,6 +24,7 @@ export async function getHome(db: Database): Promise<Home> {
     .selectNoFrom([
       jsonArrayFrom(selectPackageSummaries(db, getLocale()), [
         ...SUMMARY_COLUMNS,
+        'originalName',
         'priorPrices',
         'untranslated',
       ]).as('tiers'),

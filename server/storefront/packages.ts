@@ -56,7 +56,10 @@ function inShopOrder<Column extends (typeof TIER_COLUMNS)[number]>(
   columns: readonly Column[],
   language: Language,
 ) {
-  return selectIn(db, 'pricingTiers', columns, language).orderBy('displayOrder').orderBy('id');
+  return selectIn(db, 'pricingTiers', columns, language)
+    .select('pricingTiers.name as originalName')
+    .orderBy('displayOrder')
+    .orderBy('id');
 }
 
 const selectAddOns = eachLanguage((language) =>

@@ -27,10 +27,10 @@ export async function readChangedTexts(
   return texts;
 }
 
-/** The same within another statement. */
+/** The same within another statement. @param language can be a column of it */
 export function changedTexts(
   names: readonly SiteTextName[],
-  language: Language = getLocale(),
+  language: TextLanguage = getLocale(),
 ): RawBuilder<ChangedTexts> {
   return sql`(
     select coalesce(jsonb_object_agg(name, value), '{}') || case when bool_or(is_untranslated)
@@ -38,13 +38,15 @@ export function changedTexts(
     from ${selectTexts(names, language)} as texts)`;
 }
 
+type TextLanguage = Language | RawBuilder<Language>;
+
 type ChangedText = { name: SiteTextName; value: string; isUntranslated: boolean; updatedAt: Date };
 
 /**
  * The owner's texts in a language. Where one is not translated, the first language's stands, unless that is the code's
  * own, which the code says in all languages. A text that the owner took off by emptying it is off in all of them.
  */
-function selectTexts(names: readonly SiteTextName[], language: Language): RawBuilder<ChangedText> {
+function selectTexts(names: readonly SiteTextName[], language: TextLanguage): RawBuilder<ChangedText> {
   if (language === FIRST_LANGUAGE)
     return sql`(
       select name, value, false as is_untranslated, updated_at from site_texts
@@ -54,12 +56,12 @@ function selectTexts(names: readonly SiteTextName[], language: Language): RawBui
       case when original.value = '' and original.name <> all(${STARTING_TEXT_NAMES}::text[]) then ''
         else coalesce(nullif(translation.value, ''), original.value) end as value,
       original.value <> '' and coalesce(translation.value, '') = ''
-        and original.name = any(${TRANSLATED_TEXTS}::text[]) as is_untranslated,
+        and original.name = any(${TRANSLATED_TEXTS}::text[]) and ${language}::text <> ${FIRST_LANGUAGE} as is_untranslated,
       greatest(original.updated_at, translation.updated_at) as updated_at
     from (select * from site_texts where name = any(${names}::text[])) as original
     full join (
       select * from site_text_translations
-      where language = ${language} and name = any(${names}::text[]) and value <> ''
+      where language = ${language}::text and name = any(${names}::text[]) and value <> ''
     ) as translation on translation.name = original.name)`;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { INT4_MAX, listOf } from '#shared/bounds.ts';
 import { addOnTextOf, checkAddOnText } from '#shared/draft/add-on-text.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
@@ -19,11 +20,11 @@ import {
   extraPagesSchema,
   hasContent,
   isPageDescribed,
-  NO_CONTENT_MESSAGE,
   pageSchema,
 } from '#shared/draft/draft.ts';
 import { readFlatScenes } from '#shared/draft/flat-scenes.ts';
-import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from '#shared/draft/labels.ts';
+import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
+import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import { type Price, priceComic } from '#shared/storefront/price.ts';
 import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 import { freeText, uuid } from '#shared/text.ts';
@@ -35,21 +36,24 @@ export const CART_MAX = 20;
 
 const cents = () =>
   z
-    .int({ error: 'Price must be whole cents', abort: true })
-    .check(z.gte(0, 'Price can’t be negative'), z.lte(INT4_MAX, 'This is no price of ours'));
+    .int({ error: m.checkout_price_cents, abort: true })
+    .check(
+      z.gte(0, { error: m.checkout_price_negative }),
+      z.lte(INT4_MAX, { error: m.checkout_price_foreign }),
+    );
 const pageNumber = pageSchema.shape.pageNumber;
 
 const wholeItemSchema = z
   .object({
-    id: uuid('Invalid cart item'),
+    id: uuid(m.checkout_item_invalid),
     /** ms since 1970. */
     timestamp: z.int().check(z.gte(0), z.lte(TIMESTAMP_MAX)),
-    draftId: uuid('Invalid draft ID format'),
+    draftId: uuid(m.image_draft_invalid),
     ...customerSchema.shape,
-    comicType: z.enum(COMIC_TYPES, 'Please select a comic type'),
+    comicType: z.enum(COMIC_TYPES, { error: m.draft_type_missing }),
     tier: z.object({
-      id: uuid('Please select a pricing tier'),
-      name: freeText(200, 'Invalid package name'),
+      id: uuid(m.draft_tier_missing),
+      name: freeText(200, m.checkout_package_name_invalid),
       pageCount: pageNumber,
       basePrice: cents(),
       digitalPrice: cents(),
@@ -61,29 +65,29 @@ const wholeItemSchema = z
     }),
     addOns: listOf(
       z.object({
-        id: uuid('This add-on does not exist'),
-        name: freeText(200, 'Invalid add-on name'),
+        id: uuid(m.draft_add_on_unknown),
+        name: freeText(200, m.checkout_add_on_name_invalid),
         price: cents(),
         // Missing in carts from before add-ons had this property.
         needsShipping: z._default(z.boolean(), false),
-        textLabel: z._default(freeText(200, 'Invalid add-on label'), ''),
+        textLabel: z._default(freeText(200, m.checkout_add_on_label_invalid), ''),
         revisionRounds: z._default(z.int().check(z.gte(0), z.lte(10)), 0),
         // Missing in carts from before add-ons asked for text; these are accepted without it.
         text: z.optional(
-          freeText(ADD_ON_TEXT_MAX, `The text for an add-on must be less than ${ADD_ON_TEXT_MAX} characters`),
+          freeText(ADD_ON_TEXT_MAX, () => m.draft_add_on_text_too_long({ max: ADD_ON_TEXT_MAX })),
         ),
       }),
       20,
-      'Too many add-ons',
+      m.draft_add_ons_too_many,
     ).check(
       z.refine((addOns) => new Set(addOns.map(({ id }) => id)).size === addOns.length, {
-        message: 'Each add-on can be chosen once',
+        error: m.checkout_add_on_once,
       }),
     ),
     extraPages: extraPagesSchema,
     characters: completeCharactersSchema,
     sceneMode: comicSchema.shape.sceneMode,
-    storyBrief: freeText(BRIEF_MAX, `Story brief must be less than ${BRIEF_MAX} characters`),
+    storyBrief: freeText(BRIEF_MAX, () => m.draft_brief_too_long({ max: BRIEF_MAX })),
     pages: comicSchema.shape.pages,
     referenceImages: comicSchema.shape.referenceImages,
     delivery: deliverySchema,
@@ -91,14 +95,14 @@ const wholeItemSchema = z
     priceTotal: cents(),
   })
   .check(
-    z.refine(hasContent, { path: ['pages'], message: NO_CONTENT_MESSAGE }),
+    z.refine(hasContent, { path: ['pages'], error: m.draft_content_missing }),
     z.refine((item) => listPictureUrls(item).every((url) => draftIdOfImage(url) === item.draftId), {
       path: ['draftId'],
-      message: 'A photo does not belong to this comic. Please upload it again.',
+      error: m.errors_draft_photo_foreign,
     }),
     z.refine((item) => fitsOnPages(item, countPages(item, item.tier)), {
       path: ['pages'],
-      message: 'A scene is on a page that this comic does not have.',
+      error: m.checkout_scene_beyond,
     }),
   );
 
@@ -109,14 +113,12 @@ const wholeItemSchema = z
 export const cartItemSchema = z.pipe(z.transform(readFlatScenes), wholeItemSchema);
 export type CartItem = z.infer<typeof cartItemSchema>;
 
-export const cartItemsSchema = listOf(
-  cartItemSchema,
-  CART_MAX,
-  `At most ${CART_MAX} comics in one order`,
+export const cartItemsSchema = listOf(cartItemSchema, CART_MAX, () =>
+  m.checkout_too_many({ max: CART_MAX }),
 ).check(
-  z.minLength(1, 'Your cart is empty'),
+  z.minLength(1, { error: m.checkout_empty }),
   z.refine((items) => new Set(items.map((item) => item.draftId)).size === items.length, {
-    message: 'The same comic is in the cart twice. Please remove one of them.',
+    error: m.checkout_twice,
   }),
 );
 
@@ -189,7 +191,7 @@ export function repriceItem(
   const tier = shop.tiers.find(({ id }) => id === item.tier.id);
   if (!tier) {
     return {
-      refusal: `The package ‘${item.tier.name}’ is no longer offered. Please edit this comic and choose another one.`,
+      refusal: m.checkout_package_gone({ name: item.tier.name }),
     };
   }
   const addOns: CartItem['addOns'] = [];
@@ -197,18 +199,18 @@ export function repriceItem(
     const offered = shop.addOns.find(({ id }) => id === chosen.id);
     if (!offered) {
       return {
-        refusal: `The add-on ‘${chosen.name}’ is no longer offered. Please edit this comic and remove it.`,
+        refusal: m.checkout_add_on_gone({ name: chosen.name }),
       };
     }
     const problem = chosen.text === undefined ? null : checkAddOnText(offered, chosen.text);
-    if (problem) return { refusal: `${problem}. Please edit this comic.` };
+    if (problem) return { refusal: m.checkout_please_edit({ problem }) };
     addOns.push(orderedAddOn(offered, chosen.text));
   }
   const { id, name, pageCount, digitalPrice, printPrice, comboPrice } = tier;
   const { charactersIncluded, extraCharacterPrice } = tier;
   if (!fitsOnPages(item, countPages(item, tier))) {
     return {
-      refusal: `The package ‘${name}’ has ${pageCount} pages. Please edit this comic, which has scenes on more.`,
+      refusal: m.checkout_package_pages({ name, count: pageCount }),
     };
   }
   const price = priceComic({ ...item, tier, addOns });
@@ -234,9 +236,12 @@ type WithTexts = {
 /** The buyer's texts: for add-ons, on the cover, as dedication. Older orders have none. */
 export function orderedTexts({ addOns, styling }: WithTexts): OrderedText[] {
   return [
-    ...addOns.map(({ name, textLabel, text = '' }) => ({ label: `${name}: ${textLabel}`, text })),
-    { label: 'Title on the cover', text: styling.coverTitle ?? '' },
-    { label: 'Dedication', text: styling.dedication ?? '' },
+    ...addOns.map(({ name, textLabel, text = '' }) => ({
+      label: m.checkout_add_on_text_label({ addOn: name, label: textLabel }),
+      text,
+    })),
+    { label: m.checkout_cover_title(), text: styling.coverTitle ?? '' },
+    { label: m.checkout_dedication(), text: styling.dedication ?? '' },
   ].filter(({ text }) => text.trim() !== '');
 }
 
@@ -249,8 +254,8 @@ export function orderTitle(order: { tierName: string; comicType: ComicType }): s
 export function itemDetails(item: CartItem): string[] {
   const [, ...extras] = priceComic(item).lines;
   return [
-    `${countPages(item, item.tier)} pages`,
-    DELIVERY_LABELS[item.delivery.type].label,
+    m.checkout_pages({ count: countPages(item, item.tier) }),
+    DELIVERY_LABELS[item.delivery.type].label(),
     ...extras.map(({ label }) => label),
   ];
 }
@@ -269,7 +274,7 @@ export function comicTitle(comic: { tier: { name: string }; comicType: ComicType
 
 /** Stored comics may have a type that this version does not know. */
 export function comicTypeLabel(comicType: ComicType): string {
-  return COMIC_TYPE_LABELS[comicType]?.label ?? 'Comic';
+  return COMIC_TYPE_LABELS[comicType]?.label() ?? m.draft_type_unknown();
 }
 
 function fitsOnPages({ pages }: Pick<CartItem, 'pages'>, count: number): boolean {

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { AddOn } from '#shared/storefront/storefront.ts';
 
 export type AddOnText = { addOnId: string; text: string };
@@ -7,10 +8,10 @@ export type AddOnQuestion = Pick<AddOn, 'id' | 'name' | 'textLabel' | 'textMax' 
 export function checkAddOnText(addOn: AddOnQuestion, text: string): string | null {
   if (addOn.textLabel === '') return null;
   if (addOn.textRequired && text.trim() === '') {
-    return `Please fill in ‘${addOn.textLabel}’ for ${addOn.name}`;
+    return m.draft_add_on_text_missing({ label: addOn.textLabel, addOn: addOn.name });
   }
   return text.length > addOn.textMax
-    ? `‘${addOn.textLabel}’ must be less than ${addOn.textMax} characters`
+    ? m.draft_add_on_label_too_long({ label: addOn.textLabel, max: addOn.textMax })
     : null;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { listOf } from '#shared/bounds.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { DELIVERY_TYPES } from '#shared/storefront/price.ts';
@@ -37,7 +38,9 @@ const ADD_ONS_MAX = 20;
 const ADD_ON_TEXTS_MAX = 50;
 export const ADD_ON_TEXT_MAX = 500;
 export const DEDICATION_MAX = 300;
-const TOO_MANY_CHARACTERS = `At most ${CHARACTERS_MAX} characters`;
+const tooManyCharacters = () => m.draft_characters_too_many({ max: CHARACTERS_MAX });
+const nameTooLong = () => m.text_name_too_long({ max: NAME_MAX });
+const roleTooLong = () => m.draft_role_too_long({ max: NAME_MAX });
 
 export const FIRST_STEP = 1;
 export const REVIEW_STEP = 7;
@@ -50,106 +53,100 @@ export const RESUME_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 const IMAGE_KINDS = ['characters', 'scenes', 'references'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
-export const imageKindSchema = z.enum(IMAGE_KINDS, 'Unknown kind of image');
+export const imageKindSchema = z.enum(IMAGE_KINDS, { error: m.draft_image_kind_unknown });
 
 export const IMAGE_URL_PREFIX = '/api/images/';
 const IMAGE_URL_PATTERN = new RegExp(
   `^${IMAGE_URL_PREFIX}(${UUID_PATTERN.source.slice(1, -1)})/(${IMAGE_KINDS.join('|')})/[\\w-]{20,80}\\.jpg$`,
 );
 export const imageUrlSchema = () =>
-  z.string().check(z.regex(IMAGE_URL_PATTERN, 'Please upload the image again'));
+  z.string().check(z.regex(IMAGE_URL_PATTERN, { error: m.draft_image_again }));
 
 export function draftIdOfImage(url: string): string | null {
   return IMAGE_URL_PATTERN.exec(url)?.[1] ?? null;
 }
 
-const titleText = () => freeText(TITLE_MAX, `Title must be less than ${TITLE_MAX} characters`);
+const titleText = () => freeText(TITLE_MAX, () => m.draft_title_too_long({ max: TITLE_MAX }));
 
 export const imageSchema = z.object({ url: imageUrlSchema(), title: titleText() });
 
 const characterSchema = z.object({
-  name: freeText(NAME_MAX, `Name must be less than ${NAME_MAX} characters`),
-  role: freeText(NAME_MAX, `Role must be less than ${NAME_MAX} characters`),
-  note: freeText(NOTE_MAX, `Note must be less than ${NOTE_MAX} characters`),
-  images: listOf(imageSchema, CHARACTER_IMAGES_MAX, `At most ${CHARACTER_IMAGES_MAX} photos per character`),
+  name: freeText(NAME_MAX, nameTooLong),
+  role: freeText(NAME_MAX, roleTooLong),
+  note: freeText(NOTE_MAX, () => m.draft_note_too_long({ max: NOTE_MAX })),
+  images: listOf(imageSchema, CHARACTER_IMAGES_MAX, () =>
+    m.draft_photos_too_many({ max: CHARACTER_IMAGES_MAX }),
+  ),
 });
 
 const sceneSchema = z.object({
   title: titleText(),
-  description: freeText(
-    SCENE_DESCRIPTION_MAX,
-    `Scene description must be less than ${SCENE_DESCRIPTION_MAX} characters`,
-  ),
-  sceneSize: z.enum(SCENE_SIZES, 'Please select a scene size'),
+  description: freeText(SCENE_DESCRIPTION_MAX, () => m.draft_scene_too_long({ max: SCENE_DESCRIPTION_MAX })),
+  sceneSize: z.enum(SCENE_SIZES, { error: m.draft_scene_size_missing }),
   imageUrl: z.nullable(imageUrlSchema()),
 });
 
 export const pageSchema = z.object({
   pageNumber: z.int().check(z.gte(1), z.lte(PAGES_MAX)),
-  mode: z.enum(PAGE_MODES, 'Please select how to describe the page'),
-  wholePageDescription: freeText(
-    PAGE_DESCRIPTION_MAX,
-    `Page description must be less than ${PAGE_DESCRIPTION_MAX} characters`,
+  mode: z.enum(PAGE_MODES, { error: m.draft_page_mode_missing }),
+  wholePageDescription: freeText(PAGE_DESCRIPTION_MAX, () =>
+    m.draft_page_too_long({ max: PAGE_DESCRIPTION_MAX }),
   ),
-  scenes: listOf(sceneSchema, SCENES_PER_PAGE_MAX, `Maximum ${SCENES_PER_PAGE_MAX} scenes per page`),
+  scenes: listOf(sceneSchema, SCENES_PER_PAGE_MAX, () =>
+    m.draft_scenes_too_many({ max: SCENES_PER_PAGE_MAX }),
+  ),
 });
 
 export const deliverySchema = z.object({
-  type: z.enum(DELIVERY_TYPES, 'Please select a delivery option'),
+  type: z.enum(DELIVERY_TYPES, { error: m.draft_delivery_missing }),
   rush: z.boolean(),
 });
 
 const stylingSchema = z.object({
-  style: z.enum(ART_STYLES, 'Please select an art style'),
-  customStyle: freeText(
-    CUSTOM_STYLE_MAX,
-    `Style description must be less than ${CUSTOM_STYLE_MAX} characters`,
+  style: z.enum(ART_STYLES, { error: m.draft_style_missing }),
+  customStyle: freeText(CUSTOM_STYLE_MAX, () => m.draft_style_too_long({ max: CUSTOM_STYLE_MAX })),
+  narrationBoxColor: freeText(TITLE_MAX, () => m.draft_colour_too_long({ max: TITLE_MAX })),
+  additionalNotes: freeText(ADDITIONAL_NOTES_MAX, () =>
+    m.draft_notes_too_long({ max: ADDITIONAL_NOTES_MAX }),
   ),
-  narrationBoxColor: freeText(TITLE_MAX, `Narration box colour must be less than ${TITLE_MAX} characters`),
-  additionalNotes: freeText(
-    ADDITIONAL_NOTES_MAX,
-    `Additional notes must be less than ${ADDITIONAL_NOTES_MAX} characters`,
-  ),
-  occasion: freeText(TITLE_MAX, `Occasion must be less than ${TITLE_MAX} characters`),
+  occasion: freeText(TITLE_MAX, () => m.draft_occasion_too_long({ max: TITLE_MAX })),
   blankPackaging: z.boolean(),
   // Missing in drafts and carts from before these two were asked for.
-  coverTitle: z._default(freeText(TITLE_MAX, `Title must be less than ${TITLE_MAX} characters`), ''),
+  coverTitle: z._default(titleText(), ''),
   dedication: z._default(
-    freeText(DEDICATION_MAX, `Dedication must be less than ${DEDICATION_MAX} characters`),
+    freeText(DEDICATION_MAX, () => m.draft_dedication_too_long({ max: DEDICATION_MAX })),
     '',
   ),
 });
 
 export const extraPagesSchema = z
-  .int('Extra pages must be a whole number')
+  .int({ error: m.draft_extra_pages_whole })
   .check(
-    z.gte(0, 'Extra pages can’t be negative'),
-    z.lte(EXTRA_PAGES_MAX, `At most ${EXTRA_PAGES_MAX} extra pages`),
+    z.gte(0, { error: m.draft_extra_pages_negative }),
+    z.lte(EXTRA_PAGES_MAX, { error: () => m.draft_extra_pages_too_many({ max: EXTRA_PAGES_MAX }) }),
   );
 
 const addOnTextSchema = z.object({
-  addOnId: uuid('This add-on does not exist'),
-  text: freeText(ADD_ON_TEXT_MAX, `The text for an add-on must be less than ${ADD_ON_TEXT_MAX} characters`),
+  addOnId: uuid(m.draft_add_on_unknown),
+  text: freeText(ADD_ON_TEXT_MAX, () => m.draft_add_on_text_too_long({ max: ADD_ON_TEXT_MAX })),
 });
 
 /** A comic in any state: nothing is required, but all limits apply. */
 export const comicSchema = z.object({
-  customerEmail: freeText(EMAIL_MAX, `Email must be less than ${EMAIL_MAX} characters`),
-  customerName: freeText(NAME_MAX, `Name must be less than ${NAME_MAX} characters`),
-  comicType: z.nullable(z.enum(COMIC_TYPES, 'Please select a comic type')),
-  selectedTierId: z.nullable(uuid('Please select a pricing tier')),
-  selectedAddOnIds: listOf(uuid('This add-on does not exist'), ADD_ONS_MAX, 'Too many add-ons'),
+  customerEmail: freeText(EMAIL_MAX, () => m.text_email_too_long({ max: EMAIL_MAX })),
+  customerName: freeText(NAME_MAX, nameTooLong),
+  comicType: z.nullable(z.enum(COMIC_TYPES, { error: m.draft_type_missing })),
+  selectedTierId: z.nullable(uuid(m.draft_tier_missing)),
+  selectedAddOnIds: listOf(uuid(m.draft_add_on_unknown), ADD_ONS_MAX, m.draft_add_ons_too_many),
   // Missing in drafts from before add-ons asked for text.
-  addOnTexts: z._default(listOf(addOnTextSchema, ADD_ON_TEXTS_MAX, 'Too many texts for add-ons'), []),
+  addOnTexts: z._default(listOf(addOnTextSchema, ADD_ON_TEXTS_MAX, m.draft_add_on_texts_too_many), []),
   extraPages: extraPagesSchema,
-  characters: listOf(characterSchema, CHARACTERS_MAX, TOO_MANY_CHARACTERS),
-  sceneMode: z.enum(SCENE_MODES, 'Please select how to tell your story'),
-  storyBrief: freeText(BRIEF_MAX, `Story brief must be less than ${BRIEF_MAX} characters`),
-  pages: listOf(pageSchema, PAGES_MAX, `At most ${PAGES_MAX} pages`),
-  referenceImages: listOf(
-    imageSchema,
-    REFERENCE_IMAGES_MAX,
-    `At most ${REFERENCE_IMAGES_MAX} reference images`,
+  characters: listOf(characterSchema, CHARACTERS_MAX, tooManyCharacters),
+  sceneMode: z.enum(SCENE_MODES, { error: m.draft_mode_missing }),
+  storyBrief: freeText(BRIEF_MAX, () => m.draft_brief_too_long({ max: BRIEF_MAX })),
+  pages: listOf(pageSchema, PAGES_MAX, () => m.draft_pages_too_many({ max: PAGES_MAX })),
+  referenceImages: listOf(imageSchema, REFERENCE_IMAGES_MAX, () =>
+    m.draft_references_too_many({ max: REFERENCE_IMAGES_MAX }),
   ),
   delivery: deliverySchema,
   styling: stylingSchema,
@@ -209,33 +206,26 @@ export function fillPages(pages: Page[], count: number): Page[] {
   return missing.length === 0 ? pages : [...pages, ...missing];
 }
 
-const customerEmail = emailAddress('Please enter a valid email address');
-const customerName = requiredText(
-  NAME_MAX,
-  'Please enter your name to save your progress and continue',
-  `Name must be less than ${NAME_MAX} characters`,
-);
+const customerEmail = emailAddress(m.draft_email_invalid);
+const customerName = requiredText(NAME_MAX, m.draft_name_missing, nameTooLong);
 
 export const customerSchema = z.object({ customerEmail, customerName });
 
 export const completeCharactersSchema = listOf(
   z.extend(characterSchema, {
-    name: requiredText(NAME_MAX, 'Name is required', `Name must be less than ${NAME_MAX} characters`),
-    role: requiredText(NAME_MAX, 'Role is required', `Role must be less than ${NAME_MAX} characters`),
+    name: requiredText(NAME_MAX, m.draft_character_name_missing, nameTooLong),
+    role: requiredText(NAME_MAX, m.draft_character_role_missing, roleTooLong),
   }),
   CHARACTERS_MAX,
-  TOO_MANY_CHARACTERS,
-).check(z.minLength(1, 'At least one character is required'));
+  tooManyCharacters,
+).check(z.minLength(1, { error: m.draft_characters_missing }));
 
 export const completeStylingSchema = stylingSchema.check(
   z.refine((styling) => styling.style !== 'other' || styling.customStyle.trim() !== '', {
     path: ['customStyle'],
-    message: 'Please describe your desired art style',
+    error: m.draft_style_undescribed,
   }),
 );
-
-export const NO_CONTENT_MESSAGE =
-  'Please provide content for your scenes. Either write a story brief or add scene details to at least one page.';
 
 export function hasContent(comic: Pick<Comic, 'sceneMode' | 'storyBrief' | 'pages'>): boolean {
   if (comic.sceneMode === 'story-brief') return comic.storyBrief.trim() !== '';
@@ -285,13 +275,13 @@ const contentSchema = z
   .check(
     z.refine(hasContent, {
       path: ['content'],
-      message: NO_CONTENT_MESSAGE,
+      error: m.draft_content_missing,
     }),
   );
 
 const STEP_SCHEMAS: Record<number, z.ZodMiniType> = {
-  1: z.object({ comicType: z.enum(COMIC_TYPES, 'Please select a comic type') }),
-  2: z.object({ selectedTierId: uuid('Please select a pricing tier'), extraPages: extraPagesSchema }),
+  1: z.object({ comicType: z.enum(COMIC_TYPES, { error: m.draft_type_missing }) }),
+  2: z.object({ selectedTierId: uuid(m.draft_tier_missing), extraPages: extraPagesSchema }),
   3: z.object({ characters: completeCharactersSchema }),
   4: contentSchema,
   5: z.object({ delivery: deliverySchema }),
@@ -308,8 +298,8 @@ export function checkStep(
   const issues = STEP_SCHEMAS[step]?.safeParse(dropHiddenInputs(comic, pageCount)).error?.issues ?? [];
   const problems = issues.map((issue) => ({
     path: issue.path.join('.'),
-    title: 'Validation Error',
-    message: issue.message || 'Validation failed',
+    title: m.draft_problem(),
+    message: issue.message || m.draft_problem_unknown(),
   }));
   return step === 2 ? [...problems, ...checkCustomer(comic), ...checkAddOnTexts(comic, addOns)] : problems;
 }
@@ -319,31 +309,33 @@ function checkAddOnTexts(comic: Comic, addOns: readonly AddOnQuestion[]): Proble
     .filter(({ id }) => comic.selectedAddOnIds.includes(id))
     .flatMap((addOn) => {
       const message = checkAddOnText(addOn, addOnTextOf(comic, addOn.id));
-      return message ? [{ path: `addOnTexts.${addOn.id}`, title: 'Validation Error', message }] : [];
+      return message ? [{ path: `addOnTexts.${addOn.id}`, title: m.draft_problem(), message }] : [];
     });
 }
 
 export function checkCustomer(comic: Pick<Comic, 'customerEmail' | 'customerName'>): Problem[] {
   const problems: Problem[] = [];
   if (comic.customerEmail.trim() === '') {
-    const message = 'Please enter your email to save your progress and continue';
-    problems.push({ path: 'customerEmail', title: 'Email Required', message });
+    const message = m.draft_email_missing();
+    problems.push({ path: 'customerEmail', title: m.draft_problem_email_missing(), message });
   } else {
     const email = customerEmail.safeParse(comic.customerEmail);
     const message = email.error?.issues[0]?.message;
-    const title = comic.customerEmail.trim().length > EMAIL_MAX ? 'Email Too Long' : 'Invalid Email';
+    const title =
+      comic.customerEmail.trim().length > EMAIL_MAX ? m.draft_problem_email_long() : m.draft_problem_email();
     if (message) problems.push({ path: 'customerEmail', title, message });
   }
   const message = customerName.safeParse(comic.customerName).error?.issues[0]?.message;
-  const title = comic.customerName.trim() === '' ? 'Name Required' : 'Name Too Long';
+  const title =
+    comic.customerName.trim() === '' ? m.draft_problem_name_missing() : m.draft_problem_name_long();
   if (message) problems.push({ path: 'customerName', title, message });
   return problems;
 }
 
 /** The token must not appear in a URL. */
 export const draftKeySchema = z.object({
-  id: uuid('Invalid draft ID format'),
-  token: z.string().check(z.regex(/^[\w-]{20,100}$/, 'Invalid draft token')),
+  id: uuid(m.image_draft_invalid),
+  token: z.string().check(z.regex(/^[\w-]{20,100}$/, { error: m.draft_key_invalid })),
 });
 export const draftStepSchema = z.int().check(z.gte(FIRST_STEP), z.lte(REVIEW_STEP));
 

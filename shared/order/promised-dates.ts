@@ -165,9 +165,6 @@ export function beginsLater({ type }: Delivery, hasConsent: boolean, paidAt: Dat
   return startOfDay(addDays(lastDayOfWithdrawal(paidAt), 1));
 }
 
-export const RUSH_NEEDS_START =
-  'Rush creation is only possible if we may begin at once. Please agree to that, or leave rush creation out.';
-
 /** Rush can't be kept while the time for a withdrawal runs, so it is sold only to buyers who ask to begin at once. */
 export function needsStartForRush({ type, rush }: Delivery): boolean {
   return type === 'digital' && rush;

@@ -199,13 +199,18 @@ export const PERSONAL_DATA_KINDS = Object.keys(PERSONAL_DATA) as PersonalDataKin
 /** Tables about the shop, and counts that identify nobody. */
 export const TABLES_WITHOUT_PERSONAL_DATA = [
   'pricing_tiers',
+  'pricing_tier_translations',
   'add_ons',
+  'add_on_translations',
   'former_prices',
   'price_reductions',
   'gallery_items',
+  'gallery_item_translations',
   'blog_posts',
+  'blog_post_translations',
   'media',
   'site_texts',
+  'site_text_translations',
   'ordered_terms',
   'seeds',
   'order_totals',

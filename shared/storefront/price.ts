@@ -1,4 +1,4 @@
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 import type { AddOn, PricingTier, TierPriceName } from './storefront.ts';
 
 export const DELIVERY_TYPES = ['digital', 'print', 'print-digital'] as const;
@@ -45,14 +45,14 @@ export function priceComic(order: {
     ...order.addOns.map((addOn) => ({ label: addOn.name, amount: addOn.price })),
   ];
   if (order.extraPages > 0) {
-    const label = tellCount(order.extraPages, '1 extra page', '# extra pages');
+    const label = m.price_extra_pages({ count: order.extraPages });
     lines.push({ label, amount: order.extraPages * EXTRA_PAGE_PRICE });
   }
   const extraCharacters = countExtraCharacters(order.tier, order.characters.length);
   if (extraCharacters > 0) {
-    const label = tellCount(extraCharacters, '1 further character', '# further characters');
+    const label = m.price_further_characters({ count: extraCharacters });
     lines.push({ label, amount: extraCharacters * (order.tier.extraCharacterPrice ?? 0) });
   }
-  if (order.delivery.rush) lines.push({ label: 'Rush creation', amount: RUSH_FEE });
+  if (order.delivery.rush) lines.push({ label: m.price_rush(), amount: RUSH_FEE });
   return { basePrice, lines, total: lines.reduce((sum, line) => sum + line.amount, 0) };
 }

@@ -15,6 +15,8 @@ export type PriorPrices = Partial<Record<PriceName, number>>;
 export type PricingTier = WithFallbacks & {
   id: string;
   name: string;
+  /** Its name in the first language, by which the samples' pictures are found. */
+  originalName?: string;
   description: string;
   pageCount: number;
   /** Null without a limit. */

@@ -1,11 +1,18 @@
 /** Keys whose text is the same in both languages on purpose. */
-export const SAME_IN_BOTH: readonly string[] = ['account_email', 'browser_data_kind_cookie'];
+export const SAME_IN_BOTH: readonly string[] = [
+  'account_email',
+  'browser_data_kind_cookie',
+  'compare_email',
+  'wizard_customer_email',
+];
 
 /** Values of statuses and stages, which look like sentences. */
 export const STORED_VALUES: readonly string[] = ['Waiting on Client', 'Ready for Print', 'With the customer'];
 
 /** Texts for engineers and their tools, and the first words of values that are stored. */
 export const FOR_ENGINEERS: readonly string[] = [
+  'client/configurator/step-events.ts',
+  'client/draft/model',
   'server/configuration-warnings.ts',
   'server/database',
   'server/function.ts',
@@ -20,7 +27,6 @@ export const FOR_ENGINEERS: readonly string[] = [
 export const STILL_ENGLISH: readonly string[] = [
   'client/proof/proofing-address.ts',
   'client/proof/version-labels.ts',
-  'shared/order/promised-dates.ts',
   'client/admin/admin-frame.tsx',
   'client/admin/admin-gate.tsx',
   'client/admin/admin-query-failed.tsx',
@@ -37,14 +43,8 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/admin/team',
   'client/admin/withdrawals',
   'client/api/new-release.ts',
-  'client/cart',
-  'client/checkout',
-  'client/configurator',
-  'client/draft',
   'client/editing',
   'client/pages/admin.tsx',
-  'client/pages/cart.tsx',
-  'client/pages/configurator.tsx',
   'client/pages/design-system.tsx',
   'client/pages/order-proofs.tsx',
   'client/pages/waiting-proofs.tsx',
@@ -56,7 +56,6 @@ export const STILL_ENGLISH: readonly string[] = [
   'server/admin',
   'server/admins-only.ts',
   'server/checkout',
-  'server/draft',
   'server/env.ts',
   'server/http',
   'server/newsletter',
@@ -68,9 +67,6 @@ export const STILL_ENGLISH: readonly string[] = [
   'server/stripe',
   'server/withdrawal',
   'shared/admin',
-  'shared/checkout',
-  'shared/draft',
   'shared/proof',
   'shared/storefront',
-  'shared/withdrawal',
 ];

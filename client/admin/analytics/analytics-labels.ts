@@ -2,7 +2,8 @@ import type { ApiOutput } from '#client/api/trpc.ts';
 import type { AnalyticsInterval, AnalyticsRange, OrderChoice } from '#shared/admin/analytics.ts';
 import { formatDayAndMonth, formatDays, formatMonth } from '#shared/dates.ts';
 import type { ComicType } from '#shared/draft/draft.ts';
-import { COMIC_TYPE_LABELS, DELIVERY_LABELS } from '#shared/draft/labels.ts';
+import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
+import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import { tellCount } from '#shared/pluralize.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
@@ -70,8 +71,8 @@ export const CHOICES: Record<OrderChoice, { title: string; caption: string; colu
 
 /** Packages and add-ons are stored by name, the other choices by an identifier that has a label here. */
 export function nameChoice(choice: OrderChoice, name: string): string {
-  if (choice === 'type') return COMIC_TYPE_LABELS[name as ComicType]?.label ?? name;
-  if (choice === 'delivery') return DELIVERY_LABELS[name as DeliveryType]?.label ?? name;
+  if (choice === 'type') return COMIC_TYPE_LABELS[name as ComicType]?.label() ?? name;
+  if (choice === 'delivery') return DELIVERY_LABELS[name as DeliveryType]?.label() ?? name;
   return name;
 }
 

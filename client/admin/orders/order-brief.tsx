@@ -43,7 +43,7 @@ export function OrderBrief({ order }: { order: Order }) {
           ))}
         </ul>
       </Section>
-      <Section title={SCENE_MODE_LABELS[comic.sceneMode].label}>
+      <Section title={SCENE_MODE_LABELS[comic.sceneMode].label()}>
         {comic.storyBrief === '' && comic.pages.length === 0 && <Nothing />}
         <ComicStory
           story={comic}

@@ -15,12 +15,13 @@ export function OrderFacts({ order }: { order: Order }) {
     // The container counts in the size of the text, so that enlarged text is broken into fewer columns.
     <div className="@container">
       <dl className="inked grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-4 bg-paper p-4 text-sm @min-[36rem]:grid-cols-4 @min-[36rem]:p-5">
-        <Fact term="Order ID" className="col-span-full @min-[36rem]:col-span-3">
+        <Fact term="Order ID" className="col-span-full @min-[36rem]:col-span-2">
           <span className="flex items-start gap-1">
             <span className="select-all tabular-nums leading-6">{order.number}</span>
             <CopyIconButton text={order.number} label="Copy the order ID" />
           </span>
         </Fact>
+        <Fact term="Language">{readsLanguage(order.language)}</Fact>
         <Fact term="Total" className="@max-[36rem]:order-last">
           <span className="font-display font-medium text-wine text-xl tabular-nums leading-tight">
             {formatMoney(order.priceTotal + order.paidForRounds, order.currency)}
@@ -33,7 +34,6 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
         <Fact term="Customer" className="max-@min-[36rem]:col-span-full">
           {order.customerName || 'Not provided'}
-          <span className="block font-normal text-soft text-xs">{readsLanguage(order.language)}</span>
         </Fact>
         <Fact term="Email" className="col-span-full @min-[36rem]:col-span-2">
           {email ? (
@@ -67,7 +67,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact term="Add-ons" className="@min-[36rem]:col-span-2">
           {order.addOns.length > 0 ? <Lines of={order.addOns} /> : 'None'}
         </Fact>
-        <Fact term="Delivery Option">{DELIVERY_LABELS[order.deliveryOption].label}</Fact>
+        <Fact term="Delivery Option">{DELIVERY_LABELS[order.deliveryOption].label()}</Fact>
         <Fact term="Rush Creation">{order.rush ? <strong className="text-rust">Yes</strong> : 'No'}</Fact>
         <Fact term="Characters">{order.charactersCount}</Fact>
         <Fact term="Scenes">{order.scenesCount}</Fact>

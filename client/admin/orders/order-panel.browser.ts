@@ -69,6 +69,7 @@ test('the panel says all the studio needs, and Escape gives the focus back to th
   await expect(page).toHaveURL(new RegExp(`search=${email.replace('@', '(@|%40)')}&order=${id}$`));
   const facts = {
     'Order ID': '4827-1935',
+    Language: 'Reads English',
     Total: '€149.00',
     Customer: 'Tom O’Neill',
     Email: email,

@@ -5,6 +5,7 @@ import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { CheckboxCard } from '#client/ui/choice-card.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 import { addOnTextOf, checkAddOnText, replaceAddOnText } from '#shared/draft/add-on-text.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { AddOn } from '#shared/storefront/storefront.ts';
@@ -19,7 +20,7 @@ export function AddOnChoice() {
   if (addOns.isPending) {
     return (
       <div role="status" className="gutter grid sm:grid-cols-2">
-        <span className="sr-only">Loading add-ons…</span>
+        <span className="sr-only">{m.wizard_add_ons_loading()}</span>
         <Skeleton className="h-28" />
         <Skeleton className="h-28" />
       </div>
@@ -29,8 +30,8 @@ export function AddOnChoice() {
     return (
       <LoadFailed
         error={addOns.error}
-        fallback="The add-ons could not be loaded. Please check your connection."
-        note="Nothing you have entered is lost."
+        fallback={m.wizard_add_ons_failed()}
+        note={m.wizard_nothing_lost()}
         isRetrying={addOns.isFetching}
         onRetry={addOns.refetch}
       />

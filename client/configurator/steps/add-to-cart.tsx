@@ -10,9 +10,9 @@ import { goToStep, startFresh, useWizard } from '#client/draft/wizard-store.ts';
 import { track } from '#client/tracking/track.ts';
 import { Button } from '#client/ui/button.tsx';
 import { clearErrors, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { type CartItem, toCartItem } from '#shared/checkout/checkout.ts';
 import type { Problem } from '#shared/draft/draft.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import { prepareComic } from './prepare-comic.ts';
 
 const STEP_OF_IMAGES = { characters: 3, scenes: 4, references: 4 };
@@ -26,11 +26,11 @@ export function AddToCart() {
       <Button
         size="lg"
         pending={isPending}
-        pendingLabel={isUpdate ? 'Updating…' : 'Adding…'}
+        pendingLabel={isUpdate ? m.wizard_cart_updating() : m.wizard_cart_adding()}
         onClick={addToCart}
         className="max-sm:px-5"
       >
-        {isUpdate ? 'Update Cart' : 'Add to Cart'}
+        {isUpdate ? m.wizard_cart_update() : m.wizard_cart_add()}
       </Button>
     </div>
   );
@@ -70,8 +70,8 @@ function useAddToCart() {
     if (!item) return;
     if (!cartItemId) trackAdded(item);
     showToast({
-      title: cartItemId ? 'Cart updated' : 'Added to cart',
-      description: cartItemId ? 'Your changes are in the cart.' : 'Your comic is in the cart.',
+      title: cartItemId ? m.wizard_cart_updated() : m.wizard_cart_added(),
+      description: cartItemId ? m.wizard_cart_updated_text() : m.wizard_cart_added_text(),
       tone: 'success',
     });
     startFresh();
@@ -98,16 +98,16 @@ function trackAdded(item: CartItem): void {
 
 function showWaiting(count: number): void {
   showToast({
-    title: tellCount(count, 'One photo is still uploading', '# photos are still uploading'),
-    description: 'Your comic goes to the cart as soon as they are there.',
+    title: m.wizard_photos_under_way({ count }),
+    description: m.wizard_photos_under_way_text(),
   });
 }
 
 function showFailedPhotos(photos: [Upload, ...Upload[]]): void {
   showToast({
     tone: 'error',
-    title: tellCount(photos.length, 'A photo was not uploaded', '# photos were not uploaded'),
-    description: 'Try again or remove it, then add your comic to the cart.',
+    title: m.wizard_photos_failed({ count: photos.length }),
+    description: m.wizard_photos_failed_text(),
   });
   goToStep(STEP_OF_IMAGES[photos[0].kind], { returnToReview: true });
   // The step is rendered with the next frame.

@@ -9,6 +9,7 @@ import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { m } from '#messages';
 import { CHARACTER_IMAGES_MAX, type Character, NOTE_MAX } from '#shared/draft/draft.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -35,7 +36,7 @@ export const CharacterCard = memo(function CharacterCard(props: CharacterCardPro
           onToggle={() => setUnfolded(!isOpen)}
         />
         <IconButton
-          label={`Remove character ${index + 1}`}
+          label={m.wizard_character_remove({ number: index + 1 })}
           onClick={() => (isEmpty(characterAt(index)) ? onRemove(index) : setAsking(true))}
         >
           <TrashIcon className="size-5" />
@@ -47,10 +48,10 @@ export const CharacterCard = memo(function CharacterCard(props: CharacterCardPro
       {isAsking && (
         <ConfirmDialog
           onClose={() => setAsking(false)}
-          title="Remove this character?"
-          description="Their name, note and photos will be removed from your comic."
-          keepLabel="Keep"
-          confirmLabel="Remove"
+          title={m.wizard_character_remove_title()}
+          description={m.wizard_character_remove_text()}
+          keepLabel={m.wizard_keep()}
+          confirmLabel={m.wizard_remove()}
           onConfirm={() => onRemove(index)}
         />
       )}
@@ -81,7 +82,7 @@ function CardTitle({ index, id, bodyId, isOpen, onToggle }: CardTitleProps) {
         />
         <span className="min-w-0 flex-1">
           <span id={id} className="wrap-anywhere block">
-            {name || `Character ${index + 1}`}
+            {name || m.wizard_character_number({ number: index + 1 })}
           </span>
           {role && (
             <span className="wrap-anywhere block font-text text-sm text-soft tracking-normal">{role}</span>
@@ -99,26 +100,26 @@ function CharacterFields({ index, identity }: { index: number; identity: string 
     <div className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <BoundTextField
-          label="Name"
+          label={m.wizard_customer_name()}
           required
-          missing="Name is required"
+          missing={m.draft_character_name_missing()}
           path={`characters.${index}.name`}
           read={(comic) => comic.characters[index]?.name}
           write={(name) => updateCharacter(index, { name })}
         />
         <BoundTextField
-          label="Role"
+          label={m.wizard_character_role()}
           required
-          missing="Role is required"
-          placeholder="Bride, grandfather, best friend, dog …"
+          missing={m.draft_character_role_missing()}
+          placeholder={m.wizard_character_role_example()}
           path={`characters.${index}.role`}
           read={(comic) => comic.characters[index]?.role}
           write={(role) => updateCharacter(index, { role })}
         />
       </div>
       <BoundTextArea
-        label="Note"
-        hint="What makes them unmistakable: a laugh, a scar, a yellow raincoat."
+        label={m.wizard_character_note()}
+        hint={m.wizard_character_note_hint()}
         limit={NOTE_MAX}
         rows={2}
         path={`characters.${index}.note`}
@@ -128,8 +129,8 @@ function CharacterFields({ index, identity }: { index: number; identity: string 
       <ImageUploader
         kind="characters"
         target={identity}
-        label="Photos"
-        hint="Faces from the front and the side help most. JPG, PNG or WebP, up to 10 MB each."
+        label={m.wizard_character_photos()}
+        hint={m.wizard_character_photos_hint()}
         images={images}
         max={CHARACTER_IMAGES_MAX}
         onAdd={(image) => addCharacterImage(identity, image)}

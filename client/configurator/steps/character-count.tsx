@@ -3,8 +3,9 @@ import { describePriceChange, useChosenTier, useComicPrice } from '#client/confi
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import { countExtraCharacters } from '#shared/storefront/price.ts';
 import type { PricingTier } from '#shared/storefront/storefront.ts';
 
@@ -12,23 +13,22 @@ import type { PricingTier } from '#shared/storefront/storefront.ts';
 export function CharacterCount() {
   const tier = useChosenTier();
   const count = useWizard((state) => state.comic.characters.length);
-  if (!tier || tier.charactersIncluded === null) return null;
+  const included = tier?.charactersIncluded;
+  if (!tier || typeof included !== 'number') return null;
   const extra = countExtraCharacters(tier, count);
   return (
     <div role="status">
       <p className="text-soft">
-        <span className="font-semibold text-charcoal tabular-nums">
-          {extra > 0
-            ? tellCount(count, '1 character', '# characters')
-            : `${count} of ${tier.charactersIncluded}`}
-        </span>{' '}
-        {extra > 0
-          ? `in your comic, ${tier.charactersIncluded} of them included in ${tier.name}`
-          : tellCount(
-              tier.charactersIncluded,
-              `character included in ${tier.name}`,
-              `characters included in ${tier.name}`,
-            )}
+        <RichText
+          parts={
+            extra > 0
+              ? m.wizard_characters_beyond.parts({ count, included, name: tier.name })
+              : m.wizard_characters_within.parts({ number: count, count: included, name: tier.name })
+          }
+          tags={{
+            strong: (words) => <span className="font-semibold text-charcoal tabular-nums">{words}</span>,
+          }}
+        />
       </p>
       {extra > 0 && <ExtraCharacters tier={tier} count={count} extra={extra} />}
     </div>
@@ -52,16 +52,20 @@ function ExtraCharacters({ tier, count, extra }: ExtraCharactersProps) {
       <p className="min-w-0 flex-1 basis-64">
         <strong className="block font-semibold">
           {tier.extraCharacterPrice === 0
-            ? 'Further characters cost nothing extra.'
-            : tellCount(extra, `One further character adds ${cost}.`, `# further characters add ${cost}.`)}
+            ? m.wizard_characters_further_free()
+            : m.wizard_characters_further({ count: extra, cost })}
         </strong>
         <PriorPrice of={tier} name="extraCharacterPrice" />
         {larger && describePackage(larger)}
       </p>
       {larger && (
         <Button variant="cream" size="sm" onClick={() => updateComic({ selectedTierId: larger.id })}>
-          {`Change to ${larger.name}`}
-          {price && priceWithLarger && ` (${describePriceChange(price.total, priceWithLarger.total)})`}
+          {price && priceWithLarger
+            ? m.wizard_characters_change_package_price({
+                name: larger.name,
+                change: describePriceChange(price.total, priceWithLarger.total),
+              })
+            : m.wizard_characters_change_package({ name: larger.name })}
         </Button>
       )}
     </div>
@@ -70,8 +74,8 @@ function ExtraCharacters({ tier, count, extra }: ExtraCharactersProps) {
 
 function describePackage({ name, charactersIncluded, pageCount }: PricingTier): string {
   return charactersIncluded === null
-    ? `${name} has room for every character you need, and ${pageCount} pages.`
-    : `${name} includes ${charactersIncluded} characters, and has ${pageCount} pages.`;
+    ? m.wizard_characters_larger_any({ name, pages: pageCount })
+    : m.wizard_characters_larger({ name, characters: charactersIncluded, pages: pageCount });
 }
 
 /** The cheapest package with room for these characters and no fewer pages. */

@@ -5,6 +5,7 @@ import { addCharacter, identityOf, removeCharacter, useWizard } from '#client/dr
 import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { m } from '#messages';
 import { CHARACTERS_MAX } from '#shared/draft/draft.ts';
 import { CharacterCard } from './character-card.tsx';
 import { CharacterCount } from './character-count.tsx';
@@ -43,7 +44,7 @@ export function CharactersStep() {
           className="w-full sm:w-auto"
         >
           <PlusIcon className="size-5" />
-          {identities.length === 0 ? 'Add a character' : 'Add another character'}
+          {identities.length === 0 ? m.wizard_character_add() : m.wizard_character_add_more()}
         </Button>
         <div className="mt-3">
           <FieldError id="characters" error={useProblem('characters')} />

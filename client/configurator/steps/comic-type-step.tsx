@@ -1,15 +1,16 @@
 import { useProblem } from '#client/configurator/bound-field.tsx';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { m } from '#messages';
 import { COMIC_TYPES, type ComicType } from '#shared/draft/draft.ts';
-import { COMIC_TYPE_LABELS } from '#shared/draft/labels.ts';
+import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import comicTypePictures from './comic-types.svg';
 
 export function ComicTypeStep() {
   const comicType = useWizard((state) => state.comic.comicType);
   return (
     <ChoiceGroup
-      legend="Comic type"
+      legend={m.wizard_step_type_legend()}
       legendHidden
       required
       path="comicType"
@@ -22,8 +23,8 @@ export function ComicTypeStep() {
         <ChoiceCard
           key={type}
           value={type}
-          title={COMIC_TYPE_LABELS[type].label}
-          description={COMIC_TYPE_LABELS[type].description}
+          title={COMIC_TYPE_LABELS[type].label()}
+          description={COMIC_TYPE_LABELS[type].description()}
           compact
           picture={<ComicTypePicture type={type} />}
         />

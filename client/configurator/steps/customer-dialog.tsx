@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { checkCustomer } from '#shared/draft/draft.ts';
 
 export function CustomerDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +24,7 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
     }
     const isBlank = customerEmail.trim() === '' || customerName.trim() === '';
     const { title, message } = isBlank
-      ? { title: 'Validation Error', message: 'Please provide both email and name' }
+      ? { title: m.draft_problem(), message: m.wizard_customer_both() }
       : first;
     showToast({ title, description: message, tone: 'error' });
     setErrors(Object.fromEntries(problems.map((problem) => [problem.path, problem.message])));
@@ -34,15 +35,15 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Customer information"
-      description="Where the draft and the finished comic go."
+      title={m.wizard_review_customer()}
+      description={m.wizard_customer_dialog_text()}
       footer={
         <>
           <Button variant="cream" onClick={onClose}>
-            Cancel
+            {m.wizard_cancel()}
           </Button>
           <Button type="submit" form={formId}>
-            Save
+            {m.wizard_save()}
           </Button>
         </>
       }
@@ -50,7 +51,7 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
       <form id={formId} noValidate onSubmit={save} className="grid gap-5">
         <TextField
           id={`${formId}-customerEmail`}
-          label="Email"
+          label={m.wizard_customer_email()}
           required
           type="email"
           autoComplete="email"
@@ -60,7 +61,7 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
         />
         <TextField
           id={`${formId}-customerName`}
-          label="Name"
+          label={m.wizard_customer_name()}
           required
           autoComplete="name"
           value={customerName}

@@ -8,8 +8,9 @@ import { Badge } from '#client/ui/badge.tsx';
 import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
+import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
-import { DELIVERY_LABELS, RUSH_TIME, SHIPPING_TIMES } from '#shared/draft/labels.ts';
+import { DELIVERY_LABELS, SHIPPING_TIMES } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { promiseBeforePayment } from '#shared/order/promised-dates.ts';
 import {
@@ -28,7 +29,7 @@ export function DeliveryStep() {
   return (
     <div className="grid grid-cols-1 gap-12">
       <ChoiceGroup
-        legend="Delivery"
+        legend={m.wizard_delivery_legend()}
         legendHidden
         required
         path="delivery.type"
@@ -41,7 +42,7 @@ export function DeliveryStep() {
           <ChoiceCard
             key={option}
             value={option}
-            title={DELIVERY_LABELS[option].label}
+            title={DELIVERY_LABELS[option].label()}
             price={
               tier && (
                 <>
@@ -50,8 +51,10 @@ export function DeliveryStep() {
                 </>
               )
             }
-            description={DELIVERY_LABELS[option].description}
-            badge={option === 'print-digital' && <Badge tone="caption">Digital is free with print</Badge>}
+            description={DELIVERY_LABELS[option].description()}
+            badge={
+              option === 'print-digital' && <Badge tone="caption">{m.wizard_delivery_free_badge()}</Badge>
+            }
             details={
               <p className="mt-3 flex items-center gap-2 font-semibold text-sm">
                 <ClockIcon className="size-5 flex-none text-terracotta" />
@@ -71,8 +74,9 @@ export function DeliveryStep() {
 
 /** Without a day: the days of what is chosen stand below. */
 function timeOf({ type, rush }: Delivery): string {
-  if (type === 'digital') return rush ? `Created ${RUSH_TIME}` : '1–2 weeks once we begin';
-  return rush ? `Created ${RUSH_TIME}, then printed and sent` : DELIVERY_LABELS[type].time;
+  if (type === 'digital')
+    return rush ? m.wizard_delivery_created({ time: m.times_rush() }) : m.wizard_delivery_digital_time();
+  return rush ? m.wizard_delivery_created_printed({ time: m.times_rush() }) : DELIVERY_LABELS[type].time();
 }
 
 function Rush() {
@@ -80,15 +84,15 @@ function Rush() {
   return (
     <section aria-labelledby="rush-title">
       <h2 id="rush-title" className="mb-5 text-2xl">
-        In a hurry?
+        {m.wizard_rush_heading()}
       </h2>
       <CheckboxCard
         value={rush}
         onChange={(value) => updateDelivery({ rush: value })}
         path="delivery.rush"
-        title="Rush creation"
+        title={m.wizard_rush()}
         price={`+ ${formatMoney(RUSH_FEE, undefined, 'short')}`}
-        description="Your comic is created in 3 days. Printing and shipping take their usual time."
+        description={m.wizard_rush_text()}
         className="max-w-xl"
       />
       <DaysBeforePayment />
@@ -102,25 +106,24 @@ function DaysBeforePayment() {
   if (delivery.type !== 'digital')
     return (
       <div className="mt-6 max-w-xl text-sm">
-        <Days title="If you pay today" days={daysOf(delivery, { beginsAtOnce: true, isPosted })} />
+        <Days
+          title={m.wizard_days_if_paid_today()}
+          days={daysOf(delivery, { beginsAtOnce: true, isPosted })}
+        />
         <WithdrawalNote printed className="mt-4" />
       </div>
     );
   return (
     <div className="mt-6 max-w-xl">
       <WithdrawalNote printed={isPosted} digital />
-      <p className="mt-3">
-        {delivery.rush
-          ? 'Rush creation needs your agreement, in the cart, that we may begin at once. Without it we begin after the days for a withdrawal, and rush creation is left out.'
-          : 'In the cart you can ask us to begin at once. Otherwise we begin after the days for a withdrawal.'}
-      </p>
+      <p className="mt-3">{delivery.rush ? m.wizard_rush_needs_start() : m.wizard_start_choice()}</p>
       <div className="mt-4 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
         <Days
-          title={delivery.rush ? 'Begun at once, with rush' : 'Begun at once'}
+          title={delivery.rush ? m.wizard_days_at_once_rush() : m.wizard_days_at_once()}
           days={daysOf(delivery, { beginsAtOnce: true, isPosted })}
         />
         <Days
-          title={delivery.rush ? 'Begun later, without rush' : 'Begun later'}
+          title={delivery.rush ? m.wizard_days_later_no_rush() : m.wizard_days_later()}
           days={daysOf({ type: 'digital', rush: false }, { beginsAtOnce: false, isPosted })}
         />
       </div>
@@ -151,20 +154,17 @@ function ShippingNote() {
       <TruckIcon className="size-8 flex-none text-terracotta" />
       <div>
         <h2 id="shipping-title" className="text-xl">
-          Shipped worldwide from Athens
+          {m.wizard_shipping_heading()}
         </h2>
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-soft">
-          <dt>Greece</dt>
-          <dd>{SHIPPING_TIMES.greece}</dd>
-          <dt>European Union</dt>
-          <dd>{SHIPPING_TIMES.eu}</dd>
-          <dt>International</dt>
-          <dd>{SHIPPING_TIMES.international}</dd>
+          <dt>{m.wizard_shipping_greece()}</dt>
+          <dd>{SHIPPING_TIMES.greece()}</dd>
+          <dt>{m.wizard_shipping_eu()}</dt>
+          <dd>{SHIPPING_TIMES.eu()}</dd>
+          <dt>{m.wizard_shipping_international()}</dt>
+          <dd>{SHIPPING_TIMES.international()}</dd>
         </dl>
-        <p className="mt-3 text-sm text-soft">
-          Printing is part of these days. Without rush creation a book takes 2–3 weeks in all within the EU,
-          and up to a week more outside of it. You enter the shipping address when you pay.
-        </p>
+        <p className="mt-3 text-sm text-soft">{m.wizard_shipping_text()}</p>
       </div>
     </section>
   );

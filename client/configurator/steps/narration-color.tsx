@@ -1,28 +1,38 @@
 import { BoundTextField } from '#client/configurator/bound-field.tsx';
 import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
+import { m } from '#messages';
 
 const SUGGESTIONS = [
-  { name: 'rust orange', color: '#d98b5f' },
-  { name: 'warm cream', color: '#f3dfb0' },
-  { name: 'blush pink', color: '#eba8a8' },
-  { name: 'sage green', color: '#b7c7a8' },
-  { name: 'dusk blue', color: '#a9bccd' },
-  { name: 'plain white', color: '#ffffff' },
+  { name: 'rust orange', label: m.wizard_colour_rust, color: '#d98b5f' },
+  { name: 'warm cream', label: m.wizard_colour_cream, color: '#f3dfb0' },
+  { name: 'blush pink', label: m.wizard_colour_blush, color: '#eba8a8' },
+  { name: 'sage green', label: m.wizard_colour_sage, color: '#b7c7a8' },
+  { name: 'dusk blue', label: m.wizard_colour_dusk, color: '#a9bccd' },
+  { name: 'plain white', label: m.wizard_colour_white, color: '#ffffff' },
 ];
+
+/** Our colours are stored by their English names, so that a comic can be read in any language. */
+export function colourLabel(stored: string): string {
+  return SUGGESTIONS.find(({ name }) => name === stored)?.label() ?? stored;
+}
+
+function colourOf(typed: string): string {
+  return SUGGESTIONS.find(({ label }) => label() === typed)?.name ?? typed;
+}
 
 export function NarrationColor() {
   return (
     <section aria-labelledby="narration-title">
       <h2 id="narration-title" className="mb-5 text-2xl">
-        Narration boxes
+        {m.wizard_narration_heading()}
       </h2>
       <div className="grid items-end gap-x-8 gap-y-5 sm:grid-cols-2">
         <BoundTextField
-          label="Narration box colour"
-          hint="The little boxes that carry the storyteller’s voice."
+          label={m.wizard_narration_colour()}
+          hint={m.wizard_narration_hint()}
           path="styling.narrationBoxColor"
-          read={(comic) => comic.styling.narrationBoxColor}
-          write={(narrationBoxColor) => updateStyling({ narrationBoxColor })}
+          read={(comic) => colourLabel(comic.styling.narrationBoxColor)}
+          write={(typed) => updateStyling({ narrationBoxColor: colourOf(typed) })}
         />
         <Sample />
       </div>
@@ -37,7 +47,7 @@ export function NarrationColor() {
   );
 }
 
-function Suggestion({ name, color }: (typeof SUGGESTIONS)[number]) {
+function Suggestion({ name, label, color }: (typeof SUGGESTIONS)[number]) {
   const isChosen = useWizard((state) => isSameColor(state.comic.styling.narrationBoxColor, name));
   return (
     <button
@@ -47,7 +57,7 @@ function Suggestion({ name, color }: (typeof SUGGESTIONS)[number]) {
       className="cut flex min-h-11 items-center gap-2.5 border-2 border-rule bg-paper px-3.5 text-sm hover:border-charcoal aria-pressed:border-wine aria-pressed:bg-blush-pale"
     >
       <span className="inked size-5" style={{ backgroundColor: color }} />
-      {name}
+      {label()}
     </button>
   );
 }
@@ -62,7 +72,7 @@ function Sample() {
       className="note inked w-fit bg-paper px-4 py-2.5"
       style={known && { backgroundColor: known.color }}
     >
-      Meanwhile, on the last ferry …
+      {m.wizard_narration_sample()}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { GuaranteeLink } from '#client/legal/guarantee-link.tsx';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
 import { QuantityField } from '#client/ui/quantity-field.tsx';
+import { m } from '#messages';
 import { EXTRA_PAGES_MAX } from '#shared/draft/draft.ts';
 import { formatMoney } from '#shared/money.ts';
 import { EXTRA_PAGE_PRICE } from '#shared/storefront/price.ts';
@@ -18,7 +19,7 @@ export function PackageStep() {
       <CustomerFields />
       <section aria-labelledby="packages-title">
         <h2 id="packages-title" className="mb-3 text-2xl">
-          Which package?
+          {m.wizard_package_heading()}
         </h2>
         <TierChoice />
         <GuaranteeLink className="mt-5" />
@@ -26,9 +27,9 @@ export function PackageStep() {
       </section>
       <section aria-labelledby="extras-title">
         <h2 id="extras-title" className="mb-2 text-2xl">
-          Extras
+          {m.wizard_extras_heading()}
         </h2>
-        <p className="mb-6 text-soft">All optional, and yours to change until you pay.</p>
+        <p className="mb-6 text-soft">{m.wizard_extras_text()}</p>
         <AddOnChoice />
         <ExtraPages />
       </section>
@@ -44,14 +45,14 @@ function ExtraPages() {
     <div className="mt-8">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
         <QuantityField
-          label="Extra pages"
-          hint={`${price} each, for the stories that won’t fit.`}
+          label={m.wizard_extra_pages()}
+          hint={m.wizard_extra_pages_hint({ price })}
           value={extraPages}
           onChange={(value) => updateComic({ extraPages: value })}
           max={EXTRA_PAGES_MAX}
           path="extraPages"
         />
-        <p className="flex min-h-11 items-center text-soft">Your comic will have {pageCount} pages.</p>
+        <p className="flex min-h-11 items-center text-soft">{m.wizard_page_count({ count: pageCount })}</p>
       </div>
       <UndrawnPagesNote />
     </div>
@@ -63,25 +64,22 @@ function CustomerFields() {
   return (
     <section aria-labelledby="customer-title">
       <h2 id="customer-title" className="mb-2 text-2xl">
-        Where can we reach you?
+        {m.wizard_customer_heading()}
       </h2>
-      <p className="mb-4 max-w-[58ch] text-soft max-sm:text-sm sm:mb-6">
-        We ask now to save your progress. Your draft is kept for 7 days, so you can close this page and come
-        back to it.
-      </p>
+      <p className="mb-4 max-w-[58ch] text-soft max-sm:text-sm sm:mb-6">{m.wizard_customer_text()}</p>
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <BoundTextField
-          label="Email"
+          label={m.wizard_customer_email()}
           required
           type="email"
           autoComplete="email"
           path="customerEmail"
           read={(comic) => comic.customerEmail}
           write={(customerEmail) => updateComic({ customerEmail })}
-          placeholder="you@example.com"
+          placeholder={m.wizard_customer_email_example()}
         />
         <BoundTextField
-          label="Name"
+          label={m.wizard_customer_name()}
           required
           autoComplete="name"
           path="customerName"

@@ -4,8 +4,8 @@ import { updatePage, type WizardState } from '#client/draft/wizard-store.ts';
 import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { m } from '#messages';
 import { PAGE_DESCRIPTION_MAX, type Page } from '#shared/draft/draft.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import { PageModeChoice } from './page-mode-choice.tsx';
 import { SceneList } from './scene-list.tsx';
 
@@ -54,7 +54,7 @@ function PagePanel({ index, isUnfolded, onToggle }: PageCardProps) {
               !isOpen && '-rotate-90',
             )}
           />
-          Page {index + 1}
+          {m.wizard_page_number({ number: index + 1 })}
           <PageStatus index={index} />
         </button>
       </h3>
@@ -77,7 +77,7 @@ function PageFields({ index }: { index: number }) {
       <PageModeChoice index={index} />
       {mode === 'whole-page' ? (
         <BoundTextArea
-          label="What happens on this page?"
+          label={m.wizard_page_text()}
           limit={PAGE_DESCRIPTION_MAX}
           rows={4}
           path={`pages.${index}.wholePageDescription`}
@@ -93,9 +93,9 @@ function PageFields({ index }: { index: number }) {
 
 function statusOf(page: Page | undefined): string {
   if (page?.mode === 'individual-scenes') {
-    return tellCount(page.scenes.length, '1 scene', '# scenes');
+    return m.wizard_page_scenes({ count: page.scenes.length });
   }
-  return page?.wholePageDescription.trim() ? 'Described' : 'Ours to plan';
+  return page?.wholePageDescription.trim() ? m.wizard_page_described() : m.wizard_page_ours();
 }
 
 /** A comic without any content shows the problem on its first page. */

@@ -5,6 +5,7 @@ import { hasFailedUpload } from '#client/configurator/image-upload.ts';
 import { growPages, identityOf, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field.tsx';
+import { m } from '#messages';
 import { PageCard } from './page-card.tsx';
 import { PageStrip } from './page-strip.tsx';
 import { UndrawnPagesNote } from './undrawn-pages-note.tsx';
@@ -34,7 +35,7 @@ export function PageList() {
     <section aria-labelledby="pages-title">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <h2 id="pages-title" className="text-2xl">
-          Your {pageCount} pages
+          {m.wizard_pages_heading({ count: pageCount })}
         </h2>
         <Button
           variant="quiet"
@@ -42,12 +43,10 @@ export function PageList() {
           className="-mr-4"
           onClick={() => setOpenPages(new Set(areAllOpen ? [] : indexes(shownCount)))}
         >
-          {areAllOpen ? 'Fold all pages' : 'Open all pages'}
+          {areAllOpen ? m.wizard_pages_fold() : m.wizard_pages_open()}
         </Button>
       </div>
-      <p className="mb-5 max-w-[58ch] text-soft">
-        Fill in what you know. Pages you leave empty are ours to plan, and you approve them in the draft.
-      </p>
+      <p className="mb-5 max-w-[58ch] text-soft">{m.wizard_pages_text()}</p>
       <FieldError id="content" error={useProblem('content')} />
       {shownCount > ALL_OPEN_MAX && <PageStrip count={shownCount} onOpen={toggle} />}
       <ol className="mt-5 space-y-4">

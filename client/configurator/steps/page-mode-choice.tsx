@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 import { useScopedWizard } from '#client/configurator/bound-field.tsx';
 import { ConfirmDialog } from '#client/configurator/lazy-parts.tsx';
 import { choosePageMode, useWizard } from '#client/draft/wizard-store.ts';
+import { m } from '#messages';
 import { isSceneDescribed, PAGE_MODES, type Page } from '#shared/draft/draft.ts';
 
-const LABELS: Record<Page['mode'], string> = {
-  'whole-page': 'Whole page',
-  'individual-scenes': 'Individual scenes',
+const LABELS: Record<Page['mode'], () => string> = {
+  'whole-page': m.wizard_page_mode_whole,
+  'individual-scenes': m.wizard_page_mode_scenes,
 };
 
 /** Switching to a whole page removes its scenes, so it asks first if they have content. */
@@ -24,7 +25,7 @@ export function PageModeChoice({ index }: { index: number }) {
   return (
     <div
       role="radiogroup"
-      aria-label={`How to describe page ${index + 1}`}
+      aria-label={m.wizard_page_mode_label({ number: index + 1 })}
       className="mb-5 flex flex-wrap gap-x-7"
     >
       {PAGE_MODES.map((option) => (
@@ -36,16 +37,16 @@ export function PageModeChoice({ index }: { index: number }) {
             checked={mode === option}
             onChange={() => choose(option)}
           />
-          {LABELS[option]}
+          {LABELS[option]()}
         </label>
       ))}
       {isAsking && (
         <ConfirmDialog
           onClose={() => setAsking(false)}
-          title={`Describe page ${index + 1} as a whole?`}
-          description="The scenes you wrote for this page will be removed."
-          keepLabel="Keep the scenes"
-          confirmLabel="Remove the scenes"
+          title={m.wizard_page_mode_title({ number: index + 1 })}
+          description={m.wizard_page_mode_text()}
+          keepLabel={m.wizard_page_mode_keep()}
+          confirmLabel={m.wizard_page_mode_confirm()}
           onConfirm={() => choosePageMode(index, 'whole-page')}
         />
       )}

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { m } from '#messages';
 import { isPageDescribed } from '#shared/draft/draft.ts';
 import { pageAnchor } from './page-card.tsx';
 
@@ -11,7 +12,10 @@ type PageStripProps = { count: number; onOpen: (index: number, isOpen: boolean) 
 export const PageStrip = memo(function PageStrip({ count, onOpen }: PageStripProps) {
   const described = useWizard(useShallow((state) => state.comic.pages.slice(0, count).map(isPageDescribed)));
   return (
-    <nav aria-label="Pages" className="sticky top-0 z-10 -mx-1 border-charcoal border-b-2 bg-cream py-2">
+    <nav
+      aria-label={m.wizard_pages_label()}
+      className="sticky top-0 z-10 -mx-1 border-charcoal border-b-2 bg-cream py-2"
+    >
       <ol className="flex gap-1 overflow-x-auto p-1">
         {Array.from({ length: count }, (_, index) => (
           <li key={index}>
@@ -36,7 +40,11 @@ function PageJump({ index, isDescribed, onOpen }: PageJumpProps) {
   return (
     <button
       type="button"
-      aria-label={isDescribed ? `Page ${index + 1}, described` : `Page ${index + 1}`}
+      aria-label={
+        isDescribed
+          ? m.wizard_page_number_described({ number: index + 1 })
+          : m.wizard_page_number({ number: index + 1 })
+      }
       onClick={jump}
       className={joinClasses(
         'cut grid size-11 place-items-center border-2 font-display text-lg tabular-nums',

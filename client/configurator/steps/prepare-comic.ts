@@ -7,6 +7,7 @@ import {
 } from '#client/configurator/chosen-package.ts';
 import { listMissingPhotos, type Upload, waitForPhotos } from '#client/configurator/image-upload.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
+import { m } from '#messages';
 import {
   checkCustomer,
   checkStep,
@@ -24,16 +25,7 @@ export type Preparation =
   | { kind: 'not-saved' }
   | { kind: 'left' };
 
-const OFFER_UNKNOWN: Problem = {
-  path: '',
-  title: 'Not added yet',
-  message: 'The packages and add-ons could not be loaded. Please check your connection and try again.',
-};
-const NOT_OFFERED: Problem = {
-  path: '',
-  title: 'Not added yet',
-  message: 'The package or an add-on of this comic is no longer offered. Please choose again.',
-};
+const notAdded = (message: string): Problem => ({ path: '', title: m.wizard_not_added(), message });
 
 type Preparing = {
   signal: AbortSignal;
@@ -53,7 +45,7 @@ export async function prepareComic(
 ): Promise<Preparation> {
   const offer = await loadOffer(utils).catch(() => null);
   if (signal.aborted) return { kind: 'left' };
-  if (!offer) return { kind: 'unfinished', problem: OFFER_UNKNOWN };
+  if (!offer) return { kind: 'unfinished', problem: notAdded(m.wizard_offer_unknown()) };
   const before = checkComic(offer);
   if (before.kind !== 'ready') return before;
 
@@ -75,14 +67,16 @@ function checkComic(offer: Offer): Preparation {
   const chosen = findChosen(comic, offer);
   const problem = findProblem(countPages(comic, chosen?.tier), offer);
   if (problem) return { kind: 'unfinished', problem };
-  return chosen ? { kind: 'ready', chosen } : { kind: 'unfinished', problem: NOT_OFFERED };
+  return chosen
+    ? { kind: 'ready', chosen }
+    : { kind: 'unfinished', problem: notAdded(m.wizard_offer_gone()) };
 }
 
 function findProblem(pageCount: number, { addOns }: Offer): Problem | undefined {
   const { comic } = useWizard.getState();
   const [customer] = checkCustomer(comic);
   if (customer) {
-    return { ...customer, message: `${customer.message}. Edit your customer information above.` };
+    return { ...customer, message: m.wizard_customer_problem({ problem: customer.message }) };
   }
   for (let step = FIRST_STEP; step < REVIEW_STEP; step++) {
     const [problem] = checkStep(step, comic, pageCount, addOns);

@@ -4,6 +4,7 @@ import { focusField } from '#client/configurator/show-problems.ts';
 import { addReferenceImage, updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { titleOfReference } from '#client/images/image-file.ts';
 import { TextField } from '#client/ui/field.tsx';
+import { m } from '#messages';
 import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '#shared/draft/draft.ts';
 
 const TITLE_PATH = 'referenceTitle';
@@ -26,32 +27,30 @@ export function ReferenceImages() {
   return (
     <section aria-labelledby="references-title" className="border-hairline border-t-2 pt-8">
       <h2 id="references-title" className="mb-2 text-2xl">
-        Reference images
+        {m.wizard_references_heading()}
       </h2>
-      <p className="mb-5 max-w-[58ch] text-soft">
-        The street, the dress, the first car: anything we should draw as it really was. Optional.
-      </p>
+      <p className="mb-5 max-w-[58ch] text-soft">{m.wizard_references_text()}</p>
       <div className="grid gap-5">
         <TextField
-          label="Title of the image"
+          label={m.wizard_references_title()}
           hint={
             sceneMode === 'story-brief'
-              ? 'First tell us what it shows, then upload it.'
-              : 'Tell us what it shows, if you like, before you upload it.'
+              ? m.wizard_references_title_first()
+              : m.wizard_references_title_maybe()
           }
-          placeholder="Our first flat, Koukaki"
+          placeholder={m.wizard_references_example()}
           path={TITLE_PATH}
           value={title}
           onChange={(value) => {
             setTitle(value.slice(0, TITLE_MAX));
             setMissing(false);
           }}
-          error={isMissing ? 'Please enter a title for the image' : undefined}
+          error={isMissing ? m.image_title_missing() : undefined}
         />
         <ImageUploader
           kind="references"
-          label="Upload an image"
-          hint="JPG, PNG or WebP, up to 10 MB."
+          label={m.wizard_references_upload()}
+          hint={m.wizard_references_upload_hint()}
           images={images}
           max={REFERENCE_IMAGES_MAX}
           titleFor={titleFor}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useWizard } from '#client/draft/wizard-store.ts';
+import { m } from '#messages';
 import { checkCustomer } from '#shared/draft/draft.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { ReviewPanel } from './review-section.tsx';
@@ -15,8 +16,8 @@ export function ReviewCustomer() {
   return (
     <>
       <ReviewPanel
-        title="Customer information"
-        editLabel="Edit customer information"
+        title={m.wizard_review_customer()}
+        editLabel={m.wizard_review_edit_customer()}
         onEdit={() => setEditing(true)}
         problems={problems}
       >

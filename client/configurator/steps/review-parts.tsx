@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import { useChosenAddOns, useChosenTier, usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { addOnTextOf } from '#shared/draft/add-on-text.ts';
 import type { Character } from '#shared/draft/draft.ts';
-import { ART_STYLE_LABELS, COMIC_TYPE_LABELS, DELIVERY_LABELS, RUSH_TIME } from '#shared/draft/labels.ts';
+import { ART_STYLE_LABELS, DELIVERY_LABELS } from '#shared/draft/labels.ts';
+import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import { promiseBeforePayment } from '#shared/order/promised-dates.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
+import { colourLabel } from './narration-color.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 export function ReviewComicType() {
@@ -16,8 +19,8 @@ export function ReviewComicType() {
   if (!type) return null;
   return (
     <>
-      <p className="font-semibold">{COMIC_TYPE_LABELS[type].label}</p>
-      <p className="text-soft">{COMIC_TYPE_LABELS[type].description}</p>
+      <p className="font-semibold">{COMIC_TYPE_LABELS[type].label()}</p>
+      <p className="text-soft">{COMIC_TYPE_LABELS[type].description()}</p>
     </>
   );
 }
@@ -33,12 +36,8 @@ export function ReviewPackage() {
       <p className="font-semibold">{tier.name}</p>
       <p className="text-soft">
         {extraPages > 0
-          ? tellCount(
-              extraPages,
-              `${pageCount} pages, with 1 extra page`,
-              `${pageCount} pages, with # extra pages`,
-            )
-          : `${pageCount} pages`}
+          ? m.wizard_review_pages_extra({ count: extraPages, pages: pageCount })
+          : m.wizard_review_pages({ count: pageCount })}
       </p>
       {addOns.length > 0 && (
         <ul className="mt-1 grid gap-1 text-soft">
@@ -58,7 +57,10 @@ function ReviewAddOnText({ id, label }: { id: string; label: string }) {
   const text = useWizard(({ comic }) => addOnTextOf(comic, id));
   return (
     <span className="block whitespace-pre-line text-sm">
-      {label}: <span className="text-charcoal">{text.trim() || 'None given'}</span>
+      <RichText
+        parts={m.wizard_review_add_on_text.parts({ label, text: text.trim() || m.wizard_review_none() })}
+        tags={{ strong: (words) => <span className="text-charcoal">{words}</span> }}
+      />
     </span>
   );
 }
@@ -69,8 +71,8 @@ export function ReviewDelivery() {
   const isPosted = needsShipping({ delivery, addOns: useChosenAddOns() });
   return (
     <>
-      <p className="font-semibold">{DELIVERY_LABELS[type].label}</p>
-      {rush && <p className="text-soft">{`Rush: created ${RUSH_TIME}`}</p>}
+      <p className="font-semibold">{DELIVERY_LABELS[type].label()}</p>
+      {rush && <p className="text-soft">{m.wizard_review_rush({ time: m.times_rush() })}</p>}
       <ul className="mt-2 grid gap-1 text-sm">
         {/* Rush is sold only with the consent to begin at once, which is asked for in the cart. */}
         {promiseBeforePayment(delivery, { beginsAtOnce: rush, isPosted }, new Date()).map((day) => (
@@ -84,10 +86,8 @@ export function ReviewDelivery() {
 }
 
 function startNote({ type, rush }: Delivery): string {
-  if (type !== 'digital') return 'If you pay today.';
-  return rush
-    ? 'If you pay today, and agree in the cart that we begin at once.'
-    : 'If you pay today. They come sooner if you agree in the cart that we begin at once.';
+  if (type !== 'digital') return m.wizard_review_if_paid_today();
+  return rush ? m.wizard_review_if_agreed() : m.wizard_review_sooner();
 }
 
 export function ReviewCharacters() {
@@ -105,7 +105,7 @@ function ReviewCharacter({ character }: { character: Character }) {
   return (
     <li className="flex items-start gap-4">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{character.name || 'No name yet'}</p>
+        <p className="font-semibold">{character.name || m.wizard_review_no_name()}</p>
         <p className="text-soft">{character.role}</p>
         {character.note && <p className="mt-1 whitespace-pre-line text-sm text-soft">{character.note}</p>}
       </div>
@@ -122,18 +122,26 @@ export function ReviewStyling() {
   const isShipped = needsShipping({ delivery, addOns });
   return (
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-      <Answer term="Art style">
-        {ART_STYLE_LABELS[styling.style].label}
+      <Answer term={m.wizard_style_legend()}>
+        {ART_STYLE_LABELS[styling.style].label()}
         {styling.customStyle && <span className="block text-soft">{styling.customStyle}</span>}
       </Answer>
-      <Answer term="Narration boxes">{styling.narrationBoxColor || 'You decide'}</Answer>
-      <Answer term="Occasion">{styling.occasion || 'None given'}</Answer>
-      <Answer term="Title on the cover">{styling.coverTitle.trim() || 'You suggest one'}</Answer>
+      <Answer term={m.wizard_narration_heading()}>
+        {colourLabel(styling.narrationBoxColor) || m.wizard_review_you_decide()}
+      </Answer>
+      <Answer term={m.wizard_occasion()}>{styling.occasion || m.wizard_review_none()}</Answer>
+      <Answer term={m.wizard_cover_title()}>
+        {styling.coverTitle.trim() || m.wizard_review_you_suggest()}
+      </Answer>
       {tier?.includesDedication && (
-        <Answer term="Dedication">{styling.dedication.trim() || 'None given'}</Answer>
+        <Answer term={m.wizard_dedication()}>{styling.dedication.trim() || m.wizard_review_none()}</Answer>
       )}
-      {isShipped && <Answer term="Packaging">{styling.blankPackaging ? 'Blank' : 'Ours'}</Answer>}
-      {styling.additionalNotes && <Answer term="Additional notes">{styling.additionalNotes}</Answer>}
+      {isShipped && (
+        <Answer term={m.wizard_review_packaging()}>
+          {styling.blankPackaging ? m.wizard_review_packaging_blank() : m.wizard_review_packaging_ours()}
+        </Answer>
+      )}
+      {styling.additionalNotes && <Answer term={m.wizard_notes()}>{styling.additionalNotes}</Answer>}
     </dl>
   );
 }

@@ -2,8 +2,8 @@ import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { ComicStory } from '#client/order/comic-story.tsx';
 import { AccordionItem } from '#client/ui/accordion.tsx';
+import { m } from '#messages';
 import { isPageDescribed, type Page } from '#shared/draft/draft.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 /** The further pages are collapsed. */
@@ -23,7 +23,7 @@ export function ReviewScenes() {
       {referenceImages.length > 0 && (
         <div className="mt-5 flex items-center gap-4 border-hairline border-t-2 pt-4">
           <p className="text-sm text-soft">
-            Reference images: {referenceImages.map(({ title }) => title).join(', ')}
+            {m.wizard_review_references({ titles: referenceImages.map(({ title }) => title).join(', ') })}
           </p>
           <Thumbnails images={referenceImages} />
         </div>
@@ -42,12 +42,12 @@ function DescribedPages() {
     <>
       <p className="mb-4 text-soft">
         {pages.length < pageCount
-          ? `${pages.length} of ${pageCount} pages described; we plan the others`
-          : `${pages.length} of ${pageCount} pages described`}
+          ? m.wizard_review_described_some({ described: pages.length, pages: pageCount })
+          : m.wizard_review_described({ described: pages.length, pages: pageCount })}
       </p>
       <ReviewPages pages={pages.slice(0, EXPANDED_PAGES)} />
       {rest > 0 && (
-        <AccordionItem group="review-pages" title={tellCount(rest, '1 more page', '# more pages')}>
+        <AccordionItem group="review-pages" title={m.wizard_review_more_pages({ count: rest })}>
           <ReviewPages pages={pages.slice(EXPANDED_PAGES)} />
         </AccordionItem>
       )}

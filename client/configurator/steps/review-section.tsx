@@ -6,11 +6,18 @@ import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { m } from '#messages';
 import { checkStep, type Problem } from '#shared/draft/draft.ts';
 
-type ReviewSectionProps = { step: number; title: string; isWide?: boolean; children: ReactNode };
+type ReviewSectionProps = {
+  step: number;
+  title: string;
+  editLabel: string;
+  isWide?: boolean;
+  children: ReactNode;
+};
 
-export function ReviewSection({ step, title, isWide, children }: ReviewSectionProps) {
+export function ReviewSection({ step, title, editLabel, isWide, children }: ReviewSectionProps) {
   const comic = useWizard((state) => state.comic);
   const pageCount = usePageCount();
   const addOns = useOfferedAddOns();
@@ -23,7 +30,7 @@ export function ReviewSection({ step, title, isWide, children }: ReviewSectionPr
     <ReviewPanel
       title={title}
       isWide={isWide}
-      editLabel={`Edit ${title.toLowerCase()}`}
+      editLabel={editLabel}
       onEdit={() => goToStep(step, { returnToReview: true })}
       problems={problems}
     >
@@ -67,7 +74,7 @@ export function ReviewPanel({ title, isWide, editLabel, onEdit, problems, childr
           className="-my-2 -mr-3 flex-none whitespace-nowrap text-wine"
         >
           <PencilIcon className="size-4.5" />
-          Edit
+          {m.wizard_review_edit()}
         </Button>
       </div>
       {isUnfinished && <Missing problems={problems} onEdit={onEdit} />}
@@ -88,7 +95,7 @@ function Missing({ problems, onEdit }: { problems: Problem[]; onEdit: () => void
           </p>
         ))}
         <button type="button" onClick={onEdit} className="ink-link min-h-11 font-semibold">
-          Finish this part
+          {m.wizard_review_finish()}
         </button>
       </div>
     </div>

@@ -11,6 +11,7 @@ import { setSceneImage, updateScene, useWizard, type WizardState } from '#client
 import { IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { m } from '#messages';
 import { isSceneDescribed, SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '#shared/draft/draft.ts';
 import { SCENE_SIZE_LABELS } from '#shared/draft/labels.ts';
 
@@ -35,8 +36,11 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   return (
     <li className="cut border-2 border-rule bg-cream/50 p-4 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] sm:p-5">
       <div className="mb-2 flex items-center justify-between">
-        <h4 className="font-display font-medium text-lg">Scene {index + 1}</h4>
-        <IconButton label={`Remove scene ${index + 1} of page ${pageIndex + 1}`} onClick={remove}>
+        <h4 className="font-display font-medium text-lg">{m.wizard_scene_number({ number: index + 1 })}</h4>
+        <IconButton
+          label={m.wizard_scene_remove({ number: index + 1, page: pageIndex + 1 })}
+          onClick={remove}
+        >
           <TrashIcon className="size-5" />
         </IconButton>
       </div>
@@ -44,8 +48,8 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
         <div className="grid gap-4">
           <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
             <BoundTextField
-              label="Title"
-              placeholder="The kiss under the lamp"
+              label={m.wizard_scene_title()}
+              placeholder={m.wizard_scene_title_example()}
               path={`${path}.title`}
               read={(comic) => comic.pages[pageIndex]?.scenes[index]?.title}
               write={(title) => updateScene(pageIndex, index, { title })}
@@ -53,7 +57,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
             <SizeField pageIndex={pageIndex} index={index} />
           </div>
           <BoundTextArea
-            label="Description"
+            label={m.wizard_scene_text()}
             limit={SCENE_DESCRIPTION_MAX}
             rows={3}
             path={`${path}.description`}
@@ -66,10 +70,10 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
       {isAsking && (
         <ConfirmDialog
           onClose={() => setAsking(false)}
-          title="Remove this scene?"
-          description="Its title, description and picture will be removed."
-          keepLabel="Keep"
-          confirmLabel="Remove"
+          title={m.wizard_scene_remove_title()}
+          description={m.wizard_scene_remove_text()}
+          keepLabel={m.wizard_keep()}
+          confirmLabel={m.wizard_remove()}
           onConfirm={() => onRemove(index)}
         />
       )}
@@ -81,14 +85,14 @@ function SizeField({ pageIndex, index }: SceneProps) {
   const size = useScopedWizard((state) => state.comic.pages[pageIndex]?.scenes[index]?.sceneSize ?? '');
   return (
     <SelectField
-      label="Size"
+      label={m.wizard_scene_size()}
       value={size}
       onChange={(value) => updateScene(pageIndex, index, { sceneSize: value as SceneSize })}
       path={`pages.${pageIndex}.scenes.${index}.sceneSize`}
     >
       {SCENE_SIZES.map((option) => (
         <option key={option} value={option}>
-          {SCENE_SIZE_LABELS[option]}
+          {SCENE_SIZE_LABELS[option]()}
         </option>
       ))}
     </SelectField>
@@ -101,8 +105,8 @@ function SceneImage({ pageIndex, index, identity }: SceneProps & { identity: str
     <ImageUploader
       kind="scenes"
       target={identity}
-      label="Picture"
-      hint="A photo of the place or the moment, if you have one."
+      label={m.wizard_scene_picture()}
+      hint={m.wizard_scene_picture_hint()}
       images={url ? [{ url, title: '' }] : []}
       max={1}
       onAdd={(image) => setSceneImage(identity, image.url)}

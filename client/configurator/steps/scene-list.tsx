@@ -5,6 +5,7 @@ import { addScene, identityOf, removeScene } from '#client/draft/wizard-store.ts
 import { Button } from '#client/ui/button.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { SCENES_PER_PAGE_MAX } from '#shared/draft/draft.ts';
 import { SceneCard } from './scene-card.tsx';
 
@@ -17,8 +18,8 @@ export function SceneList({ pageIndex }: { pageIndex: number }) {
   function add() {
     if (addScene(pageIndex)) return;
     showToast({
-      title: 'Limit Reached',
-      description: `Maximum ${SCENES_PER_PAGE_MAX} scenes per page`,
+      title: m.image_limit_reached(),
+      description: m.draft_scenes_too_many({ max: SCENES_PER_PAGE_MAX }),
       tone: 'error',
     });
   }
@@ -55,10 +56,10 @@ export function SceneList({ pageIndex }: { pageIndex: number }) {
           data-path={`pages.${pageIndex}.scenes`}
         >
           <PlusIcon className="size-5" />
-          Add a scene
+          {m.wizard_scene_add()}
         </Button>
         <span className="text-sm text-soft">
-          {identities.length} of {SCENES_PER_PAGE_MAX}
+          {m.wizard_scene_count({ count: identities.length, max: SCENES_PER_PAGE_MAX })}
         </span>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { chooseSceneMode, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
+import { m } from '#messages';
 import { SCENE_MODES, type SceneMode } from '#shared/draft/draft.ts';
 import { SCENE_MODE_LABELS } from '#shared/draft/labels.ts';
 import { PageList } from './page-list.tsx';
@@ -13,7 +14,7 @@ export function ScenesStep() {
   return (
     <div className="grid grid-cols-1 gap-12">
       <ChoiceGroup
-        legend="How would you like to tell it?"
+        legend={m.wizard_scenes_legend()}
         path="sceneMode"
         value={sceneMode}
         onChange={(mode) => chooseSceneMode(mode as SceneMode, pageCount)}
@@ -23,8 +24,8 @@ export function ScenesStep() {
           <ChoiceCard
             key={mode}
             value={mode}
-            title={SCENE_MODE_LABELS[mode].label}
-            description={SCENE_MODE_LABELS[mode].description}
+            title={SCENE_MODE_LABELS[mode].label()}
+            description={SCENE_MODE_LABELS[mode].description()}
           />
         ))}
       </ChoiceGroup>

@@ -1,7 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { FIRST_DRAFT_TIME } from '#shared/draft/labels.ts';
+import { m } from '#messages';
+import type { MessagePart } from '#messages/runtime';
 import { ComicTypeStep } from './comic-type-step.tsx';
 
 // The first step comes with the page, the others once somebody begins.
@@ -14,80 +15,61 @@ const ReviewStep = laterStep(async () => (await import('./review-step.tsx')).Rev
 
 const LATER_STEPS = [PackageStep, CharactersStep, ScenesStep, DeliveryStep, StylingStep, ReviewStep];
 
-type Step = { name: string; title: ReactNode; intro: string; Content: ComponentType };
+type Step = {
+  name: () => string;
+  title: { parts: (inputs: object) => MessagePart[] };
+  intro: () => string;
+  Content: ComponentType;
+};
 
 export const STEPS: readonly [Step, ...Step[]] = [
   {
-    name: 'Comic Type',
-    title: (
-      <>
-        Choose your <em>comic type</em>
-      </>
-    ),
-    intro: 'Every comic starts with somebody. Pick what comes closest; it can be changed at any time.',
+    name: m.wizard_step_type,
+    title: m.wizard_step_type_heading,
+    intro: m.wizard_step_type_intro,
     Content: ComicTypeStep,
   },
   {
-    name: 'Package',
-    title: (
-      <>
-        Pick a <em>package</em>
-      </>
-    ),
-    intro: 'How long should the story be? The price follows every choice you make.',
+    name: m.wizard_step_package,
+    title: m.wizard_step_package_heading,
+    intro: m.wizard_step_package_intro,
     Content: PackageStep,
   },
   {
-    name: 'Characters',
-    title: (
-      <>
-        Introduce your <em>characters</em>
-      </>
-    ),
-    intro: 'Who is in the story? A name, who they are to you, and a few photos are all we need.',
+    name: m.wizard_step_characters,
+    title: m.wizard_step_characters_heading,
+    intro: m.wizard_step_characters_intro,
     Content: CharactersStep,
   },
   {
-    name: 'Scenes',
-    title: (
-      <>
-        Tell us the <em>scenes</em>
-      </>
-    ),
-    intro: 'Write it down as you would tell it to a friend. Small details make the best panels.',
+    name: m.wizard_step_scenes,
+    title: m.wizard_step_scenes_heading,
+    intro: m.wizard_step_scenes_intro,
     Content: ScenesStep,
   },
   {
-    name: 'Delivery',
-    title: (
-      <>
-        Choose your <em>delivery</em>
-      </>
-    ),
-    intro: `On screen, on paper, or both. You see a first draft ${FIRST_DRAFT_TIME} of our beginning.`,
+    name: m.wizard_step_delivery,
+    title: m.wizard_step_delivery_heading,
+    intro: () => m.wizard_step_delivery_intro({ time: m.times_first_draft() }),
     Content: DeliveryStep,
   },
   {
-    name: 'Styling',
-    title: (
-      <>
-        Set the <em>styling</em>
-      </>
-    ),
-    intro: 'How should it look? Leave anything as it is and we choose what suits the story.',
+    name: m.wizard_step_styling,
+    title: m.wizard_step_styling_heading,
+    intro: m.wizard_step_styling_intro,
     Content: StylingStep,
   },
   {
-    name: 'Review',
-    title: (
-      <>
-        <em>Review</em> your comic
-      </>
-    ),
-    intro: 'Read it through once more. Everything can still be changed.',
+    name: m.wizard_step_review,
+    title: m.wizard_step_review_heading,
+    intro: m.wizard_step_review_intro,
     Content: ReviewStep,
   },
 ];
+
+export function stepNames(): string[] {
+  return STEPS.map(({ name }) => name());
+}
 
 /** Fetches the code of the steps after the first. */
 export function preloadSteps(): Promise<unknown> {
@@ -101,7 +83,7 @@ function laterStep(load: () => Promise<ComponentType>) {
 function StepSkeleton() {
   return (
     <div role="status" className="grid gap-5 sm:grid-cols-2">
-      <span className="sr-only">Loading…</span>
+      <span className="sr-only">{m.wizard_step_loading()}</span>
       <Skeleton className="h-36" />
       <Skeleton className="h-36" />
     </div>

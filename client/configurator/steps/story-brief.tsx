@@ -1,5 +1,6 @@
 import { BoundTextArea, useProblem } from '#client/configurator/bound-field.tsx';
 import { updateComic } from '#client/draft/wizard-store.ts';
+import { m } from '#messages';
 import { BRIEF_MAX } from '#shared/draft/draft.ts';
 
 export function StoryBrief() {
@@ -8,17 +9,17 @@ export function StoryBrief() {
   return (
     <section aria-labelledby="brief-title">
       <h2 id="brief-title" className="mb-4 text-2xl">
-        Your story
+        {m.wizard_story_heading()}
       </h2>
       <BoundTextArea
-        label="Story brief"
+        label={m.draft_mode_story()}
         required
-        hint="Where does it begin, what must not be missing, how does it end? We plan the pages around it."
+        hint={m.wizard_story_hint()}
         limit={BRIEF_MAX}
         rows={9}
         path="storyBrief"
         problem={noContent}
-        placeholder="It was raining, of course. She had the umbrella and I had the map, upside down …"
+        placeholder={m.wizard_story_example()}
         read={(comic) => comic.storyBrief}
         write={(storyBrief) => updateComic({ storyBrief })}
       />

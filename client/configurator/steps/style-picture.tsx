@@ -1,4 +1,6 @@
 import { Illustration } from '#client/ui/illustration.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import type { Styling } from '#shared/draft/draft.ts';
 import { SHOP_PICTURES_URL } from '#shared/storefront/pictures.ts';
 
@@ -7,20 +9,30 @@ type ArtStyle = Exclude<Styling['style'], 'other'>;
 /** A page of a sample comic for each style; `position` is the part that its card shows. */
 export const STYLE_PAGES: Record<
   ArtStyle,
-  { page: string; comic: string; height: number; position: string }
+  { page: string; comic: () => string; height: number; position: string }
 > = {
-  default: { page: 'sunday-at-six/2', comic: 'Sunday at Six', height: 1700, position: 'object-[0_24%]' },
+  default: {
+    page: 'sunday-at-six/2',
+    comic: m.wizard_sample_sunday,
+    height: 1700,
+    position: 'object-[0_24%]',
+  },
   anime: {
-    ...{ page: 'the-long-way-to-the-sea/5', comic: 'The Long Way to the Sea' },
+    ...{ page: 'the-long-way-to-the-sea/5', comic: m.wizard_sample_sea },
     ...{ height: 1700, position: 'object-[0_4%]' },
   },
-  painted: { page: 'the-last-ferry/6', comic: 'The Last Ferry', height: 1700, position: 'object-[0_72%]' },
+  painted: {
+    page: 'the-last-ferry/6',
+    comic: m.wizard_sample_ferry,
+    height: 1700,
+    position: 'object-[0_72%]',
+  },
   cartoon: {
-    ...{ page: 'head-of-security/3', comic: 'Head of Security' },
+    ...{ page: 'head-of-security/3', comic: m.wizard_sample_security },
     ...{ height: 1700, position: 'object-[0_4%]' },
   },
   realistic: {
-    ...{ page: 'what-the-olive-tree-heard/6', comic: 'What the Olive Tree Heard' },
+    ...{ page: 'what-the-olive-tree-heard/6', comic: m.wizard_sample_olive },
     ...{ height: 2000, position: 'object-[0_45%]' },
   },
 };
@@ -41,10 +53,15 @@ export function StylePicture({ style }: { style: Styling['style'] }) {
 /** Says which comic the picture is of, as no style but ours has a whole sample. */
 export function StyleSource({ style }: { style: Styling['style'] }) {
   if (style === 'other') return null;
-  const { comic } = STYLE_PAGES[style];
+  const comic = STYLE_PAGES[style].comic();
   return (
     <p className="mt-1.5 text-soft text-xs">
-      {style === 'default' ? 'From' : 'Closest in our gallery:'} <cite>{comic}</cite>
+      <RichText
+        parts={
+          style === 'default' ? m.wizard_style_from.parts({ comic }) : m.wizard_style_closest.parts({ comic })
+        }
+        tags={{ cite: (words) => <cite>{words}</cite> }}
+      />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-pack
 import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';
+import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import {
   ADDITIONAL_NOTES_MAX,
@@ -23,18 +24,18 @@ export function StylingStep() {
       <OwnWords />
       <section aria-labelledby="wishes-title" className="grid gap-6">
         <h2 id="wishes-title" className="text-2xl">
-          Anything else?
+          {m.wizard_wishes_heading()}
         </h2>
         <BoundTextField
-          label="Occasion"
-          hint="If there is a date it must be ready for, tell us here."
-          placeholder="A wedding, an 80th birthday, just because"
+          label={m.wizard_occasion()}
+          hint={m.wizard_occasion_hint()}
+          placeholder={m.wizard_occasion_example()}
           path="styling.occasion"
           read={(comic) => comic.styling.occasion}
           write={(occasion) => updateStyling({ occasion })}
         />
         <BoundTextArea
-          label="Additional notes"
+          label={m.wizard_notes()}
           limit={ADDITIONAL_NOTES_MAX}
           rows={4}
           path="styling.additionalNotes"
@@ -52,19 +53,19 @@ function OwnWords() {
   return (
     <section aria-labelledby="own-words-title" className="grid gap-6">
       <h2 id="own-words-title" className="text-2xl">
-        Your words in the book
+        {m.wizard_own_words_heading()}
       </h2>
       <BoundTextField
-        label="Title on the cover"
-        hint="Left empty, we suggest one with the first draft."
+        label={m.wizard_cover_title()}
+        hint={m.wizard_cover_title_hint()}
         path="styling.coverTitle"
         read={(comic) => comic.styling.coverTitle}
         write={(coverTitle) => updateStyling({ coverTitle })}
       />
       {hasDedication && (
         <BoundTextArea
-          label="Dedication"
-          hint="It stands on a page of its own before the story. Left empty, we ask you."
+          label={m.wizard_dedication()}
+          hint={m.wizard_dedication_hint()}
           limit={DEDICATION_MAX}
           rows={3}
           path="styling.dedication"
@@ -81,7 +82,7 @@ function StyleChoice() {
   return (
     <div>
       <ChoiceGroup
-        legend="Art style"
+        legend={m.wizard_style_legend()}
         required
         path="styling.style"
         value={style}
@@ -93,8 +94,8 @@ function StyleChoice() {
           <ChoiceCard
             key={option}
             value={option}
-            title={ART_STYLE_LABELS[option].label}
-            description={ART_STYLE_LABELS[option].description}
+            title={ART_STYLE_LABELS[option].label()}
+            description={ART_STYLE_LABELS[option].description()}
             picture={<StylePicture style={option} />}
             details={<StyleSource style={option} />}
           />
@@ -102,10 +103,10 @@ function StyleChoice() {
       </ChoiceGroup>
       {style === 'other' && (
         <BoundTextArea
-          label="Describe your art style"
+          label={m.wizard_style_describe()}
           required
-          missing="Please describe your desired art style"
-          hint="An artist, a book, a film, a period: anything that shows us the direction."
+          missing={m.draft_style_undescribed()}
+          hint={m.wizard_style_describe_hint()}
           limit={CUSTOM_STYLE_MAX}
           rows={3}
           path="styling.customStyle"
@@ -125,8 +126,8 @@ function BlankPackaging() {
   if (!needsShipping({ delivery, addOns })) return null;
   return (
     <CheckboxField
-      label="Blank packaging"
-      hint="A plain parcel that gives nothing away, for a surprise."
+      label={m.wizard_blank()}
+      hint={m.wizard_blank_hint()}
       value={isBlank}
       onChange={(blankPackaging) => updateStyling({ blankPackaging })}
       path="styling.blankPackaging"

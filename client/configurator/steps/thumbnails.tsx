@@ -1,4 +1,4 @@
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 
 const SHOWN = 2;
 
@@ -21,7 +21,7 @@ export function Thumbnails({ images }: { images: { url: string; title: string }[
       {rest > 0 && (
         <span className="pl-1 font-semibold font-text text-sm text-soft tracking-normal">
           <span aria-hidden="true">+{rest}</span>
-          <span className="sr-only">{tellCount(rest, '1 more photo', '# more photos')}</span>
+          <span className="sr-only">{m.wizard_more_photos({ count: rest })}</span>
         </span>
       )}
     </span>

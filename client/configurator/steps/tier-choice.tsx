@@ -9,6 +9,7 @@ import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { basePriceName, basePriceOf } from '#shared/storefront/price.ts';
@@ -25,8 +26,8 @@ export function TierChoice() {
     return (
       <LoadFailed
         error={tiers.error}
-        fallback="The packages could not be loaded. Please check your connection."
-        note="Nothing you have entered is lost."
+        fallback={m.wizard_package_failed()}
+        note={m.wizard_nothing_lost()}
         isRetrying={tiers.isFetching}
         onRetry={tiers.refetch}
       />
@@ -40,7 +41,7 @@ export function TierChoice() {
 
   return (
     <ChoiceGroup
-      legend="Package"
+      legend={m.wizard_package_legend()}
       legendHidden
       required
       path="selectedTierId"
@@ -58,8 +59,11 @@ export function TierChoice() {
           price={
             <>
               {deliveryType === 'digital'
-                ? `From ${formatMoney(tier.digitalPrice, undefined, 'short')}`
-                : `${formatMoney(basePriceOf(tier, deliveryType), undefined, 'short')} as ${DELIVERY_LABELS[deliveryType].label}`}
+                ? m.wizard_package_price_from({ price: formatMoney(tier.digitalPrice, undefined, 'short') })
+                : m.wizard_package_price_as({
+                    price: formatMoney(basePriceOf(tier, deliveryType), undefined, 'short'),
+                    delivery: DELIVERY_LABELS[deliveryType].label(),
+                  })}
               <PriorPrice of={tier} name={basePriceName(deliveryType)} />
             </>
           }
@@ -87,7 +91,7 @@ function TierFeatures({ tier }: { tier: PricingTier }) {
 function TierSkeletons() {
   return (
     <div role="status" className="gutter grid pt-3 md:grid-cols-2">
-      <span className="sr-only">Loading packages…</span>
+      <span className="sr-only">{m.wizard_package_loading()}</span>
       {[0, 1, 2, 3].map((index) => (
         <Skeleton key={index} className="h-72" />
       ))}

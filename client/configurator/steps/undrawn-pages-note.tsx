@@ -1,7 +1,7 @@
 import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
+import { m } from '#messages';
 import { isPageDescribed } from '#shared/draft/draft.ts';
-import { tellCount } from '#shared/pluralize.ts';
 
 export function UndrawnPagesNote() {
   const pageCount = usePageCount();
@@ -13,12 +13,7 @@ export function UndrawnPagesNote() {
   if (undrawn === 0) return null;
   return (
     <p role="status" className="cut mt-5 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
-      {tellCount(
-        undrawn,
-        `One page you described lies beyond page ${pageCount}.`,
-        `# pages you described lie beyond page ${pageCount}.`,
-      )}{' '}
-      What you wrote there is kept, but not drawn; add extra pages to bring it back.
+      {m.wizard_undrawn({ count: undrawn, page: pageCount })} {m.wizard_undrawn_text()}
     </p>
   );
 }

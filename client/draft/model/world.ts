@@ -5,7 +5,6 @@ import { followOtherTab } from '#client/draft/follow-page.ts';
 import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy } from '#client/draft/local-draft.ts';
 import { offerEarlierDraft, offerStoredDraft } from '#client/draft/open-comic.ts';
 import { createDrafts, type Drafts } from '#client/draft/page-drafts.ts';
-import { DELETED_ELSEWHERE } from '#client/draft/save-messages.ts';
 import type { WizardContent } from '#client/draft/wizard-store.ts';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
 import { type Comic, type Draft, RESUME_WINDOW_MS } from '#shared/draft/draft.ts';
@@ -76,9 +75,9 @@ export function openPage(world: World, index: number): ModelPage {
     storage,
     tokens: createDraftTokens(storage),
     tab: `tab-${++lastTab}`,
-    onToast(toast) {
+    onNews({ kind }) {
       // The page tells the person that the text exists on the screen only.
-      if (toast === DELETED_ELSEWHERE) world.record.release(sentencesOf(wizard.read().comic));
+      if (kind === 'deleted-elsewhere') world.record.release(sentencesOf(wizard.read().comic));
     },
   });
   const page: ModelPage = {

@@ -61,7 +61,7 @@ function toLine(order: Batch['rows'][number]): string {
     order.pageCount,
     order.addOns.map((name) => describeAddOn(name, snapshots)).join('; '),
     order.rush ? 'Yes' : 'No',
-    DELIVERY_LABELS[order.deliveryOption].label,
+    DELIVERY_LABELS[order.deliveryOption].label(),
     formatDecimal(order.priceTotal + order.paidForRounds, order.currency),
     order.currency,
     order.status,
