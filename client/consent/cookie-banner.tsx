@@ -64,7 +64,7 @@ function BannerButton({ name, label, className }: { name: string; label: string;
     <button
       type="button"
       name={name}
-      className={joinClasses('min-h-11 px-2 font-semibold max-sm:flex-1 sm:px-3', className)}
+      className={joinClasses('min-h-11 px-2 font-semibold max-sm:flex-auto sm:px-3', className)}
     >
       {label}
     </button>

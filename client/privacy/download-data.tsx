@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 
 interface DownloadDataProps {
   action: string;
@@ -11,6 +12,8 @@ interface DownloadDataProps {
 export function DownloadData({ action, fields = {} }: DownloadDataProps) {
   return (
     <form method="post" action={action}>
+      {/* The request of a form has no header for it. */}
+      <input type="hidden" name="language" value={getLocale()} />
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

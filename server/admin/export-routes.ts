@@ -4,6 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
 import { formatSortableDate } from '#shared/dates.ts';
+import { toLanguage } from '#shared/language.ts';
 
 export function createExportRoutes(services: Services): Hono {
   const routes = new Hono();
@@ -63,12 +64,12 @@ export function createExportRoutes(services: Services): Hono {
         import('#server/privacy/requests.ts'),
         import('#server/privacy/subject.ts'),
       ]);
-    const email = new URLSearchParams(await c.req.text()).get('email');
-    const asked = privacyEmailSchema.safeParse({ email });
+    const form = new URLSearchParams(await c.req.text());
+    const asked = privacyEmailSchema.safeParse({ email: form.get('email') });
     if (!asked.success) throw new DomainError('BAD_REQUEST', asked.error.issues[0]?.message ?? '');
     const subject = await subjectOfMailbox(services.db, asked.data.email);
     await recordExport(services.db, subject, { askedBy: 'studio' });
-    return sendExport(services, subject);
+    return sendExport(services, subject, toLanguage(form.get('language')));
   });
 
   return routes;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
+import type { Language } from '#shared/language.ts';
 import { openPayment } from '#testing/buy.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
@@ -18,9 +19,9 @@ beforeEach(async () => {
 });
 
 /** The texts of a copy, by their names. */
-async function copyFor(email: string): Promise<Record<string, string>> {
+async function copyFor(email: string, language: Language = 'en'): Promise<Record<string, string>> {
   const texts: Record<string, string> = {};
-  for await (const { name, input } of exportSubject(shop.services, { email, userId: null }))
+  for await (const { name, input } of exportSubject(shop.services, { email, userId: null }, language))
     if (typeof input === 'string') texts[name] = input;
   return texts;
 }
@@ -35,6 +36,15 @@ async function openPage(...cartItems: CartItem[]): Promise<string> {
 }
 
 describe('a copy of somebody’s data', () => {
+  test('explains itself in the language of the page that asked for it', async () => {
+    const { 'read-me.txt': inGreek = '' } = await copyFor('nobody@example.com', 'el');
+    expect(inGreek).toContain('Ο λογαριασμός σας («account» στο data.json)');
+    expect(inGreek).toContain('Νομική βάση: άρθρο 6 παράγραφος 1 στοιχείο β)');
+    expect(inGreek).toContain('Διατήρηση: 3 έτη.');
+    const { 'read-me.txt': inEnglish } = await copyFor('nobody@example.com', 'en');
+    expect(inEnglish).toContain('Your account ("account" in data.json)');
+  });
+
   test('has nothing about an address that ends like theirs, and a deletion leaves that alone', async () => {
     shop.setMailServer('down');
     const { help } = shop.client();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { m } from '#messages';
 import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
 import { inLanguage } from '#server/language.ts';
@@ -6,7 +7,7 @@ import type { MailContent } from '#server/mail/templates.ts';
 import type { Services } from '#server/services.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft/draft.ts';
-import { toLanguage } from '#shared/language.ts';
+import { type Language, toLanguage } from '#shared/language.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS } from '#shared/privacy/personal-data.ts';
 import { type HeldRows, readHeldRows } from './held-rows.ts';
@@ -17,10 +18,14 @@ type Store = Pick<Services, 'db' | 'env' | 'images' | 'files'>;
 type ZipEntry = { name: string; input: Uint8Array | string | AsyncIterable<Uint8Array>; lastModified: Date };
 type StoredFile = { name: string; path: string };
 
-/** A copy of everything kept about somebody (GDPR, Articles 15 and 20), file by file. */
+/**
+ * A copy of everything kept about somebody (GDPR, Articles 15 and 20), file by file.
+ * @param language of who reads it; passed on, as a stream is read later
+ */
 export async function* exportSubject(
   services: Store,
   subject: Subject,
+  language: Language,
 ): AsyncGenerator<ZipEntry, void, void> {
   const { db, images, files } = services;
   const lastModified = new Date();
@@ -30,7 +35,7 @@ export async function* exportSubject(
     db,
     orders.map(({ id }) => id),
   );
-  yield { name: 'read-me.txt', input: describe(lastModified), lastModified };
+  yield { name: 'read-me.txt', input: inLanguage(language, () => describe(lastModified)), lastModified };
   yield { name: 'data.json', input: JSON.stringify(held, null, 2), lastModified };
   for (const mail of await renderMails(services, held)) yield { ...mail, lastModified };
   const missing: string[] = [];
@@ -45,7 +50,7 @@ export async function* exportSubject(
     else missing.push(name);
   }
   if (missing.length > 0) {
-    const input = `These files are no longer in the store:\n\n${missing.join('\n')}\n`;
+    const input = `${m.my_data_copy_missing({}, { locale: language })}\n\n${missing.join('\n')}\n`;
     yield { name: 'missing-files.txt', input, lastModified };
   }
 }
@@ -103,12 +108,18 @@ async function listStoredFiles(db: Database, orderIds: string[]): Promise<Stored
 function describe(now: Date): string {
   const kinds = PERSONAL_DATA_KINDS.map((kind) => {
     const { title, data, purpose, basis, kept } = PERSONAL_DATA[kind];
-    return `${title()} ("${kind}" in data.json)\n  ${data()}\n  Why: ${purpose()}\n  Legal basis: ${basis()}\n  Kept: ${kept()}`;
+    return [
+      m.my_data_copy_kind({ title: title(), kind }),
+      data(),
+      m.personal_data_why({ purpose: purpose() }),
+      m.personal_data_basis({ basis: basis() }),
+      m.personal_data_kept({ kept: kept() }),
+    ].join('\n  ');
   });
   return [
-    `A copy of everything we keep about you, made on ${now.toISOString().slice(0, 10)}.`,
-    'data.json holds all entries of our database, by kind and table. Passwords and secrets of links are left out: we only keep fingerprints of them. The folders hold your photos, the pages drawn for you, the finished files, and the mails that we sent to you or, about you, to ourselves. Mails that carried a secret link are kept nowhere.',
+    m.my_data_copy_made({ day: now.toISOString().slice(0, 10) }),
+    m.my_data_copy_files(),
     ...kinds,
-    'Recipients: those named in our privacy notice. Sources: you, and for the state of a payment Stripe. No decision is made about you by a program alone.',
+    m.my_data_copy_sources(),
   ].join('\n\n');
 }

@@ -4,6 +4,7 @@ import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { formatSortableDate } from '#shared/dates.ts';
 import { errorText } from '#shared/error-text.ts';
+import { type Language, toLanguage } from '#shared/language.ts';
 import { privacyLinkSchema } from '#shared/privacy/privacy.ts';
 import { hashSubject, type Subject } from './subject.ts';
 
@@ -20,11 +21,12 @@ export function createPrivacyRoutes(services: Services): Hono {
 
   routes.post('/privacy/export', async (c) => {
     const { recordExport } = await import('./requests.ts');
-    const given = new URLSearchParams(await c.req.text()).get('token');
+    const form = new URLSearchParams(await c.req.text());
+    const given = form.get('token');
     const asked = given === null ? await bySession(services, c) : await byLink(services, given);
     await countAttempt(services.db, EXPORTS, hashSubject(asked.subject));
     await recordExport(services.db, asked.subject, { askedBy: asked.askedBy });
-    return sendExport(services, asked.subject);
+    return sendExport(services, asked.subject, toLanguage(form.get('language')));
   });
 
   return routes;
@@ -44,9 +46,13 @@ async function byLink({ db }: Services, given: string) {
   return { subject: await openPrivacyLink(db, link.data.token), askedBy: 'link' as const };
 }
 
-export async function sendExport(services: Services, subject: Subject): Promise<Response> {
+export async function sendExport(
+  services: Services,
+  subject: Subject,
+  language: Language,
+): Promise<Response> {
   const [{ makeZip }, { exportSubject }] = await Promise.all([import('client-zip'), import('./export.ts')]);
-  return new Response(makeZip(exportSubject(services, subject)), {
+  return new Response(makeZip(exportSubject(services, subject, language)), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="my-data-${formatSortableDate(new Date())}.zip"`,
