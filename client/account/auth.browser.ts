@@ -129,6 +129,25 @@ test('signing up at a guarded page without a connection loses no text, and with 
   await expect(page.getByRole('navigation').getByRole('link', { name: 'My Orders' })).toBeVisible();
 });
 
+test('in Greek a sign-up is refused in Greek, and leads back to the Greek page it began at', async ({
+  page,
+}) => {
+  await page.goto('/el/account');
+  await expect(page).toHaveURL('/el/auth?from=%2Fel%2Faccount');
+  await page.getByRole('tab', { name: 'Εγγραφή' }).click();
+  const form = page.getByRole('form', { name: 'Εγγραφή' });
+  await form.getByRole('button', { name: 'Εγγραφή' }).click();
+  await expect(form.getByLabel('Ονοματεπώνυμο')).toHaveAccessibleDescription(
+    'Το όνομα πρέπει να έχει τουλάχιστον 2 χαρακτήρες',
+  );
+  await form.getByLabel('Ονοματεπώνυμο').fill('Ελένη Παπαδοπούλου');
+  await form.getByLabel('Email').fill('eleni.el@example.com');
+  await form.getByRole('textbox', { name: 'Κωδικός πρόσβασης' }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Εγγραφή' }).click();
+  await expect(page).toHaveURL('/el/account');
+  await expect(page.getByText('Έχετε συνδεθεί μόνο σε αυτή τη συσκευή.')).toBeVisible();
+});
+
 test('a wrong password and an unknown address get the same answer, after which the keyboard alone signs in', async ({
   page,
   store,
