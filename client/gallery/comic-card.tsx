@@ -2,7 +2,8 @@ import { Link } from 'wouter';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { m } from '#messages';
-import { type FeaturedComic, GALLERY_CATEGORY_LABELS } from '#shared/storefront/gallery.ts';
+import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/category-labels.ts';
+import type { FeaturedComic } from '#shared/storefront/gallery.ts';
 
 const book =
   'relative mr-2 mb-2 block aspect-[12/17] bg-blush-pale border-2 border-charcoal rounded-r-md shadow-[2px_2px_0_var(--color-white),3.5px_3.5px_0_var(--color-charcoal),5.5px_5.5px_0_var(--color-white),7px_7px_0_var(--color-charcoal)] transition-[translate,rotate] duration-300 ease-ink before:absolute before:inset-y-0 before:left-0 before:w-[5%] before:border-charcoal/25 before:border-r before:bg-charcoal/10 group-hover:-translate-y-1.5 group-hover:-rotate-1';

@@ -1,10 +1,7 @@
 import { m } from '#messages';
 import { readPageNumber } from '#shared/paging.ts';
-import {
-  CATEGORY_CHOICES,
-  type CategoryChoice,
-  GALLERY_CATEGORY_LABELS,
-} from '#shared/storefront/gallery.ts';
+import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/category-labels.ts';
+import { CATEGORY_CHOICES, type CategoryChoice } from '#shared/storefront/gallery.ts';
 
 /** Null for an invalid category or page. */
 export type AskedPage = { category: CategoryChoice | null; page: number | null };

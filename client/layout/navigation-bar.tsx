@@ -3,7 +3,6 @@ import { Link, useLocation } from 'wouter';
 import { useCartCount } from '#client/cart/cart-store.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { CartIcon } from '#client/ui/icons/cart.tsx';
-import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';
 import { MobileMenu, type MobileMenuProps } from './mobile-menu.tsx';
@@ -71,10 +70,8 @@ function MakeYourComic() {
       className="max-sm:px-2 max-sm:py-0.5 max-sm:text-xs @max-[18.5rem]:hidden"
     >
       <span className="@max-[23rem]:w-min">
-        <RichText
-          parts={m.nav_make_your_comic_in_lines.parts({})}
-          tags={{ line: (words) => <span className="whitespace-nowrap">{words}</span> }}
-        />
+        {/* Its words are held together in lines by spaces that do not break. */}
+        {m.nav_make_your_comic_in_lines()}
       </span>
     </ButtonLink>
   );

@@ -1,16 +1,8 @@
-import { m } from '#messages';
 import type { Language } from '#shared/language.ts';
 import type { Slugs, WithFallbacks } from '#shared/translation.ts';
+
 export const GALLERY_CATEGORIES = ['Love', 'Family', 'Pet', 'Memorial', 'Other'] as const;
 export type GalleryCategory = (typeof GALLERY_CATEGORIES)[number];
-
-export const GALLERY_CATEGORY_LABELS: Record<GalleryCategory, () => string> = {
-  Love: m.gallery_category_love,
-  Family: m.gallery_category_family,
-  Pet: m.gallery_category_pet,
-  Memorial: m.gallery_category_memorial,
-  Other: m.gallery_category_other,
-};
 
 export const CATEGORY_CHOICES = ['all', ...GALLERY_CATEGORIES] as const;
 export type CategoryChoice = (typeof CATEGORY_CHOICES)[number];

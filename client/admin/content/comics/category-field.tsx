@@ -1,5 +1,6 @@
 import { SelectField } from '#client/ui/field.tsx';
-import { GALLERY_CATEGORIES, GALLERY_CATEGORY_LABELS } from '#shared/storefront/gallery.ts';
+import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/category-labels.ts';
+import { GALLERY_CATEGORIES } from '#shared/storefront/gallery.ts';
 
 type Category = (typeof GALLERY_CATEGORIES)[number];
 

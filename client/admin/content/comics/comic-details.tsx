@@ -11,7 +11,7 @@ import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { type ComicContent, comicSchema, DESCRIPTION_MAX } from '#shared/admin/content.ts';
-import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/gallery.ts';
+import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/category-labels.ts';
 import { CategoryField } from './category-field.tsx';
 
 export type EditedComic = ApiOutput['admin']['comics']['get'];

@@ -22,7 +22,7 @@ import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { newComicSchema } from '#shared/admin/content.ts';
 import { tellCount } from '#shared/pluralize.ts';
-import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/gallery.ts';
+import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/category-labels.ts';
 import { CategoryField } from './category-field.tsx';
 
 type ListedComic = ApiOutput['admin']['comics']['list'][number];
