@@ -20,6 +20,8 @@ const API_CLIENT =
   /node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\/(?!.*(\?live|resolveResponse-))/;
 const QUERIES = /node_modules\/@(tanstack|trpc)\//;
 const ICONS = /client\/ui\/icons\//;
+/** What nearly every page draws with, and its words. */
+const EVERYWHERE = /client\/(ui|storage)\/|dist\/messages\/(runtime|messages\/ui_)/;
 
 /**
  * Rolldown warns if a module is imported both statically and dynamically; here the static import is in a lazy
@@ -63,6 +65,7 @@ export default defineConfig(({ mode }) => ({
                 { name: 'queries', test: QUERIES },
                 // Each alone would be a file of a few hundred bytes.
                 { name: 'icons', test: ICONS, minShareCount: 5 },
+                { name: 'everywhere', test: EVERYWHERE, minShareCount: 25 },
               ],
             },
           },
