@@ -21,7 +21,7 @@ const API_CLIENT =
 const QUERIES = /node_modules\/@(tanstack|trpc)\//;
 const ICONS = /client\/ui\/icons\//;
 /** What nearly every page draws with, and its words. */
-const EVERYWHERE = /client\/(ui|storage)\/|dist\/messages\/(runtime|messages\/ui_)/;
+const EVERYWHERE = /client\/(ui|storage)\/|dist\/messages\/(runtime|messages\/(ui|layout)_)/;
 
 /**
  * Rolldown warns if a module is imported both statically and dynamically; here the static import is in a lazy

@@ -40,6 +40,30 @@ test('a page of an earlier release that is refused reloads itself once, and keep
   await expect(message).toHaveValue('Do you draw cats?');
 });
 
+test('a page of an earlier release reloads itself though the server no longer has its files', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 40[04]/);
+  await refuseForRelease(page, 'help.createContactMessage');
+  await page.goto('/contact');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Eleni');
+  await page.getByRole('textbox', { name: 'Email' }).first().fill('eleni@example.com');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill('Do you draw cats?');
+  await page.waitForLoadState('networkidle');
+  let isGone = true;
+  page.once('framenavigated', () => {
+    isGone = false;
+  });
+  await page.route('**/assets/*.js', (route) => (isGone ? route.fulfill({ status: 404 }) : route.continue()));
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await reloaded;
+  await expect(updated(page)).toBeVisible();
+  await expect(message).toHaveValue('Do you draw cats?');
+});
+
 test('a proof of an earlier release that is refused reloads itself once, with comments and fields as they were', async ({
   page: studioPage,
   store,

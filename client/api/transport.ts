@@ -2,6 +2,7 @@ import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError, type TRPCL
 import { observable, tap } from '@trpc/server/observable';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { errorText } from '#shared/error-text.ts';
 import { LANGUAGE_HEADER } from '#shared/language.ts';
 import { BATCH_ITEMS_MAX, REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { API } from './api.ts';
@@ -85,7 +86,8 @@ async function sendWithinLimit(url: RequestInfo | URL | string, init?: RequestIn
   const isSendable = new Blob([String(init?.body ?? '')]).size <= REQUEST_BYTES_MAX;
   const answer = isSendable ? await fetch(url, init) : undefined;
   if (answer && answer.status !== 413) return answer;
-  const data = { code: 'PAYLOAD_TOO_LARGE', httpStatus: 413 };
-  const error = { json: { message: m.errors_too_large(), code: -32013, data } };
+  // Its sentence is written as those of the server's errors are.
+  const data = { code: 'PAYLOAD_TOO_LARGE', httpStatus: 413, text: errorText('errors_too_large') };
+  const error = { json: { message: '', code: -32013, data } };
   return new Response(JSON.stringify({ error }), { status: 413 });
 }
