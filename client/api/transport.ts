@@ -64,9 +64,9 @@ const liveLinkLater: TRPCLink<ApiRouter> = (runtime) => (call) =>
 /** Sends nothing while the server renders. */
 export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
   links: [
+    writeErrors,
     noticeEndedSession,
     reloadAfterRelease,
-    writeErrors,
     splitLink({
       condition: ({ type }) => type === 'subscription',
       true: liveLinkLater,

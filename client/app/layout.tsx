@@ -4,7 +4,6 @@ import { findRoute, languageShown, languagesOf } from '#client/app/routes.ts';
 import { Navigation } from '#client/layout/navigation.tsx';
 import { useScrollToTop } from '#client/layout/scroll-to-top.ts';
 import { CONFIGURATOR_PATHS } from '#client/layout/site-links.ts';
-import { UntranslatedNotice } from '#client/layout/untranslated-notice.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Toaster, useClearErrors } from '#client/ui/toast.tsx';
@@ -14,8 +13,13 @@ const BELOW = { whenNear: true, fallback: <div className="min-h-dvh" /> };
 const Footer = lazyComponent(async () => (await import('#client/layout/footer.tsx')).Footer, BELOW);
 const LegalFooter = lazyComponent(async () => (await import('#client/layout/footer.tsx')).LegalFooter, BELOW);
 
+const UntranslatedNotice = lazyComponent(
+  async () => (await import('#client/layout/untranslated-notice.tsx')).UntranslatedNotice,
+);
+
 /** Called by the server before rendering. */
-export const preloadLayout = () => Promise.all([Footer.preload(), LegalFooter.preload()]);
+export const preloadLayout = () =>
+  Promise.all([Footer.preload(), LegalFooter.preload(), UntranslatedNotice.preload()]);
 
 export function Layout({ language, children }: { language: Language; children: ReactNode }) {
   const [path] = useLocation();

@@ -14,7 +14,8 @@ import {
 } from '#shared/checkout/checkout.ts';
 import type { Language } from '#shared/language.ts';
 import { addressLines } from '#shared/order/address.ts';
-import { ORDER_FLAGS, type OrderedComic } from '#shared/order/order.ts';
+import type { OrderedComic } from '#shared/order/order.ts';
+import { ORDER_FLAGS } from '#shared/order/order-flags.ts';
 import { describePromise, type Terms, termsOf } from '#shared/order/promised-dates.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { siteText } from '#shared/storefront/site-texts.ts';

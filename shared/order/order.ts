@@ -1,4 +1,3 @@
-import { m } from '#messages';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import type { PricingTier } from '#shared/storefront/storefront.ts';
@@ -24,10 +23,7 @@ export function isPosted({
   return deliveryOption !== 'digital' || country !== null;
 }
 
-export const ORDER_FLAGS = {
-  'amount-mismatch': m.orders_flag_amount,
-  'draft-ordered-before': m.orders_flag_ordered_before,
-} as const;
-export type OrderFlag = keyof typeof ORDER_FLAGS;
+/** Their sentences stand in order-flags.ts, which customers' pages do not load. */
+export type OrderFlag = 'amount-mismatch' | 'draft-ordered-before';
 
 export type OrderedComic = CartItem & { package: PricingTier };

@@ -1,5 +1,6 @@
 import { m } from '#messages';
-import { inWords, RETENTION_DAYS, RETENTION_YEARS, yearsInWords } from './retention.ts';
+import { inWords, yearsInWords } from './periods.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from './retention.ts';
 
 export type PersonalData = {
   title: () => string;

@@ -1,4 +1,3 @@
-import { m } from '#messages';
 /**
  * How long each kind of personal data is kept. The purge jobs delete by these numbers, and the privacy page shows
  * them. A lawyer should confirm the numbers marked in docs/legal.md.
@@ -36,11 +35,3 @@ export const RETENTION_YEARS = {
   /** After its last event, an order that nobody finished counts as finished, and a question as answered. */
   unfinishedOrder: 1,
 } as const;
-
-export function inWords(days: number): string {
-  return m.personal_data_days({ count: days });
-}
-
-export function yearsInWords(years: number): string {
-  return m.personal_data_years({ count: years });
-}

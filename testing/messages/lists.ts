@@ -42,7 +42,7 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/admin/proofs',
   'client/admin/team',
   'client/admin/withdrawals',
-  'client/api/new-release.ts',
+  'client/api/reload-for-release.ts',
   'client/editing',
   'client/pages/admin.tsx',
   'client/pages/design-system.tsx',

@@ -1,5 +1,6 @@
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
-import { ORDER_FLAGS, type OrderFlag } from '#shared/order/order.ts';
+import type { OrderFlag } from '#shared/order/order.ts';
+import { ORDER_FLAGS } from '#shared/order/order-flags.ts';
 
 export function OrderFlags({ flags }: { flags: OrderFlag[] }) {
   if (flags.length === 0) return null;

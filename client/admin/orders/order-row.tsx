@@ -6,7 +6,7 @@ import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { TableCell, TableRow } from '#client/ui/table.tsx';
 import { formatColumnDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { ORDER_FLAGS } from '#shared/order/order.ts';
+import { ORDER_FLAGS } from '#shared/order/order-flags.ts';
 import { describeCustomer, describeTier } from './order-labels.ts';
 import type { ListedOrder } from './order-queries.ts';
 
