@@ -49,7 +49,7 @@ const DATE_TIME = inEachLanguage(
       day: 'numeric',
       hour: 'numeric',
       minute: '2-digit',
-      timeZoneName: 'short',
+      timeZoneName: 'shortOffset',
       timeZone: STUDIO_ZONE,
     }),
 );

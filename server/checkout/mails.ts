@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import { inLanguage } from '#server/language.ts';
@@ -90,7 +91,7 @@ export function settlementMails(
           data: {
             ...dataIn(STUDIO_LANGUAGE),
             customerEmail: recipient,
-            remarks: remarksOn(checkout, orders),
+            remarks: inLanguage(STUDIO_LANGUAGE, () => remarksOn(checkout, orders)),
             ...(withdrawnNumbers.length > 0 && { withdrawnNumbers }),
             address: addressOf(orders),
             orderNumber: checkout.number,
@@ -165,13 +166,9 @@ function guaranteeOf({ items, texts }: SettlingCheckout): string | undefined {
 function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[] {
   const flags = new Set(orders.flatMap((order) => order.flags));
   return [
-    ...[...flags].map((flag) => `Please look first: ${ORDER_FLAGS[flag]()}`),
-    ...(orders.some(({ beginsAt }) => beginsAt !== null)
-      ? [
-          'The buyer did not ask to begin at once: the right of withdrawal stays for 14 days, and the days promised count from their end.',
-        ]
-      : []),
-    ...(checkout.items.some(({ delivery }) => delivery.rush) ? ['Rush creation was booked.'] : []),
+    ...[...flags].map((flag) => m.mail_order_new_flag({ flag: ORDER_FLAGS[flag]() })),
+    ...(orders.some(({ beginsAt }) => beginsAt !== null) ? [m.mail_order_new_waits()] : []),
+    ...(checkout.items.some(({ delivery }) => delivery.rush) ? [m.mail_order_new_rush()] : []),
   ];
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inLanguage } from '#server/language.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { PROOF_KINDS } from '#shared/proof/proof.ts';
+import { DELIVERY_TYPES } from '#shared/storefront/price.ts';
 import { STUDIO } from '#shared/studio.ts';
 import type { ProofNews, ProofRound } from './proof-templates.ts';
 import { renderMail } from './render-mail.tsx';
@@ -98,7 +99,15 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
   'new-order': [
     { ...bought, customerEmail: '1034', remarks: ['1041'] },
     ...[false, true].map((isRush) => ({
-      ...{ ...bought, ...order, isRush, customerEmail: '1034', remarks: [], orderId: '1' },
+      ...{
+        ...bought,
+        ...order,
+        isRush,
+        customerEmail: '1034',
+        remarks: [],
+        orderId: '1',
+        deliveries: [...DELIVERY_TYPES],
+      },
       withdrawnNumbers: ['4827-1935'],
     })),
   ],
