@@ -123,6 +123,7 @@ test('the keyboard meets the page in reading order, the navigation leads everywh
       '/legal/refunds',
       '/legal/imprint',
       '/withdraw',
+      '/el/',
     ]);
   });
 
