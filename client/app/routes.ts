@@ -141,6 +141,7 @@ export const ROUTES: readonly Route[] = [
     page: 'my-orders',
     load: () => import('#client/pages/my-orders.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
   },
   {
     path: '/account',

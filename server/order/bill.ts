@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { countExtraCharacters, EXTRA_PAGE_PRICE, priceComic } from '#shared/storefront/price.ts';
 
@@ -46,7 +47,7 @@ const billedSchema = z.object({
  */
 export function billOf({ rawOrderJson, priceTotal }: BilledOrder): BillLine[] {
   const { data: comic } = billedSchema.safeParse(rawOrderJson);
-  if (!comic) return [{ id: 'order', label: 'The whole order', amount: priceTotal }];
+  if (!comic) return [{ id: 'order', label: m.orders_bill_whole(), amount: priceTotal }];
   const { lines } = priceComic(comic);
   const ids = lineIds(comic);
   const billed = lines.map(({ label, amount }, index) => ({
@@ -56,9 +57,9 @@ export function billOf({ rawOrderJson, priceTotal }: BilledOrder): BillLine[] {
   }));
   const rest = priceTotal - lines.reduce((sum, { amount }) => sum + amount, 0);
   // A comic that says more than was paid cannot be divided.
-  if (rest < 0) return [{ id: 'order', label: 'The whole order', amount: priceTotal }];
+  if (rest < 0) return [{ id: 'order', label: m.orders_bill_whole(), amount: priceTotal }];
   const shown = billed.filter(({ amount }) => amount > 0);
-  return rest > 0 ? [...shown, { id: 'rest', label: 'Not itemized', amount: rest }] : shown;
+  return rest > 0 ? [...shown, { id: 'rest', label: m.orders_bill_rest(), amount: rest }] : shown;
 }
 
 /** In the sequence of `priceComic`. */

@@ -37,7 +37,7 @@ export async function* exportSubject(
   );
   yield { name: 'read-me.txt', input: inLanguage(language, () => describe(lastModified)), lastModified };
   yield { name: 'data.json', input: JSON.stringify(held, null, 2), lastModified };
-  for (const mail of await renderMails(services, held)) yield { ...mail, lastModified };
+  for (const mail of await renderMails(services, held, language)) yield { ...mail, lastModified };
   const missing: string[] = [];
   for (const { name, path } of listPhotos(held)) {
     const input = await readImage(images, IMAGE_URL_PREFIX + path);
@@ -56,7 +56,7 @@ export async function* exportSubject(
 }
 
 /** The mails as they were sent, also those to the studio that are about the subject, except those whose secret is gone. */
-async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows) {
+async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows, reader: Language) {
   const { isTemplate, SECRET_MINUTES } = await import('#server/mail/templates.ts');
   const { renderMail } = await import('#server/mail/render-mail.tsx');
   return (mails.mails ?? []).flatMap(({ template, data, recipient, language, sent_at: sentAt }, index) => {
@@ -68,7 +68,10 @@ async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows) {
     } = inLanguage(toLanguage(String(language)), () =>
       renderMail({ template, data } as MailContent, env.siteUrl),
     );
-    const head = `To: ${recipient}\nSent: ${sentAt}\nSubject: ${subject}`;
+    const head = m.my_data_copy_mail(
+      { recipient: String(recipient), time: String(sentAt), subject },
+      { locale: reader },
+    );
     const name = `mails/${index + 1}-${template}`;
     return [
       { name: `${name}.txt`, input: `${head}\n\n${text}\n` },

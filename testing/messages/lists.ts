@@ -61,7 +61,6 @@ export const STILL_ENGLISH: readonly string[] = [
   'server/newsletter',
   'server/order',
   'server/pictures',
-  'server/privacy',
   'server/proof',
   'server/storefront',
   'server/stripe',
