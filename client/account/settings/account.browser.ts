@@ -90,6 +90,17 @@ test('a new name is saved, and other tabs show it; one that is not stays in its 
     await other.close();
   });
 
+  await test.step('mails come in the language that is chosen', async () => {
+    const language = page.getByLabel('Language of our mails');
+    await expect(language).toHaveValue('en');
+    await language.selectOption('Ελληνικά');
+    await button(page, 'Save Changes').click();
+    const stored = () => querySql(store, 'select language from users where email = $1', [email]);
+    await expect.poll(stored).toEqual([{ language: 'el' }]);
+    await page.reload();
+    await expect(language).toHaveValue('el');
+  });
+
   await test.step('without a connection it stays in its field', async () => {
     await field(page, 'Full Name').fill('Eleni of the ferry');
     await context.setOffline(true);
