@@ -4,6 +4,7 @@ import { Illustration } from '#client/ui/illustration.tsx';
 import { m } from '#messages';
 import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/category-labels.ts';
 import type { FeaturedComic } from '#shared/storefront/gallery.ts';
+import { langOf } from '#shared/translation.ts';
 
 const book =
   'relative mr-2 mb-2 block aspect-[12/17] bg-blush-pale border-2 border-charcoal rounded-r-md shadow-[2px_2px_0_var(--color-white),3.5px_3.5px_0_var(--color-charcoal),5.5px_5.5px_0_var(--color-white),7px_7px_0_var(--color-charcoal)] transition-[translate,rotate] duration-300 ease-ink before:absolute before:inset-y-0 before:left-0 before:w-[5%] before:border-charcoal/25 before:border-r before:bg-charcoal/10 group-hover:-translate-y-1.5 group-hover:-rotate-1';
@@ -29,7 +30,10 @@ export function ComicCard({ comic, sizes, eager, className }: ComicCardProps) {
           className="h-full rounded-r-sm object-cover"
         />
       </span>
-      <h3 className="mt-4 decoration-2 decoration-wine underline-offset-4 group-hover:underline">
+      <h3
+        lang={langOf(comic, 'title')}
+        className="mt-4 decoration-2 decoration-wine underline-offset-4 group-hover:underline"
+      >
         {comic.title}
       </h3>
       <p className="mt-1 text-sm text-soft">

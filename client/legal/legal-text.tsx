@@ -36,7 +36,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
             {m.legal_starting()}
           </p>
         )}
-        {data?.bodyHtml && <MarkdownHtml html={data.bodyHtml} className="prose mt-10" />}
+        {data?.bodyHtml && <MarkdownHtml html={data.bodyHtml} lang={data.lang} className="prose mt-10" />}
         {!data?.bodyHtml && Text && (
           <div className="prose mt-10">
             <Text texts={data?.texts ?? {}} />

@@ -1,8 +1,10 @@
 import { m } from '#messages';
 import type { PackageSummary } from '#shared/storefront/storefront.ts';
 
-export function isVipPackage(tier: Pick<PackageSummary, 'dedicatedManager'>): boolean {
-  return tier.dedicatedManager;
+const VIP_PACKAGE = 'Legacy Collection';
+
+export function isVipPackage({ name, originalName = name }: PackageSummary): boolean {
+  return originalName === VIP_PACKAGE;
 }
 
 export function listFeatures(tier: PackageSummary): string[] {

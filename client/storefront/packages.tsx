@@ -11,6 +11,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { Illustration as Picture } from '#shared/storefront/gallery.ts';
 import { type PictureName, pictureOf } from '#shared/storefront/pictures.ts';
 import type { PackageSummary } from '#shared/storefront/storefront.ts';
+import { langOf } from '#shared/translation.ts';
 import { PackageBadges } from './package-badges.tsx';
 import { listFeatures } from './package-features.ts';
 import { PriorPrice } from './prior-price.tsx';
@@ -59,8 +60,12 @@ function PackageCard({ tier }: { tier: PackageSummary }) {
         </div>
       )}
       <div className="flex grow flex-col p-6">
-        <h3 className="text-2xl">{tier.name}</h3>
-        <p className="mt-2 text-sm text-soft">{tier.description}</p>
+        <h3 lang={langOf(tier, 'name')} className="text-2xl">
+          {tier.name}
+        </h3>
+        <p lang={langOf(tier, 'description')} className="mt-2 text-sm text-soft">
+          {tier.description}
+        </p>
         <p className="mt-4 mb-5 font-display text-3xl text-wine">
           <span className="mr-1.5 font-text text-base text-soft">{m.packages_price_from()}</span>
           <span className="whitespace-nowrap">{formatMoney(tier.digitalPrice, undefined, 'short')}</span>

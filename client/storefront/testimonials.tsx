@@ -4,8 +4,10 @@ import { PawIcon } from '#client/ui/icons/paw.tsx';
 import { SprigIcon } from '#client/ui/icons/sprig.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
 import { CLAIMS } from '#shared/storefront/claims.ts';
 import type { ChangedTexts } from '#shared/storefront/site-texts.ts';
+import { langOf } from '#shared/translation.ts';
 
 /** Quotes and their authors are texts that the owner edits; an empty quote is not shown. */
 const TESTIMONIALS = [
@@ -37,6 +39,7 @@ export function Testimonials({ texts = {} }: { texts?: ChangedTexts }) {
     ...testimonial,
     author: texts[testimonial.author] ?? CLAIMS[testimonial.author](),
     quote: texts[testimonial.quote] ?? CLAIMS[testimonial.quote](),
+    lang: langOf(texts, testimonial.quote),
   })).filter(({ quote }) => quote !== '');
   if (shown.length === 0) return null;
   return (
@@ -62,13 +65,14 @@ export function Testimonials({ texts = {} }: { texts?: ChangedTexts }) {
 type Shown = Pick<(typeof TESTIMONIALS)[number], 'detail' | 'note' | 'Mark'> & {
   author: string;
   quote: string;
+  lang: Language | undefined;
 };
 
-function Testimonial({ author, detail, quote, note, Mark }: Shown) {
+function Testimonial({ author, detail, quote, lang, note, Mark }: Shown) {
   return (
     <figure className="flex h-full flex-col pr-6">
       <blockquote className="bubble grow font-display text-charcoal text-xl leading-snug">
-        <p>{quote}</p>
+        <p lang={lang}>{quote}</p>
       </blockquote>
       <figcaption className="mt-8 flex items-center gap-3 pl-1">
         <Mark className="size-9 flex-none text-blush" />

@@ -7,6 +7,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { m } from '#messages';
 import { isSlug } from '#shared/slug.ts';
 import type { Story } from '#shared/storefront/story.ts';
+import { langOf } from '#shared/translation.ts';
 import { StoryTags } from './story-tags.tsx';
 
 export function StoryArticle({ slug }: { slug: string }) {
@@ -36,14 +37,18 @@ function StoryText({ story }: { story: Story }) {
         <p className="text-soft">
           <time dateTime={publishedAt}>{publishedOn}</time>
         </p>
-        <h1 className="mt-4">{title}</h1>
-        <p className="mt-6 max-w-[56ch] text-lg text-soft">{summary}</p>
+        <h1 lang={langOf(story, 'title')} className="mt-4">
+          {title}
+        </h1>
+        <p lang={langOf(story, 'summary')} className="mt-6 max-w-[56ch] text-lg text-soft">
+          {summary}
+        </p>
       </header>
       {coverImage && (
         <FramedPicture picture={coverImage} sizes="(width >= 77rem) 71rem, 82vw" eager className="mt-12" />
       )}
       <div className="mt-14 grid gap-12 lg:grid-cols-12">
-        <MarkdownHtml html={bodyHtml} className="prose text-lg lg:col-span-8" />
+        <MarkdownHtml html={bodyHtml} lang={langOf(story, 'body')} className="prose text-lg lg:col-span-8" />
         <aside aria-label={m.stories_story_own()} className="lg:col-span-4">
           <div className="grid gap-8 lg:sticky lg:top-10">
             <StoryTags tags={tags} />

@@ -13,6 +13,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { m } from '#messages';
 import { countPages } from '#shared/paging.ts';
 import { STORIES_PER_PAGE, type StorySummary } from '#shared/storefront/story.ts';
+import { langOf } from '#shared/translation.ts';
 import { addressStories } from './story-address.ts';
 import { StoryTags } from './story-tags.tsx';
 
@@ -77,13 +78,15 @@ function StoryTeaser({ story, first }: { story: StorySummary; first: boolean }) 
         <p className="text-soft text-sm">
           <time dateTime={publishedAt}>{publishedOn}</time>
         </p>
-        <h2 className={joinClasses('mt-2', !first && 'text-2xl')}>
+        <h2 lang={langOf(story, 'title')} className={joinClasses('mt-2', !first && 'text-2xl')}>
           {/* The link's area is the whole teaser, its name the title alone. */}
           <Link href={`/stories/${slug}`} className="after:absolute after:inset-0 group-hover:text-wine">
             {title}
           </Link>
         </h2>
-        <p className="mt-3 mb-5 max-w-[52ch] text-soft">{summary}</p>
+        <p lang={langOf(story, 'summary')} className="mt-3 mb-5 max-w-[52ch] text-soft">
+          {summary}
+        </p>
         <StoryTags tags={tags} />
       </div>
     </article>

@@ -71,6 +71,8 @@ type LegalTexts = {
   bodyHtml: string | null;
   isStarting: boolean;
   changedAt: Date | null;
+  /** Of `bodyHtml`, where it is not the page's. */
+  lang?: Language;
 };
 
 /** The owner's texts that a legal page shows, its document as safe HTML, and when one of them was last changed. */
@@ -95,6 +97,7 @@ export async function readLegalTexts(db: Database, slug: string): Promise<LegalT
     bodyHtml,
     isStarting: !body,
     changedAt,
+    ...(body?.isUntranslated && { lang: FIRST_LANGUAGE }),
   };
 }
 

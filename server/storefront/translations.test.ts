@@ -22,6 +22,7 @@ describe('packages and add-ons in Greek', () => {
     expect(greek.map(({ id, digitalPrice }) => [id, digitalPrice])).toEqual(
       english.map(({ id, digitalPrice }) => [id, digitalPrice]),
     );
+    expect(greek.map(({ originalName }) => originalName)).toEqual(english.map(({ name }) => name));
     for (const tier of [...greek, ...(await inGreek(() => listAddOns(shop.db)))]) {
       expect(JSON.stringify([tier.name, tier.description])).not.toMatch(latin);
       expect(tier).not.toHaveProperty('untranslated');
@@ -109,6 +110,7 @@ describe('the owner’s texts in Greek', () => {
     expect(await read()).toMatchObject({
       bodyHtml: '<p>Our terms.</p>',
       texts: { untranslated: ['termsText'] },
+      lang: 'en',
     });
     await translate('termsText', 'Οι όροι μας.');
     const translated = await read();

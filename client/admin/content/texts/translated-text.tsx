@@ -7,13 +7,16 @@ import { SITE_TEXTS, TRANSLATED_TEXTS } from '#shared/storefront/site-texts.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#shared/translation.ts';
 import { TextForm } from './text-form.tsx';
 
-/** A text's form, and below it those of its translations once they are asked for. */
+/** A text's form, and beside it those of its translations once they are asked for. */
 export function TranslatedText({ name, stored, guard }: ComponentProps<typeof TextForm>) {
   const [opened, setOpened] = useState<TranslatedLanguage[]>([]);
   const isTranslated = TRANSLATED_TEXTS.includes(name);
   return (
-    <div className="grid gap-3">
+    <div className={opened.length > 0 ? 'grid items-start gap-x-8 gap-y-3 lg:grid-cols-2' : 'grid gap-3'}>
       <TextForm name={name} stored={stored} guard={guard} />
+      {opened.map((language) => (
+        <TranslationEditor key={language} kind="texts" id={name} language={language} guard={guard} />
+      ))}
       {isTranslated && (
         <p className="flex flex-wrap items-center gap-3">
           {TRANSLATED_LANGUAGES.filter((language) => !opened.includes(language)).map((language) => (
@@ -30,9 +33,6 @@ export function TranslatedText({ name, stored, guard }: ComponentProps<typeof Te
           <TranslationBadges kind="texts" id={name} />
         </p>
       )}
-      {opened.map((language) => (
-        <TranslationEditor key={language} kind="texts" id={name} language={language} guard={guard} />
-      ))}
     </div>
   );
 }

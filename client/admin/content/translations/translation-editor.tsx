@@ -10,7 +10,7 @@ import { useEdit } from '#client/editing/use-edit.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { OPTIONAL_FIELDS, type TranslationField, type TranslationKey } from '#shared/admin/translation.ts';
+import type { TranslationField, TranslationKey } from '#shared/admin/translation.ts';
 import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { freeText } from '#shared/text.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
@@ -28,6 +28,12 @@ const NOTICES: Record<Translation['state'], string | null> = {
   missing: 'Nothing is translated yet: visitors read the English text.',
   partial: 'Some of it is not translated yet: visitors read the English text there.',
   outdated: 'The English text has changed since. Saving says that this one is right again.',
+};
+
+const HINTS: Record<string, string> = {
+  slug: 'Left empty, the English address stands.',
+  features: 'One on each line.',
+  tags: 'One on each line.',
 };
 
 interface TranslationEditorProps extends TranslationKey {
@@ -65,6 +71,8 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
   const newest = translation.revision >= edit.base.revision ? translation : edit.base;
   const { fields, state, translatedFrom } = edit.conflict ?? newest;
   const name = LANGUAGE_NAMES[language];
+  /** Whose original stands beside it in a form of its own. */
+  const isText = kind === 'texts';
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), `${kind} ${id} ${language}`);
 
   async function submit(texts: Values) {
@@ -80,7 +88,7 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
 
   return (
     <Form
-      label={kind === 'texts' ? `${labelOf(of, 'value', fields)} in ${name}` : `Texts in ${name}`}
+      label={isText ? `${labelOf(of, 'value', fields)} in ${name}` : `Texts in ${name}`}
       schema={schemaOf(fields)}
       edit={edit}
       onSubmit={submit}
@@ -91,16 +99,14 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
             <p className="cut border-2 border-charcoal bg-caption px-4 py-3 text-sm">{NOTICES[state]}</p>
           )}
           {fields.map((field) => (
-            <div key={field.name} className="grid gap-x-8 gap-y-2 lg:grid-cols-2">
-              <Original label={labelOf(of, field.name, fields)} text={field.original} />
+            <div key={field.name} className={isText ? '' : 'grid gap-x-8 gap-y-2 lg:grid-cols-2'}>
+              {!isText && <Original label={labelOf(of, field.name, fields)} text={field.original} />}
               <TextAreaField
                 label={`${labelOf(of, field.name, fields)} in ${name}`}
-                hint={
-                  OPTIONAL_FIELDS.includes(field.name) ? 'Left empty, the English address stands.' : undefined
-                }
+                hint={HINTS[field.name]}
                 lang={language}
                 rows={rowsOf(field)}
-                limit={field.max}
+                {...(!isText && { limit: field.max })}
                 {...bind(field.name)}
               />
             </div>
@@ -118,11 +124,7 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
             }
             onTakeTheirs={edit.discard}
           />
-          <SubmitButton
-            pendingLabel="Saving..."
-            size={kind === 'texts' ? 'sm' : 'md'}
-            className="justify-self-start"
-          >
+          <SubmitButton pendingLabel="Saving..." size={isText ? 'sm' : 'md'} className="justify-self-start">
             {`Save ${name}`}
           </SubmitButton>
         </>

@@ -4,14 +4,14 @@ import { SITE_TEXTS, type SiteTextName } from '#shared/storefront/site-texts.ts'
 const LABELS: Record<string, string> = {
   name: 'Name',
   description: 'Description',
-  features: 'Features, one on each line',
+  features: 'Features',
   textLabel: 'Asks the customer for',
   textHint: 'Hint for the customer',
   title: 'Title',
   slug: 'Address',
   summary: 'Summary',
   body: 'Text',
-  tags: 'Tags, one on each line',
+  tags: 'Tags',
   coverAlt: 'What the cover shows',
 };
 
