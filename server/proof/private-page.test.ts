@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGE_HEADER } from '#shared/language.ts';
 import { PROOF_EVENTS, type ProofEvent } from '#shared/proof/events.ts';
 import { buyComic } from '#testing/buy.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
@@ -63,12 +64,26 @@ describe('the page of a link', () => {
     };
     const [shops, shopsRobots] = await policyOf('/');
     expect([shops.includes('facebook'), shopsRobots]).toEqual([true, null]);
-    for (const path of ['/proof', '/proof?order=1&round=2', '/api/proofs/pages/1/640?key=1']) {
+    for (const path of ['/proof', '/el/proof', '/proof?order=1&round=2', '/api/proofs/pages/1/640?key=1']) {
       const [policy, robots] = await policyOf(path);
       expect(policy).not.toMatch(/facebook|tiktok|pinterest/);
       expect(robots).toBe('noindex, nofollow, noarchive');
     }
     expect((await policyOf('/proofreading'))[1]).toBeNull();
+  });
+
+  test('opens in the language of its address', async () => {
+    const greek = await (await fetch(`${shop.url}/el/proof`)).text();
+    expect(greek).toContain('<html lang="el"');
+    expect(greek).toContain('Το κόμικ σας ανοίγει');
+    const { id, token } = await sendProof(shop, maria, await writeProofOrder(shop.db));
+    await guest().proof.approve.mutate({ of: { token }, versionId: id });
+    const answer = await fetch(`${shop.url}/api/trpc/proof.get`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [LANGUAGE_HEADER]: 'el' },
+      body: JSON.stringify({ json: { of: { token } } }),
+    });
+    expect(await answer.text()).toContain('Η έκδοση 1 εγκρίθηκε, και σχεδιάζουμε το κόμικ σας με βάση αυτή.');
   });
 
   test('is answered for the reader alone: neither the data nor a page is kept where others could read it', async () => {
