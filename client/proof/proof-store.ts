@@ -6,7 +6,6 @@ import { storedJson } from '#client/storage/stored-json.ts';
 import { keepUnsaved, parseUnsaved, readUnsaved } from './comments/keep-unsaved.ts';
 import { sendUnsaved } from './comments/send-unsaved.ts';
 import { type Choice, choosePin, receiveProof, type TypedPin, typePin } from './comments/unsaved-pins.ts';
-import { answerCalls } from './decisions/answer-calls.ts';
 import { createNewestAnswer } from './newest-answer.ts';
 import type { Access, Proof } from './proof.ts';
 import type { ShownPin } from './proof-state.ts';
@@ -82,7 +81,9 @@ export function createProofStore(access: Access, opened: Proof) {
       const { [rootId]: newest, ...others } = store.getState().replies;
       if (newest?.text === reply.text) store.setState({ replies: others });
     },
-    ...answerCalls({ of, store, flush: sender.flush, callAndRefresh: server.callAndRefresh }),
+    /** Sends the comments that are not saved. */
+    flush: sender.flush,
+    callAndRefresh: server.callAndRefresh,
     readReceipt: () => apiClient.proof.receipt.mutate({ of }),
     beginNow: (wording: string) =>
       server.callAndRefresh(() => apiClient.proof.beginNow.mutate({ of, wording })),

@@ -6,6 +6,7 @@ import {
   type StoredTerms,
   termsOf,
 } from '#shared/order/promised-dates.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
 import { type ProofKind, type Stage, stageOf, type VersionState } from './proof.ts';
 
 /** The steps of an order, with the labels that buyers see. */
@@ -224,4 +225,14 @@ function isFinal({ kind }: { kind: ProofKind }): boolean {
 
 function later(one: Date | null, other: Date | null): Date | null {
   return one && other ? (one > other ? one : other) : (one ?? other);
+}
+
+/** The order's status that follows from an answer; it can still be chosen. What is only files is never printed. */
+export function statusAfter(
+  event: 'sent' | 'asked' | 'approved' | 'reopened',
+  { kind }: { kind: ProofKind },
+  order: { deliveryOption: DeliveryType; country: string | null },
+): OrderStatus {
+  if (event === 'sent') return 'Waiting on Client';
+  return event === 'approved' && kind === 'final' && isPosted(order) ? 'Ready for Print' : 'In Progress';
 }

@@ -1,6 +1,4 @@
 import { m } from '#messages';
-import { isPosted, type OrderStatus } from '#shared/order/order.ts';
-import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export const PROOF_KINDS = ['sketches', 'line_art', 'final'] as const;
 export type ProofKind = (typeof PROOF_KINDS)[number];
@@ -54,16 +52,6 @@ export function stageOf(facts: StageFacts): Stage {
   if (sent?.state === 'approved') return sent.kind === 'final' ? 'Ready' : 'Drawing';
   if (sent && (approved || sent.kind !== 'sketches')) return 'Drawing';
   return version ? 'Sketching' : 'New';
-}
-
-/** The order's status that follows from an answer; it can still be chosen. What is only files is never printed. */
-export function statusAfter(
-  event: 'sent' | 'asked' | 'approved' | 'reopened',
-  { kind }: { kind: ProofKind },
-  order: { deliveryOption: DeliveryType; country: string | null },
-): OrderStatus {
-  if (event === 'sent') return 'Waiting on Client';
-  return event === 'approved' && kind === 'final' && isPosted(order) ? 'Ready for Print' : 'In Progress';
 }
 
 type SoldRounds = {

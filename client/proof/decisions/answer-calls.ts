@@ -1,29 +1,22 @@
-import type { StoreApi } from 'zustand';
 import { apiClient } from '#client/api/transport.ts';
-import type { Access } from '#client/proof/proof.ts';
-import { isUnsent, type ProofState, removePin } from '#client/proof/proof-state.ts';
+import { isUnsent, removePin } from '#client/proof/proof-state.ts';
+import type { ProofStore } from '#client/proof/proof-store.ts';
 import { m } from '#messages';
 
 export type Decision = 'ask' | 'approve' | 'send';
 
 type PinSending = { versionId: string; drafts: { id: string; revision: number }[] };
 
-interface Options {
-  of: Access;
-  store: Pick<StoreApi<ProofState>, 'getState' | 'setState'>;
-  /** Sends the comments that are not saved. */
-  flush: () => Promise<void>;
-  callAndRefresh: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
-}
-
 /** The calls that answer a version, each after all that was typed is saved. Errors go to the part that shows them. */
-export function answerCalls({ of, store, flush, callAndRefresh }: Options) {
+export function answerCalls(store: ProofStore) {
+  const of = store.access;
+
   async function saveUnsent(): Promise<void> {
     // What was erased here is not sent as the server still has it.
     for (const pin of store.getState().unsaved)
       if (pin.text.trim() === '' && !pin.isDeleted && !pin.conflict)
         store.setState((state) => removePin(state, pin));
-    await flush();
+    await store.flush();
     const { proof, unsaved } = store.getState();
     const unsent = unsaved.filter(
       ({ versionId, text, isDeleted }) =>
@@ -40,7 +33,7 @@ export function answerCalls({ of, store, flush, callAndRefresh }: Options) {
     if (!versionId) throw new Error(m.proof_decisions_closed());
     const seen = pins.filter((pin) => isUnsent(pin) && pin.versionId === versionId);
     const drafts = seen.map(({ id, revision }) => ({ id, revision }));
-    return callAndRefresh(() => call({ versionId, drafts }));
+    return store.callAndRefresh(() => call({ versionId, drafts }));
   }
 
   return {

@@ -9,7 +9,7 @@ import { isAnswered, referenceOf } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
-import type { Decision } from './answer-calls.ts';
+import { answerCalls, type Decision } from './answer-calls.ts';
 import { FurtherRound } from './further-round.tsx';
 
 interface DecisionDialogProps {
@@ -46,10 +46,11 @@ export function DecisionDialog({ store, decision, onClose }: DecisionDialogProps
   async function send() {
     setSending(true);
     setError(null);
+    const answers = answerCalls(store);
     try {
-      if (decision === 'ask') await store.ask();
-      else if (decision === 'approve') await store.approve();
-      else await store.sendComments();
+      if (decision === 'ask') await answers.ask();
+      else if (decision === 'approve') await answers.approve();
+      else await answers.sendComments();
       showToast({ tone: 'success', ...words.done });
       onClose();
     } catch (failure) {

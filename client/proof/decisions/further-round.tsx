@@ -5,6 +5,7 @@ import { showError } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { answerCalls } from './answer-calls.ts';
 
 /** Saves what was typed and leads to the payment page, or to the studio if no further round is sold. */
 export function FurtherRound({ store }: { store: ProofStore }) {
@@ -23,7 +24,7 @@ export function FurtherRound({ store }: { store: ProofStore }) {
   async function buy() {
     setLeaving(true);
     try {
-      location.assign(await store.buyRound());
+      location.assign(await answerCalls(store).buyRound());
     } catch (error) {
       setLeaving(false);
       showError(m.proof_decisions_round_failed_title(), error, m.proof_decisions_round_failed_text());

@@ -15,7 +15,7 @@ import { approvalMails, askedMails } from '#server/proof/mails.ts';
 import { findOpen } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
-import { statusAfter } from '#shared/proof/proof.ts';
+import { statusAfter } from '#shared/proof/journey.ts';
 import { closeRoundPages } from './end-rounds.ts';
 import { readRounds } from './rounds.ts';
 

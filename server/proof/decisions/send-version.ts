@@ -17,7 +17,7 @@ import {
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import { tellCount } from '#shared/pluralize.ts';
-import { statusAfter } from '#shared/proof/proof.ts';
+import { statusAfter } from '#shared/proof/journey.ts';
 import type { SendVersion } from '#shared/proof/schema.ts';
 
 /**
