@@ -52,7 +52,7 @@ export function findText(file: string, source: string): string[] {
     }
     return true;
   };
-  walk(parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node, visit);
+  walk(parse(file, source), visit);
   return [...found.values()];
 }
 
@@ -62,6 +62,26 @@ function isForEngineers({ type, callee, tag }: Node & { callee?: Node; tag?: Nod
   if (callee?.type === 'Super') return true;
   const called = callee?.type === 'MemberExpression' ? (callee.property as Node) : callee;
   return called !== undefined && FOR_ENGINEERS.test(nameOf(called));
+}
+
+/**
+ * Messages that are written while a module loads: too early, because a server loads a module once for all languages.
+ */
+export function findEarlyMessages(file: string, source: string): string[] {
+  const found: string[] = [];
+  walk(parse(file, source), (node) => {
+    if (/Function|Method/.test(node.type)) return false;
+    const callee = node.type === 'CallExpression' ? (node.callee as Node) : undefined;
+    if (callee?.type === 'MemberExpression' && nameOf(callee.object as Node) === 'm') {
+      found.push(`${file} calls m.${nameOf(callee.property as Node)} while it loads.`);
+    }
+    return true;
+  });
+  return found;
+}
+
+function parse(file: string, source: string): Node {
+  return parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' }) as unknown as Node;
 }
 
 function nameOf(node: Node): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findFaults } from './check-messages.ts';
-import { findText } from './find-text.ts';
+import { findEarlyMessages, findText } from './find-text.ts';
+import { listFaults } from './list-faults.ts';
 
 const plural = (one: string, other: string) => [
   {
@@ -98,4 +99,17 @@ test.each([
   "const tones = { caption: 'border-charcoal bg-caption text-charcoal' };",
 ])('a text that nobody reads, or that messages say, is left alone: %s', (source) => {
   expect(findText('a.tsx', source)).toEqual([]);
+});
+
+test('a message that is written while a module loads is found, and one that is written when it is shown is none', () => {
+  expect(findEarlyMessages('a.ts', 'const TABS = [{ label: m.tabs_orders() }];')).toEqual([
+    'a.ts calls m.tabs_orders while it loads.',
+  ]);
+  const later =
+    'const TABS = [{ label: m.tabs_orders }]; const title = () => m.tabs_orders(); class A { b() { m.c(); } }';
+  expect(findEarlyMessages('a.ts', later)).toEqual([]);
+});
+
+test('both languages have the same messages, and the code has no other texts than those that are listed', () => {
+  expect(listFaults()).toEqual([]);
 });

@@ -1,0 +1,79 @@
+import { root } from '#server/commands/build.js';
+import { listFiles, readerOf } from '#testing/changed-tests.ts';
+import { type Catalogue, findFaults } from './check-messages.ts';
+import { findEarlyMessages, findText } from './find-text.ts';
+import { FOR_ENGINEERS, SAME_IN_BOTH, STILL_ENGLISH } from './lists.ts';
+import { readCatalogue, readSettings } from './read-messages.ts';
+
+const { locales, files } = readSettings();
+const [first = 'en', ...others] = locales;
+const original = readCatalogue(first);
+
+const SHOWN = /^(client|server|shared)\/.*\.tsx?$/;
+const NOT_SHOWN =
+  /\.(test|browser)\.tsx?$|testing\.ts$|^server\/(bench|commands|dev|seed)\/|^client\/design-system\//;
+
+/** A sentence for all that is wrong with the messages of this project, and for texts that stand in its code. */
+export function listFaults(): string[] {
+  return [
+    ...others.flatMap((language) =>
+      findFaults(original, readCatalogue(language), { language, sameInBoth: SAME_IN_BOTH }),
+    ),
+    ...unlisted(original),
+    ...textsInCode(),
+    ...unused(original),
+  ];
+}
+
+/** '1516 messages in 2 languages.' */
+export function countMessages(): string {
+  const count = Object.values(original)
+    .flatMap(Object.keys)
+    .filter((key) => key !== '$schema').length;
+  return `${count} messages in ${locales.length} languages.`;
+}
+
+function isIn(file: string, place: string): boolean {
+  return file === place || file.startsWith(`${place}/`);
+}
+
+function unlisted(catalogue: Catalogue): string[] {
+  return Object.keys(catalogue)
+    .filter((file) => !files.includes(`./{locale}/${file}`))
+    .map((file) => `messages/project.inlang/settings.json does not name ${file}.`);
+}
+
+function textsInCode(): string[] {
+  const read = readerOf(root);
+  const shown = listFiles(root).filter(
+    (file) => SHOWN.test(file) && !NOT_SHOWN.test(file) && !FOR_ENGINEERS.some((place) => isIn(file, place)),
+  );
+  const texts = new Map(shown.map((file) => [file, findText(file, read(file))]));
+  return [
+    ...[...texts]
+      .filter(([file]) => !STILL_ENGLISH.some((place) => isIn(file, place)))
+      .flatMap(([, found]) => found),
+    ...shown.flatMap((file) => findEarlyMessages(file, read(file))),
+    ...STILL_ENGLISH.filter(
+      (place) => ![...texts].some(([file, found]) => found.length > 0 && isIn(file, place)),
+    ).map((place) => `testing/messages/lists.ts: ${place} says nothing itself any more.`),
+  ];
+}
+
+/** Keys are called by their names, so a search finds them. */
+function unused(catalogue: Catalogue): string[] {
+  const read = readerOf(root);
+  const code = listFiles(root)
+    .filter((file) => /\.(tsx?|js)$/.test(file))
+    .map(read)
+    .join('\n');
+  // Errors are named by their keys, as they travel.
+  const used = new Set(
+    [...code.matchAll(/\bm\.(\w+)|'(errors_\w+)'/g)].map(([, message, error]) => message ?? error),
+  );
+  return Object.entries(catalogue).flatMap(([file, messages]) =>
+    Object.keys(messages)
+      .filter((key) => key !== '$schema' && !used.has(key))
+      .map((key) => `messages/${first}/${file}: nothing says ${key}.`),
+  );
+}
