@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // A time zone on the other side of midnight than UTC and most developers, to reveal mistakes.
 process.env.TZ = 'Pacific/Auckland';
 
-const setupFiles = ['testing/fail-on-console-error.ts'];
+const setupFiles = ['testing/fail-on-console-error.ts', 'shared/draft/learn-sentences.ts'];
 
 export default defineConfig({
   define: { __EMBEDDED__: 'true' },

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createTestUtils } from '#client/api/testing.ts';
 import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
-import { describePriceChange, findChosen, loadOffer } from './chosen-package.ts';
+import { findChosen, loadOffer } from './chosen-package.ts';
+import { describePriceChange } from './price-change.ts';
 
 const shortStory = { id: 'tier-1', name: 'Short Story' } as PricingTier;
 const wrapping = { id: 'add-on-1', name: 'Gift wrapping' } as AddOn;

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { type ApiUtils, trpc } from '#client/api/trpc.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
-import { showToast } from '#client/ui/toast.tsx';
-import { m } from '#messages';
 import { type Comic, countPages } from '#shared/draft/draft.ts';
-import { formatMoney } from '#shared/money.ts';
 import { type DeliveryType, type Price, priceComic } from '#shared/storefront/price.ts';
 import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
+import { tellLater } from './tell-later.ts';
 
 /** Undefined before a package is chosen, or while the packages are loading. */
 export function useChosenTier(): PricingTier | undefined {
@@ -75,16 +73,6 @@ export function useComicPrice(
   return priceComic({ tier, addOns, extraPages, characters, delivery: { ...delivery, type } });
 }
 
-/** What a change makes of the price: '+ €60, €209 in all'. Amounts in cents. */
-export function describePriceChange(before: number, after: number): string {
-  const total = formatMoney(after, undefined, 'short');
-  const amount = formatMoney(Math.abs(after - before), undefined, 'short');
-  if (after === before) return m.wizard_price_change({ total });
-  return after > before
-    ? m.wizard_price_change_more({ amount, total })
-    : m.wizard_price_change_less({ amount, total });
-}
-
 /** Removes packages and add-ons from the draft that are no longer offered, and says so. */
 export function useCurrentOffer(): void {
   const { data: tiers } = trpc.storefront.listPricingTiers.useQuery();
@@ -95,10 +83,7 @@ export function useCurrentOffer(): void {
   useEffect(() => {
     if (!tiers || !tierId || tiers.some((tier) => tier.id === tierId)) return;
     updateComic({ selectedTierId: null });
-    showToast({
-      title: m.wizard_package_gone(),
-      description: m.wizard_package_gone_text(),
-    });
+    void tellLater(({ packageGone }) => packageGone());
   }, [tiers, tierId]);
 
   useEffect(() => {

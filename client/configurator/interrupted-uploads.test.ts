@@ -28,6 +28,7 @@ test('photos that were cut off are named when their comic is open again, and onc
   const { resume, showToast } = await openPage(['yiayia.jpg', 'papou.jpg']);
   expect(showToast).not.toHaveBeenCalled();
   resume();
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalled());
   expect(showToast).toHaveBeenCalledExactlyOnceWith({
     tone: 'error',
     title: '2 photos were not sent',

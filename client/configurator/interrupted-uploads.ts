@@ -2,9 +2,8 @@ import { useWizard } from '#client/draft/wizard-store.ts';
 import { sessionStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
-import { showToast } from '#client/ui/toast.tsx';
-import { m } from '#messages';
 import { EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { tellLater } from './tell-later.ts';
 
 const running = storedJson(sessionStore, STORAGE_KEYS.runningUploads, readNames);
 let remembered: string[] | null = null;
@@ -34,15 +33,7 @@ export function reportInterrupted(): void {
   const stop = useWizard.subscribe((state, previous) => {
     if (state.comicNumber === previous.comicNumber) return;
     stop();
-    if (state.comic !== EMPTY_COMIC) showInterrupted(names);
-  });
-}
-
-function showInterrupted(names: string[]): void {
-  showToast({
-    tone: 'error',
-    title: m.image_interrupted({ count: names.length }),
-    description: m.image_interrupted_text({ files: names.join(', ') }),
+    if (state.comic !== EMPTY_COMIC) void tellLater(({ photosInterrupted }) => photosInterrupted(names));
   });
 }
 

@@ -5,6 +5,9 @@ import { lazyComponent } from '#client/ui/lazy-component.tsx';
 /** Parts whose code is loaded later, because a new comic does not need them. */
 export const AddToCart = neededPart(async () => (await import('./steps/add-to-cart.tsx')).AddToCart);
 export const ConfirmDialog = neededPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+export const StartOverDialog = neededPart(
+  async () => (await import('./start-over-dialog.tsx')).StartOverDialog,
+);
 export const ConflictDialog = neededPart(async () => (await import('./conflict-dialog.tsx')).ConflictDialog);
 export const HelpDialog = neededPart(async () => (await import('#client/help/help-dialog.tsx')).HelpDialog);
 export const CartItemOpening = neededPart(async () => (await import('./cart-item.tsx')).CartItemOpening);

@@ -1,14 +1,16 @@
 import { prepareNews } from '#client/draft/page-drafts.ts';
 import { prepareToasts } from '#client/ui/toast.tsx';
-import { AddToCart, ConfirmDialog, ContinueElsewhere, HelpDialog } from './lazy-parts.tsx';
+import { AddToCart, ConfirmDialog, ContinueElsewhere, HelpDialog, StartOverDialog } from './lazy-parts.tsx';
+import { loadSentences } from './load-sentences.ts';
 import { preloadSteps } from './steps/steps.tsx';
 
 /** Fetches the code of all parts once somebody begins, so that they work offline. */
 export function preloadParts(): void {
-  const parts = [AddToCart, ConfirmDialog, ContinueElsewhere, HelpDialog];
+  const parts = [AddToCart, ConfirmDialog, ContinueElsewhere, HelpDialog, StartOverDialog];
   // A part that fails to load is fetched again when it is needed.
   void Promise.allSettled([preloadSteps(), ...parts.map(({ preload }) => preload())]);
   // The message 'Save Failed' must be there when it can no longer be fetched.
   prepareToasts();
   prepareNews();
+  void loadSentences();
 }

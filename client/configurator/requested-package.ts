@@ -3,10 +3,9 @@ import { useSearch } from 'wouter';
 import { trpc } from '#client/api/trpc.ts';
 import { useResumeOffer } from '#client/draft/page-drafts.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
-import { showToast } from '#client/ui/toast.tsx';
-import { m } from '#messages';
 import type { PricingTier } from '#shared/storefront/storefront.ts';
 import { trackPackage } from './step-events.ts';
+import { tellLater } from './tell-later.ts';
 
 /**
  * Chooses the package of `?package=`, where a card's 'Get Started' leads. A comic that was begun earlier is opened or
@@ -38,8 +37,5 @@ function choosePackage(tier: PricingTier): void {
   updateComic({ selectedTierId: tier.id });
   trackPackage(tier);
   if (before === null) return;
-  showToast({
-    title: m.wizard_package_changed({ name: tier.name }),
-    description: m.wizard_package_changed_text(),
-  });
+  void tellLater(({ packageChanged }) => packageChanged(tier.name));
 }

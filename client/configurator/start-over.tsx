@@ -3,7 +3,7 @@ import { discardDraft } from '#client/draft/open-comic.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { m } from '#messages';
 import { FIRST_STEP } from '#shared/draft/draft.ts';
-import { ConfirmDialog } from './lazy-parts.tsx';
+import { StartOverDialog } from './lazy-parts.tsx';
 
 export function StartOver() {
   const isBegun = useWizard((state) => state.reached > FIRST_STEP && state.cartItemId === null);
@@ -25,16 +25,7 @@ export function StartOver() {
         >
           {m.wizard_start_over()}
         </button>
-        {isAsking && (
-          <ConfirmDialog
-            onClose={() => setAsking(false)}
-            title={m.wizard_start_over_title()}
-            description={m.wizard_start_over_text()}
-            keepLabel={m.wizard_start_over_keep()}
-            confirmLabel={m.wizard_start_over()}
-            onConfirm={startOver}
-          />
-        )}
+        {isAsking && <StartOverDialog onClose={() => setAsking(false)} onConfirm={startOver} />}
       </>
     )
   );

@@ -7,6 +7,7 @@ import { clearErrors } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { FIRST_STEP, REVIEW_STEP } from '#shared/draft/draft.ts';
 import { useOfferedAddOns, usePageCount } from './chosen-package.ts';
+import { loadSentences } from './load-sentences.ts';
 import { showProblems } from './show-problems.ts';
 import { trackStepDone } from './step-events.ts';
 
@@ -30,7 +31,7 @@ export function WizardControls() {
         {(next !== REVIEW_STEP || !returnToReview) && (
           <Button
             variant={returnToReview ? 'cream' : 'wine'}
-            onClick={() => leaveFor(next)}
+            onClick={() => void leaveFor(next)}
             className="max-sm:px-3.5 sm:min-w-32"
           >
             {next === REVIEW_STEP ? m.wizard_review() : m.wizard_next()}
@@ -39,7 +40,7 @@ export function WizardControls() {
         )}
         {returnToReview && (
           <Button
-            onClick={() => leaveFor(REVIEW_STEP)}
+            onClick={() => void leaveFor(REVIEW_STEP)}
             className={next === REVIEW_STEP ? 'max-[24rem]:basis-full max-sm:px-3.5' : 'max-sm:basis-full'}
           >
             {m.wizard_return_to_review()}
@@ -54,8 +55,12 @@ export function WizardControls() {
 function useLeaveStep() {
   const pageCount = usePageCount();
   const addOns = useOfferedAddOns();
-  return (wanted: number) => {
+  return async (wanted: number) => {
+    const { step } = useWizard.getState();
     clearErrors();
+    await loadSentences();
+    // A second click while they were under way.
+    if (useWizard.getState().step !== step) return;
     const problems = checkCurrentStep(pageCount, addOns);
     if (problems.length > 0) return showProblems(problems);
     trackStepDone();

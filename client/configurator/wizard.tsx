@@ -3,7 +3,6 @@ import { useSearch } from 'wouter';
 import { followPage } from '#client/draft/follow-page.ts';
 import { useConflict, useKeptVersions, useResumeOffer } from '#client/draft/page-drafts.ts';
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
-import { RichText } from '#client/ui/rich-text.tsx';
 import { Stepper } from '#client/ui/stepper.tsx';
 import { useClearErrors } from '#client/ui/toast.tsx';
 import { REVIEW_STEP } from '#shared/draft/draft.ts';
@@ -142,7 +141,7 @@ function WizardProgress() {
 function StepContent({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  const { title, intro, Content } = STEPS[step - 1] ?? STEPS[0];
+  const { Title, Intro, Content } = STEPS[step - 1] ?? STEPS[0];
 
   useEffect(() => {
     if (shown.current === step) return;
@@ -160,10 +159,10 @@ function StepContent({ step }: { step: number }) {
         tabIndex={-1}
         className="outline-none max-sm:text-3xl short:mb-3 short:text-2xl"
       >
-        <RichText parts={title.parts({})} />
+        <Title step={step} />
       </h1>
       <p className="mt-2 mb-4 short:sr-only max-w-[58ch] text-sm text-soft sm:mt-4 sm:mb-9 sm:text-lg">
-        {intro()}
+        <Intro step={step} />
       </p>
       <Content />
     </section>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { joinClasses } from './class-names.ts';
-import { FieldError, listDescriptions, RequiredMark } from './field.tsx';
+import { FieldError, listDescriptions, RequiredMark } from './field-parts.tsx';
 import { CheckIcon } from './icons/check.tsx';
 
 interface ChoiceGroupProps {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { m } from '#messages';
 import { joinClasses } from './class-names.ts';
+import { FieldError, listDescriptions, RequiredMark } from './field-parts.tsx';
 import { ChevronDownIcon } from './icons/chevron-down.tsx';
-import { WarningIcon } from './icons/warning.tsx';
 
 export interface FieldProps {
   label: ReactNode;
@@ -218,30 +218,6 @@ export function Field({
   );
 }
 
-/** Screen readers use the control's `required` instead. */
-export function RequiredMark() {
-  return (
-    <span aria-hidden="true" className="text-alert">
-      {' '}
-      *
-    </span>
-  );
-}
-
-/** The live region exists before its message, or the message would not be announced. */
-export function FieldError({ id, error }: { id: string; error: string | undefined }) {
-  return (
-    <div id={`${id}-error`} aria-live="polite" className="font-medium text-alert text-sm empty:hidden">
-      {error && (
-        <p className="flex items-start gap-1.5">
-          <WarningIcon className="mt-0.5 size-4.5 flex-none" />
-          {error}
-        </p>
-      )}
-    </div>
-  );
-}
-
 function Hint({ id, hint, className }: { id: string; hint: ReactNode; className?: string }) {
   if (!hint) return null;
   return (
@@ -267,8 +243,4 @@ function Counter({ length, limit }: { length: number; limit: number }) {
       </span>
     </span>
   );
-}
-
-export function listDescriptions(id: string, hint: ReactNode, error: string | undefined) {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { IconButton } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { ErrorReference } from './error-text.tsx';
-import { FieldError, listDescriptions } from './field.tsx';
+import { FieldError, listDescriptions } from './field-parts.tsx';
 import { CloseIcon } from './icons/close.tsx';
 import { ImageIcon } from './icons/image.tsx';
 import { UploadIcon } from './icons/upload.tsx';

@@ -10,13 +10,13 @@ import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import {
   COMPLETED_STEP,
-  DRAFT_DAYS,
   type Draft,
   type DraftContent,
   type DraftKey,
   draftIdOfImage,
   EMPTY_COMIC,
 } from '#shared/draft/draft.ts';
+import { DRAFT_DAYS } from '#shared/draft/draft-days.ts';
 import { errorText } from '#shared/error-text.ts';
 import { matchesDraftKey, matchesHashedKey } from './draft-key.ts';
 

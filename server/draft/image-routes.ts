@@ -1,3 +1,4 @@
+import '#shared/draft/learn-sentences.ts';
 import { Hono } from 'hono';
 import { m } from '#messages';
 import { clientAddressOf } from '#server/client-address.ts';

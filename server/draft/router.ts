@@ -1,3 +1,4 @@
+import '#shared/draft/learn-sentences.ts';
 import * as z from 'zod/mini';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';

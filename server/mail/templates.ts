@@ -1,5 +1,5 @@
 import { RESET_LINK_MINUTES, VERIFY_LINK_DAYS } from '#shared/account/account.ts';
-import { DRAFT_DAYS } from '#shared/draft/draft.ts';
+import { DRAFT_DAYS } from '#shared/draft/draft-days.ts';
 import { CONFIRM_LINK_DAYS } from '#shared/newsletter/newsletter.ts';
 import { PRIVACY_LINK_HOURS } from '#shared/privacy/privacy.ts';
 import { accountChangedTemplate, resetPasswordTemplate, verifyEmailTemplate } from './account-templates.ts';

@@ -1,3 +1,4 @@
+import '#shared/draft/learn-sentences.ts';
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { INT4_MAX, listOf } from '#shared/bounds.ts';

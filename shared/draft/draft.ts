@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { m } from '#messages';
 import { listOf } from '#shared/bounds.ts';
-import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { DELIVERY_TYPES } from '#shared/storefront/price.ts';
 import {
   EMAIL_MAX,
@@ -13,6 +11,7 @@ import {
   uuid,
 } from '#shared/text.ts';
 import { type AddOnQuestion, addOnTextOf, checkAddOnText } from './add-on-text.ts';
+import { say } from './say.ts';
 
 export const COMIC_TYPES = ['love', 'family', 'pet', 'memorial', 'other'] as const;
 export const SCENE_MODES = ['story-brief', 'scene-by-scene'] as const;
@@ -38,115 +37,110 @@ const ADD_ONS_MAX = 20;
 const ADD_ON_TEXTS_MAX = 50;
 export const ADD_ON_TEXT_MAX = 500;
 export const DEDICATION_MAX = 300;
-const tooManyCharacters = () => m.draft_characters_too_many({ max: CHARACTERS_MAX });
-const nameTooLong = () => m.text_name_too_long({ max: NAME_MAX });
-const roleTooLong = () => m.draft_role_too_long({ max: NAME_MAX });
+const tooManyCharacters = say('draftCharactersTooMany', { max: CHARACTERS_MAX });
+const nameTooLong = say('textNameTooLong', { max: NAME_MAX });
+const roleTooLong = say('draftRoleTooLong', { max: NAME_MAX });
 
 export const FIRST_STEP = 1;
 export const REVIEW_STEP = 7;
 export const COMPLETED_STEP = 8;
-
-export const DRAFT_DAYS = RETENTION_DAYS.unfinishedDraft;
 
 /** ms. */
 export const RESUME_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 const IMAGE_KINDS = ['characters', 'scenes', 'references'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
-export const imageKindSchema = z.enum(IMAGE_KINDS, { error: m.draft_image_kind_unknown });
+export const imageKindSchema = z.enum(IMAGE_KINDS, { error: say('draftImageKindUnknown') });
 
 export const IMAGE_URL_PREFIX = '/api/images/';
 const IMAGE_URL_PATTERN = new RegExp(
   `^${IMAGE_URL_PREFIX}(${UUID_PATTERN.source.slice(1, -1)})/(${IMAGE_KINDS.join('|')})/[\\w-]{20,80}\\.jpg$`,
 );
 export const imageUrlSchema = () =>
-  z.string().check(z.regex(IMAGE_URL_PATTERN, { error: m.draft_image_again }));
+  z.string().check(z.regex(IMAGE_URL_PATTERN, { error: say('draftImageAgain') }));
 
 export function draftIdOfImage(url: string): string | null {
   return IMAGE_URL_PATTERN.exec(url)?.[1] ?? null;
 }
 
-const titleText = () => freeText(TITLE_MAX, () => m.draft_title_too_long({ max: TITLE_MAX }));
+const titleText = () => freeText(TITLE_MAX, say('draftTitleTooLong', { max: TITLE_MAX }));
 
 export const imageSchema = z.object({ url: imageUrlSchema(), title: titleText() });
 
 const characterSchema = z.object({
   name: freeText(NAME_MAX, nameTooLong),
   role: freeText(NAME_MAX, roleTooLong),
-  note: freeText(NOTE_MAX, () => m.draft_note_too_long({ max: NOTE_MAX })),
-  images: listOf(imageSchema, CHARACTER_IMAGES_MAX, () =>
-    m.draft_photos_too_many({ max: CHARACTER_IMAGES_MAX }),
-  ),
+  note: freeText(NOTE_MAX, say('draftNoteTooLong', { max: NOTE_MAX })),
+  images: listOf(imageSchema, CHARACTER_IMAGES_MAX, say('draftPhotosTooMany', { max: CHARACTER_IMAGES_MAX })),
 });
 
 const sceneSchema = z.object({
   title: titleText(),
-  description: freeText(SCENE_DESCRIPTION_MAX, () => m.draft_scene_too_long({ max: SCENE_DESCRIPTION_MAX })),
-  sceneSize: z.enum(SCENE_SIZES, { error: m.draft_scene_size_missing }),
+  description: freeText(SCENE_DESCRIPTION_MAX, say('draftSceneTooLong', { max: SCENE_DESCRIPTION_MAX })),
+  sceneSize: z.enum(SCENE_SIZES, { error: say('draftSceneSizeMissing') }),
   imageUrl: z.nullable(imageUrlSchema()),
 });
 
 export const pageSchema = z.object({
   pageNumber: z.int().check(z.gte(1), z.lte(PAGES_MAX)),
-  mode: z.enum(PAGE_MODES, { error: m.draft_page_mode_missing }),
-  wholePageDescription: freeText(PAGE_DESCRIPTION_MAX, () =>
-    m.draft_page_too_long({ max: PAGE_DESCRIPTION_MAX }),
+  mode: z.enum(PAGE_MODES, { error: say('draftPageModeMissing') }),
+  wholePageDescription: freeText(
+    PAGE_DESCRIPTION_MAX,
+    say('draftPageTooLong', { max: PAGE_DESCRIPTION_MAX }),
   ),
-  scenes: listOf(sceneSchema, SCENES_PER_PAGE_MAX, () =>
-    m.draft_scenes_too_many({ max: SCENES_PER_PAGE_MAX }),
-  ),
+  scenes: listOf(sceneSchema, SCENES_PER_PAGE_MAX, say('draftScenesTooMany', { max: SCENES_PER_PAGE_MAX })),
 });
 
 export const deliverySchema = z.object({
-  type: z.enum(DELIVERY_TYPES, { error: m.draft_delivery_missing }),
+  type: z.enum(DELIVERY_TYPES, { error: say('draftDeliveryMissing') }),
   rush: z.boolean(),
 });
 
 const stylingSchema = z.object({
-  style: z.enum(ART_STYLES, { error: m.draft_style_missing }),
-  customStyle: freeText(CUSTOM_STYLE_MAX, () => m.draft_style_too_long({ max: CUSTOM_STYLE_MAX })),
-  narrationBoxColor: freeText(TITLE_MAX, () => m.draft_colour_too_long({ max: TITLE_MAX })),
-  additionalNotes: freeText(ADDITIONAL_NOTES_MAX, () =>
-    m.draft_notes_too_long({ max: ADDITIONAL_NOTES_MAX }),
-  ),
-  occasion: freeText(TITLE_MAX, () => m.draft_occasion_too_long({ max: TITLE_MAX })),
+  style: z.enum(ART_STYLES, { error: say('draftStyleMissing') }),
+  customStyle: freeText(CUSTOM_STYLE_MAX, say('draftStyleTooLong', { max: CUSTOM_STYLE_MAX })),
+  narrationBoxColor: freeText(TITLE_MAX, say('draftColourTooLong', { max: TITLE_MAX })),
+  additionalNotes: freeText(ADDITIONAL_NOTES_MAX, say('draftNotesTooLong', { max: ADDITIONAL_NOTES_MAX })),
+  occasion: freeText(TITLE_MAX, say('draftOccasionTooLong', { max: TITLE_MAX })),
   blankPackaging: z.boolean(),
   // Missing in drafts and carts from before these two were asked for.
   coverTitle: z._default(titleText(), ''),
   dedication: z._default(
-    freeText(DEDICATION_MAX, () => m.draft_dedication_too_long({ max: DEDICATION_MAX })),
+    freeText(DEDICATION_MAX, say('draftDedicationTooLong', { max: DEDICATION_MAX })),
     '',
   ),
 });
 
 export const extraPagesSchema = z
-  .int({ error: m.draft_extra_pages_whole })
+  .int({ error: say('draftExtraPagesWhole') })
   .check(
-    z.gte(0, { error: m.draft_extra_pages_negative }),
-    z.lte(EXTRA_PAGES_MAX, { error: () => m.draft_extra_pages_too_many({ max: EXTRA_PAGES_MAX }) }),
+    z.gte(0, { error: say('draftExtraPagesNegative') }),
+    z.lte(EXTRA_PAGES_MAX, { error: say('draftExtraPagesTooMany', { max: EXTRA_PAGES_MAX }) }),
   );
 
 const addOnTextSchema = z.object({
-  addOnId: uuid(m.draft_add_on_unknown),
-  text: freeText(ADD_ON_TEXT_MAX, () => m.draft_add_on_text_too_long({ max: ADD_ON_TEXT_MAX })),
+  addOnId: uuid(say('draftAddOnUnknown')),
+  text: freeText(ADD_ON_TEXT_MAX, say('draftAddOnTextTooLong', { max: ADD_ON_TEXT_MAX })),
 });
 
 /** A comic in any state: nothing is required, but all limits apply. */
 export const comicSchema = z.object({
-  customerEmail: freeText(EMAIL_MAX, () => m.text_email_too_long({ max: EMAIL_MAX })),
+  customerEmail: freeText(EMAIL_MAX, say('textEmailTooLong', { max: EMAIL_MAX })),
   customerName: freeText(NAME_MAX, nameTooLong),
-  comicType: z.nullable(z.enum(COMIC_TYPES, { error: m.draft_type_missing })),
-  selectedTierId: z.nullable(uuid(m.draft_tier_missing)),
-  selectedAddOnIds: listOf(uuid(m.draft_add_on_unknown), ADD_ONS_MAX, m.draft_add_ons_too_many),
+  comicType: z.nullable(z.enum(COMIC_TYPES, { error: say('draftTypeMissing') })),
+  selectedTierId: z.nullable(uuid(say('draftTierMissing'))),
+  selectedAddOnIds: listOf(uuid(say('draftAddOnUnknown')), ADD_ONS_MAX, say('draftAddOnsTooMany')),
   // Missing in drafts from before add-ons asked for text.
-  addOnTexts: z._default(listOf(addOnTextSchema, ADD_ON_TEXTS_MAX, m.draft_add_on_texts_too_many), []),
+  addOnTexts: z._default(listOf(addOnTextSchema, ADD_ON_TEXTS_MAX, say('draftAddOnTextsTooMany')), []),
   extraPages: extraPagesSchema,
   characters: listOf(characterSchema, CHARACTERS_MAX, tooManyCharacters),
-  sceneMode: z.enum(SCENE_MODES, { error: m.draft_mode_missing }),
-  storyBrief: freeText(BRIEF_MAX, () => m.draft_brief_too_long({ max: BRIEF_MAX })),
-  pages: listOf(pageSchema, PAGES_MAX, () => m.draft_pages_too_many({ max: PAGES_MAX })),
-  referenceImages: listOf(imageSchema, REFERENCE_IMAGES_MAX, () =>
-    m.draft_references_too_many({ max: REFERENCE_IMAGES_MAX }),
+  sceneMode: z.enum(SCENE_MODES, { error: say('draftModeMissing') }),
+  storyBrief: freeText(BRIEF_MAX, say('draftBriefTooLong', { max: BRIEF_MAX })),
+  pages: listOf(pageSchema, PAGES_MAX, say('draftPagesTooMany', { max: PAGES_MAX })),
+  referenceImages: listOf(
+    imageSchema,
+    REFERENCE_IMAGES_MAX,
+    say('draftReferencesTooMany', { max: REFERENCE_IMAGES_MAX }),
   ),
   delivery: deliverySchema,
   styling: stylingSchema,
@@ -206,24 +200,24 @@ export function fillPages(pages: Page[], count: number): Page[] {
   return missing.length === 0 ? pages : [...pages, ...missing];
 }
 
-const customerEmail = emailAddress(m.draft_email_invalid);
-const customerName = requiredText(NAME_MAX, m.draft_name_missing, nameTooLong);
+const customerEmail = emailAddress(say('draftEmailInvalid'));
+const customerName = requiredText(NAME_MAX, say('draftNameMissing'), nameTooLong);
 
 export const customerSchema = z.object({ customerEmail, customerName });
 
 export const completeCharactersSchema = listOf(
   z.extend(characterSchema, {
-    name: requiredText(NAME_MAX, m.draft_character_name_missing, nameTooLong),
-    role: requiredText(NAME_MAX, m.draft_character_role_missing, roleTooLong),
+    name: requiredText(NAME_MAX, say('draftCharacterNameMissing'), nameTooLong),
+    role: requiredText(NAME_MAX, say('draftCharacterRoleMissing'), roleTooLong),
   }),
   CHARACTERS_MAX,
   tooManyCharacters,
-).check(z.minLength(1, { error: m.draft_characters_missing }));
+).check(z.minLength(1, { error: say('draftCharactersMissing') }));
 
 export const completeStylingSchema = stylingSchema.check(
   z.refine((styling) => styling.style !== 'other' || styling.customStyle.trim() !== '', {
     path: ['customStyle'],
-    error: m.draft_style_undescribed,
+    error: say('draftStyleUndescribed'),
   }),
 );
 
@@ -275,13 +269,13 @@ const contentSchema = z
   .check(
     z.refine(hasContent, {
       path: ['content'],
-      error: m.draft_content_missing,
+      error: say('draftContentMissing'),
     }),
   );
 
 const STEP_SCHEMAS: Record<number, z.ZodMiniType> = {
-  1: z.object({ comicType: z.enum(COMIC_TYPES, { error: m.draft_type_missing }) }),
-  2: z.object({ selectedTierId: uuid(m.draft_tier_missing), extraPages: extraPagesSchema }),
+  1: z.object({ comicType: z.enum(COMIC_TYPES, { error: say('draftTypeMissing') }) }),
+  2: z.object({ selectedTierId: uuid(say('draftTierMissing')), extraPages: extraPagesSchema }),
   3: z.object({ characters: completeCharactersSchema }),
   4: contentSchema,
   5: z.object({ delivery: deliverySchema }),
@@ -298,8 +292,8 @@ export function checkStep(
   const issues = STEP_SCHEMAS[step]?.safeParse(dropHiddenInputs(comic, pageCount)).error?.issues ?? [];
   const problems = issues.map((issue) => ({
     path: issue.path.join('.'),
-    title: m.draft_problem(),
-    message: issue.message || m.draft_problem_unknown(),
+    title: say('draftProblem')(),
+    message: issue.message || say('draftProblemUnknown')(),
   }));
   return step === 2 ? [...problems, ...checkCustomer(comic), ...checkAddOnTexts(comic, addOns)] : problems;
 }
@@ -309,33 +303,35 @@ function checkAddOnTexts(comic: Comic, addOns: readonly AddOnQuestion[]): Proble
     .filter(({ id }) => comic.selectedAddOnIds.includes(id))
     .flatMap((addOn) => {
       const message = checkAddOnText(addOn, addOnTextOf(comic, addOn.id));
-      return message ? [{ path: `addOnTexts.${addOn.id}`, title: m.draft_problem(), message }] : [];
+      return message ? [{ path: `addOnTexts.${addOn.id}`, title: say('draftProblem')(), message }] : [];
     });
 }
 
 export function checkCustomer(comic: Pick<Comic, 'customerEmail' | 'customerName'>): Problem[] {
   const problems: Problem[] = [];
   if (comic.customerEmail.trim() === '') {
-    const message = m.draft_email_missing();
-    problems.push({ path: 'customerEmail', title: m.draft_problem_email_missing(), message });
+    const message = say('draftEmailMissing')();
+    problems.push({ path: 'customerEmail', title: say('draftProblemEmailMissing')(), message });
   } else {
     const email = customerEmail.safeParse(comic.customerEmail);
     const message = email.error?.issues[0]?.message;
     const title =
-      comic.customerEmail.trim().length > EMAIL_MAX ? m.draft_problem_email_long() : m.draft_problem_email();
+      comic.customerEmail.trim().length > EMAIL_MAX
+        ? say('draftProblemEmailLong')()
+        : say('draftProblemEmail')();
     if (message) problems.push({ path: 'customerEmail', title, message });
   }
   const message = customerName.safeParse(comic.customerName).error?.issues[0]?.message;
   const title =
-    comic.customerName.trim() === '' ? m.draft_problem_name_missing() : m.draft_problem_name_long();
+    comic.customerName.trim() === '' ? say('draftProblemNameMissing')() : say('draftProblemNameLong')();
   if (message) problems.push({ path: 'customerName', title, message });
   return problems;
 }
 
 /** The token must not appear in a URL. */
 export const draftKeySchema = z.object({
-  id: uuid(m.image_draft_invalid),
-  token: z.string().check(z.regex(/^[\w-]{20,100}$/, { error: m.draft_key_invalid })),
+  id: uuid(say('imageDraftInvalid')),
+  token: z.string().check(z.regex(/^[\w-]{20,100}$/, { error: say('draftKeyInvalid') })),
 });
 export const draftStepSchema = z.int().check(z.gte(FIRST_STEP), z.lte(REVIEW_STEP));
 

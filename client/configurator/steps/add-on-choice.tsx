@@ -1,3 +1,4 @@
+import '#shared/draft/learn-sentences.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { BoundTextArea } from '#client/configurator/bound-field.tsx';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';

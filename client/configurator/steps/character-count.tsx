@@ -1,5 +1,6 @@
 import { trpc } from '#client/api/trpc.ts';
-import { describePriceChange, useChosenTier, useComicPrice } from '#client/configurator/chosen-package.ts';
+import { useChosenTier, useComicPrice } from '#client/configurator/chosen-package.ts';
+import { describePriceChange } from '#client/configurator/price-change.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Button } from '#client/ui/button.tsx';

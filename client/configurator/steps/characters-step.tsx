@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useProblem } from '#client/configurator/bound-field.tsx';
+import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { addCharacter, identityOf, removeCharacter, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FieldError } from '#client/ui/field.tsx';
+import { FieldError } from '#client/ui/field-parts.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { m } from '#messages';
 import { CHARACTERS_MAX } from '#shared/draft/draft.ts';

@@ -1,4 +1,4 @@
-import { useProblem } from '#client/configurator/bound-field.tsx';
+import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { m } from '#messages';

@@ -1,3 +1,4 @@
+import '#shared/draft/learn-sentences.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';

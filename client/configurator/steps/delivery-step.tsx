@@ -1,5 +1,5 @@
-import { useProblem } from '#client/configurator/bound-field.tsx';
 import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-package.ts';
+import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
 import { GuaranteeOfGoods } from '#client/legal/guarantee-notice.tsx';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';

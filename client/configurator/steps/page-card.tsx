@@ -1,5 +1,6 @@
 import { memo, useCallback, useId } from 'react';
-import { BoundTextArea, useScopedWizard, WizardScope } from '#client/configurator/bound-field.tsx';
+import { BoundTextArea } from '#client/configurator/bound-field.tsx';
+import { useScopedWizard, WizardScope } from '#client/configurator/scoped-wizard.tsx';
 import { updatePage, type WizardState } from '#client/draft/wizard-store.ts';
 import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useProblem } from '#client/configurator/bound-field.tsx';
 import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { hasFailedUpload } from '#client/configurator/image-upload.ts';
+import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { growPages, identityOf, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
-import { FieldError } from '#client/ui/field.tsx';
+import { FieldError } from '#client/ui/field-parts.tsx';
 import { m } from '#messages';
 import { PageCard } from './page-card.tsx';
 import { PageStrip } from './page-strip.tsx';

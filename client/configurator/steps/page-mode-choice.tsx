@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useScopedWizard } from '#client/configurator/bound-field.tsx';
 import { ConfirmDialog } from '#client/configurator/lazy-parts.tsx';
+import { useScopedWizard } from '#client/configurator/scoped-wizard.tsx';
 import { choosePageMode, useWizard } from '#client/draft/wizard-store.ts';
 import { m } from '#messages';
 import { isSceneDescribed, PAGE_MODES, type Page } from '#shared/draft/draft.ts';

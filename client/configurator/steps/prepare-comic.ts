@@ -1,3 +1,4 @@
+import '#shared/draft/learn-sentences.ts';
 import type { ApiUtils } from '#client/api/trpc.ts';
 import {
   type ChosenPackage,

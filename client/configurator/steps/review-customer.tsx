@@ -1,3 +1,4 @@
+import '#shared/draft/learn-sentences.ts';
 import { useMemo, useState } from 'react';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { m } from '#messages';

@@ -1,3 +1,4 @@
+import '#shared/draft/learn-sentences.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useOfferedAddOns, usePageCount } from '#client/configurator/chosen-package.ts';
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';

@@ -1,12 +1,8 @@
 import { memo, useCallback, useState } from 'react';
-import {
-  BoundTextArea,
-  BoundTextField,
-  useScopedWizard,
-  WizardScope,
-} from '#client/configurator/bound-field.tsx';
+import { BoundTextArea, BoundTextField } from '#client/configurator/bound-field.tsx';
 import { ImageUploader } from '#client/configurator/image-uploader.tsx';
 import { ConfirmDialog } from '#client/configurator/lazy-parts.tsx';
+import { useScopedWizard, WizardScope } from '#client/configurator/scoped-wizard.tsx';
 import { setSceneImage, updateScene, useWizard, type WizardState } from '#client/draft/wizard-store.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';

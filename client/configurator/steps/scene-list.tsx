@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { useScopedWizard } from '#client/configurator/bound-field.tsx';
+import { useScopedWizard } from '#client/configurator/scoped-wizard.tsx';
 import { addScene, identityOf, removeScene } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';

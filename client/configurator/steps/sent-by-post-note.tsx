@@ -1,4 +1,5 @@
-import { describePriceChange, useChosenAddOns, useComicPrice } from '#client/configurator/chosen-package.ts';
+import { useChosenAddOns, useComicPrice } from '#client/configurator/chosen-package.ts';
+import { describePriceChange } from '#client/configurator/price-change.ts';
 import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { m } from '#messages';
-import type { MessagePart } from '#messages/runtime';
 import { ComicTypeStep } from './comic-type-step.tsx';
 
 // The first step comes with the page, the others once somebody begins.
@@ -13,67 +13,43 @@ const DeliveryStep = laterStep(async () => (await import('./delivery-step.tsx'))
 const StylingStep = laterStep(async () => (await import('./styling-step.tsx')).StylingStep);
 const ReviewStep = laterStep(async () => (await import('./review-step.tsx')).ReviewStep);
 
-const LATER_STEPS = [PackageStep, CharactersStep, ScenesStep, DeliveryStep, StylingStep, ReviewStep];
+type Step = { name: () => string; Title: Words; Intro: Words; Content: ComponentType };
+type Words = ComponentType<{ step: number }>;
 
-type Step = {
-  name: () => string;
-  title: { parts: (inputs: object) => MessagePart[] };
-  intro: () => string;
-  Content: ComponentType;
-};
+const LaterTitle = lazyComponent(async () => (await import('./step-words.tsx')).LaterTitle);
+const LaterIntro = lazyComponent(async () => (await import('./step-words.tsx')).LaterIntro);
+const later = { Title: LaterTitle, Intro: LaterIntro };
 
 export const STEPS: readonly [Step, ...Step[]] = [
-  {
-    name: m.wizard_step_type,
-    title: m.wizard_step_type_heading,
-    intro: m.wizard_step_type_intro,
-    Content: ComicTypeStep,
-  },
-  {
-    name: m.wizard_step_package,
-    title: m.wizard_step_package_heading,
-    intro: m.wizard_step_package_intro,
-    Content: PackageStep,
-  },
-  {
-    name: m.wizard_step_characters,
-    title: m.wizard_step_characters_heading,
-    intro: m.wizard_step_characters_intro,
-    Content: CharactersStep,
-  },
-  {
-    name: m.wizard_step_scenes,
-    title: m.wizard_step_scenes_heading,
-    intro: m.wizard_step_scenes_intro,
-    Content: ScenesStep,
-  },
-  {
-    name: m.wizard_step_delivery,
-    title: m.wizard_step_delivery_heading,
-    intro: () => m.wizard_step_delivery_intro({ time: m.times_first_draft() }),
-    Content: DeliveryStep,
-  },
-  {
-    name: m.wizard_step_styling,
-    title: m.wizard_step_styling_heading,
-    intro: m.wizard_step_styling_intro,
-    Content: StylingStep,
-  },
-  {
-    name: m.wizard_step_review,
-    title: m.wizard_step_review_heading,
-    intro: m.wizard_step_review_intro,
-    Content: ReviewStep,
-  },
+  { name: m.wizard_step_type, Title: FirstTitle, Intro: FirstIntro, Content: ComicTypeStep },
+  { name: m.wizard_step_package, ...later, Content: PackageStep },
+  { name: m.wizard_step_characters, ...later, Content: CharactersStep },
+  { name: m.wizard_step_scenes, ...later, Content: ScenesStep },
+  { name: m.wizard_step_delivery, ...later, Content: DeliveryStep },
+  { name: m.wizard_step_styling, ...later, Content: StylingStep },
+  { name: m.wizard_step_review, ...later, Content: ReviewStep },
 ];
+
+function FirstTitle() {
+  return <RichText parts={m.wizard_step_type_heading.parts({})} />;
+}
+
+function FirstIntro() {
+  return <>{m.wizard_step_type_intro()}</>;
+}
 
 export function stepNames(): string[] {
   return STEPS.map(({ name }) => name());
 }
 
+const LATER_PARTS = [
+  ...[LaterTitle, LaterIntro],
+  ...[PackageStep, CharactersStep, ScenesStep, DeliveryStep, StylingStep, ReviewStep],
+];
+
 /** Fetches the code of the steps after the first. */
 export function preloadSteps(): Promise<unknown> {
-  return Promise.allSettled(LATER_STEPS.map(({ preload }) => preload()));
+  return Promise.allSettled(LATER_PARTS.map(({ preload }) => preload()));
 }
 
 function laterStep(load: () => Promise<ComponentType>) {

@@ -1,4 +1,5 @@
-import { BoundTextArea, useProblem } from '#client/configurator/bound-field.tsx';
+import { BoundTextArea } from '#client/configurator/bound-field.tsx';
+import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { updateComic } from '#client/draft/wizard-store.ts';
 import { m } from '#messages';
 import { BRIEF_MAX } from '#shared/draft/draft.ts';

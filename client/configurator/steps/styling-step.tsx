@@ -1,5 +1,6 @@
-import { BoundTextArea, BoundTextField, useProblem } from '#client/configurator/bound-field.tsx';
+import { BoundTextArea, BoundTextField } from '#client/configurator/bound-field.tsx';
 import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-package.ts';
+import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { trpc } from '#client/api/trpc.ts';
-import { useProblem } from '#client/configurator/bound-field.tsx';
+import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { trackPackage } from '#client/configurator/step-events.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { PackageBadges } from '#client/storefront/package-badges.tsx';

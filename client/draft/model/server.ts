@@ -1,11 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
-import {
-  COMPLETED_STEP,
-  DRAFT_DAYS,
-  type Draft,
-  type DraftContent,
-  type DraftKey,
-} from '#shared/draft/draft.ts';
+import { COMPLETED_STEP, type Draft, type DraftContent, type DraftKey } from '#shared/draft/draft.ts';
+import { DRAFT_DAYS } from '#shared/draft/draft-days.ts';
 
 export const TOKEN = 'a-token-that-is-long-enough';
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,0 +1,19 @@
+import type { Toast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
+
+/** What few hear in the configurator, loaded when it is to be said. */
+export function packageGone(): Toast {
+  return { title: m.wizard_package_gone(), description: m.wizard_package_gone_text() };
+}
+
+export function packageChanged(name: string): Toast {
+  return { title: m.wizard_package_changed({ name }), description: m.wizard_package_changed_text() };
+}
+
+export function photosInterrupted(names: string[]): Toast {
+  return {
+    tone: 'error',
+    title: m.image_interrupted({ count: names.length }),
+    description: m.image_interrupted_text({ files: names.join(', ') }),
+  };
+}

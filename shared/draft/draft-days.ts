@@ -1,0 +1,3 @@
+import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
+
+export const DRAFT_DAYS = RETENTION_DAYS.unfinishedDraft;
