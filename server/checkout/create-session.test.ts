@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
+import { inLanguage } from '#server/language.ts';
 import { fillPages } from '#shared/draft/draft.ts';
 import { openPayment } from '#testing/buy.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
@@ -34,6 +35,23 @@ describe('an order', () => {
     const item = await putInCart(shop.db, elenisComic, { addOns: ['Second language'] });
     const addOns = item.addOns.map((addOn) => ({ ...addOn, text: '' }));
     await expect(checkOut({ ...item, addOns })).rejects.toThrow('Please fill in ‘Language’');
+  });
+});
+
+describe('an order in Greek', () => {
+  test('keeps the words that its buyer read, whatever they become, and its price by the ids', async () => {
+    const item = await putInCart(shop.db, elenisComic, { addOns: ['Second language'] });
+    const buyer = { userId: null, draftKeys: draftKeysOf([item]) };
+    await inLanguage('el', () => createCheckoutSession(shop.services, [item], buyer));
+    const inTheirLanguage = shop.db.selectFrom('checkouts').where('language', '=', 'el').selectAll();
+    const { sessionId } = await inTheirLanguage.executeTakeFirstOrThrow();
+    await shop.db.updateTable('pricingTierTranslations').set({ name: 'Άλλο όνομα' }).execute();
+    await shop.payments.pay(sessionId ?? '');
+    await shop.idle();
+    const { id, items, amountTotal } = await inTheirLanguage.executeTakeFirstOrThrow();
+    expect(amountTotal).toBe(item.priceTotal);
+    expect([items[0]?.tier.name, items[0]?.addOns[0]?.name]).toEqual(['Μικρή ιστορία', 'Δεύτερη γλώσσα']);
+    expect((await ordersOf(id)).map(({ tierName }) => tierName)).toEqual(['Μικρή ιστορία']);
   });
 });
 

@@ -168,6 +168,16 @@ describe('comics and stories in Greek', () => {
       return [status, headers.get('location')];
     };
     expect(await moved('/gallery/ypefthynos-asfaleias/2')).toEqual([301, '/gallery/head-of-security/2']);
+    expect(await moved('/el/gallery/head-of-security')).toEqual([301, '/el/gallery/ypefthynos-asfaleias']);
     expect(await moved('/stories/ti-na-grapsete')).toEqual([301, '/stories/what-to-write-down']);
+  });
+
+  test('name each other by hreflang, at the address of each language', async () => {
+    const html = await (await fetch(`${shop.url}/el/gallery/ypefthynos-asfaleias`)).text();
+    const english = `${shop.url}/gallery/head-of-security`;
+    const greek = `${shop.url}/el/gallery/ypefthynos-asfaleias`;
+    expect(html).toContain(`<link rel="canonical" href="${greek}">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="en" href="${english}">`);
+    expect(html).toContain(`<link rel="alternate" hreflang="el" href="${greek}">`);
   });
 });
