@@ -37,6 +37,7 @@ const configurator = {
   load: () => import('#client/pages/configurator.tsx'),
   rendered: 'browser',
   canonical: '/configurator',
+  languages: LANGUAGES,
 } as const;
 
 const gallery = {
@@ -129,12 +130,19 @@ export const ROUTES: readonly Route[] = [
   },
   { path: '/configurator', ...configurator },
   { path: '/your-comic', ...configurator },
-  { path: '/cart', page: 'cart', load: () => import('#client/pages/cart.tsx'), rendered: 'browser' },
+  {
+    path: '/cart',
+    page: 'cart',
+    load: () => import('#client/pages/cart.tsx'),
+    rendered: 'browser',
+    languages: LANGUAGES,
+  },
   {
     path: '/checkout',
     page: 'checkout',
     load: () => import('#client/pages/checkout.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
   },
   {
     path: '/my-orders',
