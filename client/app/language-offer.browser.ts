@@ -58,7 +58,7 @@ test('who has come from the page in their language, or reads a page that has non
 }) => {
   const page = await openElsewhere(GREEK);
   const offer = page.getByRole('complementary', { name: 'Γλώσσα' });
-  await page.goto('/newsletter');
+  await page.goto('/design-system');
   await page.waitForLoadState('networkidle');
   await expect(offer).toBeHidden();
   await page.goto('/el/contact');

@@ -171,6 +171,7 @@ export const ROUTES: readonly Route[] = [
     page: 'newsletter',
     load: () => import('#client/pages/newsletter.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
   },
   {
     path: '/my-data',
