@@ -53,7 +53,7 @@ test('an offer is dismissed by a press or by Escape, and leaves the focus on the
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('who has come from the page in their language, or reads a page that has none, is offered nothing', async ({
+test('nothing is offered after coming from the page in one’s language, nor on a page that has none', async ({
   openElsewhere,
 }) => {
   const page = await openElsewhere(GREEK);

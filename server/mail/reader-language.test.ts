@@ -86,7 +86,7 @@ test('questions, sign-ups and statements keep the language of their page, and ar
   ]);
 });
 
-test('who signs up again without having confirmed is asked in the language of the newer page', async () => {
+test('a sign-up that is repeated before it is confirmed is asked about in the language of the newer page', async () => {
   await pageIn('el').newsletter.subscribe.mutate({ email: 'tom@example.com' });
   await expect(pageIn('en').newsletter.subscribe.mutate({ email: 'tom@example.com' })).rejects.toThrow();
   const { language } = await shop.db

@@ -11,6 +11,8 @@ type Definition = {
   values?: unknown[];
   options?: Schema[];
   element?: Schema;
+  keyType?: Schema;
+  valueType?: Schema;
   innerType?: Schema;
   out?: Schema;
 };
@@ -25,7 +27,7 @@ const TEXT_MAX = 40;
 export function arbitraryOf(schema: Schema, ids: string[]): Arbitrary<unknown> {
   const definition = schema._zod.def as unknown as Definition;
   const of = (inner: Schema | undefined) => (inner ? arbitraryOf(inner, ids) : fc.jsonValue());
-  const { innerType, element, out, options = [], shape = {} } = definition;
+  const { innerType, element, keyType, valueType, out, options = [], shape = {} } = definition;
   switch (definition.type) {
     case 'object': {
       const names = Object.keys(shape);
@@ -47,6 +49,8 @@ export function arbitraryOf(schema: Schema, ids: string[]): Arbitrary<unknown> {
       return fc.constantFrom(...(definition.values ?? []));
     case 'array':
       return fc.array(of(element), { maxLength: 3 });
+    case 'record':
+      return fc.dictionary(of(keyType) as Arbitrary<string>, of(valueType), { maxKeys: 3 });
     case 'union':
       return fc.oneof(...options.map(of));
     case 'nullable':

@@ -26,7 +26,7 @@ test('a package is translated beside its original, which tells when it has chang
   await expect(sheet.getByText('Short Story', { exact: true }).last()).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await test.step('what is typed in one language stays while another is open', async () => {
+  await test.step('a text that is typed in one language stays while another is open', async () => {
     await name.fill('Ιστοριούλα');
     await sheet.getByRole('tab', { name: 'English' }).click();
     await sheet.getByRole('textbox', { name: 'Description' }).fill('One evening.');
