@@ -15,6 +15,10 @@ export function LanguageSwitch({ languages }: { languages: readonly Language[] }
         <li key={language}>
           <a
             href={addressIn(language, path)}
+            // Hydration keeps the server's address, from which a visitor may have moved on before it.
+            ref={(link) => {
+              link?.setAttribute('href', addressIn(language, path));
+            }}
             hrefLang={language}
             lang={language}
             onClick={keepSearch}
