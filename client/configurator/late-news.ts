@@ -1,7 +1,7 @@
 import type { Toast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 
-/** What few hear in the configurator, loaded when it is to be said. */
+/** Toasts of the configurator that few see, loaded when one is shown. */
 export function packageGone(): Toast {
   return { title: m.wizard_package_gone(), description: m.wizard_package_gone_text() };
 }

@@ -1,4 +1,4 @@
-/** What is wrong with a comic is told with these. Without a connection its fields are marked all the same. */
+/** The sentences of a comic's problems. Without a connection its fields are marked all the same. */
 export async function loadSentences(): Promise<void> {
   try {
     await import('#shared/draft/learn-sentences.ts');

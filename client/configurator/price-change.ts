@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
 
-/** What a change makes of the price: '+ €60, €209 in all'. Amounts in cents. */
+/** The price after a change: '+ €60, €209 in all'. Amounts in cents. */
 export function describePriceChange(before: number, after: number): string {
   const total = formatMoney(after, undefined, 'short');
   const amount = formatMoney(Math.abs(after - before), undefined, 'short');

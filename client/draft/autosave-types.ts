@@ -119,7 +119,7 @@ export function describeSaveState(state: AutosaveState): SaveState {
   return { kind: state.running ? 'saving' : 'unsaved' };
 }
 
-/** What a person is told of their drafts, once. */
+/** Toasts about a person's drafts, each shown once. */
 export type SaveNews =
   /** `reference` is the request id of an unexpected error. */
   | { kind: 'failed'; reference?: string | undefined }

@@ -52,7 +52,7 @@ export type ShownPin = Pin & {
   conflict: Conflict | null;
 };
 
-/** What another device, or somebody with the same link, has done to a comment that was changed here. */
+/** A comment that was changed here has changed on another device, or by somebody with the same link. */
 type Conflict = { kind: 'changed' | 'deleted-there' | 'deleted-here'; text: string };
 
 /** Merged once for each change, so that all parts of the page are shown the same pins. */

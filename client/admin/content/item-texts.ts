@@ -1,6 +1,6 @@
 import { tellCount } from '#shared/pluralize.ts';
 
-/** What the back office says of a kind of content. */
+/** The back office's sentences about a kind of content. */
 export const ITEM_TEXTS = {
   package: {
     heading: 'Packages',

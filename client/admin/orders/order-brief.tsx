@@ -14,7 +14,7 @@ import { ShippingAddress } from './shipping-address.tsx';
 
 type Show = (url: string) => void;
 
-/** What the buyer told of the comic, as far as it is stored. */
+/** The comic as its buyer described it, as far as it is stored. */
 export function OrderBrief({ order }: { order: Order }) {
   const comic = readStoredComic(order.rawOrderJson);
   const pictures = picturesOf(comic);

@@ -304,7 +304,7 @@ async function readText(db: Database, name: SiteTextName, language: TranslatedLa
   return rows[0] ?? { name, original: null, value: null, revision: null, translatedFrom: null };
 }
 
-/** What the code says is translated already, as long as the owner has not changed it. */
+/** Texts that the code brings are translated already, as long as the owner has not changed them. */
 function describeText(row: TextRow, language: TranslatedLanguage): EditedTranslation {
   const { name } = row;
   const initial = initialText(name, FIRST_LANGUAGE);

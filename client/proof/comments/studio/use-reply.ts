@@ -28,7 +28,7 @@ export function useReply({ id: pinId, rootId }: StudioPin) {
       await reply.mutateAsync({ pinId, ...tried.current });
       tried.current = null;
       await refresh();
-      // What was typed meanwhile is the next answer.
+      // Text that was typed meanwhile is the next answer.
       if (unsent.read() === typed) onType('');
     },
   };
