@@ -6,9 +6,6 @@ import { errorText } from '#shared/error-text.ts';
 import { DomainError } from './error.ts';
 import type { Services } from './services.ts';
 
-export const SECOND_FACTOR_WANTED =
-  'The back office needs a second factor here. Please set it up in your account, or sign in with it.';
-
 /** Who may enter the back office. Others learn nothing of it. @throws DomainError NOT_FOUND, FORBIDDEN */
 export function requireAdmin(env: Services['env'], session: Session | null, path: string): Session {
   if (!session?.user.admin) {
@@ -17,7 +14,7 @@ export function requireAdmin(env: Services['env'], session: Session | null, path
   }
   if (!isAssured(env, session.user)) {
     logSecurity('admin.refused', { path, because: 'no second factor' });
-    throw new DomainError('FORBIDDEN', SECOND_FACTOR_WANTED);
+    throw new DomainError('FORBIDDEN', errorText('errors_account_second_factor_wanted'));
   }
   return session;
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSignOut } from '#client/account/use-sign-out.ts';
 import { TabLink, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { m } from '#messages';
+import { LanguageChoice } from './language-choice.tsx';
 import { LiveStatus } from './live/live-status.tsx';
 import { NAVIGATION } from './navigation.tsx';
 
@@ -20,25 +22,26 @@ export function AdminFrame({ tab, children }: AdminFrameProps) {
     <Tabs value={tab}>
       <header className="z-20 border-charcoal border-b-2 bg-paper lg:sticky lg:top-0 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 px-4 lg:px-6">
-          <h1 className="mr-auto text-lg xl:mr-2">Admin Dashboard</h1>
+          <h1 className="mr-auto text-lg xl:mr-2">{m.admin_title()}</h1>
           <TabList
-            label="Areas of the back office"
+            label={m.admin_areas()}
             className="min-w-0 max-xl:order-last max-xl:w-full max-xl:border-hairline max-xl:border-t max-lg:-mx-4 max-lg:w-auto! max-lg:basis-[calc(100%+2rem)] max-lg:px-2 xl:mr-auto"
           >
             {NAVIGATION.map(({ id, label, href, Mark }) => (
               <TabLink key={id} value={id} href={href}>
-                {label}
+                {label()}
                 {Mark && <Mark />}
               </TabLink>
             ))}
           </TabList>
           <LiveStatus />
           <div className="-mr-2 flex flex-wrap text-sm">
+            <LanguageChoice className={action} />
             <Link href="/" className={action}>
-              View shop
+              {m.admin_view_shop()}
             </Link>
             <button type="button" onClick={signOut} className={action}>
-              Sign Out
+              {m.admin_sign_out()}
             </button>
           </div>
         </div>

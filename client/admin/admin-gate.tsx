@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
 
 /**
@@ -45,21 +46,21 @@ function AccessDenied({ onRetry }: { onRetry?: () => void }) {
   return (
     <main id="content" tabIndex={-1} className="page-width py-8 outline-none sm:py-12">
       <Notice
-        eyebrow="Back office"
-        title="Access Denied"
-        note="staff only, sorry!"
+        eyebrow={m.admin_denied_eyebrow()}
+        title={m.admin_denied_title()}
+        note={m.admin_denied_note()}
         actions={
           <>
-            <ButtonLink href="/">Return to Home</ButtonLink>
+            <ButtonLink href="/">{m.admin_denied_home()}</ButtonLink>
             {onRetry && (
               <Button variant="cream" onClick={onRetry}>
-                Check again
+                {m.admin_denied_check()}
               </Button>
             )}
           </>
         }
       >
-        <p>You don't have permission to access this area.</p>
+        <p>{m.admin_denied_text()}</p>
       </Notice>
     </main>
   );
@@ -69,7 +70,7 @@ function Checking() {
   return (
     <main id="content" tabIndex={-1} className="outline-none">
       <span role="status" className="sr-only">
-        Loading...
+        {m.ui_loading()}
       </span>
       <div className="flex h-12 items-center gap-6 border-charcoal border-b-2 bg-paper px-4 lg:px-6">
         <Skeleton className="h-5 w-40" />

@@ -5,6 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { isAnswered } from '#client/ui/errors.ts';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { m } from '#messages';
 
 interface AdminQueryFailedProps {
   error: unknown;
@@ -37,9 +38,9 @@ function SecondFactorWanted({ sentence }: { sentence: string }) {
   return (
     <EmptyState
       picture={<WarningIcon />}
-      title="A second step is needed here"
+      title={m.admin_second_factor_title()}
       description={sentence}
-      action={<ButtonLink href="/account">Go to your account</ButtonLink>}
+      action={<ButtonLink href="/account">{m.admin_second_factor_action()}</ButtonLink>}
     />
   );
 }

@@ -1,13 +1,14 @@
 import { reloadKeepingText } from '#client/storage/reload-keeping-text.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { hasUnsavedInput, onUnsavedInputChange } from './unsaved-input.ts';
 
 /** Editors whose fields a reload would fill anew keep it waiting, and the person is told instead. */
 export function reloadWhenSafe(): void {
   const reload = () =>
     reloadKeepingText({
-      title: 'The shop was just updated',
-      description: 'This page has been loaded again. Nothing you entered is lost; please try again.',
+      title: m.connection_updated_title(),
+      description: m.connection_updated_reloaded(),
     });
   if (!hasUnsavedInput()) {
     reload();
@@ -15,9 +16,8 @@ export function reloadWhenSafe(): void {
   }
   showToast({
     tone: 'error',
-    title: 'The shop was just updated',
-    description:
-      'This page is of the version before. What you typed stays here: copy it, then load the page again.',
+    title: m.connection_updated_title(),
+    description: m.connection_updated_waiting(),
   });
   const stop = onUnsavedInputChange(() => {
     if (hasUnsavedInput()) return;

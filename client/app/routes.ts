@@ -207,6 +207,7 @@ export const ROUTES: readonly Route[] = [
     page: 'admin',
     load: () => import('#client/pages/admin.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
     frame: 'studio',
   },
   {
@@ -214,6 +215,7 @@ export const ROUTES: readonly Route[] = [
     page: 'waiting-proofs',
     load: () => import('#client/pages/waiting-proofs.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
     frame: 'studio',
   },
   {
@@ -221,6 +223,7 @@ export const ROUTES: readonly Route[] = [
     page: 'order-proofs',
     load: () => import('#client/pages/order-proofs.tsx'),
     rendered: 'browser',
+    languages: LANGUAGES,
     frame: 'studio',
   },
 ];

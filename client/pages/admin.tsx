@@ -1,6 +1,7 @@
 import { adminPage } from '#client/admin/admin-gate.tsx';
 import '#client/styles/admin.css';
+import { m } from '#messages';
 
-export const head = () => ({ title: 'Admin Dashboard' });
+export const head = () => ({ title: m.admin_title() });
 
 export const Page = adminPage(async () => (await import('#client/admin/admin-dashboard.tsx')).AdminDashboard);

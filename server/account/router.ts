@@ -23,7 +23,7 @@ import {
   resetPassword,
 } from './change-password.ts';
 import { claimAdmin, readAdminClaim } from './claim-admin.ts';
-import { updateProfile } from './profile.ts';
+import { keepLanguage, updateProfile } from './profile.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -92,6 +92,10 @@ export const accountRouter = router({
     // A page of an older release sends no language.
     .input(z.partial(profileSchema, { language: true }))
     .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.user.id, input)),
+
+  chooseLanguage: customerProcedure
+    .input(z.pick(profileSchema, { language: true }))
+    .mutation(({ ctx, input }) => keepLanguage(ctx.db, ctx.user.id, input.language)),
 
   changePassword: customerProcedure
     .input(z.object({ currentPassword: currentPasswordSchema, password: passwordSchema }))

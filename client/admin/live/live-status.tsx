@@ -1,4 +1,5 @@
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { m } from '#messages';
 import { useLiveChanges } from './use-live-changes.ts';
 
 /** Keeps the back office up to date, and shows when updates are interrupted. */
@@ -9,7 +10,7 @@ export function LiveStatus() {
       {isInterrupted && (
         <>
           <WarningIcon className="size-4.5 flex-none text-rust" />
-          Live updates are interrupted
+          {m.admin_live_interrupted()}
         </>
       )}
     </p>

@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+import { trpc } from '#client/api/trpc.ts';
+import { showError } from '#client/ui/toast.tsx';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { addressIn, LANGUAGES, type Language } from '#shared/language.ts';
+
+/** Leads to the same place in another language, in which this admin is written to from then on. */
+export function LanguageChoice({ className }: { className: string }) {
+  const [path] = useLocation();
+  const search = useSearch();
+  const choose = trpc.account.chooseLanguage.useMutation();
+
+  async function goAfterwards(event: MouseEvent<HTMLAnchorElement>, language: Language) {
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    if (!isElsewhere) event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      await choose.mutateAsync({ language });
+      if (!isElsewhere) location.assign(href);
+    } catch (error) {
+      showError(m.admin_error(), error, m.admin_language_failed());
+    }
+  }
+
+  return LANGUAGES.filter((language) => language !== getLocale()).map((language) => {
+    const name = m.language_name({}, { locale: language });
+    return (
+      <a
+        key={language}
+        href={addressIn(language, path) + search}
+        hrefLang={language}
+        lang={language}
+        onClick={(event) => goAfterwards(event, language)}
+        className={className}
+      >
+        <span aria-hidden="true" className="uppercase sm:hidden">
+          {name.slice(0, 2)}
+        </span>
+        <span className="max-sm:sr-only">{name}</span>
+      </a>
+    );
+  });
+}
