@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
+import { m } from '#messages';
 import { LeaveDialog, useLeaveGuard, useReportUnsaved } from './leave-dialog.tsx';
 import type { LeaveGuard, Unsaved } from './leave-guard.ts';
 import { ReportUnsaved } from './report-unsaved.tsx';
@@ -79,7 +80,7 @@ export function FormDialog<Schema extends z.ZodMiniType<object, object>>(props: 
             {props.children(fields)}
             <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
               <Button variant="quiet" onClick={close} disabled={isPending} className="order-1">
-                Cancel
+                {m.editing_cancel()}
               </Button>
               <SubmitButton variant={variant} pendingLabel={pendingLabel} className="order-2">
                 {typeof action === 'function' ? action(fields) : action}

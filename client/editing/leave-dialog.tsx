@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
+import { m } from '#messages';
 import { createLeaveGuard, type LeaveGuard, type Unsaved } from './leave-guard.ts';
 
 interface LeaveGuardState extends LeaveGuard {
@@ -40,15 +41,15 @@ export function LeaveDialog({ guard, description }: LeaveDialogProps) {
       open={leave !== null}
       onCancel={stay}
       returnFocusTo={guard.lastField}
-      title="Leave without saving?"
+      title={m.editing_leave_title()}
       description={description}
       footer={
         <>
           <Button variant="cream" onClick={stay}>
-            Keep editing
+            {m.editing_leave_stay()}
           </Button>
           <Button variant="terracotta" onClick={() => leave?.()}>
-            Discard changes
+            {m.editing_leave_discard()}
           </Button>
         </>
       }

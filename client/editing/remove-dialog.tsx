@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 
 interface RemoveDialogProps {
   /** 'Love Letter' */
@@ -18,15 +19,20 @@ export function RemoveDialog({ name, children, isPending, onRemove, onCancel }: 
     <AlertDialog
       open
       onCancel={() => !isPending && onCancel()}
-      title={`Delete ${name}?`}
+      title={m.editing_delete_title({ name })}
       description={children}
       footer={
         <>
           <Button variant="cream" onClick={onCancel} disabled={isPending}>
-            Cancel
+            {m.editing_cancel()}
           </Button>
-          <Button variant="terracotta" pending={isPending} pendingLabel="Deleting..." onClick={onRemove}>
-            Delete
+          <Button
+            variant="terracotta"
+            pending={isPending}
+            pendingLabel={m.editing_deleting()}
+            onClick={onRemove}
+          >
+            {m.editing_delete()}
           </Button>
         </>
       }
@@ -45,7 +51,7 @@ export function announceRemoved(
     showToast({
       tone: 'error',
       title: texts.notDeleted,
-      description: 'Somebody else has changed it in the meantime. Look at it again first.',
+      description: m.editing_delete_stale(),
     });
 }
 

@@ -18,6 +18,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { m } from '#messages';
 import { GripIcon } from './grip-icon.tsx';
 
 interface SortableListProps<Item> {
@@ -37,13 +38,13 @@ interface SortableListProps<Item> {
 const LAYOUTS = {
   list: {
     strategy: verticalListSortingStrategy,
-    back: { label: 'Move up', turn: 'rotate-180' },
-    on: { label: 'Move down', turn: '' },
+    back: { label: m.editing_move_up, turn: 'rotate-180' },
+    on: { label: m.editing_move_down, turn: '' },
   },
   grid: {
     strategy: rectSortingStrategy,
-    back: { label: 'Move back', turn: 'rotate-90' },
-    on: { label: 'Move on', turn: '-rotate-90' },
+    back: { label: m.editing_move_back, turn: 'rotate-90' },
+    on: { label: m.editing_move_on, turn: '-rotate-90' },
   },
 };
 
@@ -74,7 +75,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   }
 
   function moveByButton(from: number, to: number, button: 'up' | 'down') {
-    setSaid(`${nameAt(from)} moved to place ${to + 1} of ${items.length}`);
+    setSaid(m.editing_moved({ name: nameAt(from), place: to + 1, all: items.length }));
     focusWanted.current = { id: ids[from] ?? '', to, button };
     move(from, to);
   }
@@ -90,20 +91,26 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     (find(wanted.button) ?? find(wanted.button === 'up' ? 'down' : 'up'))?.focus();
   });
 
-  const over = (id: string | number | undefined) =>
-    id === undefined ? 'no place' : `place ${placeOf(id) + 1} of ${items.length}`;
+  const named = ({ id }: { id: string | number }) => ({ name: nameAt(placeOf(id)) });
+  const placed = ({ id }: { id: string | number }) => ({ place: placeOf(id) + 1, all: items.length });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${nameAt(placeOf(active.id))}.`,
-    onDragOver: ({ active, over: target }) => `${nameAt(placeOf(active.id))} is over ${over(target?.id)}.`,
-    onDragEnd: ({ active, over: target }) => `${nameAt(placeOf(active.id))} was put at ${over(target?.id)}.`,
-    onDragCancel: ({ active }) => `${nameAt(placeOf(active.id))} is back where it was.`,
+    onDragStart: ({ active }) => m.editing_drag_start(named(active)),
+    onDragOver: ({ active, over }) =>
+      over
+        ? m.editing_drag_over({ ...named(active), ...placed(over) })
+        : m.editing_drag_over_none(named(active)),
+    onDragEnd: ({ active, over }) =>
+      over
+        ? m.editing_drag_end({ ...named(active), ...placed(over) })
+        : m.editing_drag_end_none(named(active)),
+    onDragCancel: ({ active }) => m.editing_drag_cancel(named(active)),
   };
 
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: m.editing_drag_how() } }}
       onDragEnd={({ active, over: target }) => target && move(placeOf(active.id), placeOf(target.id))}
     >
       <SortableContext items={ids} strategy={LAYOUTS[layout].strategy}>
@@ -141,20 +148,15 @@ interface SortableItemProps {
 }
 
 function SortableItem({ id, layout, name, isFirst, isLast, onMove, children }: SortableItemProps) {
-  const sortable = useSortable({ id });
+  const sortable = useSortable({ id, attributes: { roleDescription: m.editing_drag_role() } });
   const { transform, transition, isDragging } = sortable;
   const { back, on } = LAYOUTS[layout];
   const buttons = (
     <>
-      <IconButton
-        label={`${back.label}: ${name}`}
-        data-move="up"
-        disabled={isFirst}
-        onClick={() => onMove(-1)}
-      >
+      <IconButton label={back.label({ name })} data-move="up" disabled={isFirst} onClick={() => onMove(-1)}>
         <ChevronDownIcon className={joinClasses('size-5', back.turn)} />
       </IconButton>
-      <IconButton label={`${on.label}: ${name}`} data-move="down" disabled={isLast} onClick={() => onMove(1)}>
+      <IconButton label={on.label({ name })} data-move="down" disabled={isLast} onClick={() => onMove(1)}>
         <ChevronDownIcon className={joinClasses('size-5', on.turn)} />
       </IconButton>
     </>
@@ -165,8 +167,8 @@ function SortableItem({ id, layout, name, isFirst, isLast, onMove, children }: S
       ref={sortable.setActivatorNodeRef}
       {...sortable.attributes}
       {...sortable.listeners}
-      aria-label={`Drag ${name}`}
-      title={`Drag ${name}`}
+      aria-label={m.editing_drag({ name })}
+      title={m.editing_drag({ name })}
       className="cut grid size-11 flex-none cursor-grab touch-none place-items-center text-rule hover:bg-charcoal/10 hover:text-charcoal active:cursor-grabbing"
     >
       <GripIcon className="size-5" />

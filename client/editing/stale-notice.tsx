@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { m } from '#messages';
 
 interface StaleNoticeProps<Item, Name extends string> {
   /** Says that somebody else has changed it. */
@@ -43,22 +44,18 @@ export function StaleNotice<Item, Name extends string>(props: StaleNoticeProps<I
       </p>
       {children}
       <SavedValues values={changed.flatMap((name) => (texts[name] ? [texts[name]] : []))} />
-      <p>
-        {conflicts.length > 0
-          ? 'What you have typed is still here. Save it on top, or take theirs.'
-          : 'What you have typed is still here, and does not touch theirs.'}
-      </p>
+      <p>{conflicts.length > 0 ? m.editing_stale_conflict() : m.editing_stale_apart()}</p>
       <div className="flex flex-wrap gap-2.5">
         <Button
           size="sm"
           pending={isSaving}
-          pendingLabel="Saving..."
+          pendingLabel={m.editing_saving()}
           onClick={(event) => edit.saveOverTheirs(event.currentTarget.form)}
         >
-          Save mine on top
+          {m.editing_stale_mine()}
         </Button>
         <Button variant="cream" size="sm" disabled={isSaving} onClick={onTakeTheirs}>
-          Take theirs
+          {m.editing_stale_theirs()}
         </Button>
       </div>
     </div>
@@ -71,7 +68,7 @@ function SavedValues({ values }: { values: [label: string, text: string][] }) {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
-      aria-label="Saved in the meantime"
+      aria-label={m.editing_stale_saved()}
       className="max-h-60 overflow-y-auto"
     >
       <dl className="grid gap-2">
@@ -79,7 +76,7 @@ function SavedValues({ values }: { values: [label: string, text: string][] }) {
           <div key={label}>
             <dt className="font-semibold">{label}</dt>
             <dd className="wrap-anywhere whitespace-pre-line border-charcoal border-l-2 pl-3">
-              {text || 'Nothing'}
+              {text || m.editing_stale_nothing()}
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { isDay } from '#shared/calendar-day.ts';
 import { COMPLETED_STEP } from '#shared/draft/draft.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
@@ -13,26 +14,28 @@ export const ANALYTICS_FIRST_DAY = '2020-01-01';
 export const ANALYTICS_LAST_DAY = '2099-12-31';
 
 const daySchema = () =>
-  z.string('Please enter a date').check(
-    z.refine(isDay, { message: 'Please enter a date', abort: true }),
-    z.refine((day) => day >= ANALYTICS_FIRST_DAY && day <= ANALYTICS_LAST_DAY, 'Please enter another date'),
+  z.string({ error: m.analytics_date_missing }).check(
+    z.refine(isDay, { error: m.analytics_date_missing, abort: true }),
+    z.refine((day) => day >= ANALYTICS_FIRST_DAY && day <= ANALYTICS_LAST_DAY, {
+      error: m.analytics_date_other,
+    }),
   );
 
 export const analyticsSchema = z
   .object({
-    range: z._default(z.enum(ANALYTICS_RANGES, 'This range does not exist'), '30-days'),
+    range: z._default(z.enum(ANALYTICS_RANGES, { error: m.analytics_range_unknown }), '30-days'),
     from: z.optional(daySchema()),
     to: z.optional(daySchema()),
-    interval: z._default(z.enum(ANALYTICS_INTERVALS, 'This interval does not exist'), 'day'),
+    interval: z._default(z.enum(ANALYTICS_INTERVALS, { error: m.analytics_interval_unknown }), 'day'),
   })
   .check(
     z.refine(({ range, from, to }) => range !== 'custom' || (from && to), {
       path: ['from'],
-      message: 'Please enter the first and the last day',
+      error: m.analytics_days_missing,
     }),
     z.refine(({ range, from, to }) => range !== 'custom' || !from || !to || from <= to, {
       path: ['to'],
-      message: 'The last day can’t be before the first',
+      error: m.analytics_days_swapped,
     }),
   );
 export type AnalyticsInput = z.infer<typeof analyticsSchema>;

@@ -10,8 +10,8 @@ const SHOWN =
 
 const LETTERS = /\p{L}{2}/u;
 
-/** A tone of the design system is called 'caption', and names classes. */
-const CLASSES = /(^|\s)(bg|text)-/;
+/** A tone of the design system is called 'caption', and names classes or a colour. */
+const CLASSES = /(^|\s)(bg|text)-|^var\(/;
 
 /** A sentence, wherever it stands. */
 const SENTENCE = /^['‘“]?\p{Lu}\S*\s+\S+\s+\S.*\p{Ll}/su;

@@ -27,7 +27,6 @@ export const FOR_ENGINEERS: readonly string[] = [
 export const STILL_ENGLISH: readonly string[] = [
   'client/proof/proofing-address.ts',
   'client/proof/version-labels.ts',
-  'client/admin/analytics',
   'client/admin/content',
   'client/admin/help',
   'client/admin/newsletter',
@@ -36,7 +35,6 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/admin/proofs',
   'client/admin/team',
   'client/admin/withdrawals',
-  'client/editing',
   'client/pages/design-system.tsx',
   'client/proof/comments/studio',
   'client/proof/decisions/studio',

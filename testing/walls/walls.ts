@@ -180,6 +180,7 @@ export const walls: Walls = {
         'order-progress.ts',
         'order-receipt.tsx',
         'order-status-badge.tsx',
+        'order-status.ts',
         'order-steps.tsx',
         'order-story.tsx',
         'ordered-texts.tsx',

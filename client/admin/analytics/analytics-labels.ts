@@ -1,33 +1,38 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
+import { m } from '#messages';
 import type { AnalyticsInterval, AnalyticsRange, OrderChoice } from '#shared/admin/analytics.ts';
 import { formatDayAndMonth, formatDays, formatMonth } from '#shared/dates.ts';
 import type { ComicType } from '#shared/draft/draft.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
-import { tellCount } from '#shared/pluralize.ts';
+import { inEachLanguage } from '#shared/language.ts';
+import { formatCount } from '#shared/numbers.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type Analytics = ApiOutput['admin']['analytics']['get'];
 
-const SHARE = new Intl.NumberFormat('en-IE', { style: 'percent', maximumFractionDigits: 0 });
+const SHARE = inEachLanguage(
+  { en: 'en-IE', el: 'el-GR' },
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
+);
 
 /** '40%', or '–' where the total is zero. */
 export function formatShare(part: number, all: number): string {
-  return all === 0 ? '–' : SHARE.format(part / all);
+  return all === 0 ? '–' : SHARE().format(part / all);
 }
 
-export const RANGE_LABELS: Record<AnalyticsRange, string> = {
-  '30-days': 'Last 30 days',
-  '90-days': 'Last 90 days',
-  '12-months': 'Last 12 months',
-  all: 'All time',
-  custom: 'Custom',
+export const RANGE_LABELS: Record<AnalyticsRange, () => string> = {
+  '30-days': m.analytics_range_30_days,
+  '90-days': m.analytics_range_90_days,
+  '12-months': m.analytics_range_12_months,
+  all: m.analytics_range_all,
+  custom: m.analytics_range_custom,
 };
 
-export const INTERVAL_LABELS: Record<AnalyticsInterval, string> = {
-  day: 'Days',
-  week: 'Weeks',
-  month: 'Months',
+export const INTERVAL_LABELS: Record<AnalyticsInterval, () => string> = {
+  day: m.analytics_days,
+  week: m.analytics_weeks,
+  month: m.analytics_months,
 };
 
 /** Short label, for an axis. */
@@ -42,30 +47,29 @@ export function describePoint({ from, to }: { from: string; to: string }): strin
 
 /** '+12% on the 30 days before' */
 export function describeChange(now: number, before: number, days: number): string {
-  if (now === before) return tellCount(days, 'the same as the day before', 'the same as the # days before');
-  if (before <= 0) return tellCount(days, 'none in the day before', 'none in the # days before');
-  const change = SHARE.format(Math.abs(now - before) / before);
-  return now > before
-    ? tellCount(days, `${change} more than the day before`, `${change} more than the # days before`)
-    : tellCount(days, `${change} less than the day before`, `${change} less than the # days before`);
+  const range = { count: days, number: formatCount(days) };
+  if (now === before) return m.analytics_same(range);
+  if (before <= 0) return m.analytics_none_before(range);
+  const change = SHARE().format(Math.abs(now - before) / before);
+  return now > before ? m.analytics_more({ ...range, change }) : m.analytics_less({ ...range, change });
 }
 
-export const CHOICES: Record<OrderChoice, { title: string; caption: string; column: string }> = {
-  package: { title: 'Packages', caption: 'Orders by package, and what they brought in.', column: 'Package' },
+export const CHOICES: Record<OrderChoice, Record<'title' | 'caption' | 'column', () => string>> = {
+  package: { title: m.analytics_packages, caption: m.analytics_packages_text, column: m.analytics_package },
   type: {
-    title: 'Comic types',
-    caption: 'Orders by comic type, and what they brought in.',
-    column: 'Comic type',
+    title: m.analytics_types,
+    caption: m.analytics_types_text,
+    column: m.analytics_type,
   },
   delivery: {
-    title: 'Delivery',
-    caption: 'Orders by delivery, and what they brought in.',
-    column: 'Delivery',
+    title: m.analytics_delivery,
+    caption: m.analytics_delivery_text,
+    column: m.analytics_delivery,
   },
   'add-on': {
-    title: 'Add-ons',
-    caption: 'How often each add-on was ordered, and what it brought in by itself.',
-    column: 'Add-on',
+    title: m.analytics_add_ons,
+    caption: m.analytics_add_ons_text,
+    column: m.analytics_add_on,
   },
 };
 
@@ -78,20 +82,20 @@ export function nameChoice(choice: OrderChoice, name: string): string {
 
 /** The wizard's name for the step that a draft has finished when it reaches this one. */
 export const FUNNEL_STEPS = [
-  'Begun',
-  '2 Package',
-  '3 Characters',
-  '4 Scenes',
-  '5 Delivery',
-  '6 Styling',
-  '7 Review',
-  'In the cart',
-  'Paid',
+  m.analytics_step_begun,
+  m.analytics_step_package,
+  m.analytics_step_characters,
+  m.analytics_step_scenes,
+  m.analytics_step_delivery,
+  m.analytics_step_styling,
+  m.analytics_step_review,
+  m.analytics_step_cart,
+  m.analytics_step_paid,
 ];
 
 /** '1 day', '18 days', from one day to another, both as '2026-11-03'. */
 export function describeAge(day: string, today: string): string {
   const days = Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
-  if (days <= 0) return 'today';
-  return tellCount(days, '1 day', '# days');
+  if (days <= 0) return m.analytics_today();
+  return m.analytics_age({ count: days, number: formatCount(days) });
 }

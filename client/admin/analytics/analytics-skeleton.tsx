@@ -1,10 +1,11 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 
 /** As large as the charts, so that nothing moves when they arrive. */
 export function AnalyticsSkeleton() {
   return (
     <div role="status" className="grid gap-4 sm:gap-6">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{m.analytics_loading()}</span>
       <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {['revenue', 'refunds', 'orders', 'average'].map((figure) => (
           <Skeleton key={figure} className="h-28" />

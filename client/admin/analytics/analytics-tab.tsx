@@ -5,6 +5,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
 import { SearchIcon } from '#client/ui/icons/search.tsx';
+import { m } from '#messages';
 import { type AnalyticsInterval, ORDER_CHOICES } from '#shared/admin/analytics.ts';
 import { formatDays } from '#shared/dates.ts';
 import { useAnalyticsAddress } from './analytics-address.ts';
@@ -29,7 +30,7 @@ export function AnalyticsTab() {
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="grid gap-0.5">
           <h2 id="analytics" className="text-xl">
-            Analytics
+            {m.analytics_heading()}
           </h2>
           <p role="status" className="text-sm text-soft">
             {data && !hasFailed && describeRange(data.range)}
@@ -38,7 +39,7 @@ export function AnalyticsTab() {
         <RangePicker address={address} shown={data?.range} />
       </header>
       {hasFailed ? (
-        <AdminQueryFailed error={error} title="Failed to load analytics" onRetry={() => void refetch()} />
+        <AdminQueryFailed error={error} title={m.analytics_failed()} onRetry={() => void refetch()} />
       ) : data ? (
         <div
           aria-busy={isPlaceholderData}
@@ -67,8 +68,8 @@ function Charts({ analytics, asked }: ChartsProps) {
       {isEmpty ? (
         <EmptyState
           picture={<SearchIcon />}
-          title="No orders in this range"
-          description="Choose a longer range to see revenue, packages and customers."
+          title={m.analytics_empty()}
+          description={m.analytics_empty_text()}
         />
       ) : (
         <>
@@ -99,5 +100,5 @@ function Charts({ analytics, asked }: ChartsProps) {
 
 /** 'Nov 2 – 8, 2026, without canceled orders'. */
 function describeRange({ from, to }: Analytics['range']): string {
-  return `${formatDays(from, to)}, without canceled orders`;
+  return m.analytics_shown({ days: formatDays(from, to) });
 }

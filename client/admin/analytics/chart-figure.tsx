@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { NumbersTable, type NumbersTableProps } from './numbers-table.tsx';
 
 interface ChartFigureProps {
@@ -29,7 +31,10 @@ export function ChartFigure({ title, caption, numbers, children }: ChartFigurePr
         <summary className="-mb-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-sm text-wine hover:underline">
           <ChevronDownIcon className="size-4.5 transition-transform duration-200 group-open:rotate-180" />
           <span>
-            Show the numbers<span className="sr-only"> of {title}</span>
+            <RichText
+              parts={m.analytics_numbers.parts({ title })}
+              tags={{ more: (words) => <span className="sr-only">{words}</span> }}
+            />
           </span>
         </summary>
         <NumbersTable caption={title} {...numbers} />

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { OrderChoice } from '#shared/admin/analytics.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatCount } from '#shared/numbers.ts';
@@ -19,7 +20,7 @@ interface ChoiceChartProps {
 export function ChoiceChart({ choice, counted, orders }: ChoiceChartProps) {
   const rows = counted.map(({ name, ...counts }) => ({ name: nameChoice(choice, name), ...counts }));
   const { title, caption, column } = CHOICES[choice];
-  const columns = [column, 'Orders', 'Share', 'Revenue'];
+  const columns = [column(), m.analytics_orders(), m.analytics_share(), m.analytics_revenue()];
   const numbers = rows.map(({ name, orders: count, revenue }) => [
     name,
     formatCount(count),
@@ -27,9 +28,9 @@ export function ChoiceChart({ choice, counted, orders }: ChoiceChartProps) {
     formatMoney(revenue),
   ]);
   return (
-    <ChartFigure title={title} caption={caption} numbers={{ columns, rows: numbers }}>
+    <ChartFigure title={title()} caption={caption()} numbers={{ columns, rows: numbers }}>
       {rows.length === 0 ? (
-        <p className="py-6 text-sm text-soft">None was ordered in this range.</p>
+        <p className="py-6 text-sm text-soft">{m.analytics_none_ordered()}</p>
       ) : (
         <Bars
           labelWidth={112}

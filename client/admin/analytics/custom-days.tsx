@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { m } from '#messages';
 import { analyticsSchema } from '#shared/admin/analytics.ts';
 
 interface CustomDaysProps {
@@ -34,7 +35,7 @@ export function CustomDays({ from, to, onChange }: CustomDaysProps) {
         <TextField
           key={name}
           type="date"
-          label={name === 'from' ? 'First day' : 'Last day'}
+          label={name === 'from' ? m.analytics_first_day() : m.analytics_last_day()}
           value={days[name]}
           onChange={(value) => setDays({ ...days, [name]: value })}
           error={errors[name]}
@@ -42,7 +43,7 @@ export function CustomDays({ from, to, onChange }: CustomDaysProps) {
         />
       ))}
       <Button type="submit" variant="cream" className="max-lg:col-span-full lg:mt-[1.9rem]">
-        Show
+        {m.analytics_show()}
       </Button>
     </form>
   );

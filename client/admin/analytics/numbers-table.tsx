@@ -1,4 +1,5 @@
 import { joinClasses } from '#client/ui/class-names.ts';
+import { m } from '#messages';
 
 export interface NumbersTableProps {
   caption: string;
@@ -13,7 +14,7 @@ export function NumbersTable({ caption, columns, rows }: NumbersTableProps) {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
-      aria-label={`${caption} in numbers`}
+      aria-label={m.analytics_in_numbers({ title: caption })}
       className="mt-2 max-h-96 overflow-auto"
     >
       <table className="w-full text-sm tabular-nums">

@@ -1,3 +1,5 @@
+import { STATUS_LABELS } from '#client/order/order-status.ts';
+import { m } from '#messages';
 import { formatDays } from '#shared/dates.ts';
 import { formatCount } from '#shared/numbers.ts';
 import { type Analytics, describeAge } from './analytics-labels.ts';
@@ -5,10 +7,10 @@ import { ChartFigure } from './chart-figure.tsx';
 import { CHART_COLOURS } from './chart-style.ts';
 
 const AGES = [
-  { key: 'upTo3', label: 'Up to 3 days', fill: CHART_COLOURS.paper },
-  { key: 'upTo7', label: '4–7 days', fill: 'url(#age-dots)' },
-  { key: 'upTo14', label: '8–14 days', fill: 'url(#age-stripes)' },
-  { key: 'older', label: 'Over 14 days', fill: CHART_COLOURS.wine },
+  { key: 'upTo3', label: m.analytics_open_up_to_3, fill: CHART_COLOURS.paper },
+  { key: 'upTo7', label: m.analytics_open_up_to_7, fill: 'url(#age-dots)' },
+  { key: 'upTo14', label: m.analytics_open_up_to_14, fill: 'url(#age-stripes)' },
+  { key: 'older', label: m.analytics_open_older, fill: CHART_COLOURS.wine },
 ] as const;
 
 interface OpenWorkChartProps {
@@ -20,12 +22,17 @@ export function OpenWorkChart({ openWork, today }: OpenWorkChartProps) {
   const isDone = openWork.every(({ orders }) => orders === 0);
   return (
     <ChartFigure
-      title="Open work"
-      caption="Orders as they stand today, whatever range is chosen, by the days since they were placed. Behind each bar: how many, and the age of the oldest."
+      title={m.analytics_open()}
+      caption={m.analytics_open_text()}
       numbers={{
-        columns: ['Status', 'Orders', ...AGES.map(({ label }) => label), 'Oldest'],
+        columns: [
+          m.analytics_open_status(),
+          m.analytics_orders(),
+          ...AGES.map(({ label }) => label()),
+          m.analytics_open_oldest(),
+        ],
         rows: openWork.map((work) => [
-          work.status,
+          STATUS_LABELS[work.status](),
           formatCount(work.orders),
           ...AGES.map(({ key }) => formatCount(work[key])),
           work.oldest ? formatDays(work.oldest, work.oldest) : '–',
@@ -33,7 +40,7 @@ export function OpenWorkChart({ openWork, today }: OpenWorkChartProps) {
       }}
     >
       {isDone ? (
-        <p className="py-6 text-sm text-soft">Nothing is waiting. Time for a coffee.</p>
+        <p className="py-6 text-sm text-soft">{m.analytics_open_empty()}</p>
       ) : (
         <>
           <AgeLegend />
@@ -54,7 +61,7 @@ function OpenWorkBars({ openWork, today }: OpenWorkChartProps) {
           key={work.status}
           className="grid min-h-12 grid-cols-[7rem_minmax(0,1fr)] items-center @max-[15rem]:grid-cols-1"
         >
-          <span className="pr-2">{work.status}</span>
+          <span className="pr-2">{STATUS_LABELS[work.status]()}</span>
           <span className="flex h-full items-center gap-2 border-charcoal border-l-2">
             <span className="flex h-6" style={{ width: `calc((100% - 7.5rem) * ${work.orders / most})` }}>
               {AGES.filter(({ key }) => work[key] > 0).map(({ key, fill }) => (
@@ -100,7 +107,7 @@ function AgeLegend() {
               strokeWidth="1.5"
             />
           </svg>
-          {label}
+          {label()}
         </li>
       ))}
     </ul>
@@ -129,6 +136,6 @@ function AgePatterns() {
 }
 
 function describeWork({ orders, oldest }: Analytics['openWork'][number], today: string): string {
-  if (!oldest) return 'none';
+  if (!oldest) return m.analytics_open_none();
   return `${formatCount(orders)} · ${describeAge(oldest, today)}`;
 }

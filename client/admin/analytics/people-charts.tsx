@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatCount } from '#shared/numbers.ts';
 import { type Analytics, FUNNEL_STEPS, formatShare } from './analytics-labels.ts';
 import { Bars } from './bars.tsx';
@@ -6,16 +7,21 @@ import { ChartFigure } from './chart-figure.tsx';
 export function FunnelChart({ funnel }: { funnel: Analytics['funnel'] }) {
   const begun = funnel[0]?.drafts ?? 0;
   const rows = funnel.map(({ step, drafts }, index) => ({
-    name: FUNNEL_STEPS[step - 1] ?? '',
+    name: FUNNEL_STEPS[step - 1]?.() ?? '',
     drafts,
     before: index === 0 ? drafts : (funnel[index - 1]?.drafts ?? 0),
   }));
   return (
     <ChartFigure
-      title="From draft to order"
-      caption="Of the drafts begun in this range, how many came this far, until today."
+      title={m.analytics_funnel()}
+      caption={m.analytics_funnel_text()}
       numbers={{
-        columns: ['Step', 'Drafts', 'Of those begun', 'Of the step before'],
+        columns: [
+          m.analytics_funnel_step(),
+          m.analytics_funnel_drafts(),
+          m.analytics_funnel_of_begun(),
+          m.analytics_funnel_of_before(),
+        ],
         rows: rows.map(({ name, drafts, before }) => [
           name,
           formatCount(drafts),
@@ -25,7 +31,7 @@ export function FunnelChart({ funnel }: { funnel: Analytics['funnel'] }) {
       }}
     >
       {begun === 0 ? (
-        <p className="py-6 text-sm text-soft">No draft was begun in this range.</p>
+        <p className="py-6 text-sm text-soft">{m.analytics_funnel_empty()}</p>
       ) : (
         <Bars
           rowHeight={56}
@@ -44,21 +50,21 @@ export function CustomersChart({ customers }: { customers: Analytics['customers'
   const { first, cameBack, returning } = customers;
   const all = first + cameBack + returning;
   const rows = [
-    { name: 'New', customers: first },
-    { name: 'New, came back', customers: cameBack },
-    { name: 'Returning', customers: returning },
+    { name: m.analytics_customers_new(), customers: first },
+    { name: m.analytics_customers_again(), customers: cameBack },
+    { name: m.analytics_customers_returning(), customers: returning },
   ];
   return (
     <ChartFigure
-      title="Customers"
-      caption="New customers ordered in this range for the first time, some of them again in it; returning ones had ordered before."
+      title={m.analytics_customers()}
+      caption={m.analytics_customers_text()}
       numbers={{
-        columns: ['Customers', 'Number', 'Share'],
+        columns: [m.analytics_customers(), m.analytics_customers_number(), m.analytics_share()],
         rows: rows.map(({ name, customers: count }) => [name, formatCount(count), formatShare(count, all)]),
       }}
     >
       {all === 0 ? (
-        <p className="py-6 text-sm text-soft">Nobody ordered in this range.</p>
+        <p className="py-6 text-sm text-soft">{m.analytics_customers_empty()}</p>
       ) : (
         <Bars
           rows={rows.map(({ name, customers: count }) => ({

@@ -8,6 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { m } from '#messages';
 import type { AnalyticsInterval } from '#shared/admin/analytics.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatCount } from '#shared/numbers.ts';
@@ -36,7 +37,7 @@ export function RevenueChart({ range, timeline, asked }: RevenueChartProps) {
   const refunded = { stroke: CHART_COLOURS.terracotta, strokeWidth: 3, strokeDasharray: DASHES.refunded };
   return (
     <ChartFigure
-      title="Revenue over time"
+      title={m.analytics_timeline()}
       caption={describeInterval(range.interval, asked)}
       numbers={{ columns: columnsOf(range), rows: timeline.map((point) => rowOf(point, range)) }}
     >
@@ -90,11 +91,11 @@ export function RevenueChart({ range, timeline, asked }: RevenueChartProps) {
 
 function Legend({ hasBefore }: { hasBefore: boolean }) {
   const entries = [
-    { label: 'Revenue', color: CHART_COLOURS.wine, dashes: DASHES.revenue },
+    { label: m.analytics_revenue(), color: CHART_COLOURS.wine, dashes: DASHES.revenue },
     ...(hasBefore
-      ? [{ label: 'Revenue of the range before', color: CHART_COLOURS.charcoal, dashes: DASHES.before }]
+      ? [{ label: m.analytics_before_legend(), color: CHART_COLOURS.charcoal, dashes: DASHES.before }]
       : []),
-    { label: 'Refunds', color: CHART_COLOURS.terracotta, dashes: DASHES.refunded },
+    { label: m.analytics_refunds(), color: CHART_COLOURS.terracotta, dashes: DASHES.refunded },
   ];
   return (
     <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
@@ -110,9 +111,17 @@ function Legend({ hasBefore }: { hasBefore: boolean }) {
   );
 }
 
+const POINT_LABELS = { day: m.analytics_day, week: m.analytics_week, month: m.analytics_month };
+
 function columnsOf({ before, interval }: Analytics['range']): string[] {
-  const name = { day: 'Day', week: 'Week', month: 'Month' }[interval];
-  return [name, 'Orders', 'Revenue', 'Refunds', 'After refunds', ...(before ? ['Revenue before'] : [])];
+  return [
+    POINT_LABELS[interval](),
+    m.analytics_orders(),
+    m.analytics_revenue(),
+    m.analytics_refunds(),
+    m.analytics_after_refunds(),
+    ...(before ? [m.analytics_before()] : []),
+  ];
 }
 
 function rowOf(point: Point, { before }: Analytics['range']): string[] {
@@ -133,7 +142,19 @@ function axisWidth(timeline: Point[]): number {
   return 20 + 7.5 * formatMoney(euros * 100, undefined, 'short').length;
 }
 
+const CAPTIONS = {
+  day: m.analytics_timeline_day,
+  week: m.analytics_timeline_week,
+  month: m.analytics_timeline_month,
+};
+
+const TOO_MANY = {
+  day: m.analytics_too_many_days,
+  week: m.analytics_too_many_weeks,
+  month: m.analytics_too_many_months,
+};
+
 function describeInterval(interval: AnalyticsInterval, asked: AnalyticsInterval): string {
-  const caption = `By ${interval}, on the day of the order; refunds on the day they were made. Days of Athens.`;
-  return asked === interval ? caption : `There are too many ${asked}s to draw one by one. ${caption}`;
+  const caption = CAPTIONS[interval]();
+  return asked === interval ? caption : `${TOO_MANY[asked]()} ${caption}`;
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
 import { formatCount } from '#shared/numbers.ts';
 import { type Analytics, describePoint } from './analytics-labels.ts';
@@ -5,10 +6,10 @@ import { type Analytics, describePoint } from './analytics-labels.ts';
 export function RevenueTooltip({ point }: { point: Analytics['timeline'][number] | undefined }) {
   if (!point) return null;
   const facts = [
-    { name: 'Orders', value: formatCount(point.orders) },
-    { name: 'Revenue', value: formatMoney(point.revenue) },
-    { name: 'Refunds', value: formatMoney(-point.refunded || 0) },
-    { name: 'Revenue before', value: formatMoney(point.revenueBefore) },
+    { name: m.analytics_orders(), value: formatCount(point.orders) },
+    { name: m.analytics_revenue(), value: formatMoney(point.revenue) },
+    { name: m.analytics_refunds(), value: formatMoney(-point.refunded || 0) },
+    { name: m.analytics_before(), value: formatMoney(point.revenueBefore) },
   ];
   return (
     <div className="inked bg-paper px-3.5 py-2.5 text-sm shadow-ink">
