@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { searchTextOf } from '#server/order/search-text.ts';
 import { type Comic, countScenes } from '#shared/draft/draft.ts';
 import type { OrderFlag, OrderStatus } from '#shared/order/order.ts';
 import type { Store } from './browser.ts';
@@ -55,6 +56,7 @@ async function insertOrder(db: pg.Client, email: string, order: WrittenOrder): P
     source: 'storefront',
     customer_name: order.name ?? comic.customerName,
     customer_email: email,
+    search_text: searchTextOf({ customerName: order.name ?? comic.customerName, customerEmail: email }),
     comic_type: comic.comicType,
     tier_id: randomUUID(),
     tier_name: order.tierName ?? 'Short Story',

@@ -198,20 +198,22 @@ describe('the CSV', () => {
 /** Inserts this many orders with the same time and total. */
 async function writeBatches(count: number, name = 'Eleni') {
   const id = await writeOrder(shop.db, { name });
-  await sql`drop index orders_search, orders_search_person`.execute(shop.db);
+  await sql`drop index orders_search, orders_search_person, orders_search_text`.execute(shop.db);
   await sql`
     insert into orders (checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
       customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush,
-      characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at)
+      characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at, search_text)
     select checkout_id, checkout_session_id, n, draft_id, source, customer_name, customer_email, comic_type, tier_id,
       tier_name, page_count, add_ons, delivery_option, rush, characters_count, scenes_count, price_total, currency,
-      status, raw_order_json, created_at
+      status, raw_order_json, created_at, search_text
     from orders, generate_series(2, ${count}::integer) as n where orders.id = ${id}`.execute(shop.db);
   await sql`
     create index orders_search on orders
       using gin (customer_email gin_trgm_ops, (id::text) gin_trgm_ops)`.execute(shop.db);
   await sql`
     create index orders_search_person on orders using gin (customer_name gin_trgm_ops)`.execute(shop.db);
+  await sql`
+    create index orders_search_text on orders using gin (search_text gin_trgm_ops)`.execute(shop.db);
 }
 
 describe('the pictures of an order', () => {

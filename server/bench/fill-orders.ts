@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { soundOf } from '#shared/fold.ts';
 
 const LINES_PER_CHECKOUT = 20;
 const YEARS = 3;
@@ -19,7 +20,7 @@ async function fill(db: Database, count: number): Promise<void> {
   await sql`
     insert into orders (id, checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
       customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush,
-      characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at)
+      characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at, search_text)
     select
       gen_random_uuid(), md5('checkout ' || (n - 1) / ${LINES_PER_CHECKOUT}::integer + 1)::uuid, 'cs_test_' || n,
       (n - 1) % ${LINES_PER_CHECKOUT}::integer + 1, gen_random_uuid(), 'storefront',
@@ -32,13 +33,16 @@ async function fill(db: Database, count: number): Promise<void> {
       case when n > ${count}::integer * 0.97
         then (array['Paid', 'In Progress', 'In Progress', 'Waiting on Client', 'Ready for Print'])[ceil(random() * 5)::integer]
         when random() < 0.03 then 'Canceled' else 'Completed' end,
-      '{}', now() - make_interval(secs => ${YEARS} * 365 * 86400.0 * (1 - sqrt(n::float8 / ${count}::integer)))
+      '{}', now() - make_interval(secs => ${YEARS} * 365 * 86400.0 * (1 - sqrt(n::float8 / ${count}::integer))),
+      concat_ws(' ', first, last, first || '.' || last || customer % 1000 || '@' || domain, first_sound, last_sound)
     from generate_series(1, ${count}::integer) as n,
       lateral (select (random() * ${count}::integer / 3)::integer as customer, ceil(random() * 4)::integer as tier, n as n2
         offset 0) as chosen,
       lateral (select
         (${FIRST_NAMES}::text[])[1 + customer % ${FIRST_NAMES.length}::integer] as first,
+        (${FIRST_NAMES.map(soundOf)}::text[])[1 + customer % ${FIRST_NAMES.length}::integer] as first_sound,
         (${LAST_NAMES}::text[])[1 + customer / 7 % ${LAST_NAMES.length}::integer] as last,
+        (${LAST_NAMES.map(soundOf)}::text[])[1 + customer / 7 % ${LAST_NAMES.length}::integer] as last_sound,
         (${DOMAINS}::text[])[1 + customer / 11 % ${DOMAINS.length}::integer] as domain) as person`.execute(
     db,
   );

@@ -97,6 +97,10 @@ function listQuestions(middle: OrderPosition): Question[] {
     // The longest way of both: too rare to be found near, and in 11,000 orders.
     listing('search a.smith, neither common nor rare', { search: 'a.smith' }),
     listing('search gmail, a page in the middle', { search: 'gmail' }, { after: middle }),
+    {
+      name: 'search Ξενάκης Ελένη, in the other alphabet',
+      ask: (db) => listOrders(db, orderFilterSchema.parse({ search: 'Ξενάκης Ελένη' })),
+    },
     ...['xenakis77', '3f2a'].map((search) =>
       listing(`search ${search}, rare, with its total`, { search }, { isCounted: true }),
     ),

@@ -11,6 +11,7 @@ import { writeSuspiciousDigest } from '#server/help/suspicious-digest.ts';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { purgeAddresses, purgeConfirmLinks } from '#server/newsletter/purge.ts';
 import { completeSentOrders } from '#server/order/complete-orders.ts';
+import { writeSearchTexts } from '#server/order/search-text.ts';
 import { ORDER_REFUNDS, reconcileRefunds } from '#server/order/send-refund.ts';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
 import { purgePrivacyLinks } from '#server/privacy/privacy-link.ts';
@@ -61,6 +62,7 @@ export const jobs = new Map(
       privacyRequests: await purgePrivacyRequests(services.db),
       withdrawals: await purgeWithdrawals(services.db),
     }),
+    search: async ({ db }) => ({ orders: await writeSearchTexts(db) }),
     orders: async ({ db }) => ({ completed: await completeSentOrders(db) }),
     privacy: async (services) => ({
       ...(await reduceOldOrders(services)),

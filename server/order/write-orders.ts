@@ -11,6 +11,7 @@ import type { OrderedComic, OrderFlag } from '#shared/order/order.ts';
 import { beginsLater } from '#shared/order/promised-dates.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { buyerName, newProofLink } from './links.ts';
+import { searchTextOf } from './search-text.ts';
 import { isWithdrawnBefore } from './withdrawn-before.ts';
 
 export type WrittenOrder = {
@@ -127,6 +128,7 @@ export function toOrderColumns(item: OrderedComic) {
     scenesCount: countScenes(readStoredComic(item).pages),
     priceTotal: item.priceTotal,
     rawOrderJson: JSON.stringify(item),
+    searchText: searchTextOf(item),
   };
 }
 

@@ -12,8 +12,11 @@ export type HeldRows = Record<PersonalDataKind, Record<string, Row[]>>;
 /** The tables of PERSONAL_DATA. */
 type PersonalTable = (typeof PERSONAL_DATA)[PersonalDataKind]['tables'][number];
 
-/** Hashes and secrets open an account or a link and tell nobody anything. */
-const OMITTED = ['password_hash', 'token_hash', 'view_hash', 'hash', 'code_hash', 'secret', 'placeholder'];
+/** Hashes and secrets open an account or a link and tell nobody anything; the search text is name and address again. */
+const OMITTED = [
+  ...['password_hash', 'token_hash', 'view_hash', 'hash', 'code_hash', 'secret', 'placeholder'],
+  'search_text',
+];
 
 /** The secrets of links in the data of mails. */
 const LINKS = ['token', 'unsubscribeToken', 'links'];

@@ -62,6 +62,7 @@ export async function reduceOrder(
           userId: null,
           shippingAddress:
             order.shippingAddress && JSON.stringify(countryOnly(order.shippingAddress.country)),
+          searchText: null,
           identityRemovedAt: sql`now()`,
         }),
       })

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { listOf } from '#shared/bounds.ts';
 import { isDay } from '#shared/calendar-day.ts';
 import { ADD_ON_TEXT_MAX, CHARACTERS_MAX } from '#shared/draft/draft.ts';
+import { fold } from '#shared/fold.ts';
 import { GALLERY_CATEGORIES } from '#shared/storefront/gallery.ts';
 import { freeText, trimmedText, uuid } from '#shared/text.ts';
 import { UNREADABLE } from '#shared/version.ts';
-import { transliterateGreek } from './greek.ts';
 
 export const PACKAGE_NAME_MAX = 60;
 export const DESCRIPTION_MAX = 300;
@@ -137,9 +137,8 @@ const slug = z
 
 /** 'Zoë & the Sea' becomes 'zoe-the-sea', 'Η γιαγιά μου' 'i-giagia-mou'; empty without usable letters. */
 export function slugFrom(title: string): string {
-  return transliterateGreek(title.normalize('NFKC'))
-    .replace(/ß/g, 'ss')
-    .replace(/['’]/g, '')
+  return fold(title)
+    .replace(/'/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, SLUG_MAX)
     .replace(/^-+|-+$/g, '');

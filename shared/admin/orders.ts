@@ -30,9 +30,6 @@ export const orderFilterSchema = z.object({
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-/** Trigram indexes need three letters or digits in a row. */
-export const isIndexedSearch = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
-
 export const orderCursorSchema = z
   .string('This page of the list does not exist')
   .check(z.refine((cursor) => parseOrderCursor(cursor) !== null, 'This page of the list does not exist'));

@@ -524,6 +524,7 @@ export const walls: Walls = {
         'refunds.ts',
         'round-payments.ts',
         'router.ts',
+        'search-text.ts',
         'send-refund.ts',
         'withdrawn-before.ts',
         'write-orders.ts',

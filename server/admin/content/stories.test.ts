@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { StoryContent } from '#shared/admin/content.ts';
+import { type StoryContent, slugFrom } from '#shared/admin/content.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
@@ -156,10 +156,11 @@ describe('a story', () => {
     await expect(tom.admin.stories.removeCover.mutate({ id })).rejects.toThrow(sentence);
   });
 
-  test('is listed for the studio, unpublished ones first', async () => {
+  test('is listed for the studio, unpublished ones first and by title in either alphabet', async () => {
     await begin({ title: 'Out', slug: 'out', published: true });
-    await begin({ title: 'Not yet', slug: 'not-yet' });
-    expect((await maria.admin.stories.list.query()).map(({ title }) => title)).toEqual(['Not yet', 'Out']);
+    for (const title of ['Ωδή', 'not yet', 'Άνοιξη', 'Mice']) await begin({ title, slug: slugFrom(title) });
+    const titles = (await maria.admin.stories.list.query()).map(({ title }) => title);
+    expect(titles).toEqual(['Άνοιξη', 'Mice', 'not yet', 'Ωδή', 'Out']);
   });
 });
 

@@ -6,6 +6,7 @@ import { removeUnusedPictures, storePicture } from '#server/pictures/store-pictu
 import type { Services } from '#server/services.ts';
 import { refuseForeignPictures, renderMarkdown } from '#server/storefront/stories.ts';
 import type { NewStory, StoryContent } from '#shared/admin/content.ts';
+import { compareFolded } from '#shared/fold.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { refuseField, refuseRemovedPictures, refuseTaken, removedMeanwhile } from './refusals.ts';
@@ -37,15 +38,18 @@ const LISTED_COLUMNS = [
 ] as const;
 const STORY_COLUMNS = [...LISTED_COLUMNS, 'summary', 'body'] as const;
 
-export function listEditedStories(db: Database): Promise<ListedStory[]> {
-  return db
+/** Those that were never published first, by their titles in either alphabet. */
+export async function listEditedStories(db: Database): Promise<ListedStory[]> {
+  const stories = await db
     .selectFrom('blogPosts')
     .select(LISTED_COLUMNS)
     .orderBy('published')
     .orderBy('publishedAt', (order) => order.desc().nullsFirst())
-    .orderBy('title')
     .orderBy('id')
     .execute();
+  const drafts = stories.filter(({ publishedAt }) => publishedAt === null);
+  const others = stories.filter(({ publishedAt }) => publishedAt !== null);
+  return [...drafts.toSorted((one, other) => compareFolded(one.title, other.title)), ...others];
 }
 
 export async function findStory(db: Database, id: string): Promise<EditedStory> {

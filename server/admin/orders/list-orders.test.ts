@@ -7,12 +7,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectDatabase } from '#server/database/connection.ts';
 import { migrateToLatest } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/types.ts';
+import { writeSearchTexts } from '#server/order/search-text.ts';
 import { countOrdersSchema, listOrdersSchema, ORDERS_PAGE, orderFilterSchema } from '#shared/admin/orders.ts';
 import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { countOrders } from './count-orders.ts';
 import { listOrders } from './list-orders.ts';
 import { orderFigures } from './order-figures.ts';
+import { matches } from './select-orders.ts';
 import { writeOrder } from './testing.ts';
 
 const database = databaseFixture();
@@ -53,14 +55,15 @@ async function writeMany(count: number) {
   const { rows } = await sql<{ definition: string }>`
     select indexdef as definition from pg_indexes where indexname like 'orders_search%'`.execute(db);
   // Updating the trigram index row by row would take long.
-  await sql`drop index orders_search, orders_search_person`.execute(db);
+  await sql`drop index orders_search, orders_search_person, orders_search_text`.execute(db);
   await sql`
     insert into orders (checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
       customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush,
-      characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at)
+      characters_count, scenes_count, price_total, currency, status, raw_order_json, created_at, search_text)
     select checkout_id, checkout_session_id, n, draft_id, source, customer_name, 'person' || n || '@example.com',
       comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush, characters_count, scenes_count,
-      price_total, currency, status, raw_order_json, created_at + n * interval '1 minute'
+      price_total, currency, status, raw_order_json, created_at + n * interval '1 minute',
+      replace(search_text, customer_email, 'person' || n || '@example.com')
     from orders, generate_series(2, ${count}::integer) as n where orders.id = ${first}`.execute(db);
   for (const { definition } of rows) await sql.raw(definition).execute(db);
   // Otherwise autovacuum does it some time later, and until then the planner takes the table for an almost empty one.
@@ -390,15 +393,83 @@ describe('a search', () => {
 
   test('that no index can serve looks along so many orders a page, and leads on to all of them', async () => {
     await writeMany(10_100);
-    await sql`update orders set customer_email = 'ß' || customer_email where line_number in (1, 2)`.execute(
-      db,
-    );
+    await sql`update orders set search_text = 'ss' || search_text where line_number in (1, 2)`.execute(db);
     const first = await list({ search: 'ß' });
     expect(first.orders).toEqual([]);
     expect(first.total).toBe(null);
     expect(await count({ search: 'ß' })).toBe(2);
     const pages = await listAll({ search: 'ß' });
     expect(pages.map((page) => page.length)).toEqual([0, 2]);
+  });
+});
+
+describe('a name in either alphabet', () => {
+  const SPELLINGS = [
+    ['Ελένη', 'ΕΛΕΝΗ', 'Eleni', 'Ἑλένη', 'ελενη', 'eléni'],
+    ['Άγγελος', 'ΑΓΓΕΛΟΣ', 'άγγελος', 'Angelos', 'Aggelos', 'αγγελοσ'],
+    ['Χριστίνα', 'Christina', 'ΧΡΙΣΤΙΝΑ', 'Hristina'],
+    ['Ψαρρά', 'Psarra', 'ΨΑΡΡΑ', 'Psara'],
+    ['Γιώργος', 'Giorgos', 'ΓΙΩΡΓΟΣ', 'Yorgos'],
+    ['Μπάμπης', 'Babis', 'Bampis', 'ΜΠΑΜΠΗΣ'],
+  ];
+
+  test.each(SPELLINGS)('%s finds all other spellings', async (...spellings) => {
+    for (const [minute, name] of spellings.entries()) {
+      const createdAt = new Date(Date.UTC(2026, 0, 1, 0, minute));
+      await writeOrder(db, { name: `${name} Smith`, email: `${minute}@example.com`, createdAt });
+    }
+    await writeOrder(db, { name: 'Οδυσσέας', email: 'odysseas@example.com' });
+    for (const search of [...spellings, `smith ${spellings[0]}`]) {
+      const emails = await emailsOf({ search, direction: 'asc' });
+      expect(emails, search).toEqual(spellings.map((_, minute) => `${minute}@example.com`));
+      expect(await count({ search })).toBe(spellings.length);
+    }
+  });
+
+  test('is found while it is typed, letter by letter', async () => {
+    await writeOrder(db, { name: 'Josephine Αγγελοπούλου', email: 'j@example.com' });
+    for (const name of ['Josephine', 'Angelopoulou']) {
+      for (const length of name.split('').keys())
+        expect(await emailsOf({ search: name.slice(0, length + 1) })).toEqual(['j@example.com']);
+    }
+  });
+
+  test('finds the address that is written like it', async () => {
+    await writeOrder(db, { name: '', email: 'Eleni.P@Example.com' });
+    expect(await emailsOf({ search: 'Ελένη' })).toEqual(['Eleni.P@Example.com']);
+  });
+
+  test('that an older release has written is found as it is written, and folded by the job', async () => {
+    await writeOrder(db, { name: 'Ελένη Ψαρρά', email: 'e@example.com' });
+    await sql`update orders set search_text = null`.execute(db);
+    expect(await emailsOf({ search: 'Ελένη Ψ' })).toEqual(['e@example.com']);
+    expect(await emailsOf({ search: 'E@EXAMPLE' })).toEqual(['e@example.com']);
+    expect(await emailsOf({ search: 'psarra' })).toEqual([]);
+    expect(await writeSearchTexts(db)).toBe(1);
+    expect(await writeSearchTexts(db)).toBe(0);
+    expect(await emailsOf({ search: 'psarra' })).toEqual(['e@example.com']);
+  });
+
+  test('that an older release has removed is removed from what the order is found by', async () => {
+    await writeOrder(db, { name: 'Ελένη Ψαρρά', email: 'e@example.com' });
+    await sql`
+      update orders set customer_name = 'Deleted customer', customer_email = 'x@deleted.invalid',
+        content_removed_at = now(), identity_removed_at = now()`.execute(db);
+    expect(await writeSearchTexts(db)).toBe(1);
+    expect(await writeSearchTexts(db)).toBe(0);
+    expect(await emailsOf({ search: 'psarra' })).toEqual([]);
+  });
+
+  test('is found among thousands by the index, also where orders of an older release are left', async () => {
+    await writeMany(6000);
+    await sql`update orders set search_text = null where line_number <= 100`.execute(db);
+    await writeOrder(db, { name: 'Άγγελος', email: 'a@example.com', createdAt: '2025-01-01T00:00:00Z' });
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select id from orders where ${matches({ search: 'Aggelos' })}`.execute(db);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('orders_search_text');
+    expect(plan).not.toContain('Seq Scan');
+    expect(await emailsOf({ search: 'Aggelos' })).toEqual(['a@example.com']);
   });
 });
 

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { createdMicroseconds, momentOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
-import { isIndexedSearch, type OrderFilter, type OrderPosition } from '#shared/admin/orders.ts';
+import { hasTrigram, spellingsOf } from '#server/order/search-text.ts';
+import type { OrderFilter, OrderPosition } from '#shared/admin/orders.ts';
+import { fold } from '#shared/fold.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 /** A search first scans this many orders in list order, where common terms are found. */
@@ -30,68 +32,59 @@ export async function toPage<Row extends Placed>(
 ): Promise<{ rows: Row[]; next: OrderPosition | null }> {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   if (last) return { rows: rows.slice(0, limit), next: positionOf(last) };
-  const isWalkedOnly = filter.search !== '' && !isIndexedSearch(filter.search);
+  const isWalkedOnly = filter.search !== '' && !isIndexed(filter.search);
   return { rows, next: isWalkedOnly ? await endOfScan(db, filter, after) : null };
 }
 
-export function matches({ search }: Pick<OrderFilter, 'search'>): RawBuilder<boolean> {
-  return anyOf(search, (column, pattern) => sql`${column} ilike ${pattern}`);
-}
-
-/** `ilike` would lower the pattern again for every row. */
-function matchesScanned({ search }: OrderFilter): RawBuilder<boolean> {
-  return anyOf(search, (column, pattern) => sql`lower(${column}) like lower(${pattern})`);
-}
-
 /**
- * Matches a part of the customer's address, the words of the name, a part of the number with or without dashes, or of
- * an id. Orders from before there were numbers are found by their id or by the whole id of their checkout, which old
- * receipts show.
+ * Matches all words of the customer's name and address, written in either alphabet and with or without accents, a part
+ * of the number with or without dashes, or of an id. Orders from before there were numbers are found by their id or by
+ * the whole id of their checkout, which old receipts show.
  */
-function anyOf(
-  search: string,
-  contains: (column: RawBuilder<string>, pattern: string) => RawBuilder<boolean>,
-): RawBuilder<boolean> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const conditions = [contains(sql`customer_email`, pattern)];
-  // A name has no @, and comparing it takes most of a search's time.
-  if (!search.includes('@')) conditions.push(hasName(search));
+export function matches({ search }: Pick<OrderFilter, 'search'>): RawBuilder<boolean> {
+  const conditions = [hasWords(search), isUnfoldedMatch(search)];
   if (/^[0-9a-f-]{1,36}$/i.test(search)) {
-    conditions.push(sql`id::text like ${pattern.toLowerCase()}`);
+    conditions.push(sql`id::text like ${partOf(search.toLowerCase())}`);
   }
   if (UUID_PATTERN.test(search)) conditions.push(sql`checkout_id = ${search}::uuid`);
-  const digits = NUMBER.exec(search)?.[1]?.replace(/\D/g, '');
-  if (digits) conditions.push(sql`replace(number, '-', '') like ${`%${digits}%`}`);
+  const digits = digitsOf(search);
+  if (digits) conditions.push(sql`replace(number, '-', '') like ${partOf(digits)}`);
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** An order number as mails have it or as somebody notes it on the phone, with any dash. */
 const NUMBER = /^(?:order\s*)?#?([\d\s‐-―−-]+)$/i;
 
-/** The words of a name in any sequence, with or without accents. */
-function hasName(search: string): RawBuilder<boolean> {
-  const words = search.split(/\s+/).map((word) => sql`customer_name ~* ${accentBlind(word)}`);
-  return sql<boolean>`(${sql.join(words, sql` and `)})`;
+export function digitsOf(search: string): string | undefined {
+  return NUMBER.exec(search)?.[1]?.replace(/\D/g, '');
 }
 
-/** Letters that are typed for each other. The trigram index reads classes only while they are this small. */
-const ALIKE = [
-  ...['aàáâãäå', 'cçćč', 'eèéêë', 'iìíîï', 'nñ', 'oòóôõöø', 'sšş', 'uùúûü', 'yýÿ', 'zžż'],
-  ...['αά', 'εέ', 'ηή', 'ιίϊΐ', 'οό', 'σς', 'υύϋΰ', 'ωώ', "'’‘"],
-];
+function hasWords(search: string): RawBuilder<boolean> {
+  const words = spellingsOf(search).map((spellings) => {
+    const found = spellings.map((spelling) => sql`search_text like ${partOf(spelling)}`);
+    return sql`(${sql.join(found, sql` or `)})`;
+  });
+  return words.length > 0 ? sql<boolean>`(${sql.join(words, sql` and `)})` : sql<boolean>`false`;
+}
 
-function accentBlind(word: string): string {
-  return [...word.toLowerCase()]
-    .map((letter) => {
-      const alike = ALIKE.find((letters) => letters.includes(letter));
-      return alike ? `[${alike}]` : letter.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-    })
-    .join('');
+/** An order of an older release is found as it is written, until the job has folded it. */
+function isUnfoldedMatch(search: string): RawBuilder<boolean> {
+  const part = partOf(search);
+  return sql<boolean>`(search_text is null and (customer_email ilike ${part} or customer_name ilike ${part}))`;
+}
+
+function partOf(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** Trigram indexes need three letters or digits in a row. */
+function isIndexed(search: string): boolean {
+  return hasTrigram(fold(search));
 }
 
 function walk(filter: OrderFilter, after: OrderPosition | null, length: number): RawBuilder<unknown> {
   return sql`
-    select ${columnsOf(filter)}, customer_email, customer_name, checkout_id, number from orders where ${conditions(filter, after)}
+    select ${columnsOf(filter)}, customer_email, customer_name, search_text, checkout_id, number from orders where ${conditions(filter, after)}
     order by ${sequenceOf(filter)} limit ${length}::integer`;
 }
 
@@ -109,8 +102,8 @@ function idsOf(filter: OrderFilter, after: OrderPosition | null, limit: number) 
 function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: number) {
   const scan = (length: number, condition = sql`true`) => sql`
     select ${columnsOf(filter)} from (${walk(filter, after, length)}) as walked
-    where ${matchesScanned(filter)} and ${condition} limit ${limit}`;
-  if (!isIndexedSearch(filter.search))
+    where ${matches(filter)} and ${condition} limit ${limit}`;
+  if (!isIndexed(filter.search))
     return sql`select id, null::bigint as found from (${scan(SCANNED_FURTHER)}) as near`;
   const isPromising = sql`(select count(*) between ${limit}::integer / 3 and ${limit}::integer - 1 from near)`;
   return sql`

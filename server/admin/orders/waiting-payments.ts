@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { searchTextOf, spellingsOf } from '#server/order/search-text.ts';
 import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
 import type { BankTransfer } from '#shared/checkout/checkout.ts';
-import { matches } from './select-orders.ts';
+import { digitsOf } from './select-orders.ts';
 
 const SHOWN = 50;
 
@@ -23,22 +24,32 @@ export type WaitingPayment = {
 
 /**
  * Payments whose money takes days, oldest first. They have a number, which their buyers know, but no orders yet. A
- * search also finds those that did not go through, by the reference of a bank transfer too.
+ * search also finds those that did not go through, by the reference of a bank transfer too. They are few, as those that
+ * came to nothing are deleted after 30 days, so that they are searched here.
  */
 export async function listWaitingPayments(
   db: Database,
   search: string,
 ): Promise<{ payments: WaitingPayment[]; total: number }> {
-  const { rows } = await sql<WaitingPayment & { total: number }>`
-    select id, number, customer_name, customer_email, amount_total, currency, comics, transfer, created_at, status,
-      exists (select from withdrawals where ${isWithdrawnBefore('waiting')}) as withdrawn,
-      (count(*) over ())::integer as total
-    from (
-      select *, id as checkout_id, coalesce(items -> 0 ->> 'customerName', '') as customer_name,
-        jsonb_array_length(items) as comics
-      from checkouts where status = 'pending' or (status = 'failed' and ${search !== ''})
-    ) as waiting
-    where ${search ? sql`(${matches({ search })} or transfer ->> 'reference' = upper(${search}))` : sql`true`}
-    order by created_at, id limit ${SHOWN}::integer`.execute(db);
-  return { payments: rows.map(({ total: _, ...payment }) => payment), total: rows[0]?.total ?? 0 };
+  const { rows } = await sql<WaitingPayment>`
+    select id, number, customer_email, amount_total, currency, transfer, created_at, status,
+      coalesce(items -> 0 ->> 'customerName', '') as customer_name, jsonb_array_length(items) as comics,
+      exists (select from withdrawals where ${isWithdrawnBefore('checkouts')}) as withdrawn
+    from checkouts where status = 'pending' or (status = 'failed' and ${search !== ''})
+    order by created_at, id`.execute(db);
+  const found = search ? rows.filter((payment) => isFound(payment, search)) : rows;
+  return { payments: found.slice(0, SHOWN), total: found.length };
+}
+
+function isFound(payment: WaitingPayment, search: string): boolean {
+  const { id, number, transfer } = payment;
+  const text = searchTextOf(payment);
+  const digits = digitsOf(search);
+  const words = spellingsOf(search);
+  return (
+    (words.length > 0 && words.every((spellings) => spellings.some((spelling) => text.includes(spelling)))) ||
+    id.includes(search.toLowerCase()) ||
+    (digits ? number.replaceAll('-', '').includes(digits) : false) ||
+    transfer?.reference === search.toUpperCase()
+  );
 }
