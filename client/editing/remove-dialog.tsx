@@ -43,14 +43,14 @@ export function RemoveDialog({ name, children, isPending, onRemove, onCancel }: 
 /** Shows in a toast whether a deletion succeeded. */
 export function announceRemoved(
   status: 'saved' | 'stale',
-  texts: { deleted: string; notDeleted: string },
+  texts: Record<'deleted' | 'notDeleted', () => string>,
   name: string,
 ): void {
-  if (status === 'saved') showToast({ tone: 'success', title: texts.deleted, description: name });
+  if (status === 'saved') showToast({ tone: 'success', title: texts.deleted(), description: name });
   else
     showToast({
       tone: 'error',
-      title: texts.notDeleted,
+      title: texts.notDeleted(),
       description: m.editing_delete_stale(),
     });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
+import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
 import { IDENTITY_TEXTS, SITE_TEXT_NAMES, SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { plain } from '#testing/pictures.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
@@ -17,7 +18,7 @@ const page = async (path: string) => (await fetch(shop.url + path)).text();
 describe('the studio’s identity (Directive 2000/31/EC, Article 5)', () => {
   test('is warned of at the start as long as a part is missing, by the names of the fields', async () => {
     const [warning] = await identityWarnings(shop.db);
-    for (const name of IDENTITY_TEXTS) expect(warning).toContain(SITE_TEXTS[name].label);
+    for (const name of IDENTITY_TEXTS) expect(warning).toContain(SITE_TEXT_LABELS[name].label());
     for (const name of IDENTITY_TEXTS) await save(name, 'known');
     expect(await identityWarnings(shop.db)).toEqual([]);
   });
@@ -84,7 +85,7 @@ describe('claims (Directive 2005/29/EC, Articles 6 and 7)', () => {
 
   test('have beside their fields what the law asks, as every text has', () => {
     for (const name of SITE_TEXT_NAMES)
-      expect(SITE_TEXTS[name].hint, name).toMatch(/Directive|Regulation|Law|Markdown/);
+      expect(SITE_TEXT_LABELS[name].hint(), name).toMatch(/Directive|Regulation|Law|Markdown/);
   });
 });
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
+import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
 import { FIRST_LANGUAGE, type Language } from '#shared/language.ts';
 import { isLegalSlug } from '#shared/slug.ts';
 import {
@@ -9,7 +10,6 @@ import {
   identityText,
   LEGAL_TEXTS,
   SITE_TEXT_NAMES,
-  SITE_TEXTS,
   type SiteTextName,
   STARTING_TEXT_NAMES,
   siteText,
@@ -123,8 +123,8 @@ export async function readIdentity(db: Database): Promise<{ line: string | null 
 
 export async function identityWarnings(db: Database): Promise<string[]> {
   const texts = await readChangedTexts(db, IDENTITY_TEXTS);
-  const missing = IDENTITY_TEXTS.filter((name) => siteText(texts, name).trim() === '').map(
-    (name) => SITE_TEXTS[name].label,
+  const missing = IDENTITY_TEXTS.filter((name) => siteText(texts, name).trim() === '').map((name) =>
+    SITE_TEXT_LABELS[name].label(),
   );
   return missing.length === 0
     ? []

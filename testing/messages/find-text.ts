@@ -10,6 +10,9 @@ const SHOWN =
 
 const LETTERS = /\p{L}{2}/u;
 
+/** Such as ‘/gallery/the-swim’. */
+const ADDRESS = /^\/[a-z]+\//;
+
 /** A tone of the design system is called 'caption', and names classes or a colour. */
 const CLASSES = /(^|\s)(bg|text)-|^var\(/;
 
@@ -113,7 +116,9 @@ function textsIn(value: unknown): Text[] {
 
 function toTexts({ start }: Node, values: unknown[]): Text[] {
   return values
-    .filter((value): value is string => typeof value === 'string' && LETTERS.test(value))
+    .filter(
+      (value): value is string => typeof value === 'string' && LETTERS.test(value) && !ADDRESS.test(value),
+    )
     .map((text) => ({ start: Number(start), text }));
 }
 

@@ -27,7 +27,6 @@ export const FOR_ENGINEERS: readonly string[] = [
 export const STILL_ENGLISH: readonly string[] = [
   'client/proof/proofing-address.ts',
   'client/proof/version-labels.ts',
-  'client/admin/content',
   'client/admin/help',
   'client/admin/newsletter',
   'client/admin/orders',
@@ -54,5 +53,4 @@ export const STILL_ENGLISH: readonly string[] = [
   'server/withdrawal',
   'shared/admin',
   'shared/proof',
-  'shared/storefront',
 ];

@@ -1,12 +1,13 @@
 import { useSearch } from 'wouter';
+import { m } from '#messages';
 
 /** The parts of what the shop shows, by their names in the address. */
 export const SECTIONS = [
-  { id: 'packages', label: 'Packages' },
-  { id: 'add-ons', label: 'Add-ons' },
-  { id: 'gallery', label: 'Gallery' },
-  { id: 'stories', label: 'Stories' },
-  { id: 'texts', label: 'Texts' },
+  { id: 'packages', label: m.content_packages },
+  { id: 'add-ons', label: m.content_add_ons },
+  { id: 'gallery', label: m.content_gallery },
+  { id: 'stories', label: m.content_stories },
+  { id: 'texts', label: m.content_texts },
 ] as const;
 export type SectionId = (typeof SECTIONS)[number]['id'];
 

@@ -1,8 +1,7 @@
 import { trpc } from '#client/api/trpc.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { showError } from '#client/ui/toast.tsx';
-
-const NOT_REACHED = 'This did not reach us. Please check your connection and try again.';
+import { m } from '#messages';
 
 /** Refetches the content in the back office and on the public pages in this browser's cache. */
 export function useRefreshContent(): () => Promise<unknown> {
@@ -19,11 +18,11 @@ export async function rethrowForForm<Answer>(change: Promise<Answer>): Promise<A
   try {
     return await change;
   } catch (error) {
-    throw isAnswered(error) ? error : new Error(NOT_REACHED);
+    throw isAnswered(error) ? error : new Error(m.content_not_reached());
   }
 }
 
 /** Shows a toast for a failed change outside of a form; `title` is 'Failed to delete the package'. */
 export function announceFailure(title: string, error: unknown): void {
-  showError(title, error, NOT_REACHED);
+  showError(title, error, m.content_not_reached());
 }

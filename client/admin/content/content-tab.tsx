@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { m } from '#messages';
 import { Gallery } from './comics/gallery.tsx';
 import { SECTIONS, type SectionId, sectionAddress, useSection } from './content-address.ts';
 import { AddOns } from './packages/add-ons.tsx';
@@ -20,7 +21,7 @@ export function ContentTab() {
   const Panel = PANELS[section];
   return (
     <>
-      <nav aria-label="Sections of the content" className="mb-4">
+      <nav aria-label={m.content_sections()} className="mb-4">
         <ul className="flex flex-wrap gap-2">
           {SECTIONS.map(({ id, label }) => (
             <li key={id}>
@@ -34,7 +35,7 @@ export function ContentTab() {
                     : 'border-hairline bg-paper text-soft hover:border-charcoal hover:text-charcoal',
                 )}
               >
-                {label}
+                {label()}
               </Link>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { m } from '#messages';
 import type { Version } from '#shared/version.ts';
 import { type SectionId, sectionAddress } from './content-address.ts';
 import { announceFailure, useRefreshContent } from './content-mutations.ts';
@@ -53,7 +54,11 @@ export function ItemHeader({ headingId, title, published, publicLink, children }
     <header className="mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <EditorHeading id={headingId}>{title}</EditorHeading>
-        {published ? <Badge tone="leaf">{published}</Badge> : <Badge tone="caption">Not published</Badge>}
+        {published ? (
+          <Badge tone="leaf">{published}</Badge>
+        ) : (
+          <Badge tone="caption">{m.content_not_published()}</Badge>
+        )}
         {published && (
           <Link href={publicLink.href} className="ink-link py-2 text-sm">
             {publicLink.label}
@@ -103,7 +108,7 @@ export function DeleteItem(props: DeleteItemProps) {
         queryClient.removeQueries({ queryKey });
       }
     } catch (error) {
-      announceFailure(texts.deleteFailed, error);
+      announceFailure(texts.deleteFailed(), error);
     }
     setAsking(false);
     await refresh();
@@ -113,7 +118,7 @@ export function DeleteItem(props: DeleteItemProps) {
     <>
       <Button variant="quiet" size="sm" className="max-sm:-ml-4" onClick={() => setAsking(true)}>
         <TrashIcon />
-        {texts.delete}
+        {texts.delete()}
       </Button>
       {isAsking && (
         <RemoveDialog

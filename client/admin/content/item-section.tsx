@@ -9,6 +9,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { m } from '#messages';
 import { announceFailure, useRefreshContent } from './content-mutations.ts';
 import type { Item, ItemKind, ItemSchema } from './item-kind.ts';
 import { ItemSheet } from './item-sheet.tsx';
@@ -43,22 +44,22 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
     <section aria-labelledby={headingId}>
       <SectionHead
         id={headingId}
-        title={texts.heading}
-        count={count === undefined ? undefined : texts.count(count)}
+        title={texts.heading()}
+        count={count === undefined ? undefined : texts.count({ count })}
         description={description}
         action={
           <Button size="sm" onClick={() => address.open(NEW)}>
             <PlusIcon />
-            {texts.add}
+            {texts.add()}
           </Button>
         }
       />
-      <ListState query={found} failed={texts.loadFailed}>
+      <ListState query={found} failed={texts.loadFailed()}>
         {(items) => (
           <>
             {items.length === 0 && empty}
             <SortableList
-              label={texts.heading}
+              label={texts.heading()}
               items={items}
               idOf={({ id }) => id}
               nameOf={({ name }) => name}
@@ -112,7 +113,7 @@ function RemoveItem<Listed extends Item, Schema extends ItemSchema>(props: Remov
       const { status } = await mutateAsync({ id, revision });
       announceRemoved(status, kind.texts, name);
     } catch (error) {
-      announceFailure(kind.texts.deleteFailed, error);
+      announceFailure(kind.texts.deleteFailed(), error);
     }
     await refresh();
     onClose();
@@ -137,11 +138,15 @@ interface RowActionsProps {
 function RowActions({ name, stays, onEdit, onRemove }: RowActionsProps) {
   return (
     <>
-      <Button variant="cream" size="sm" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <Button variant="cream" size="sm" aria-label={m.content_edit_name({ name })} onClick={onEdit}>
         <PencilIcon />
-        Edit
+        {m.content_edit()}
       </Button>
-      <IconButton label={stays ?? `Delete ${name}`} disabled={stays !== undefined} onClick={onRemove}>
+      <IconButton
+        label={stays ?? m.content_delete_name({ name })}
+        disabled={stays !== undefined}
+        onClick={onRemove}
+      >
         <TrashIcon className="size-5" />
       </IconButton>
     </>

@@ -10,6 +10,7 @@ import { useWhileOpen } from '#client/editing/use-while-open.ts';
 import { Sheet } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
 import type { Item, ItemKind, ItemSchema } from './item-kind.ts';
 import { LanguageTabs } from './translations/language-tabs.tsx';
@@ -40,7 +41,7 @@ export function ItemSheet<Listed extends Item, Schema extends ItemSchema>(
     <Sheet
       open={isNew || (item !== null && item === edited?.id)}
       onOpenChange={(next) => !next && onClose()}
-      title={edited ? `Edit ${edited.name}` : kind.texts.addTitle}
+      title={edited ? m.content_edit_name({ name: edited.name }) : kind.texts.addTitle()}
       className="sm:max-w-xl lg:max-w-3xl"
     >
       {edited ? (
@@ -50,7 +51,7 @@ export function ItemSheet<Listed extends Item, Schema extends ItemSchema>(
       ) : (
         <AddItem kind={kind} guard={guard} onSaved={closeSaved} />
       )}
-      <LeaveDialog guard={guard} description="What you have typed is not saved yet." />
+      <LeaveDialog guard={guard} description={m.content_unsaved()} />
     </Sheet>
   );
 }
@@ -68,11 +69,11 @@ function AddItem<Listed extends Item, Schema extends ItemSchema>(props: EditProp
   async function add(content: z.output<Schema>) {
     await rethrowForForm(create.mutateAsync(content));
     await refresh();
-    showToast({ tone: 'success', title: kind.texts.added, description: content.name });
+    showToast({ tone: 'success', title: kind.texts.added(), description: content.name });
     onSaved();
   }
   return (
-    <ItemForm kind={kind} label={kind.texts.addTitle} values={{ initialValues: kind.empty }} onSubmit={add}>
+    <ItemForm kind={kind} label={kind.texts.addTitle()} values={{ initialValues: kind.empty }} onSubmit={add}>
       {(fields) => <ReportUnsaved guard={guard} begin={kind.empty} fields={fields} />}
     </ItemForm>
   );
@@ -91,13 +92,18 @@ function EditItem<Listed extends Item, Schema extends ItemSchema>(
     );
     await refresh();
     if (!saved) return;
-    showToast({ tone: 'success', title: kind.texts.saved, description: content.name });
+    showToast({ tone: 'success', title: kind.texts.saved(), description: content.name });
     onSaved();
   }
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), 'form');
   return (
-    <ItemForm kind={kind} label={`Edit ${item.name}`} values={{ edit }} onSubmit={save}>
-      <StaleNotice title={kind.texts.changed} edit={edit} textOf={kind.textOf} onTakeTheirs={edit.discard} />
+    <ItemForm kind={kind} label={m.content_edit_name({ name: item.name })} values={{ edit }} onSubmit={save}>
+      <StaleNotice
+        title={kind.texts.changed()}
+        edit={edit}
+        textOf={kind.textOf}
+        onTakeTheirs={edit.discard}
+      />
     </ItemForm>
   );
 }
@@ -121,7 +127,7 @@ function ItemForm<Listed extends Item, Schema extends ItemSchema>(props: ItemFor
         <>
           <kind.Fields fields={fields} />
           {typeof children === 'function' ? children(fields) : children}
-          <SubmitButton pendingLabel="Saving...">{kind.texts.save}</SubmitButton>
+          <SubmitButton pendingLabel={m.content_saving()}>{kind.texts.save()}</SubmitButton>
         </>
       )}
     </Form>

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
+import { m } from '#messages';
 import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
 import type { PageTexts } from './item-texts.ts';
 
@@ -30,12 +31,12 @@ export function NewItemDialog<Schema extends z.ZodMiniType<object, { title: stri
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={texts.new}
-      description="Nobody sees it before you publish it."
+      title={texts.new()}
+      description={m.content_new_text()}
       size="sm"
     >
       <Form
-        label={texts.new}
+        label={texts.new()}
         schema={schema}
         initialValues={initialValues}
         onSubmit={async (content) => {
@@ -51,7 +52,7 @@ export function NewItemDialog<Schema extends z.ZodMiniType<object, { title: stri
           <>
             <HoldUnsavedInput when={fields('title').value !== ''} />
             {children(fields)}
-            <SubmitButton pendingLabel="Creating...">{texts.create}</SubmitButton>
+            <SubmitButton pendingLabel={m.content_creating()}>{texts.create()}</SubmitButton>
           </>
         )}
       </Form>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UploadError } from '#client/images/image-request.ts';
+import { m } from '#messages';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import { uploadPicture } from './picture-upload.ts';
 
@@ -16,9 +17,13 @@ export function usePictureUpload(path: string, onStored: (picture: Illustration)
     try {
       onStored(await uploadPicture({ path, file, onProgress: (progress) => setUpload({ name, progress }) }));
     } catch (failure) {
-      const sentence = failure instanceof Error ? failure.message : 'Failed to upload image';
+      const sentence = failure instanceof Error ? failure.message : m.content_upload_failed();
       const reference = failure instanceof UploadError ? failure.reference : undefined;
-      setError(`${name}: ${sentence}${reference ? ` (error reference: ${reference})` : ''}`);
+      setError(
+        reference
+          ? m.content_upload_failed_reference({ file: name, sentence, reference })
+          : `${name}: ${sentence}`,
+      );
     } finally {
       setUpload(null);
     }

@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import { useRef, useState } from 'react';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { Reorder } from '#shared/admin/content.ts';
 import { useRefreshContent } from './content-mutations.ts';
 
@@ -21,11 +22,11 @@ export function useReorder<Item extends { id: string }>(
       if (status === 'saved') return;
       showToast({
         tone: 'error',
-        title: 'The list has changed',
-        description: 'Somebody else has changed it in the meantime. Here it is as it stands now.',
+        title: m.content_list_changed(),
+        description: m.content_list_changed_text(),
       });
     } catch (error) {
-      showError('Failed to save the order', error, 'Please check your connection and try again.');
+      showError(m.content_order_failed(), error, m.content_check_connection());
     }
     await queryClient.invalidateQueries({ queryKey });
   }

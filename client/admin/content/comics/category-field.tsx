@@ -1,4 +1,5 @@
 import { SelectField } from '#client/ui/field.tsx';
+import { m } from '#messages';
 import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/category-labels.ts';
 import { GALLERY_CATEGORIES } from '#shared/storefront/gallery.ts';
 
@@ -15,7 +16,7 @@ interface CategoryFieldProps {
 export function CategoryField({ onChange, ...field }: CategoryFieldProps) {
   return (
     <SelectField
-      label="Category"
+      label={m.content_category()}
       required
       {...field}
       onChange={(value) => onChange(GALLERY_CATEGORIES.find((known) => known === value) ?? 'Other')}

@@ -10,6 +10,7 @@ import { Panel } from '#client/ui/card.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { type ComicContent, comicSchema, DESCRIPTION_MAX } from '#shared/admin/content.ts';
 import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/category-labels.ts';
 import { CategoryField } from './category-field.tsx';
@@ -51,22 +52,22 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
   return (
     <Panel as="section" aria-labelledby="comic-details" className="p-5 sm:p-6">
       <h3 id="comic-details" className="mb-4">
-        Details
+        {m.content_comic_details()}
       </h3>
-      <Form label="Details of the comic" schema={comicSchema} edit={edit} onSubmit={save}>
+      <Form label={m.content_comic_details_label()} schema={comicSchema} edit={edit} onSubmit={save}>
         {(fields) => (
           <>
-            <TextField label="Title" required {...fields('title')} />
+            <TextField label={m.content_title()} required {...fields('title')} />
             <TextField
-              label="Address"
+              label={m.content_address()}
               hint={`/gallery/${fields('slug').value || '…'}`}
               autoComplete="off"
               required
               {...fields('slug')}
             />
             <TextAreaField
-              label="Description"
-              hint="A sentence or two, for the gallery and for search engines."
+              label={m.content_description()}
+              hint={m.content_comic_description_hint()}
               rows={3}
               limit={DESCRIPTION_MAX}
               {...fields('description')}
@@ -74,23 +75,23 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
             <CategoryField {...fields('category')} />
             <div>
               <CheckboxField
-                label="Featured"
-                hint="The first six featured comics stand on the home page."
+                label={m.content_featured()}
+                hint={m.content_comic_featured_hint()}
                 {...fields('featured')}
               />
               <CheckboxField
-                label="Published"
-                hint="Everybody can read it in the gallery."
+                label={m.content_published()}
+                hint={m.content_comic_published_hint()}
                 {...fields('published')}
               />
             </div>
             <StaleNotice
-              title={ITEM_TEXTS.comic.changed}
+              title={ITEM_TEXTS.comic.changed()}
               edit={edit}
               textOf={textOfComic}
               onTakeTheirs={edit.discard}
             />
-            <SubmitButton pendingLabel="Saving...">Save Details</SubmitButton>
+            <SubmitButton pendingLabel={m.content_saving()}>{m.content_comic_save()}</SubmitButton>
           </>
         )}
       </Form>
@@ -99,17 +100,17 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
 }
 
 function savedTitle(wasPublished: boolean, { published }: ComicContent): string {
-  if (published === wasPublished) return 'Comic saved';
-  return published ? 'Comic published' : 'Comic taken out of the gallery';
+  if (published === wasPublished) return m.content_comic_saved();
+  return published ? m.content_comic_published() : m.content_comic_unpublished();
 }
 
 function textOfComic(comic: EditedComic): { [Name in keyof ComicContent]: [label: string, text: string] } {
   return {
-    title: ['Title', comic.title],
-    slug: ['Address', comic.slug],
-    description: ['Description', comic.description],
-    category: ['Category', GALLERY_CATEGORY_LABELS[comic.category]()],
-    featured: ['Featured', comic.featured ? 'Yes' : 'No'],
-    published: ['Published', comic.published ? 'Yes' : 'No'],
+    title: [m.content_title(), comic.title],
+    slug: [m.content_address(), comic.slug],
+    description: [m.content_description(), comic.description],
+    category: [m.content_category(), GALLERY_CATEGORY_LABELS[comic.category]()],
+    featured: [m.content_featured(), comic.featured ? m.content_yes() : m.content_no()],
+    published: [m.content_published(), comic.published ? m.content_yes() : m.content_no()],
   };
 }

@@ -6,17 +6,18 @@ import { ListState } from '#client/admin/list-state.tsx';
 import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
+import { m } from '#messages';
 import { ComicDetails, type EditedComic } from './comic-details.tsx';
 import { ComicPages } from './comic-pages.tsx';
 
 export function ComicEditor({ id }: { id: string }) {
   const found = trpc.admin.comics.get.useQuery({ id }, { staleTime: 0, refetchOnWindowFocus: false });
   return (
-    <ItemPage headingId="comic" section="gallery" listLabel="All comics">
+    <ItemPage headingId="comic" section="gallery" listLabel={m.content_comic_all()}>
       {found.data ? (
         <LoadedComic comic={found.data} isFresh={found.isFetchedAfterMount} />
       ) : (
-        <ListState query={found} failed="Failed to load this comic">
+        <ListState query={found} failed={m.content_comic_load_failed()}>
           {() => null}
         </ListState>
       )}
@@ -37,8 +38,8 @@ function LoadedComic({ comic, isFresh }: LoadedComicProps) {
       <ItemHeader
         headingId="comic"
         title={title}
-        published={published ? 'Published' : null}
-        publicLink={{ href: `/gallery/${slug}`, label: 'See it in the gallery' }}
+        published={published ? m.content_published() : null}
+        publicLink={{ href: `/gallery/${slug}`, label: m.content_comic_see() }}
       >
         <DeleteItem
           texts={ITEM_TEXTS.comic}
@@ -48,8 +49,7 @@ function LoadedComic({ comic, isFresh }: LoadedComicProps) {
           queryKey={getQueryKey(trpc.admin.comics.get, { id })}
           onDeleted={guard.release}
         >
-          It leaves the gallery with all its pages, and cannot be brought back. To hide it for a while, take
-          back its publishing instead.
+          {m.content_comic_delete_text()}
         </DeleteItem>
       </ItemHeader>
       <LanguageTabs kind="comics" id={id} guard={guard}>
@@ -59,7 +59,7 @@ function LoadedComic({ comic, isFresh }: LoadedComicProps) {
           <ComicPages comic={comic} guard={guard} />
         </div>
       </LanguageTabs>
-      <LeaveDialog guard={guard} description="What you changed in this comic is not saved yet." />
+      <LeaveDialog guard={guard} description={m.content_comic_unsaved()} />
     </>
   );
 }

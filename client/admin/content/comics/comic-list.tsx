@@ -20,8 +20,9 @@ import { TextField } from '#client/ui/field.tsx';
 import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { newComicSchema } from '#shared/admin/content.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/category-labels.ts';
 import { CategoryField } from './category-field.tsx';
 
@@ -41,27 +42,27 @@ export function ComicList() {
     <section aria-labelledby="gallery-section">
       <SectionHead
         id="gallery-section"
-        title="Gallery"
-        count={found.data && tellCount(found.data.length, '1 comic', '# comics')}
-        description="The sample comics, in this order. The first six that are featured stand on the home page too."
+        title={m.content_gallery()}
+        count={found.data && m.content_comic_count({ count: found.data.length })}
+        description={m.content_comic_list_text()}
         action={
           <Button size="sm" onClick={() => address.open(NEW)}>
             <PlusIcon />
-            New comic
+            {m.content_comic_new()}
           </Button>
         }
       />
-      <ListState query={found} failed="Failed to load the gallery">
+      <ListState query={found} failed={m.content_comic_list_failed()}>
         {(comics) =>
           comics.length === 0 ? (
             <EmptyState
               picture={<ImageIcon />}
-              title="No comics yet"
-              description="Begin one with its title, add its pages, and publish it when it is ready."
+              title={m.content_comic_list_empty()}
+              description={m.content_comic_list_empty_text()}
             />
           ) : (
             <SortableList
-              label="Comics"
+              label={m.content_comic_list_label()}
               items={comics}
               idOf={({ id }) => id}
               nameOf={({ title }) => title}
@@ -87,17 +88,24 @@ function ComicRow({ comic, controls }: { comic: ListedComic; controls: Controls 
       actions={
         <ButtonLink variant="cream" size="sm" href={sectionAddress('gallery', id)}>
           <PencilIcon />
-          Edit<span className="sr-only"> {title}</span>
+          <RichText
+            parts={m.content_edit_link.parts({ title })}
+            tags={{ more: (words) => <span className="sr-only">{words}</span> }}
+          />
         </ButtonLink>
       }
     >
       <p className="wrap-anywhere font-display text-xl">{title}</p>
       <p className="text-sm text-soft">
-        {GALLERY_CATEGORY_LABELS[category]()} · {tellCount(pageCount, '1 page', '# pages')}
+        {m.content_comic_row({ category: GALLERY_CATEGORY_LABELS[category](), count: pageCount })}
       </p>
       <p className="flex flex-wrap gap-2">
-        {published ? <Badge tone="leaf">Published</Badge> : <Badge tone="caption">Not published</Badge>}
-        {featured && <Badge tone="blush">Featured</Badge>}
+        {published ? (
+          <Badge tone="leaf">{m.content_published()}</Badge>
+        ) : (
+          <Badge tone="caption">{m.content_not_published()}</Badge>
+        )}
+        {featured && <Badge tone="blush">{m.content_featured()}</Badge>}
         <TranslationBadges kind="comics" id={id} />
       </p>
     </SortableRow>
@@ -123,7 +131,12 @@ function NewComic(props: NewComicProps) {
     >
       {(fields) => (
         <>
-          <TextField label="Title" required autoComplete="off" {...unsentNew.keep(fields('title'))} />
+          <TextField
+            label={m.content_title()}
+            required
+            autoComplete="off"
+            {...unsentNew.keep(fields('title'))}
+          />
           <CategoryField {...unsentNew.keep(fields('category'))} />
         </>
       )}

@@ -9,6 +9,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
+import { m } from '#messages';
 import { PICTURE_ALT_MAX } from '#shared/admin/content.ts';
 import { IMAGE_TYPES } from '#shared/image.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
@@ -26,15 +27,15 @@ export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveG
     <section aria-labelledby="comic-pages">
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3">
         <h3 id="comic-pages" tabIndex={-1} className="outline-none">
-          Pages
+          {m.content_comic_pages()}
         </h3>
         <p className="text-sm text-soft">
-          {pages.length === 0 ? 'None yet' : 'The first one is the cover. Changes are saved at once.'}
+          {pages.length === 0 ? m.content_comic_pages_none() : m.content_comic_pages_text()}
         </p>
       </div>
       <UploadField
-        label="Add pages"
-        hint="Choose or drop several at once: JPG, PNG or WebP up to 10 MB each, best 1200 pixels wide or more."
+        label={m.content_comic_pages_add()}
+        hint={m.content_comic_pages_add_hint()}
         accept={IMAGE_TYPES.join(',')}
         multiple
         onSelect={upload}
@@ -53,10 +54,10 @@ export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveG
           ))}
       </UploadField>
       <SortableList
-        label={`Pages of ${title}`}
+        label={m.content_comic_pages_of({ title })}
         items={pages}
         idOf={({ src }) => src}
-        nameOf={(_, place) => `Page ${place + 1}`}
+        nameOf={(_, place) => m.content_comic_page({ number: place + 1 })}
         onReorder={(order) => void editor.change(sortPages(order))}
         className="mt-5 grid gap-3"
       >
@@ -74,7 +75,9 @@ export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveG
       </SortableList>
       {removing && (
         <RemoveDialog
-          name={`page ${pages.findIndex(({ src }) => src === removing.src) + 1}`}
+          name={m.content_comic_page_within({
+            number: pages.findIndex(({ src }) => src === removing.src) + 1,
+          })}
           isPending={false}
           onCancel={() => setRemoving(null)}
           onRemove={() => {
@@ -83,7 +86,7 @@ export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveG
             focusHeading('comic-pages');
           }}
         >
-          Its picture is deleted too. The other pages move up.
+          {m.content_comic_page_remove_text()}
         </RemoveDialog>
       )}
     </section>
@@ -128,34 +131,32 @@ function PageRow({ page, number, title, controls, guard, onDescribe, onRemove }:
       controls={controls}
       picture={<Thumbnail picture={page} />}
       actions={
-        <IconButton label={`Remove page ${number}`} onClick={onRemove}>
+        <IconButton label={m.content_comic_page_remove({ number })} onClick={onRemove}>
           <TrashIcon className="size-5" />
         </IconButton>
       }
     >
       <TextAreaField
-        label={number === 1 ? 'Page 1, the cover' : `Page ${number}`}
+        label={number === 1 ? m.content_comic_page_cover() : m.content_comic_page({ number })}
         value={alt}
         onChange={type}
         onBlur={() => void save()}
         rows={1}
-        placeholder={`Page ${number} of ${title}`}
+        placeholder={m.content_comic_page_placeholder({ number, title })}
         error={
           isTooLong
-            ? `A description must be less than ${PICTURE_ALT_MAX} characters`
+            ? m.content_comic_page_too_long({ max: PICTURE_ALT_MAX })
             : state === 'refused'
-              ? 'This is not saved yet.'
+              ? m.content_comic_page_unsaved()
               : undefined
         }
       />
       {state === 'refused' && (
         <Button variant="cream" size="sm" className="justify-self-start" onClick={() => void save()}>
-          Save again
+          {m.content_comic_page_save_again()}
         </Button>
       )}
-      {alt === '' && (
-        <p className="text-sm text-soft">Say what is to be seen, for readers who can’t see it.</p>
-      )}
+      {alt === '' && <p className="text-sm text-soft">{m.content_comic_page_describe()}</p>}
     </SortableRow>
   );
 }

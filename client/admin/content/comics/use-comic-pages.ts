@@ -3,6 +3,7 @@ import { uploadPicture } from '#client/admin/content/picture-upload.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { UploadError } from '#client/images/image-request.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { EditedComic } from './comic-details.tsx';
 import { createPageEditor } from './page-editor.ts';
 
@@ -54,7 +55,8 @@ export function useComicPages({ id: comicId, pages }: EditedComic) {
       await editor.add(() => uploadPicture({ path, file, onProgress }));
       forget(id);
     } catch (error) {
-      const sentence = error instanceof Error && error.message ? error.message : 'Failed to upload image';
+      const sentence =
+        error instanceof Error && error.message ? error.message : m.content_comic_upload_failed();
       const { canRetry, reference } = error instanceof UploadError ? error : { canRetry: false };
       alter(id, { error: sentence, canRetry, reference });
     }
@@ -85,8 +87,8 @@ function announceRefused(reason: 'stale' | Error) {
   if (reason === 'stale')
     showToast({
       tone: 'error',
-      title: 'The pages have changed',
-      description: 'Somebody else has changed them in the meantime. Here they are as they stand now.',
+      title: m.content_comic_pages_changed(),
+      description: m.content_comic_pages_changed_text(),
     });
-  else showError('Failed to save the pages', reason, 'Please check your connection and try again.');
+  else showError(m.content_comic_pages_failed(), reason, m.content_check_connection());
 }

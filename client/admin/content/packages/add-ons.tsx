@@ -10,6 +10,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { m } from '#messages';
 import { addOnSchema, DESCRIPTION_MAX, formatEuros } from '#shared/admin/content.ts';
 import { formatMoney } from '#shared/money.ts';
 import {
@@ -66,15 +67,15 @@ const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
   ),
   Fields: AddOnFields,
   textOf: ({ name, description, price, needsShipping, revisionRounds, ...text }) => ({
-    name: ['Name', name],
-    description: ['Description', description],
-    price: ['Price', formatMoney(price)],
-    needsShipping: ['Sent by post', needsShipping ? 'Yes' : 'No'],
-    revisionRounds: ['Rounds of changes', String(revisionRounds)],
-    textLabel: ['Asks for', text.textLabel || 'Nothing'],
-    textHint: ['Hint', text.textHint],
-    textMax: ['At most, in characters', String(text.textMax)],
-    textRequired: ['Must be filled in', text.textRequired ? 'Yes' : 'No'],
+    name: [m.content_name(), name],
+    description: [m.content_description(), description],
+    price: [m.content_add_on_price(), formatMoney(price)],
+    needsShipping: [m.content_add_on_posted(), needsShipping ? m.content_yes() : m.content_no()],
+    revisionRounds: [m.content_add_on_rounds(), String(revisionRounds)],
+    textLabel: [m.content_add_on_asks(), text.textLabel || m.content_add_on_asks_nothing()],
+    textHint: [m.content_add_on_hint(), text.textHint],
+    textMax: [m.content_add_on_max(), String(text.textMax)],
+    textRequired: [m.content_add_on_required(), text.textRequired ? m.content_yes() : m.content_no()],
     ...textOfAnnouncement(text),
   }),
   router: trpc.admin.addOns,
@@ -86,13 +87,13 @@ export function AddOns() {
   return (
     <ItemSection
       kind={addOns}
-      description="Extras that customers may add to any package in step 2, in this order."
-      consequence="The shop no longer offers it. Orders keep it; who has it in a cart or a draft is asked to take it out."
+      description={m.content_add_on_text()}
+      consequence={m.content_add_on_consequence()}
       empty={
         <EmptyState
           picture={<PlusIcon />}
-          title="No add-ons yet"
-          description="Gift wrapping, another copy, a framed print: what may go with a comic?"
+          title={m.content_add_on_empty()}
+          description={m.content_add_on_empty_text()}
         />
       }
     >
@@ -101,8 +102,10 @@ export function AddOns() {
           <p className="flex flex-wrap items-baseline gap-x-3">
             <span className="wrap-anywhere font-display text-xl">{name}</span>
             <span className="text-sm">{formatMoney(price, undefined, 'short')}</span>
-            {needsShipping && <span className="text-soft text-xs">Sent by post</span>}
-            {textLabel && <span className="text-soft text-xs">Asks for ‘{textLabel}’</span>}
+            {needsShipping && <span className="text-soft text-xs">{m.content_add_on_posted()}</span>}
+            {textLabel && (
+              <span className="text-soft text-xs">{m.content_add_on_asks_badge({ label: textLabel })}</span>
+            )}
             <TranslationBadges kind="addOns" id={id} />
           </p>
           <p className="line-clamp-2 text-sm text-soft">{description}</p>
@@ -115,40 +118,46 @@ export function AddOns() {
 function AddOnFields({ fields }: { fields: BindField<z.input<typeof formSchema>> }) {
   return (
     <>
-      <TextField label="Name" required {...fields('name')} />
+      <TextField label={m.content_name()} required {...fields('name')} />
       <TextAreaField
-        label="Description"
+        label={m.content_description()}
         required
         rows={2}
         limit={DESCRIPTION_MAX}
         {...fields('description')}
       />
-      <TextField label="Price in euros" inputMode="decimal" placeholder="15" required {...fields('price')} />
+      <TextField
+        label={m.content_add_on_price_euros()}
+        inputMode="decimal"
+        placeholder="15"
+        required
+        {...fields('price')}
+      />
       <AnnouncementFields announced={fields('announced')} until={fields('announcedUntil')} />
       <CheckboxField
-        label="Sent by post"
-        hint="With it the customer is asked for an address, also when the comic itself is digital."
+        label={m.content_add_on_posted()}
+        hint={m.content_add_on_posted_hint()}
         {...fields('needsShipping')}
       />
       <TextField
-        label="Rounds of changes it adds"
+        label={m.content_add_on_rounds_adds()}
         inputMode="numeric"
-        hint="The cheapest add-on that adds one is what customers pay for a further round while their comic is drawn."
+        hint={m.content_add_on_rounds_hint()}
         required
         {...fields('revisionRounds')}
       />
       <TextField
-        label="Asks the customer for"
-        hint="Names the field under the add-on, such as ‘Words for the card’. Left empty, it asks for nothing."
+        label={m.content_add_on_asks_customer()}
+        hint={m.content_add_on_asks_hint()}
         {...fields('textLabel')}
       />
       {fields('textLabel').value.trim() && (
         <>
-          <TextField label="Hint for the customer" {...fields('textHint')} />
-          <TextField label="At most, in characters" inputMode="numeric" required {...fields('textMax')} />
+          <TextField label={m.content_add_on_hint_customer()} {...fields('textHint')} />
+          <TextField label={m.content_add_on_max()} inputMode="numeric" required {...fields('textMax')} />
           <CheckboxField
-            label="Must be filled in"
-            hint="Otherwise the customer may leave it empty."
+            label={m.content_add_on_required()}
+            hint={m.content_add_on_required_hint()}
             {...fields('textRequired')}
           />
         </>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CheckboxField, TextField } from '#client/ui/field.tsx';
 import type { FieldBinding } from '#client/ui/form.tsx';
+import { m } from '#messages';
 import { type Announcement, announcementSchema } from '#shared/admin/content.ts';
 
 const dayOrNull = z.pipe(
@@ -27,8 +28,8 @@ export function textOfAnnouncement({ announced, announcedUntil }: Announcement):
   announcedUntil: Text;
 } {
   return {
-    announced: ['Announced as a reduction', announced ? 'Yes' : 'No'],
-    announcedUntil: ['Announced until', announcedUntil || 'Taken off'],
+    announced: [m.content_announced_short(), announced ? m.content_yes() : m.content_no()],
+    announcedUntil: [m.content_announced_until(), announcedUntil || m.content_announced_taken_off()],
   };
 }
 
@@ -40,16 +41,12 @@ interface AnnouncementFieldsProps {
 export function AnnouncementFields({ announced, until }: AnnouncementFieldsProps) {
   return (
     <div>
-      <CheckboxField
-        label="Announce this as a reduction"
-        hint="Tick it when you lower a price. The shop then shows the lowest price of the 30 days before beside it, as Directive 98/6/EC, Article 6a asks; without it nobody may call a price reduced."
-        {...announced}
-      />
+      <CheckboxField label={m.content_announced()} hint={m.content_announced_hint()} {...announced} />
       {announced.value && (
         <TextField
-          label="Announced until"
+          label={m.content_announced_until()}
           type="date"
-          hint="Left empty, until you untick it. The price itself stays; raise it again by hand."
+          hint={m.content_announced_until_hint()}
           {...until}
         />
       )}

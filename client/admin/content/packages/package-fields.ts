@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { formatEuros, parseEuros, type TierContent, tierSchema } from '#shared/admin/content.ts';
 import { formatMoney } from '#shared/money.ts';
 import {
@@ -89,22 +90,28 @@ export function toTierFields(tier: TierContent): TierFields {
 type TierText = { [Name in keyof TierFields]: [label: string, text: string] };
 
 export function textOfTier(tier: TierContent): TierText {
-  const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No');
+  const yesOrNo = (value: boolean) => (value ? m.content_yes() : m.content_no());
   return {
-    name: ['Name', tier.name],
-    description: ['Description', tier.description],
-    pageCount: ['Pages', String(tier.pageCount)],
-    charactersIncluded: ['Characters', String(tier.charactersIncluded ?? 'No limit')],
-    extraCharacterPrice: ['Further character', formatMoney(tier.extraCharacterPrice ?? 0)],
-    includesDedication: ['Dedication page', yesOrNo(tier.includesDedication ?? false)],
-    digitalPrice: ['Digital price', formatMoney(tier.digitalPrice)],
-    printPrice: ['Print price', formatMoney(tier.printPrice)],
-    features: ['Features', tier.features.join('\n')],
-    popular: ['Popular', yesOrNo(tier.popular)],
-    revisionRounds: ['Revision rounds', String(tier.revisionRounds)],
-    includesConsultation: ['Consultation call', yesOrNo(tier.includesConsultation)],
-    prioritySupportHours: ['Priority support', String(tier.prioritySupportHours ?? 'None')],
-    dedicatedManager: ['Dedicated manager', yesOrNo(tier.dedicatedManager)],
+    name: [m.content_name(), tier.name],
+    description: [m.content_description(), tier.description],
+    pageCount: [m.content_package_pages(), String(tier.pageCount)],
+    charactersIncluded: [
+      m.content_package_characters_short(),
+      String(tier.charactersIncluded ?? m.content_package_no_limit()),
+    ],
+    extraCharacterPrice: [m.content_package_extra_short(), formatMoney(tier.extraCharacterPrice ?? 0)],
+    includesDedication: [m.content_package_dedication(), yesOrNo(tier.includesDedication ?? false)],
+    digitalPrice: [m.content_package_digital_short(), formatMoney(tier.digitalPrice)],
+    printPrice: [m.content_package_print_short(), formatMoney(tier.printPrice)],
+    features: [m.content_package_features(), tier.features.join('\n')],
+    popular: [m.content_package_popular(), yesOrNo(tier.popular)],
+    revisionRounds: [m.content_package_rounds(), String(tier.revisionRounds)],
+    includesConsultation: [m.content_package_call_short(), yesOrNo(tier.includesConsultation)],
+    prioritySupportHours: [
+      m.content_package_support_short(),
+      String(tier.prioritySupportHours ?? m.content_package_none()),
+    ],
+    dedicatedManager: [m.content_package_manager_short(), yesOrNo(tier.dedicatedManager)],
     ...textOfAnnouncement(tier),
   };
 }

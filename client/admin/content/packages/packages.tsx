@@ -8,6 +8,7 @@ import { createEditing } from '#client/editing/edit.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
+import { m } from '#messages';
 import { DESCRIPTION_MAX } from '#shared/admin/content.ts';
 import { formatMoney } from '#shared/money.ts';
 import { AnnouncementFields } from './announcement.tsx';
@@ -33,21 +34,24 @@ export function Packages() {
   return (
     <ItemSection
       kind={packages}
-      description="What customers choose from in step 2, and what the home page offers, in this order. Changes show within a minute."
-      consequence="The shop no longer offers it. Orders keep what they say of it; who has it in a cart or a draft is asked to choose another one."
-      lastOneStays="The shop needs at least one package"
+      description={m.content_package_text()}
+      consequence={m.content_package_consequence()}
+      lastOneStays={m.content_package_stays()}
     >
       {({ id, name, description, pageCount, digitalPrice, printPrice, popular, announced }) => (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="wrap-anywhere font-display text-xl">{name}</span>
-            {popular && <Badge tone="wine">POPULAR</Badge>}
-            {announced && <Badge tone="caption">Reduced</Badge>}
+            {popular && <Badge tone="wine">{m.content_package_popular_badge()}</Badge>}
+            {announced && <Badge tone="caption">{m.content_package_reduced()}</Badge>}
             <TranslationBadges kind="packages" id={id} />
           </p>
           <p className="text-sm">
-            {pageCount} pages · {formatMoney(digitalPrice, undefined, 'short')} digital ·{' '}
-            {formatMoney(printPrice, undefined, 'short')} print
+            {m.content_package_line({
+              count: pageCount,
+              digital: formatMoney(digitalPrice, undefined, 'short'),
+              print: formatMoney(printPrice, undefined, 'short'),
+            })}
           </p>
           <p className="line-clamp-2 text-sm text-soft">{description}</p>
         </>
@@ -59,73 +63,78 @@ export function Packages() {
 function PackageFields({ fields }: { fields: BindField<TierFields> }) {
   return (
     <>
-      <TextField label="Name" required {...fields('name')} />
+      <TextField label={m.content_name()} required {...fields('name')} />
       <TextAreaField
-        label="Description"
+        label={m.content_description()}
         required
         rows={2}
         limit={DESCRIPTION_MAX}
         {...fields('description')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Pages" inputMode="numeric" required {...fields('pageCount')} />
-        <TextField label="Revision rounds" inputMode="numeric" required {...fields('revisionRounds')} />
+        <TextField label={m.content_package_pages()} inputMode="numeric" required {...fields('pageCount')} />
         <TextField
-          label="Characters included"
-          hint="Left empty there is no limit."
+          label={m.content_package_rounds()}
+          inputMode="numeric"
+          required
+          {...fields('revisionRounds')}
+        />
+        <TextField
+          label={m.content_package_characters()}
+          hint={m.content_package_characters_hint()}
           inputMode="numeric"
           {...fields('charactersIncluded')}
         />
         <TextField
-          label="Price of a further character, in euros"
-          hint="For each one beyond those."
+          label={m.content_package_extra()}
+          hint={m.content_package_extra_hint()}
           inputMode="decimal"
           required
           {...fields('extraCharacterPrice')}
         />
         <TextField
-          label="Digital price in euros"
+          label={m.content_package_digital()}
           inputMode="decimal"
           placeholder="149"
-          hint="For the file alone."
+          hint={m.content_package_digital_hint()}
           required
           {...fields('digitalPrice')}
         />
         <TextField
-          label="Print price in euros"
+          label={m.content_package_print()}
           inputMode="decimal"
           placeholder="189"
-          hint="The file comes with it."
+          hint={m.content_package_print_hint()}
           required
           {...fields('printPrice')}
         />
       </div>
       <AnnouncementFields announced={fields('announced')} until={fields('announcedUntil')} />
       <TextAreaField
-        label="Features"
-        hint="One on each line. Pages, revisions, characters and what is ticked below are listed by themselves."
+        label={m.content_package_features()}
+        hint={m.content_package_features_hint()}
         rows={3}
         {...fields('features')}
       />
       <TextField
-        label="Priority support, in hours"
-        hint="Left empty there is none."
+        label={m.content_package_support()}
+        hint={m.content_package_support_hint()}
         inputMode="numeric"
         {...fields('prioritySupportHours')}
       />
       <div>
         <CheckboxField
-          label="Popular"
-          hint="One package carries the badge: it moves here."
+          label={m.content_package_popular()}
+          hint={m.content_package_popular_hint()}
           {...fields('popular')}
         />
         <CheckboxField
-          label="Dedication page"
-          hint="The customer writes the dedication in step 6."
+          label={m.content_package_dedication()}
+          hint={m.content_package_dedication_hint()}
           {...fields('includesDedication')}
         />
-        <CheckboxField label="30-min consultation call" {...fields('includesConsultation')} />
-        <CheckboxField label="Dedicated project manager" {...fields('dedicatedManager')} />
+        <CheckboxField label={m.content_package_call()} {...fields('includesConsultation')} />
+        <CheckboxField label={m.content_package_manager()} {...fields('dedicatedManager')} />
       </div>
     </>
   );

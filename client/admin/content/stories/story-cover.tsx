@@ -4,6 +4,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
+import { m } from '#messages';
 import { IMAGE_TYPES } from '#shared/image.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import type { EditedStory } from './story-fields.ts';
@@ -19,7 +20,7 @@ export function StoryCover({ story }: { story: EditedStory }) {
 
   const remove = trpc.admin.stories.removeCover.useMutation({
     onSuccess: () => show(null),
-    onError: (error) => announceFailure('Failed to remove the cover', error),
+    onError: (error) => announceFailure(m.content_story_cover_remove_failed(), error),
     onSettled: refresh,
   });
 
@@ -29,10 +30,13 @@ export function StoryCover({ story }: { story: EditedStory }) {
   });
 
   return (
-    <section aria-label="Cover" className="mb-8 grid items-start gap-x-12 gap-y-5 lg:grid-cols-2">
+    <section
+      aria-label={m.content_story_cover()}
+      className="mb-8 grid items-start gap-x-12 gap-y-5 lg:grid-cols-2"
+    >
       <UploadField
-        label={coverImage ? 'Replace the cover' : 'Add a cover'}
-        hint="JPG, PNG or WebP up to 10 MB, best three by two."
+        label={coverImage ? m.content_story_cover_replace() : m.content_story_cover_add()}
+        hint={m.content_story_cover_hint()}
         accept={IMAGE_TYPES.join(',')}
         error={error}
         disabled={upload !== null}
@@ -47,10 +51,10 @@ export function StoryCover({ story }: { story: EditedStory }) {
             variant="quiet"
             size="sm"
             pending={remove.isPending}
-            pendingLabel="Removing..."
+            pendingLabel={m.content_removing()}
             onClick={() => remove.mutate({ id })}
           >
-            Remove the cover
+            {m.content_story_cover_remove()}
           </Button>
         </div>
       )}

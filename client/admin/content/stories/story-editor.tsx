@@ -5,6 +5,7 @@ import { LanguageTabs } from '#client/admin/content/translations/language-tabs.t
 import { ListState } from '#client/admin/list-state.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
+import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
 import { StoryCover } from './story-cover.tsx';
 import type { EditedStory } from './story-fields.ts';
@@ -14,8 +15,8 @@ import { unsavedStory } from './unsaved-story.ts';
 export function StoryEditor({ id }: { id: string }) {
   const found = trpc.admin.stories.get.useQuery({ id }, { staleTime: 0, refetchOnWindowFocus: false });
   return (
-    <ItemPage headingId="story" section="stories" listLabel="All stories">
-      <ListState query={found} failed="Failed to load this story">
+    <ItemPage headingId="story" section="stories" listLabel={m.content_story_all()}>
+      <ListState query={found} failed={m.content_story_load_failed()}>
         {(story) => <LoadedStory story={story} isFresh={found.isFetchedAfterMount} />}
       </ListState>
     </ItemPage>
@@ -30,8 +31,10 @@ function LoadedStory({ story, isFresh }: { story: EditedStory; isFresh: boolean 
       <ItemHeader
         headingId="story"
         title={title}
-        published={published && publishedAt ? `Published ${formatShortDate(publishedAt)}` : null}
-        publicLink={{ href: `/stories/${slug}`, label: 'Read it as visitors do' }}
+        published={
+          published && publishedAt ? m.content_published_on({ date: formatShortDate(publishedAt) }) : null
+        }
+        publicLink={{ href: `/stories/${slug}`, label: m.content_story_read() }}
       >
         <DeleteItem
           texts={ITEM_TEXTS.story}
@@ -44,7 +47,7 @@ function LoadedStory({ story, isFresh }: { story: EditedStory; isFresh: boolean 
             guard.release();
           }}
         >
-          Its text and its cover cannot be brought back. To hide it for a while, unpublish it instead.
+          {m.content_story_delete_text()}
         </DeleteItem>
       </ItemHeader>
       <LanguageTabs kind="stories" id={id} guard={guard}>
@@ -52,7 +55,7 @@ function LoadedStory({ story, isFresh }: { story: EditedStory; isFresh: boolean 
         {/* The form waits for the current version, because editing a cached one would end in a conflict. */}
         {isFresh && <StoryForm key={id} story={story} />}
       </LanguageTabs>
-      <LeaveDialog guard={guard} description="The translation that you have typed is not saved yet." />
+      <LeaveDialog guard={guard} description={m.content_story_unsaved()} />
     </>
   );
 }

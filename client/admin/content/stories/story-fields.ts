@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { createEditing } from '#client/editing/edit.ts';
+import { m } from '#messages';
 import { storySchema } from '#shared/admin/content.ts';
 
 export type EditedStory = ApiOutput['admin']['stories']['get'];
@@ -40,10 +41,10 @@ export function textOfStory(story: EditedStory): {
 } {
   const { title, slug, summary, tags, body } = toStoryFields(story);
   return {
-    title: ['Title', title],
-    slug: ['Address', slug],
-    summary: ['Summary', summary],
-    tags: ['Tags', tags],
-    body: ['Text', body],
+    title: [m.content_title(), title],
+    slug: [m.content_address(), slug],
+    summary: [m.content_story_summary(), summary],
+    tags: [m.content_story_tags(), tags],
+    body: [m.content_story_body(), body],
   };
 }

@@ -10,6 +10,7 @@ import { Button } from '#client/ui/button.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { BODY_MAX, type StoryContent, SUMMARY_MAX } from '#shared/admin/content.ts';
 import {
   type EditedStory,
@@ -59,7 +60,7 @@ export function StoryForm({ story }: { story: EditedStory }) {
       {unsaved && <RestoredNotice onDiscard={discard} />}
       <KeepText id={id} revision={edit.base.revision} values={edit.isEdited ? values : null} />
       <Form
-        label="Story"
+        label={m.content_story_label()}
         schema={storyFormSchema}
         edit={edit}
         onSubmit={save}
@@ -73,7 +74,7 @@ export function StoryForm({ story }: { story: EditedStory }) {
             <div className="grid gap-5 [&_.control]:scroll-mb-28">
               <StoryTextFields fields={fields} hasCover={story.coverImage !== null} />
               <StaleNotice
-                title={ITEM_TEXTS.story.changed}
+                title={ITEM_TEXTS.story.changed()}
                 edit={edit}
                 textOf={textOfStory}
                 onTakeTheirs={discard}
@@ -101,33 +102,33 @@ interface StoryTextFieldsProps {
 function StoryTextFields({ fields, hasCover }: StoryTextFieldsProps) {
   return (
     <>
-      <TextField label="Title" required {...fields('title')} />
+      <TextField label={m.content_title()} required {...fields('title')} />
       <TextField
-        label="Address"
+        label={m.content_address()}
         hint={`/stories/${fields('slug').value || '…'}`}
         autoComplete="off"
         required
         {...fields('slug')}
       />
       <TextAreaField
-        label="Summary"
-        hint="For the list of stories, search engines and shared links."
+        label={m.content_story_summary()}
+        hint={m.content_story_summary_hint()}
         rows={2}
         limit={SUMMARY_MAX}
         {...fields('summary')}
       />
       <TextAreaField
-        label="Text"
-        hint="In Markdown: ## heading, **bold**, *italic*, > quote, - list, [words](/gallery)."
+        label={m.content_story_body()}
+        hint={m.content_story_body_hint()}
         rows={14}
         limit={BODY_MAX}
         {...fields('body')}
       />
-      <TextField label="Tags" hint="With commas between them." {...fields('tags')} />
+      <TextField label={m.content_story_tags()} hint={m.content_story_tags_hint()} {...fields('tags')} />
       {hasCover && (
         <TextField
-          label="What the cover shows"
-          hint="For readers who can’t see it. Left empty, they hear the title."
+          label={m.content_story_cover_alt()}
+          hint={m.content_story_cover_alt_hint()}
           {...fields('coverAlt')}
         />
       )}
@@ -138,25 +139,25 @@ function StoryTextFields({ fields, hasCover }: StoryTextFieldsProps) {
 function SaveButtons({ published, onPublish }: { published: boolean; onPublish: () => void }) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 border-hairline border-t-2 bg-cream py-3">
-      <SubmitButton pendingLabel="Saving...">Save</SubmitButton>
+      <SubmitButton pendingLabel={m.content_saving()}>{m.content_story_save()}</SubmitButton>
       <Button type="submit" variant={published ? 'cream' : 'terracotta'} onClick={onPublish}>
-        {published ? 'Save and unpublish' : 'Save and publish'}
+        {published ? m.content_story_save_unpublish() : m.content_story_save_publish()}
       </Button>
     </div>
   );
 }
 
 function savedTitle(before: boolean, after: boolean): string {
-  if (before === after) return 'Story saved';
-  return after ? 'Story published' : 'Story unpublished';
+  if (before === after) return m.content_story_saved();
+  return after ? m.content_story_published() : m.content_story_unpublished();
 }
 
 function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="cut mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
-      <p role="status">What you typed last time was not saved. Here it is again.</p>
+      <p role="status">{m.content_story_restored()}</p>
       <Button variant="cream" size="sm" onClick={onDiscard}>
-        Discard it
+        {m.content_story_restored_discard()}
       </Button>
     </div>
   );

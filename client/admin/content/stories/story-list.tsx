@@ -16,9 +16,10 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { newStorySchema } from '#shared/admin/content.ts';
 import { formatShortDate } from '#shared/dates.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import { unsavedStory } from './unsaved-story.ts';
 
 type ListedStory = ApiOutput['admin']['stories']['list'][number];
@@ -33,23 +34,23 @@ export function StoryList() {
     <section aria-labelledby="stories-section">
       <SectionHead
         id="stories-section"
-        title="Stories"
-        count={found.data && tellCount(found.data.length, '1 story', '# stories')}
-        description="What the studio writes about its work. Visitors see the published ones, newest first."
+        title={m.content_stories()}
+        count={found.data && m.content_story_count({ count: found.data.length })}
+        description={m.content_story_list_text()}
         action={
           <Button size="sm" onClick={() => address.open(NEW)}>
             <PlusIcon />
-            New story
+            {m.content_story_new()}
           </Button>
         }
       />
-      <ListState query={found} failed="Failed to load the stories">
+      <ListState query={found} failed={m.content_story_list_failed()}>
         {(stories) =>
           stories.length === 0 ? (
             <EmptyState
               picture={<PencilIcon />}
-              title="No stories yet"
-              description="Begin one with its title. Nobody sees it before you publish it."
+              title={m.content_story_list_empty()}
+              description={m.content_story_list_empty_text()}
             />
           ) : (
             <ul className="grid gap-3">
@@ -75,17 +76,20 @@ function StoryRow({ story }: { story: ListedStory }) {
         {tags.length > 0 && <p className="wrap-anywhere text-sm text-soft">{tags.join(' · ')}</p>}
         <p className="flex flex-wrap gap-2">
           {published && publishedAt ? (
-            <Badge tone="leaf">Published {formatShortDate(publishedAt)}</Badge>
+            <Badge tone="leaf">{m.content_published_on({ date: formatShortDate(publishedAt) })}</Badge>
           ) : (
-            <Badge tone="caption">Not published</Badge>
+            <Badge tone="caption">{m.content_not_published()}</Badge>
           )}
-          {unsavedStory(id).read() && <Badge tone="blush">Unsaved text</Badge>}
+          {unsavedStory(id).read() && <Badge tone="blush">{m.content_story_unsaved_badge()}</Badge>}
           <TranslationBadges kind="stories" id={id} />
         </p>
       </div>
       <ButtonLink variant="cream" size="sm" href={sectionAddress('stories', id)} className="max-sm:ml-auto">
         <PencilIcon />
-        Edit<span className="sr-only"> {title}</span>
+        <RichText
+          parts={m.content_edit_link.parts({ title })}
+          tags={{ more: (words) => <span className="sr-only">{words}</span> }}
+        />
       </ButtonLink>
     </Panel>
   );
@@ -109,7 +113,12 @@ function NewStory(props: NewStoryProps) {
       create={mutateAsync}
     >
       {(fields) => (
-        <TextField label="Title" required autoComplete="off" {...unsentNew.keep(fields('title'))} />
+        <TextField
+          label={m.content_title()}
+          required
+          autoComplete="off"
+          {...unsentNew.keep(fields('title'))}
+        />
       )}
     </NewItemDialog>
   );

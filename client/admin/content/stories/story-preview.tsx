@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
+import { m } from '#messages';
 
 const PAUSE_MS = 400;
 
@@ -25,14 +26,16 @@ export function StoryPreview({ title, summary, body }: StoryPreviewProps) {
   return (
     <section aria-labelledby="preview" className="min-w-0">
       <p id="preview" className="eyebrow mb-3 text-rust">
-        Preview
+        {m.content_story_preview()}
       </p>
       <div className="inked bg-paper p-5 sm:p-7">
-        <p className="wrap-anywhere font-display text-3xl leading-tight">{title || 'Untitled'}</p>
+        <p className="wrap-anywhere font-display text-3xl leading-tight">
+          {title || m.content_story_untitled()}
+        </p>
         {summary && <p className="mt-3 text-lg text-soft">{summary}</p>}
         {isError && (
           <p role="alert" className="mt-5 text-alert text-sm">
-            The preview did not load. It tries again when you go on writing.
+            {m.content_story_preview_failed()}
           </p>
         )}
         {data?.problem && (
@@ -40,7 +43,7 @@ export function StoryPreview({ title, summary, body }: StoryPreviewProps) {
             {data.problem}
           </p>
         )}
-        {data?.bodyHtml === '' && <p className="mt-5 text-soft">The text will stand here.</p>}
+        {data?.bodyHtml === '' && <p className="mt-5 text-soft">{m.content_story_preview_empty()}</p>}
         <div
           aria-busy={isPlaceholderData}
           className="prose wrap-anywhere mt-6"

@@ -4,6 +4,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
+import { m } from '#messages';
 import { IMAGE_TYPES } from '#shared/image.ts';
 
 /** The place of the official graphic, which is the owner's to fetch: its artwork may not be drawn anew. */
@@ -12,15 +13,15 @@ export function GuaranteeNoticeUpload() {
   const refresh = useRefreshContent();
   const { upload, error, send } = usePictureUpload('/guarantee-notice', () => void refresh());
   const remove = trpc.admin.texts.removeGuaranteeNotice.useMutation({
-    onError: (failure) => announceFailure('Failed to remove the notice', failure),
+    onError: (failure) => announceFailure(m.content_texts_notice_remove_failed(), failure),
     onSettled: refresh,
   });
 
   return (
-    <section aria-label="Official guarantee notice" className="grid items-start gap-5 lg:grid-cols-2">
+    <section aria-label={m.content_texts_notice()} className="grid items-start gap-5 lg:grid-cols-2">
       <UploadField
-        label={notice ? 'Replace the official guarantee notice' : 'Official guarantee notice'}
-        hint="Regulation (EU) 2025/1960, Annex I: from 27 September 2026 its graphic must be seen before goods are ordered, whole, in colour and unchanged. Take the English file from the European Commission’s page on the harmonised notice. It then stands on the page Guarantee, beside printed delivery, and in the cart."
+        label={notice ? m.content_texts_notice_replace() : m.content_texts_notice()}
+        hint={m.content_texts_notice_hint()}
         accept={IMAGE_TYPES.join(',')}
         error={error}
         disabled={upload !== null}
@@ -35,10 +36,10 @@ export function GuaranteeNoticeUpload() {
             variant="quiet"
             size="sm"
             pending={remove.isPending}
-            pendingLabel="Removing..."
+            pendingLabel={m.content_texts_notice_removing()}
             onClick={() => remove.mutate()}
           >
-            Remove the notice
+            {m.content_texts_notice_remove()}
           </Button>
         </div>
       )}

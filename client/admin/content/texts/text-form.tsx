@@ -6,13 +6,12 @@ import { Badge } from '#client/ui/badge.tsx';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
+import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
 import { siteTextForm } from '#shared/storefront/site-text-schema.ts';
 import { SITE_TEXTS, type SiteText, type SiteTextName } from '#shared/storefront/site-texts.ts';
 
 type Stored = ApiOutput['admin']['texts']['list'][number];
-
-const STALE =
-  'Somebody else has changed this text meanwhile. Your words are still here: compare them with theirs, shown below, and save once more.';
 
 interface TextFormProps {
   name: SiteTextName;
@@ -22,7 +21,9 @@ interface TextFormProps {
 
 /** The form of one text, which is saved on its own. */
 export function TextForm({ name, stored, guard }: TextFormProps) {
-  const { label, hint, lines, needed, initial, forLawyer }: SiteText = SITE_TEXTS[name];
+  const { lines, needed, initial, forLawyer }: SiteText = SITE_TEXTS[name];
+  const label = SITE_TEXT_LABELS[name].label();
+  const hint = SITE_TEXT_LABELS[name].hint();
   const current = stored?.value ?? initial();
   const { texts } = trpc.useUtils().admin;
   const update = trpc.admin.texts.update.useMutation();
@@ -38,11 +39,11 @@ export function TextForm({ name, stored, guard }: TextFormProps) {
     setBase(answer.text?.revision ?? 0);
     if (answer.status === 'stale') {
       setTheirs(answer.text?.value ?? '');
-      throw new Error(STALE);
+      throw new Error(m.content_texts_stale());
     }
     setTheirs(null);
     setEdited(null);
-    showToast({ tone: 'success', title: 'Saved', description: label });
+    showToast({ tone: 'success', title: m.content_texts_saved(), description: label });
     await texts.list.invalidate();
   }
 
@@ -58,15 +59,15 @@ export function TextForm({ name, stored, guard }: TextFormProps) {
         const field = {
           ...fields('value'),
           label: <Label label={label} forLawyer={forLawyer} />,
-          hint: needed ? `${hint} Left empty, the starting words stand.` : hint,
+          hint: needed ? m.content_texts_needed({ hint }) : hint,
         };
         return (
           <>
             {lines ? <TextAreaField rows={lines} {...field} /> : <TextField {...field} />}
             {theirs !== null && <blockquote className="whitespace-pre-line text-sm">{theirs}</blockquote>}
             {isEdited && (
-              <SubmitButton size="sm" pendingLabel="Saving..." className="justify-self-start">
-                Save
+              <SubmitButton size="sm" pendingLabel={m.content_texts_saving()} className="justify-self-start">
+                {m.content_texts_save()}
               </SubmitButton>
             )}
           </>
@@ -79,7 +80,7 @@ export function TextForm({ name, stored, guard }: TextFormProps) {
 function Label({ label, forLawyer }: { label: string; forLawyer: boolean | undefined }) {
   return (
     <>
-      {label} {forLawyer && <Badge tone="caption">For a lawyer</Badge>}
+      {label} {forLawyer && <Badge tone="caption">{m.content_texts_for_lawyer()}</Badge>}
     </>
   );
 }

@@ -3,25 +3,26 @@ import { SectionHead } from '#client/admin/section-head.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
 import { Panel } from '#client/ui/card.tsx';
+import { m } from '#messages';
 import { SITE_TEXT_NAMES, SITE_TEXTS, type SiteTextGroup } from '#shared/storefront/site-texts.ts';
 import { GuaranteeNoticeUpload } from './guarantee-notice-upload.tsx';
 import { TranslatedText } from './translated-text.tsx';
 
-const GROUPS: { id: SiteTextGroup; title: string; description: string }[] = [
+const GROUPS: { id: SiteTextGroup; title: () => string; description: () => string }[] = [
   {
     id: 'studio',
-    title: 'The studio',
-    description: 'For the imprint and the foot of every mail. The law asks for all of them.',
+    title: m.content_texts_group_studio,
+    description: m.content_texts_group_studio_text,
   },
   {
     id: 'claims',
-    title: 'Figures and quotes',
-    description: 'Empty a figure or a quote to take it off the page.',
+    title: m.content_texts_group_claims,
+    description: m.content_texts_group_claims_text,
   },
   {
     id: 'legal',
-    title: 'Legal texts',
-    description: 'Starting texts. Please let a lawyer look at each before the shop opens.',
+    title: m.content_texts_group_legal,
+    description: m.content_texts_group_legal_text,
   },
 ];
 
@@ -33,18 +34,18 @@ export function Texts() {
     <section aria-labelledby="texts-section" className="grid gap-8">
       <SectionHead
         id="texts-section"
-        title="Texts"
-        description="Beside each field stands what the law asks. Changes show within a minute."
+        title={m.content_texts_heading()}
+        description={m.content_texts_text()}
       />
-      <ListState query={found} failed="Failed to load the texts">
+      <ListState query={found} failed={m.content_texts_failed()}>
         {(changed) =>
           GROUPS.map(({ id, title, description }) => (
             <Panel key={id} as="section" aria-labelledby={`texts-${id}`} className="grid gap-8 p-5 sm:p-7">
               <div>
                 <h3 id={`texts-${id}`} className="text-xl">
-                  {title}
+                  {title()}
                 </h3>
-                <p className="mt-1 text-soft">{description}</p>
+                <p className="mt-1 text-soft">{description()}</p>
               </div>
               {id === 'legal' && <GuaranteeNoticeUpload />}
               {SITE_TEXT_NAMES.filter((name) => SITE_TEXTS[name].group === id).map((name) => (
@@ -59,7 +60,7 @@ export function Texts() {
           ))
         }
       </ListState>
-      <LeaveDialog guard={guard} description="What you have changed here is not saved yet." />
+      <LeaveDialog guard={guard} description={m.content_texts_unsaved()} />
     </section>
   );
 }

@@ -3,7 +3,10 @@ import { LANGUAGE_NAMES } from '#client/admin/content/translations/language-name
 import { TranslationBadges } from '#client/admin/content/translations/translation-badge.tsx';
 import { TranslationEditor } from '#client/admin/content/translations/translation-editor.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { SITE_TEXTS, TRANSLATED_TEXTS } from '#shared/storefront/site-texts.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
+import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
+import { TRANSLATED_TEXTS } from '#shared/storefront/site-texts.ts';
 import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#shared/translation.ts';
 import { TextForm } from './text-form.tsx';
 
@@ -26,8 +29,13 @@ export function TranslatedText({ name, stored, guard }: ComponentProps<typeof Te
               size="sm"
               onClick={() => setOpened((before) => [...before, language])}
             >
-              {LANGUAGE_NAMES[language]}
-              <span className="sr-only"> of {SITE_TEXTS[name].label}</span>
+              <RichText
+                parts={m.content_translation_text_button.parts({
+                  language: LANGUAGE_NAMES[language].alone(),
+                  label: SITE_TEXT_LABELS[name].label(),
+                })}
+                tags={{ more: (words) => <span className="sr-only">{words}</span> }}
+              />
             </Button>
           ))}
           <TranslationBadges kind="texts" id={name} />

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { m } from '#messages';
 import type { TranslatedKind } from '#shared/admin/translation.ts';
 import { TRANSLATED_LANGUAGES } from '#shared/translation.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
@@ -26,11 +27,11 @@ export function LanguageTabs({ kind, id, guard, children }: LanguageTabsProps) {
         setOpened((before) => [...new Set([...before, next])]);
       }}
     >
-      <TabList label="Languages">
-        <Tab value="original">English</Tab>
+      <TabList label={m.content_languages()}>
+        <Tab value="original">{m.content_language_first()}</Tab>
         {TRANSLATED_LANGUAGES.map((each) => (
           <Tab key={each} value={each}>
-            {LANGUAGE_NAMES[each]}
+            {LANGUAGE_NAMES[each].alone()}
           </Tab>
         ))}
       </TabList>

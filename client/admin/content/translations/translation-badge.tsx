@@ -1,13 +1,14 @@
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { m } from '#messages';
 import type { TranslatedKind, TranslationState } from '#shared/admin/translation.ts';
 import { TRANSLATED_LANGUAGES } from '#shared/translation.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 
-const STATES: Record<Exclude<TranslationState, 'current'>, (language: string) => string> = {
-  missing: (language) => `Not in ${language}`,
-  partial: (language) => `Not all in ${language}`,
-  outdated: (language) => `${language} is older`,
+const STATES: Record<Exclude<TranslationState, 'current'>, (inputs: { language: string }) => string> = {
+  missing: m.content_translation_not,
+  partial: m.content_translation_not_all,
+  outdated: m.content_translation_older,
 };
 
 /** Says in a list what an item lacks in other languages. */
@@ -27,6 +28,6 @@ function TranslationBadge({ kind, id, language }: TranslationBadgeProps) {
   const { data } = trpc.admin.translations.list.useQuery({ language });
   const state = data?.find((item) => item.kind === kind && item.id === id)?.state;
   return state && state !== 'current' ? (
-    <Badge tone="caption">{STATES[state](LANGUAGE_NAMES[language])}</Badge>
+    <Badge tone="caption">{STATES[state]({ language: LANGUAGE_NAMES[language].within() })}</Badge>
   ) : null;
 }

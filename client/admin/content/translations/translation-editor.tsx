@@ -10,6 +10,7 @@ import { useEdit } from '#client/editing/use-edit.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { TranslationField, TranslationKey } from '#shared/admin/translation.ts';
 import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { freeText } from '#shared/text.ts';
@@ -23,17 +24,17 @@ const editing = createEditing<Translation, Values>(({ fields }) =>
   Object.fromEntries(fields.map(({ name, value }) => [name, value])),
 );
 
-const NOTICES: Record<Translation['state'], string | null> = {
+const NOTICES: Record<Translation['state'], (() => string) | null> = {
   current: null,
-  missing: 'Nothing is translated yet: visitors read the English text.',
-  partial: 'Some of it is not translated yet: visitors read the English text there.',
-  outdated: 'The English text has changed since. Saving says that this one is right again.',
+  missing: m.content_translation_missing,
+  partial: m.content_translation_partial,
+  outdated: m.content_translation_outdated,
 };
 
-const HINTS: Record<string, string> = {
-  slug: 'Left empty, the English address stands.',
-  features: 'One on each line.',
-  tags: 'One on each line.',
+const HINTS: Record<string, () => string> = {
+  slug: m.content_translation_slug_hint,
+  features: m.content_translation_lines_hint,
+  tags: m.content_translation_lines_hint,
 };
 
 interface TranslationEditorProps extends TranslationKey {
@@ -44,7 +45,7 @@ interface TranslationEditorProps extends TranslationKey {
 export function TranslationEditor({ guard, ...key }: TranslationEditorProps) {
   const found = trpc.admin.translations.get.useQuery(key, { staleTime: 0, refetchOnWindowFocus: false });
   return (
-    <ListState query={found} failed="Failed to load the translation">
+    <ListState query={found} failed={m.content_translation_load_failed()}>
       {(translation) =>
         // The form waits for the current version, because editing a cached one would end in a conflict.
         found.isFetchedAfterMount && (
@@ -70,7 +71,7 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
   // The original may have changed since, without a new revision of its translation.
   const newest = translation.revision >= edit.base.revision ? translation : edit.base;
   const { fields, state, translatedFrom } = edit.conflict ?? newest;
-  const name = LANGUAGE_NAMES[language];
+  const name = LANGUAGE_NAMES[language].within();
   /** Whose original stands beside it in a form of its own. */
   const isText = kind === 'texts';
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), `${kind} ${id} ${language}`);
@@ -81,14 +82,22 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
     );
     if (saved) {
       translations.get.setData(of, saved);
-      showToast({ tone: 'success', title: 'Translation saved', description: name });
+      showToast({
+        tone: 'success',
+        title: m.content_translation_saved(),
+        description: LANGUAGE_NAMES[language].alone(),
+      });
     }
     await refresh();
   }
 
   return (
     <Form
-      label={isText ? `${labelOf(of, 'value', fields)} in ${name}` : `Texts in ${name}`}
+      label={
+        isText
+          ? m.content_translation_field({ label: labelOf(of, 'value', fields), language: name })
+          : m.content_translation_label({ language: name })
+      }
       schema={schemaOf(fields)}
       edit={edit}
       onSubmit={submit}
@@ -96,14 +105,17 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
       {(bind) => (
         <>
           {NOTICES[state] && (
-            <p className="cut border-2 border-charcoal bg-caption px-4 py-3 text-sm">{NOTICES[state]}</p>
+            <p className="cut border-2 border-charcoal bg-caption px-4 py-3 text-sm">{NOTICES[state]()}</p>
           )}
           {fields.map((field) => (
             <div key={field.name} className={isText ? '' : 'grid gap-x-8 gap-y-2 lg:grid-cols-2'}>
               {!isText && <Original label={labelOf(of, field.name, fields)} text={field.original} />}
               <TextAreaField
-                label={`${labelOf(of, field.name, fields)} in ${name}`}
-                hint={HINTS[field.name]}
+                label={m.content_translation_field({
+                  label: labelOf(of, field.name, fields),
+                  language: name,
+                })}
+                hint={HINTS[field.name]?.()}
                 lang={language}
                 rows={rowsOf(field)}
                 {...(!isText && { limit: field.max })}
@@ -112,7 +124,7 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
             </div>
           ))}
           <StaleNotice
-            title="Somebody else has changed this translation in the meantime."
+            title={m.content_translation_changed()}
             edit={edit}
             textOf={(version) =>
               Object.fromEntries(
@@ -124,8 +136,12 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
             }
             onTakeTheirs={edit.discard}
           />
-          <SubmitButton pendingLabel="Saving..." size={isText ? 'sm' : 'md'} className="justify-self-start">
-            {`Save ${name}`}
+          <SubmitButton
+            pendingLabel={m.content_saving()}
+            size={isText ? 'sm' : 'md'}
+            className="justify-self-start"
+          >
+            {m.content_translation_save({ language: name })}
           </SubmitButton>
         </>
       )}
@@ -138,7 +154,7 @@ function Original({ label, text }: { label: string; text: string }) {
     <div className="grid content-start gap-1.5">
       <p className="font-semibold text-sm">{label}</p>
       <p lang={FIRST_LANGUAGE} className="wrap-anywhere whitespace-pre-line text-soft">
-        {text || 'Nothing'}
+        {text || m.content_translation_nothing()}
       </p>
     </div>
   );
@@ -147,7 +163,7 @@ function Original({ label, text }: { label: string; text: string }) {
 function schemaOf(fields: TranslationField[]) {
   const texts = fields.map(({ name, max }) => [
     name,
-    freeText(max, `At most ${max} characters`).check(z.trim()),
+    freeText(max, () => m.content_translation_too_long({ max })).check(z.trim()),
   ]);
   return z.object(Object.fromEntries(texts) as Record<string, ReturnType<typeof freeText>>);
 }
