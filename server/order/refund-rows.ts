@@ -4,7 +4,7 @@ import type { RefundRow } from '#server/database/tables/order.ts';
 import type { RoundRefundRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { REFUND_REASONS, type RefundStatus } from '#shared/admin/refund.ts';
+import { REFUND_REASONS, type RefundStatus, STRIPE_DASHBOARD } from '#shared/admin/refund.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 /** Refunds of orders and those of further rounds, each with the columns that name the payment. */
@@ -14,8 +14,6 @@ type Refunds = {
 };
 export type RefundTable = keyof Refunds;
 export type WaitingRefund = Pick<RefundRow, 'id' | 'amount' | 'reason' | 'createdAt'>;
-
-export const DASHBOARD = 'Stripe’s dashboard';
 
 /** Stands in a refund's metadata at Stripe with the id of our row. */
 export const ROW_ID = 'refund_id';
@@ -97,7 +95,7 @@ function insertRow(tx: DatabaseTransaction, table: RefundTable, of: object, refu
   return tx
     .insertInto(table)
     .values({
-      createdBy: DASHBOARD,
+      createdBy: STRIPE_DASHBOARD,
       ...of,
       amount: refund.amount,
       currency: refund.currency.toUpperCase(),

@@ -13,6 +13,9 @@ export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
   fraudulent: 'Fraudulent',
 };
 
+/** Stored as the maker of a refund that was made there. */
+export const STRIPE_DASHBOARD = 'Stripe’s dashboard';
+
 /** `failed` or `canceled` money is back in the studio's balance. */
 export type RefundStatus = 'pending' | 'succeeded' | 'failed' | 'canceled';
 

@@ -1,6 +1,8 @@
 /** Keys whose text is the same in both languages on purpose. */
 export const SAME_IN_BOTH: readonly string[] = [
   'account_email',
+  'admin_orders_open_item',
+  'admin_orders_sync_id_example',
   'browser_data_kind_cookie',
   'compare_email',
   'wizard_customer_email',
@@ -29,7 +31,6 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/proof/version-labels.ts',
   'client/admin/help',
   'client/admin/newsletter',
-  'client/admin/orders',
   'client/admin/privacy',
   'client/admin/proofs',
   'client/admin/team',

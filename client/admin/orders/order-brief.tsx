@@ -5,6 +5,7 @@ import { LargePicture } from '#client/order/picture-grid.tsx';
 import { picturesOf } from '#client/order/story-parts.ts';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
+import { m } from '#messages';
 import { needsShipping, orderedTexts } from '#shared/checkout/checkout.ts';
 import { artStyleLabel, SCENE_MODE_LABELS } from '#shared/draft/labels.ts';
 import { isStoredInFull, readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
@@ -26,12 +27,12 @@ export function OrderBrief({ order }: { order: Order }) {
     <>
       {!isStoredInFull(order.rawOrderJson) && <NotInFull />}
       <Section
-        title="Characters"
+        title={m.orders_characters()}
         action={
           pictures.length > 0 && (
             <ButtonLink variant="cream" size="sm" download href={`/api/admin/orders/${order.id}/photos.zip`}>
               <DownloadIcon />
-              Download photos
+              {m.admin_orders_brief_photos()}
             </ButtonLink>
           )
         }
@@ -51,7 +52,7 @@ export function OrderBrief({ order }: { order: Order }) {
           pictures={({ imageUrl, title }, { pageNumber }) =>
             imageUrl && (
               <PhotoButtons
-                pictures={[{ url: imageUrl, title, subject: `Page ${pageNumber}` }]}
+                pictures={[{ url: imageUrl, title, subject: m.admin_orders_page({ number: pageNumber }) }]}
                 onShow={onShow}
               />
             )
@@ -59,23 +60,26 @@ export function OrderBrief({ order }: { order: Order }) {
         />
       </Section>
       {comic.referenceImages.length > 0 && (
-        <Section title="Reference images">
+        <Section title={m.admin_orders_brief_references()}>
           <PhotoButtons
-            pictures={comic.referenceImages.map((image) => ({ ...image, subject: 'Reference' }))}
+            pictures={comic.referenceImages.map((image) => ({
+              ...image,
+              subject: m.orders_pictures_reference(),
+            }))}
             onShow={onShow}
           />
         </Section>
       )}
       {texts.length > 0 && (
-        <Section title="The customer’s words">
+        <Section title={m.admin_orders_brief_words()}>
           <OrderedTexts texts={texts} className="grid gap-x-6 gap-y-3 sm:grid-cols-2" />
         </Section>
       )}
-      <Section title="Styling">
+      <Section title={m.orders_story_styling()}>
         <Styling styling={comic.styling} isShipped={isShipped} />
       </Section>
       {isShipped && (
-        <Section title="Shipping address">
+        <Section title={m.admin_orders_brief_address()}>
           <ShippingAddress address={order.shippingAddress} />
         </Section>
       )}
@@ -87,8 +91,7 @@ export function OrderBrief({ order }: { order: Order }) {
 function NotInFull() {
   return (
     <p className="cut border-2 border-charcoal bg-caption px-4 py-3 text-sm">
-      The comic of this order is not stored in full, so what stands here may lack parts. All there is of it
-      stands in ‘Raw Order JSON’.
+      {m.admin_orders_brief_not_in_full()}
     </p>
   );
 }
@@ -106,7 +109,7 @@ function Section({ title, action, children }: { title: string; action?: ReactNod
 }
 
 function Nothing() {
-  return <p className="text-soft">Nothing is stored here.</p>;
+  return <p className="text-soft">{m.admin_orders_brief_nothing()}</p>;
 }
 
 function Character({ character, onShow }: { character: StoredComic['characters'][number]; onShow: Show }) {
@@ -125,12 +128,12 @@ function Character({ character, onShow }: { character: StoredComic['characters']
 function Styling({ styling, isShipped }: Pick<StoredComic, 'styling'> & { isShipped: boolean }) {
   const isBlank = styling.blankPackaging && isShipped;
   const answers = [
-    { term: 'Art style', text: artStyleLabel(styling.style) },
-    { term: 'Described as', text: styling.customStyle },
-    { term: 'Narration boxes', text: styling.narrationBoxColor },
-    { term: 'Occasion', text: styling.occasion },
-    { term: 'Packaging', text: isBlank ? 'Blank, without our name' : '' },
-    { term: 'Additional notes', text: styling.additionalNotes },
+    { term: m.orders_story_art_style(), text: artStyleLabel(styling.style) },
+    { term: m.admin_orders_brief_described(), text: styling.customStyle },
+    { term: m.orders_story_narration(), text: styling.narrationBoxColor },
+    { term: m.orders_story_occasion(), text: styling.occasion },
+    { term: m.orders_story_packaging(), text: isBlank ? m.admin_orders_brief_blank() : '' },
+    { term: m.orders_story_notes(), text: styling.additionalNotes },
   ];
   const given = answers.filter(({ text }) => text.trim() !== '');
   if (given.length === 0) return <Nothing />;

@@ -1,17 +1,19 @@
+import { STATUS_LABELS } from '#client/order/order-status.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CheckboxField, SelectField } from '#client/ui/field.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
+import { m } from '#messages';
 import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '#shared/admin/orders.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { OrderSearch } from './order-search.tsx';
 import { writeFilter } from './orders-address.ts';
 
 const SEQUENCES = {
-  'date desc': 'Newest first',
-  'date asc': 'Oldest first',
-  'total desc': 'Highest total first',
-  'total asc': 'Lowest total first',
-  'rush desc': 'Rush first',
+  'date desc': m.admin_orders_sort_newest,
+  'date asc': m.admin_orders_sort_oldest,
+  'total desc': m.admin_orders_sort_highest,
+  'total asc': m.admin_orders_sort_lowest,
+  'rush desc': m.admin_orders_sort_rush,
 };
 
 interface OrderControlsProps {
@@ -29,19 +31,21 @@ export function OrderControls({ filter, onFilter, onSync }: OrderControlsProps) 
         className="w-full md:w-auto md:min-w-64 md:flex-1"
       />
       <SelectField
-        label={<span className="sr-only">Status</span>}
+        label={<span className="sr-only">{m.orders_status()}</span>}
         value={filter.status ?? ''}
         onChange={(value) => onFilter({ status: ORDER_STATUSES.find((status) => status === value) })}
-        placeholder="All Statuses"
+        placeholder={m.admin_orders_all_statuses()}
         className="gap-0! min-w-[min(8.5rem,100%)] max-md:flex-[1_0_calc(50%-0.25rem)] md:w-44"
       >
         {ORDER_STATUSES.map((status) => (
-          <option key={status}>{status}</option>
+          <option key={status} value={status}>
+            {STATUS_LABELS[status]()}
+          </option>
         ))}
       </SelectField>
       <Sequence filter={filter} onFilter={onFilter} />
       <CheckboxField
-        label="Rush only"
+        label={m.admin_orders_rush_only()}
         value={filter.rush === 'only'}
         onChange={(isOnly) => onFilter({ rush: isOnly ? 'only' : undefined })}
         className="whitespace-nowrap text-sm [&_label]:items-center! [&_label]:gap-2!"
@@ -55,10 +59,10 @@ export function OrderControls({ filter, onFilter, onSync }: OrderControlsProps) 
           className="md:min-h-10! max-md:px-2.5!"
         >
           <DownloadIcon />
-          Export CSV
+          {m.admin_orders_export()}
         </ButtonLink>
         <Button size="sm" onClick={onSync} className="md:min-h-10! max-md:px-2.5!">
-          Sync Order
+          {m.admin_orders_sync_order()}
         </Button>
       </div>
     </div>
@@ -77,14 +81,14 @@ function Sequence({ filter, onFilter }: Pick<OrderControlsProps, 'filter' | 'onF
 
   return (
     <SelectField
-      label={<span className="sr-only">Sort by</span>}
+      label={<span className="sr-only">{m.admin_orders_sort_by()}</span>}
       value={`${filter.sort} ${filter.direction}`}
       onChange={choose}
       className="gap-0! min-w-[min(8.5rem,100%)] max-md:flex-[1_0_calc(50%-0.25rem)] md:w-48"
     >
       {Object.entries(SEQUENCES).map(([sequence, label]) => (
         <option key={sequence} value={sequence}>
-          {label}
+          {label()}
         </option>
       ))}
     </SelectField>

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { StaleNotice } from '#client/editing/stale-notice.tsx';
+import { STATUS_LABELS } from '#client/order/order-status.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
+import { m } from '#messages';
 import { ORDER_MESSAGE_MAX, ORDER_NOTES_MAX } from '#shared/admin/orders.ts';
 import { formatTimeAgo } from '#shared/dates.ts';
 import { isPosted, ORDER_STATUSES } from '#shared/order/order.ts';
@@ -48,19 +50,21 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
       className="inked bg-cream p-3 lg:p-4 print:border-0 print:bg-transparent print:p-0"
     >
       <h3 id="order-editor" className="sr-only">
-        Update this order
+        {m.admin_orders_edit()}
       </h3>
       <PrintedNotes notes={values.notes} />
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2.5 print:hidden">
         <OrderStaleNotice edit={edit} currency={order.currency} />
         <SelectField
-          label="Status"
+          label={m.orders_status()}
           value={values.status}
           onChange={(value) => edit.change({ status: ORDER_STATUSES.find((known) => known === value) })}
           className="max-lg:flex! max-lg:items-center max-lg:gap-3 max-lg:*:first:flex-none max-lg:*:last:flex-1"
         >
           {statuses.map((known) => (
-            <option key={known}>{known}</option>
+            <option key={known} value={known}>
+              {STATUS_LABELS[known]()}
+            </option>
           ))}
         </SelectField>
         {changesStatus && (
@@ -73,8 +77,8 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
           />
         )}
         <TextAreaField
-          label="Notes"
-          placeholder="Add notes about this order..."
+          label={m.admin_orders_notes()}
+          placeholder={m.admin_orders_notes_example()}
           rows={4}
           limit={values.notes.length > ORDER_NOTES_MAX * 0.9 ? ORDER_NOTES_MAX : undefined}
           value={values.notes}
@@ -87,13 +91,13 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
             size="sm"
             disabled={!edit.isEdited}
             pending={isSaving}
-            pendingLabel="Saving..."
+            pendingLabel={m.admin_saving()}
             className="flex-1"
           >
-            Save Changes
+            {m.admin_save()}
           </Button>
           <Button variant="quiet" size="sm" onClick={onCancel}>
-            Cancel
+            {m.admin_cancel()}
           </Button>
         </div>
       </form>
@@ -110,7 +114,7 @@ function PrintedNotes({ notes }: { notes: string }) {
   if (notes.trim() === '') return null;
   return (
     <div className="hidden print:block">
-      <p className="font-semibold">Notes</p>
+      <p className="font-semibold">{m.admin_orders_notes()}</p>
       <p className="wrap-anywhere whitespace-pre-line text-sm">{notes}</p>
     </div>
   );
@@ -120,9 +124,12 @@ function OrderStaleNotice({ edit, currency }: { edit: OrderEdit; currency: strin
   const { base, conflict } = edit;
   return (
     <StaleNotice
-      title="Somebody else has changed this order in the meantime."
+      title={m.admin_orders_stale()}
       edit={edit}
-      textOf={({ status, notes }) => ({ status: ['Status', status], notes: ['Notes', notes ?? ''] })}
+      textOf={({ status, notes }) => ({
+        status: [m.orders_status(), STATUS_LABELS[status]()],
+        notes: [m.admin_orders_notes(), notes ?? ''],
+      })}
       onTakeTheirs={edit.discard}
     >
       {conflict && (

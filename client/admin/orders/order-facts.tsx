@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { readsLanguage } from '#client/admin/reads-language.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CopyIconButton } from '#client/ui/copy-button.tsx';
+import { m } from '#messages';
 import { comicTypeLabel } from '#shared/checkout/checkout.ts';
 import { formatDateTime, formatShortDate } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import { describeTier } from './order-labels.ts';
+import { describeSource, describeTier } from './order-labels.ts';
 import type { Order } from './order-queries.ts';
 
 export function OrderFacts({ order }: { order: Order }) {
@@ -15,62 +16,65 @@ export function OrderFacts({ order }: { order: Order }) {
     // The container counts in the size of the text, so that enlarged text is broken into fewer columns.
     <div className="@container">
       <dl className="inked grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-x-6 gap-y-4 bg-paper p-4 text-sm @min-[36rem]:grid-cols-4 @min-[36rem]:p-5">
-        <Fact term="Order ID" className="col-span-full @min-[36rem]:col-span-2">
+        <Fact term={m.orders_number()} className="col-span-full @min-[36rem]:col-span-2">
           <span className="flex items-start gap-1">
             <span className="select-all tabular-nums leading-6">{order.number}</span>
-            <CopyIconButton text={order.number} label="Copy the order ID" />
+            <CopyIconButton text={order.number} label={m.admin_orders_number_copy()} />
           </span>
         </Fact>
-        <Fact term="Language">{readsLanguage(order.language)}</Fact>
-        <Fact term="Total" className="@max-[36rem]:order-last">
+        <Fact term={m.admin_orders_language()}>{readsLanguage(order.language)}</Fact>
+        <Fact term={m.admin_orders_total_price()} className="@max-[36rem]:order-last">
           <span className="font-display font-medium text-wine text-xl tabular-nums leading-tight">
             {formatMoney(order.priceTotal + order.paidForRounds, order.currency)}
           </span>
           {order.paidForRounds > 0 && (
             <span className="block font-normal text-soft text-xs">
-              with {formatMoney(order.paidForRounds, order.currency)} for further rounds
+              {m.admin_orders_with_rounds({ amount: formatMoney(order.paidForRounds, order.currency) })}
             </span>
           )}
         </Fact>
-        <Fact term="Customer" className="max-@min-[36rem]:col-span-full">
-          {order.customerName || 'Not provided'}
+        <Fact term={m.admin_orders_customer()} className="max-@min-[36rem]:col-span-full">
+          {order.customerName || m.admin_not_provided()}
         </Fact>
-        <Fact term="Email" className="col-span-full @min-[36rem]:col-span-2">
+        <Fact term={m.account_email()} className="col-span-full @min-[36rem]:col-span-2">
           {email ? (
             <a href={`mailto:${email}`} className="ink-link">
               {email}
             </a>
           ) : (
-            'Not provided'
+            m.admin_not_provided()
           )}
         </Fact>
-        <Fact term="Payment">
+        <Fact term={m.admin_orders_payment()}>
           <a href={order.paymentUrl} target="_blank" rel="noreferrer" className="ink-link">
-            View in Stripe<span className="sr-only"> (opens in a new tab)</span>
+            {m.admin_orders_payment_link()}
+            <span className="sr-only"> {m.ui_new_tab()}</span>
           </a>
         </Fact>
-        <Fact term="Date" className="@min-[36rem]:col-span-2">
+        <Fact term={m.orders_date()} className="@min-[36rem]:col-span-2">
           <time dateTime={order.createdAt.toISOString()}>{formatDateTime(order.createdAt)}</time>
           {order.beginsAt && !order.withdrawnAt && order.beginsAt > new Date() && (
             <span className="block font-normal text-rust text-xs">
-              Begin on {formatShortDate(order.beginsAt)}: until then the buyer can withdraw
+              {m.admin_orders_begins({ date: formatShortDate(order.beginsAt) })}
             </span>
           )}
         </Fact>
-        <Fact term="Source">
-          <span className="inline-block first-letter:uppercase">{order.source}</span>
+        <Fact term={m.admin_orders_source()}>
+          <span className="inline-block first-letter:uppercase">{describeSource(order.source)}</span>
         </Fact>
-        <Fact term="Comic Type">{comicTypeLabel(order.comicType)}</Fact>
-        <Fact term="Tier" className="@min-[36rem]:col-span-2">
+        <Fact term={m.orders_comic_type()}>{comicTypeLabel(order.comicType)}</Fact>
+        <Fact term={m.orders_tier()} className="@min-[36rem]:col-span-2">
           {describeTier(order)}
         </Fact>
-        <Fact term="Add-ons" className="@min-[36rem]:col-span-2">
-          {order.addOns.length > 0 ? <Lines of={order.addOns} /> : 'None'}
+        <Fact term={m.orders_add_ons()} className="@min-[36rem]:col-span-2">
+          {order.addOns.length > 0 ? <Lines of={order.addOns} /> : m.admin_orders_add_ons_none()}
         </Fact>
-        <Fact term="Delivery Option">{DELIVERY_LABELS[order.deliveryOption].label()}</Fact>
-        <Fact term="Rush Creation">{order.rush ? <strong className="text-rust">Yes</strong> : 'No'}</Fact>
-        <Fact term="Characters">{order.charactersCount}</Fact>
-        <Fact term="Scenes">{order.scenesCount}</Fact>
+        <Fact term={m.admin_orders_delivery()}>{DELIVERY_LABELS[order.deliveryOption].label()}</Fact>
+        <Fact term={m.admin_orders_rush_creation()}>
+          {order.rush ? <strong className="text-rust">{m.admin_orders_yes()}</strong> : m.admin_orders_no()}
+        </Fact>
+        <Fact term={m.orders_characters()}>{order.charactersCount}</Fact>
+        <Fact term={m.orders_scenes()}>{order.scenesCount}</Fact>
       </dl>
     </div>
   );

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { formatDateTime, formatTimeAgo } from '#shared/dates.ts';
 import { describeChange } from './order-labels.ts';
 import type { Order, OrderChange } from './order-queries.ts';
@@ -9,7 +10,7 @@ const TOLD: OrderChange['field'][] = ['status', 'set-aside', 'round-refunded'];
 export function OrderHistory({ order }: { order: Order }) {
   return (
     <section aria-labelledby="order-history">
-      <h3 id="order-history">History</h3>
+      <h3 id="order-history">{m.admin_orders_history()}</h3>
       <ol className="mt-3 grid gap-3 border-hairline border-l-2 pl-4 text-sm">
         {order.changes.map((change) => (
           <li key={change.id}>
@@ -20,9 +21,11 @@ export function OrderHistory({ order }: { order: Order }) {
           </li>
         ))}
         <li>
-          <p>The order was placed.</p>
+          <p>{m.admin_orders_history_placed()}</p>
           {order.digitalConsent && (
-            <p className="text-soft text-xs">The buyer agreed: ‘{order.digitalConsent.wording}’</p>
+            <p className="text-soft text-xs">
+              {m.admin_orders_history_agreed({ wording: order.digitalConsent.wording })}
+            </p>
           )}
           <Moment at={order.createdAt} />
         </li>
@@ -35,7 +38,7 @@ function OldNotes({ from }: OrderChange) {
   if (!from) return null;
   return (
     <details className="text-soft">
-      <summary className="ink-link w-fit text-xs">What they said before</summary>
+      <summary className="ink-link w-fit text-xs">{m.admin_orders_history_notes_before()}</summary>
       <p className="wrap-anywhere mt-1 whitespace-pre-line">{from}</p>
     </details>
   );
@@ -45,7 +48,7 @@ function Mailed({ mailed, message }: OrderChange) {
   if (mailed === null) return null;
   return (
     <div className="text-soft text-xs">
-      <p>{mailed ? 'The customer was mailed.' : 'The customer was not mailed.'}</p>
+      <p>{mailed ? m.admin_orders_history_mailed() : m.admin_orders_history_not_mailed()}</p>
       {message && (
         <blockquote className="wrap-anywhere mt-1 whitespace-pre-line border-hairline border-l-2 pl-3">
           {message}

@@ -1,6 +1,9 @@
+import { STATUS_LABELS } from '#client/order/order-status.ts';
+import { m } from '#messages';
+import { STRIPE_DASHBOARD } from '#shared/admin/refund.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatCount } from '#shared/numbers.ts';
-import { tellCount } from '#shared/pluralize.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
 import type { ListedOrder, Order, OrderChange } from './order-queries.ts';
 
 /**
@@ -8,64 +11,75 @@ import type { ListedOrder, Order, OrderChange } from './order-queries.ts';
  * @param total undefined while it is being counted, null where that takes too long
  */
 export function describeTotal(total: number | null | undefined, shown: number): string {
-  if (total === undefined) return 'Counting...';
-  if (total === null) return `more than ${formatCount(shown)} orders`;
-  return tellCount(total, '1 order', '# orders');
+  if (total === undefined) return m.admin_orders_total_counting();
+  if (total === null) return m.admin_orders_total_more({ number: formatCount(shown) });
+  return m.admin_orders_total({ count: total, number: formatCount(total) });
 }
 
 /** Without a name the email address stands for it. */
 export function describeCustomer(order: Pick<ListedOrder, 'customerName' | 'customerEmail'>) {
   const { customerName: name, customerEmail: email } = order;
-  return { name: name || email || 'Unknown', email: name && email ? email : null };
+  return { name: name || email || m.admin_orders_customer_unknown(), email: name && email ? email : null };
 }
 
 /** 'Short Story (6 pages)', the pages on one line. */
 export function describeTier({ tierName, pageCount }: Pick<Order, 'tierName' | 'pageCount'>): string {
   if (!pageCount) return tierName;
-  return `${tierName} (${tellCount(pageCount, '1\u00a0page', '#\u00a0pages')})`;
+  return m.admin_orders_tier({ name: tierName, count: pageCount });
 }
 
-/** What changed a status that nobody chose. */
-const DEEDS: Record<Exclude<NonNullable<OrderChange['cause']>, 'elapsed'>, string> = {
-  sent: 'sent a version',
-  asked: 'asked for changes',
-  approved: 'approved a version',
-  reopened: 'opened an approved version again',
-  delivered: 'delivered the files',
-  shipped: 'sent a parcel',
-  arrived: 'noted the arrival of the parcel',
-};
+/** Who made a refund that nobody here made. */
+export const describeMaker = (name: string) =>
+  name === STRIPE_DASHBOARD ? m.admin_orders_stripe_dashboard() : name;
+
+export const describeSource = (source: string) =>
+  source === 'storefront' ? m.admin_orders_source_storefront() : source;
+
+/** What changed a status; without a cause somebody chose it. */
+const STATUS_CHANGES: Record<NonNullable<OrderChange['cause']> | 'chosen', (words: StatusChange) => string> =
+  {
+    chosen: m.admin_orders_change_status,
+    elapsed: m.admin_orders_change_elapsed,
+    sent: m.admin_orders_change_sent,
+    asked: m.admin_orders_change_asked,
+    approved: m.admin_orders_change_approved,
+    reopened: m.admin_orders_change_reopened,
+    delivered: m.admin_orders_change_delivered,
+    shipped: m.admin_orders_change_shipped,
+    arrived: m.admin_orders_change_arrived,
+  };
+
+type StatusChange = { name: string; from: string; to: string };
+
+/** Of a status that is known; an older one stands as it is stored. */
+const describeStatus = (stored: string | null) =>
+  stored && Object.hasOwn(STATUS_LABELS, stored) ? STATUS_LABELS[stored as OrderStatus]() : (stored ?? '');
 
 export function describeChange(
-  { changedBy, field, from, to, cause }: Pick<OrderChange, 'changedBy' | 'field' | 'from' | 'to' | 'cause'>,
+  change: Pick<OrderChange, 'changedBy' | 'field' | 'from' | 'to' | 'cause'>,
   currency: string,
 ): string {
-  if (field === 'status') {
-    if (!cause) return `${changedBy} changed the status from ${from} to ${to}.`;
-    if (cause === 'elapsed') return `All was sent some time ago, so the status went from ${from} to ${to}.`;
-    return `${changedBy} ${DEEDS[cause]}, so the status went from ${from} to ${to}.`;
-  }
-  if (field === 'set-aside') return `${changedBy} set the withdrawal aside.`;
-  if (field === 'withdrawn') return `${changedBy} stated a withdrawal from the contract.`;
-  if (field === 'begun') return `${changedBy} asked to begin at once, and agreed: ‘${to}’`;
+  const { field, from, to, cause } = change;
+  const name = describeMaker(change.changedBy);
+  if (field === 'status')
+    return STATUS_CHANGES[cause ?? 'chosen']({ name, from: describeStatus(from), to: describeStatus(to) });
+  if (field === 'set-aside') return m.admin_orders_change_set_aside({ name });
+  if (field === 'withdrawn') return m.admin_orders_change_withdrawn({ name });
+  if (field === 'begun') return m.admin_orders_change_begun({ name, wording: to ?? '' });
   if (field === 'notes') {
-    if (!from) return `${changedBy} added notes.`;
-    return to ? `${changedBy} changed the notes.` : `${changedBy} removed the notes.`;
-  }
-  if (field === 'payment-refunded') {
-    const amount = formatMoney(Number(to) - Number(from), currency);
-    return `${amount} of the whole payment, which was for several comics, were given back in ${changedBy}.`;
-  }
-  if (field === 'round-refunded') {
-    const change = Number(to) - Number(from);
-    const amount = formatMoney(Math.abs(change), currency);
-    return change < 0
-      ? `A refund of ${amount} for a further round did not reach the customer.`
-      : `${changedBy} gave back ${amount} of a further round.`;
+    if (!from) return m.admin_orders_change_notes_added({ name });
+    return to ? m.admin_orders_change_notes_changed({ name }) : m.admin_orders_change_notes_removed({ name });
   }
   const [before, after] = [Number(from ?? 0), Number(to ?? 0)];
-  const inAll = formatMoney(after, currency);
-  return after < before
-    ? `A refund of ${formatMoney(before - after, currency)} did not reach the customer; ${inAll} are given back in all.`
-    : `${changedBy} gave back ${formatMoney(after - before, currency)}, ${inAll} in all.`;
+  const isLost = after < before;
+  const amount = formatMoney(Math.abs(after - before), currency);
+  if (field === 'payment-refunded') return m.admin_orders_change_shared_refund({ name, amount });
+  if (field === 'round-refunded')
+    return isLost
+      ? m.admin_orders_change_round_lost({ amount })
+      : m.admin_orders_change_round_refund({ name, amount });
+  const total = formatMoney(after, currency);
+  return isLost
+    ? m.admin_orders_change_refund_lost({ amount, total })
+    : m.admin_orders_change_refund({ name, amount, total });
 }

@@ -11,13 +11,12 @@ import { SearchIcon } from '#client/ui/icons/search.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Table } from '#client/ui/table.tsx';
+import { m } from '#messages';
 import type { OrderFilter } from '#shared/admin/orders.ts';
 import { describeTotal } from './order-labels.ts';
 import { type OrderList as OrderListQuery, useOrderTotal } from './order-queries.ts';
 import { OrderRow } from './order-row.tsx';
 import { isFiltered } from './orders-address.ts';
-
-const COLUMNS = ['Date', 'Customer', 'Tier', 'Total', 'Status', 'Actions'] as const;
 
 interface OrderListProps {
   orders: OrderListQuery;
@@ -34,7 +33,7 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
   const shownPages = useShownPages();
   useScrollPosition(data !== undefined && (!orders.hasNextPage || data.loaded >= shownPages.wanted));
   if (error && (!data || isRefusal(error)))
-    return <AdminQueryFailed error={error} title="Failed to load orders" onRetry={() => void refetch()} />;
+    return <AdminQueryFailed error={error} title={m.admin_orders_failed()} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
   const { rows } = data;
   if (rows.length === 0 && !orders.hasNextPage && orders.isPlaceholderData) return <Loading />;
@@ -43,13 +42,20 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
   return (
     <div className="grid gap-1.5">
       <p role="status" className="text-soft text-xs tabular-nums">
-        {rows.length === 0 ? 'None of the orders looked at so far match.' : describeTotal(total, rows.length)}
+        {rows.length === 0 ? m.admin_orders_none_so_far() : describeTotal(total, rows.length)}
       </p>
       {rows.length > 0 && (
         <Table
-          caption="Orders"
+          caption={m.admin_nav_orders()}
           compact
-          columns={COLUMNS}
+          columns={[
+            m.orders_date(),
+            m.admin_orders_customer(),
+            m.orders_tier(),
+            m.admin_orders_total_price(),
+            m.orders_status(),
+            m.admin_orders_actions(),
+          ]}
           sorting={sortingOf(filter, onFilter)}
           className={joinClasses('transition-opacity', orders.isPlaceholderData && 'opacity-55')}
         >
@@ -62,7 +68,7 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
         key={hashKey([filter])}
         list={orders}
         pages={{ ...shownPages, loaded: data.loaded }}
-        label={rows.length === 0 ? 'Look further' : undefined}
+        label={rows.length === 0 ? m.admin_orders_look_further() : undefined}
       />
     </div>
   );
@@ -78,13 +84,13 @@ function sortingOf(filter: OrderFilter, onFilter: OrderListProps['onFilter']) {
       onSort: () => onFilter({ sort, direction: isSorted && isDown ? 'asc' : 'desc' }),
     };
   };
-  return { Date: column('date'), Total: column('total') };
+  return { [m.orders_date()]: column('date'), [m.admin_orders_total_price()]: column('total') };
 }
 
 function Loading() {
   return (
     <div role="status" className="grid gap-1.5">
-      <span className="sr-only">Loading...</span>
+      <span className="sr-only">{m.ui_loading()}</span>
       <Skeleton className="mb-1 h-5 w-24" />
       {Array.from({ length: 12 }, (_, index) => (
         <Skeleton key={index} className="h-11" />
@@ -97,9 +103,9 @@ function NoOrders({ onSync }: { onSync: () => void }) {
   return (
     <EmptyState
       picture={<PencilIcon />}
-      title="No Orders Yet"
-      description="Orders will appear here once customers complete their purchases."
-      action={<Button onClick={onSync}>Sync Order Manually</Button>}
+      title={m.admin_orders_none_title()}
+      description={m.admin_orders_none_text()}
+      action={<Button onClick={onSync}>{m.admin_orders_none_action()}</Button>}
     />
   );
 }
@@ -108,10 +114,10 @@ function NoMatches({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       picture={<SearchIcon />}
-      title="No orders match your search criteria."
+      title={m.admin_orders_no_matches()}
       action={
         <Button variant="cream" onClick={onClear}>
-          Clear filters
+          {m.admin_orders_clear()}
         </Button>
       }
     />

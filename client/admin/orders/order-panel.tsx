@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
+import { m } from '#messages';
 import type { ListedOrder } from './order-queries.ts';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -32,7 +33,7 @@ export function OrderPanel({ orderId, listed, onTurn, onClose }: OrderPanelProps
         onTurn={onTurn}
         onClose={onClose}
       />
-      <LeaveDialog guard={guard} description="What you changed in this order is not saved yet." />
+      <LeaveDialog guard={guard} description={m.admin_orders_unsaved()} />
     </>
   );
 }

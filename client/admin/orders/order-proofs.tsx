@@ -5,29 +5,25 @@ import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 import { formatTimeAgo } from '#shared/dates.ts';
-import { tellCount } from '#shared/pluralize.ts';
 
 /** Shows in the order's panel how far the proofs are, and links to them. */
 export function OrderProofs({ order: { id: orderId } }: { order: { id: string } }) {
   const { data, error, refetch } = useStudioProof(orderId);
   return (
     <section aria-labelledby="order-proofs">
-      <h3 id="order-proofs">Proofs</h3>
+      <h3 id="order-proofs">{m.admin_nav_proofs()}</h3>
       <div className="mt-3 grid justify-items-start gap-3 text-sm">
         {data ? (
           <Summary proof={data} />
         ) : error ? (
-          <LoadFailed
-            error={error}
-            fallback="The proofs did not load. Please check your connection."
-            onRetry={refetch}
-          />
+          <LoadFailed error={error} fallback={m.admin_orders_proofs_failed()} onRetry={refetch} />
         ) : (
           <Skeleton className="h-11 w-full" />
         )}
         <ButtonLink variant="cream" size="sm" href={proofsAddress(orderId)}>
-          Open the proofs
+          {m.admin_orders_proofs_open()}
         </ButtonLink>
       </div>
     </section>
@@ -45,12 +41,14 @@ function Summary({ proof: { stage, versions, pins, rounds } }: { proof: StudioPr
         {newest && <Badge tone={STATE_TONES[newest.state]}>{STATE_LABELS[newest.state]}</Badge>}
       </p>
       <p>
-        {newest ? describeVersion(newest) : 'No version yet'}
+        {newest ? describeVersion(newest) : m.admin_orders_proofs_none()}
         {at && <span className="text-soft">, {formatTimeAgo(at)}</span>}
       </p>
       <p className="text-soft">
-        {tellCount(rounds.sold, `${rounds.left} of 1 round left`, `${rounds.left} of # rounds left`)}
-        {open > 0 && tellCount(open, ', 1 open comment', ', # open comments')}
+        {[
+          m.admin_orders_proofs_rounds({ left: rounds.left, count: rounds.sold }),
+          ...(open > 0 ? [m.admin_orders_proofs_comments({ count: open })] : []),
+        ].join(', ')}
       </p>
     </div>
   );

@@ -3,7 +3,9 @@ import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { TableCell, TableRow } from '#client/ui/table.tsx';
+import { m } from '#messages';
 import { formatColumnDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { ORDER_FLAGS } from '#shared/order/order-flags.ts';
@@ -44,15 +46,16 @@ export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => 
       <TableCell className="cards:col-start-2 cards:row-start-2">
         <span className="flex flex-wrap gap-1 cards:@min-[15rem]/table:justify-end">
           <OrderStatusBadge status={order.status} viewer="studio" />
-          {order.withdrawnAt && order.status !== 'Canceled' && <Badge tone="alert">Withdrawn</Badge>}
-          {order.rush && <Badge tone="caption">Rush</Badge>}
+          {order.withdrawnAt && order.status !== 'Canceled' && (
+            <Badge tone="alert">{m.admin_withdrawn()}</Badge>
+          )}
+          {order.rush && <Badge tone="caption">{m.admin_rush()}</Badge>}
         </span>
         <Flags flags={order.flags} />
       </TableCell>
       <TableCell className="text-right cards:row-start-3 cards:pt-1.5">
         <Button ref={button} id={viewButtonId(order.id)} variant="cream" size="xs" aria-haspopup="dialog">
-          View
-          <span className="sr-only"> the order of {name}</span>
+          <RichText parts={m.admin_orders_view.parts({ name })} tags={QUIET} />
         </Button>
       </TableCell>
     </TableRow>
@@ -65,7 +68,9 @@ export const viewButtonId = (orderId: string) => `view-${orderId}`;
 function RefundMark({ order: { refunded, priceTotal } }: { order: ListedOrder }) {
   if (refunded === 0) return null;
   return (
-    <span className="block text-rust text-xs">{refunded >= priceTotal ? 'Refunded' : 'Partly refunded'}</span>
+    <span className="block text-rust text-xs">
+      {refunded >= priceTotal ? m.admin_orders_refunded() : m.admin_orders_partly_refunded()}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { SearchIcon } from '#client/ui/icons/search.tsx';
+import { m } from '#messages';
 import { EMAIL_MAX } from '#shared/text.ts';
 
 /** A search starts after this pause in typing, in ms. */
@@ -48,8 +49,8 @@ export function OrderSearch({ search, onSearch, className }: OrderSearchProps) {
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft" />
       <input
         type="search"
-        aria-label="Search by email or order ID, or by name"
-        placeholder="Search by email or order ID, or a name..."
+        aria-label={m.admin_orders_search()}
+        placeholder={m.admin_orders_search_example()}
         value={text}
         maxLength={EMAIL_MAX}
         autoComplete="off"

@@ -10,6 +10,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { m } from '#messages';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { OrderBrief } from './order-brief.tsx';
 import { orderEditing } from './order-editing.ts';
@@ -47,19 +48,29 @@ export function OrderSheet(props: OrderSheetProps) {
       className="max-w-6xl! [&>[data-dialog-content]]:[container-type:size] print:[&>[data-dialog-content]]:[container-type:normal]"
       dense
       printable
-      title="Order Details"
+      title={m.admin_orders_details()}
       description={order && <Subject order={order} />}
       actions={
         <>
-          <Turn label="Previous order" toId={previousId} onTurn={onTurn} icon={<ArrowLeftIcon />} />
-          <Turn label="Next order" toId={nextId} onTurn={onTurn} icon={<ArrowRightIcon />} />
+          <Turn
+            label={m.admin_orders_previous()}
+            toId={previousId}
+            onTurn={onTurn}
+            icon={<ArrowLeftIcon />}
+          />
+          <Turn label={m.admin_orders_next()} toId={nextId} onTurn={onTurn} icon={<ArrowRightIcon />} />
         </>
       }
     >
       {order ? (
         <OrderDetails key={id} order={order} guard={guard} onClose={onClose} />
       ) : (
-        <MissingOrder query={found} loading="Loading the order" back="Back to the orders" onClose={onClose} />
+        <MissingOrder
+          query={found}
+          loading={m.admin_orders_loading()}
+          back={m.admin_orders_back()}
+          onClose={onClose}
+        />
       )}
     </Sheet>
   );
@@ -70,7 +81,7 @@ function Subject({ order }: { order: Order }) {
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="wrap-anywhere">{orderTitle(order)}</span>
       <OrderStatusBadge status={order.status} viewer="studio" />
-      {order.rush && <Badge tone="caption">Rush</Badge>}
+      {order.rush && <Badge tone="caption">{m.admin_rush()}</Badge>}
     </span>
   );
 }
@@ -120,7 +131,7 @@ function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
         <OrderBrief order={order} />
       </div>
       <aside
-        aria-label="Work on this order"
+        aria-label={m.admin_orders_work()}
         className="contents lg:sticky lg:top-0 lg:block lg:max-h-[calc(100dvh-5.5rem)] lg:space-y-6 lg:self-start lg:overflow-y-auto lg:pb-4 print:static print:block print:mt-6 print:max-h-none print:space-y-6 print:overflow-visible"
       >
         <div className="sticky z-10 overflow-y-auto max-lg:-bottom-4 max-lg:order-last max-lg:-mx-4 max-lg:-mb-4 max-lg:max-h-[max(3.5rem,100cqh+1.9rem-50dvh)] max-lg:*:border-x-0 max-lg:*:border-b-0 lg:top-0 lg:max-h-[50dvh] print:static! print:m-0! print:max-h-none! print:overflow-visible!">

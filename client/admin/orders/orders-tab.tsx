@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { prepareToasts } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { OrderControls } from './order-controls.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import { OrderList } from './order-list.tsx';
@@ -28,7 +29,7 @@ export function OrdersTab() {
   return (
     <section aria-labelledby="orders-heading" className="grid gap-3">
       <h2 id="orders-heading" className="sr-only">
-        Orders
+        {m.admin_nav_orders()}
       </h2>
       <OpenWithdrawals onOpen={address.open} />
       <WaitingPayments search={address.filter.search} />

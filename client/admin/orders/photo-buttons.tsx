@@ -1,4 +1,5 @@
 import { Photo } from '#client/order/order-pictures.tsx';
+import { m } from '#messages';
 
 type Picture = { url: string; title: string; subject: string };
 
@@ -17,7 +18,7 @@ export function PhotoButtons({ pictures, onShow }: PhotoButtonsProps) {
         <li key={url} className="w-24">
           <button type="button" onClick={() => onShow(url)} className="cut block">
             <Photo url={url} alt={title ? `${subject}: ${title}` : subject} className="size-24" />
-            <span className="sr-only">, show large</span>
+            <span className="sr-only">{m.orders_pictures_large()}</span>
           </button>
           {title && (
             <p aria-hidden="true" className="wrap-anywhere mt-1 text-soft text-xs leading-snug">

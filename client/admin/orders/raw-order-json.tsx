@@ -1,5 +1,6 @@
 import { AccordionItem } from '#client/ui/accordion.tsx';
 import { CopyIconButton } from '#client/ui/copy-button.tsx';
+import { m } from '#messages';
 import type { Order } from './order-queries.ts';
 
 /** The stored JSON of the paid order, for details that no screen shows. */
@@ -8,7 +9,7 @@ export function RawOrderJson({ order }: { order: Order }) {
   return (
     <AccordionItem
       group="raw-order"
-      title="Raw Order JSON"
+      title={m.admin_orders_json()}
       className="border-charcoal border-y-2 print:hidden"
     >
       <div className="relative -mr-8">
@@ -17,13 +18,13 @@ export function RawOrderJson({ order }: { order: Order }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
           tabIndex={0}
           role="region"
-          aria-label="Raw Order JSON"
+          aria-label={m.admin_orders_json()}
           className="inked max-h-96 overflow-auto bg-cream p-4 pr-12 text-charcoal text-xs leading-relaxed"
         >
           {text}
         </pre>
         <span className="absolute top-2.5 right-4 bg-cream">
-          <CopyIconButton text={text} label="Copy the order’s JSON" />
+          <CopyIconButton text={text} label={m.admin_orders_json_copy()} />
         </span>
       </div>
     </AccordionItem>

@@ -1,9 +1,10 @@
 import { CopyIconButton } from '#client/ui/copy-button.tsx';
+import { m } from '#messages';
 import { addressLines } from '#shared/order/address.ts';
 import type { Order } from './order-queries.ts';
 
 export function ShippingAddress({ address }: { address: Order['shippingAddress'] }) {
-  if (!address) return <p>Not provided</p>;
+  if (!address) return <p>{m.admin_not_provided()}</p>;
   const { phone } = address;
   const lines = addressLines(address);
   return (
@@ -20,7 +21,7 @@ export function ShippingAddress({ address }: { address: Order['shippingAddress']
           </a>
         )}
       </address>
-      <CopyIconButton text={lines.join('\n')} label="Copy the address" />
+      <CopyIconButton text={lines.join('\n')} label={m.admin_orders_address_copy()} />
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { readsLanguage } from '#client/admin/reads-language.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
+import { m } from '#messages';
 import { FILES_MISSING, lacksFiles, ORDER_MESSAGE_MAX, QUESTION_MISSING } from '#shared/admin/orders.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import type { Order } from './order-queries.ts';
@@ -31,7 +33,7 @@ export function StatusNewsFields({ news, onChange, status, order, problems }: St
     <>
       {lacksFiles(status, order) && (
         <CheckboxField
-          label="Its files reached the customer another way"
+          label={m.admin_orders_news_elsewhere()}
           name="sentElsewhere"
           error={problems.sentElsewhere}
           value={news.sentElsewhere}
@@ -39,15 +41,16 @@ export function StatusNewsFields({ news, onChange, status, order, problems }: St
         />
       )}
       <CheckboxField
-        label="Tell the customer by mail"
+        label={m.admin_orders_news_tell()}
         value={news.tellCustomer}
         onChange={(tellCustomer) => onChange({ ...news, tellCustomer })}
       />
       {news.tellCustomer && (
         <TextAreaField
-          label="Your words to the customer"
+          label={m.admin_orders_news_words()}
+          hint={readsLanguage(order.language)}
           name="message"
-          placeholder={isQuestion ? 'What do you need to know?' : 'Optional'}
+          placeholder={isQuestion ? m.admin_orders_news_question() : m.admin_orders_news_optional()}
           required={isQuestion}
           error={problems.message}
           rows={2}

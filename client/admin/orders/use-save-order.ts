@@ -1,9 +1,8 @@
 import { trpc } from '#client/api/trpc.ts';
 import { explainFailure, isAnswered, referenceOf } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { OrderEdit } from './order-editing.ts';
-
-const SAVE_FAILED = 'Failed to update order. Please try again.';
 
 /** What goes with a new status and is not kept in the order. */
 export type StatusNews = { tellCustomer: boolean; message: string; sentElsewhere: boolean };
@@ -22,13 +21,13 @@ export function useSaveOrder({ save, values }: OrderEdit): (news: StatusNews) =>
       void utils.admin.orders.invalidate();
       showToast({
         tone: 'success',
-        title: 'Order Updated',
-        description: 'Changes have been saved successfully.',
+        title: m.admin_orders_saved_title(),
+        description: m.admin_orders_saved_text(),
       });
       return true;
     } catch (error) {
-      const description = explainFailure(error, SAVE_FAILED);
-      showToast({ tone: 'error', title: 'Error', description, reference: referenceOf(error) });
+      const description = explainFailure(error, m.admin_orders_save_failed());
+      showToast({ tone: 'error', title: m.admin_error(), description, reference: referenceOf(error) });
       // The server answers NOT_FOUND to an ended session; the gate then asks to sign in.
       if (isAnswered(error) && error.data.code === 'NOT_FOUND') void utils.account.session.invalidate();
       return false;

@@ -2,9 +2,10 @@ import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { m } from '#messages';
 import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { tellCount } from '#shared/pluralize.ts';
+import { formatCount } from '#shared/numbers.ts';
 
 /** Payments whose money takes days: their buyers know a number, although there is no order yet. */
 export function WaitingPayments({ search }: { search: string }) {
@@ -14,7 +15,7 @@ export function WaitingPayments({ search }: { search: string }) {
     return (
       <LoadFailed
         error={waiting.error}
-        fallback="Payments on their way did not load. Please check your connection."
+        fallback={m.admin_orders_waiting_failed()}
         onRetry={waiting.refetch}
         isRetrying={waiting.isFetching}
       />
@@ -27,8 +28,8 @@ export function WaitingPayments({ search }: { search: string }) {
       <h3 id="waiting-payments" className="flex items-center gap-2.5 text-base">
         <ClockIcon className="size-5 flex-none text-rust" />
         {isAllOnTheWay
-          ? tellCount(data.total, '1 payment on the way', '# payments on the way')
-          : tellCount(data.total, '1 payment without an order', '# payments without an order')}
+          ? m.admin_orders_waiting_on_the_way({ count: data.total, number: formatCount(data.total) })
+          : m.admin_orders_waiting_without_order({ count: data.total, number: formatCount(data.total) })}
       </h3>
       <ul className="divide-y divide-hairline">
         {data.payments.map((payment) => (
@@ -42,29 +43,22 @@ export function WaitingPayments({ search }: { search: string }) {
               {payment.withdrawn && (
                 <>
                   {' '}
-                  <Badge tone="alert">Withdrawn</Badge>
+                  <Badge tone="alert">{m.admin_withdrawn()}</Badge>
                 </>
               )}
             </span>
             <span className="tabular-nums">
-              {tellCount(
-                payment.comics,
-                `${formatMoney(payment.amountTotal, payment.currency)} for 1 comic`,
-                `${formatMoney(payment.amountTotal, payment.currency)} for # comics`,
-              )}
+              {m.admin_orders_waiting_amount({
+                count: payment.comics,
+                amount: formatMoney(payment.amountTotal, payment.currency),
+              })}
             </span>
             <span className="w-full text-soft">{describeWait(payment)}</span>
           </li>
         ))}
       </ul>
       {more > 0 && (
-        <p className="text-soft">
-          {tellCount(
-            more,
-            '1 more payment after these; a search finds it.',
-            '# more payments after these; a search finds them.',
-          )}
-        </p>
+        <p className="text-soft">{m.admin_orders_waiting_more({ count: more, number: formatCount(more) })}</p>
       )}
     </section>
   );
@@ -73,11 +67,11 @@ export function WaitingPayments({ search }: { search: string }) {
 type Payment = ApiOutput['admin']['orders']['waitingPayments']['payments'][number];
 
 function describeWait({ status, transfer, createdAt, currency }: Payment): string {
-  const since = formatDate(createdAt);
-  if (status === 'failed') return `Did not go through, and nothing was charged. Begun on ${since}`;
-  if (!transfer) return `On its way since ${since}`;
-  const missing = formatMoney(transfer.amount, currency);
+  const date = formatDate(createdAt);
+  if (status === 'failed') return m.admin_orders_waiting_did_not_go({ date });
+  if (!transfer) return m.admin_orders_waiting_since({ date });
+  const amount = formatMoney(transfer.amount, currency);
   return transfer.reference
-    ? `Bank transfer since ${since}, ${missing} still missing, reference ${transfer.reference}`
-    : `Bank transfer since ${since}, ${missing} still missing`;
+    ? m.admin_orders_waiting_transfer_reference({ date, amount, reference: transfer.reference })
+    : m.admin_orders_waiting_transfer({ date, amount });
 }

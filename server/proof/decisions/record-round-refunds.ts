@@ -4,10 +4,11 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { OrderRecord } from '#server/order/order-record.ts';
 import { listRefundsAtStripe } from '#server/order/receive-refund.ts';
-import { convergeRefund, DASHBOARD } from '#server/order/refund-rows.ts';
+import { convergeRefund } from '#server/order/refund-rows.ts';
 import { SYSTEM, writeLog } from '#server/proof/log.ts';
 import { roundMails, roundRefundFailedMail } from '#server/proof/mails.ts';
 import type { Services } from '#server/services.ts';
+import { STRIPE_DASHBOARD } from '#shared/admin/refund.ts';
 import { formatMoney } from '#shared/money.ts';
 import { lockPayment } from './rounds.ts';
 
@@ -28,7 +29,7 @@ export async function recordRoundRefunds(services: Services, paymentId: string):
     const failed: RoundRefundRow[] = [];
     for (const refund of made) {
       const { row, was, status } = await convergeRefund(tx, 'roundRefunds', { paymentId }, refund, {
-        createdBy: refund.metadata?.[REFUNDED_BY] ?? DASHBOARD,
+        createdBy: refund.metadata?.[REFUNDED_BY] ?? STRIPE_DASHBOARD,
       });
       if (status === 'failed' && was !== 'failed') failed.push(row);
     }
@@ -91,7 +92,7 @@ async function nameOfRefund(tx: DatabaseTransaction, stripeRefundId: string): Pr
     .where('stripeRefundId', '=', stripeRefundId)
     .select('createdBy')
     .executeTakeFirst();
-  return row?.createdBy ?? DASHBOARD;
+  return row?.createdBy ?? STRIPE_DASHBOARD;
 }
 
 /** A part of the money alone leaves the round as it is. */

@@ -2,6 +2,7 @@ import type { Order, OrderRefund } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
+import { m } from '#messages';
 
 /** Says that a refund of a shared payment, made in Stripe's dashboard, is for this order. */
 export function AttributeRefund({ order, refund }: { order: Order; refund: OrderRefund }) {
@@ -16,14 +17,14 @@ export function AttributeRefund({ order, refund }: { order: Order; refund: Order
         size="xs"
         className="-ml-2"
         pending={attribute.isPending}
-        pendingLabel="Saving..."
+        pendingLabel={m.admin_saving()}
         onClick={() => attribute.mutate({ id: order.id, refundId: refund.id })}
       >
-        It was for this comic
+        {m.admin_refunds_attribute()}
       </Button>
       {attribute.error && (
         <p role="alert" className="text-alert text-xs">
-          <ErrorText error={attribute.error} fallback="That is not saved. Please check your connection." />
+          <ErrorText error={attribute.error} fallback={m.admin_refunds_attribute_failed()} />
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 import type { Order, OrderRefunds } from '#client/admin/orders/order-queries.ts';
 import { Button } from '#client/ui/button.tsx';
+import { QUIET, RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
 import { linesOf, type RefundOf } from './refund-of.ts';
 
@@ -14,7 +16,7 @@ export function OrderBill({ order, bill, onRefund }: OrderBillProps) {
   const money = (amount: number) => formatMoney(amount, bill.currency);
   return (
     <div className="w-full">
-      <ul aria-label="Bill" className="divide-y divide-hairline border-hairline border-y">
+      <ul aria-label={m.admin_refunds_bill()} className="divide-y divide-hairline border-hairline border-y">
         {linesOf(order, bill).map((line) => (
           <li
             key={line.id}
@@ -25,7 +27,8 @@ export function OrderBill({ order, bill, onRefund }: OrderBillProps) {
               {formatMoney(line.amount, line.currency)}
             </span>
             <span className="text-rust text-xs">
-              {line.givenBack > 0 && `${formatMoney(line.givenBack, line.currency)} given back`}
+              {line.givenBack > 0 &&
+                m.admin_refunds_given_back({ amount: formatMoney(line.givenBack, line.currency) })}
             </span>
             {line.most > 0 && (
               <Button
@@ -35,18 +38,20 @@ export function OrderBill({ order, bill, onRefund }: OrderBillProps) {
                 className="-mr-2 justify-self-end print:hidden"
                 onClick={() => onRefund(line)}
               >
-                Refund this<span className="sr-only">: {line.label}</span>
+                <RichText parts={m.admin_refunds_this.parts({ label: line.label ?? '' })} tags={QUIET} />
               </Button>
             )}
           </li>
         ))}
       </ul>
       {bill.ofNoLine > 0 && (
-        <p className="mt-2 text-rust text-xs">{money(bill.ofNoLine)} were given back of no certain line.</p>
+        <p className="mt-2 text-rust text-xs">
+          {m.admin_refunds_given_no_line({ amount: money(bill.ofNoLine) })}
+        </p>
       )}
       {bill.ofWholePayment > 0 && (
         <p className="mt-2 text-rust text-xs">
-          {money(bill.ofWholePayment)} of the whole payment, which was for several comics, were given back.
+          {m.admin_refunds_given_payment({ amount: money(bill.ofWholePayment) })}
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { describeMaker } from '#client/admin/orders/order-labels.ts';
 import type { OrderRefunds as Bill, Order, OrderRefund } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
@@ -6,6 +7,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
 import { REFUND_REASON_LABELS, type RefundStatus } from '#shared/admin/refund.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -21,7 +23,7 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
   const refund = (of: RefundOf) => setDialog(({ count }) => ({ isOpen: true, count: count + 1, of: of.id }));
   return (
     <section aria-labelledby="order-refunds">
-      <h3 id="order-refunds">Bill and refunds</h3>
+      <h3 id="order-refunds">{m.admin_refunds_heading()}</h3>
       <div className="mt-3 grid justify-items-start gap-3 text-sm">
         {data ? (
           <>
@@ -35,7 +37,7 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
                 aria-haspopup="dialog"
                 onClick={() => refund(wholeOrder(order, data))}
               >
-                Refund
+                {m.admin_refunds_refund()}
               </Button>
             )}
             <RefundDialog
@@ -48,11 +50,7 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
             />
           </>
         ) : error ? (
-          <LoadFailed
-            error={error}
-            fallback="The refunds did not load. Please check your connection."
-            onRetry={refetch}
-          />
+          <LoadFailed error={error} fallback={m.admin_refunds_failed()} onRetry={refetch} />
         ) : (
           <Skeleton className="h-11 w-full" />
         )}
@@ -63,21 +61,16 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
 
 function describeRest({ left, currency, rounds }: Bill): string {
   const hasRound = rounds.some((round) => round.left > 0);
-  if (left === 0)
-    return hasRound
-      ? 'Only further rounds can still be given back.'
-      : 'There is nothing that could be given back.';
-  const money = formatMoney(left, currency);
-  return hasRound
-    ? `${money} of the order’s price can still be given back, and further rounds by their lines.`
-    : `${money} can still be given back.`;
+  if (left === 0) return hasRound ? m.admin_refunds_rest_rounds() : m.admin_refunds_rest_none();
+  const money = { amount: formatMoney(left, currency) };
+  return hasRound ? m.admin_refunds_rest_both(money) : m.admin_refunds_rest(money);
 }
 
-const STATUSES: Record<RefundStatus, { label: string; tone: 'caption' | 'leaf' | 'alert' }> = {
-  pending: { label: 'On its way', tone: 'caption' },
-  succeeded: { label: 'Refunded', tone: 'leaf' },
-  failed: { label: 'Failed', tone: 'alert' },
-  canceled: { label: 'Canceled', tone: 'alert' },
+const STATUSES: Record<RefundStatus, { label: () => string; tone: 'caption' | 'leaf' | 'alert' }> = {
+  pending: { label: m.admin_refunds_status_pending, tone: 'caption' },
+  succeeded: { label: m.admin_refunds_status_succeeded, tone: 'leaf' },
+  failed: { label: m.admin_refunds_status_failed, tone: 'alert' },
+  canceled: { label: m.admin_refunds_status_canceled, tone: 'alert' },
 };
 
 function Refunds({ order, refunds }: { order: Order; refunds: OrderRefund[] }) {
@@ -97,18 +90,20 @@ function Refund({ order, refund }: { order: Order; refund: OrderRefund }) {
     <li className="wrap-anywhere grid gap-1 py-2.5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{formatMoney(refund.amount, refund.currency)}</span>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{label()}</Badge>
       </p>
-      {refund.ofWholePayment && <p>Of the whole payment, which was for several comics.</p>}
-      {!refund.ofWholePayment && <p>{refund.line ?? 'Of no certain line.'}</p>}
+      {refund.ofWholePayment && <p>{m.admin_refunds_of_payment()}</p>}
+      {!refund.ofWholePayment && <p>{refund.line ?? m.admin_refunds_of_no_line()}</p>}
       {refund.ofWholePayment && refund.status === 'succeeded' && (
         <AttributeRefund order={order} refund={refund} />
       )}
       {refund.reason && <p>{REFUND_REASON_LABELS[refund.reason]}</p>}
       {refund.note && <p className="whitespace-pre-line">{refund.note}</p>}
-      {refund.failureReason && <p className="text-alert">Stripe says: {refund.failureReason}</p>}
+      {refund.failureReason && (
+        <p className="text-alert">{m.admin_refunds_stripe_says({ reason: refund.failureReason })}</p>
+      )}
       <p className="text-soft text-xs">
-        {refund.createdBy},{' '}
+        {describeMaker(refund.createdBy)},{' '}
         <time dateTime={refund.createdAt.toISOString()}>{formatShortDateTime(refund.createdAt)}</time>
       </p>
     </li>

@@ -1,4 +1,6 @@
 import type { Order } from '#client/admin/orders/order-queries.ts';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import { currencySymbol, decimalsOf, formatMoney } from '#shared/money.ts';
 import type { RefundOf } from './refund-of.ts';
 
@@ -12,8 +14,8 @@ export type ReadAmount = { cents: number; problem?: undefined } | { cents?: unde
 export function readAmount(text: string, currency: string): ReadAmount {
   const plain = withoutSymbol(text.trim(), currency);
   const decimals = decimalsOf(currency);
-  if (plain === '') return { problem: 'Please enter an amount' };
-  if (/^[-−–]/.test(plain)) return { problem: 'Please enter an amount above zero, without a minus' };
+  if (plain === '') return { problem: m.admin_refunds_read_missing() };
+  if (/^[-−–]/.test(plain)) return { problem: m.admin_refunds_read_minus() };
   const [, whole, fraction = ''] = /^([0-9]+)(?:[.,]([0-9]*))?$/.exec(plain) ?? [];
   if (!whole)
     return { problem: hasSeveralSeparators(plain) ? withoutThousands(decimals) : onlyDigits(decimals) };
@@ -21,7 +23,7 @@ export function readAmount(text: string, currency: string): ReadAmount {
     return { problem: ambiguous(plain, decimals) };
   if (fraction.length > decimals) return { problem: tooManyDecimals(decimals) };
   const cents = Number(whole + fraction.padEnd(decimals, '0'));
-  return Number.isSafeInteger(cents) ? { cents } : { problem: 'This is more than was paid' };
+  return Number.isSafeInteger(cents) ? { cents } : { problem: m.admin_refunds_read_more() };
 }
 
 function withoutSymbol(text: string, currency: string): string {
@@ -32,31 +34,34 @@ function withoutSymbol(text: string, currency: string): string {
   return after ? text.slice(0, -after.length).trimEnd() : text;
 }
 
+/** As the language writes decimals; both ways are read in both. */
+function example(text: string): string {
+  return getLocale() === 'el' ? text.replace('.', ',') : text;
+}
+
 function hasSeveralSeparators(text: string): boolean {
   return /^[0-9]+(?:[.,\s'’][0-9]+)+$/.test(text);
 }
 
 function withoutThousands(decimals: number): string {
-  return `Please write thousands without a separator, as in ${decimals > 0 ? '1000.50' : '1000'}`;
+  return m.admin_refunds_read_thousands({ example: decimals > 0 ? example('1000.50') : '1000' });
 }
 
 function onlyDigits(decimals: number): string {
-  return decimals > 0
-    ? 'Please enter an amount in digits, as in 49.50'
-    : 'Please enter an amount in digits, as in 500';
+  return m.admin_refunds_read_digits({ example: decimals > 0 ? example('49.50') : '500' });
 }
 
 function ambiguous(text: string, decimals: number): string {
   const whole = text.replace(/[.,]/, '');
-  if (decimals === 0) return `Please write thousands without a separator: ${whole}`;
-  const short = text.replace(',', '.').slice(0, -1);
-  return `“${text}” can be read in two ways. Please write ${whole} or ${short}`;
+  if (decimals === 0) return m.admin_refunds_read_whole({ whole });
+  const short = example(text.replace(',', '.').slice(0, -1));
+  return m.admin_refunds_read_two_ways({ text, whole, short });
 }
 
 function tooManyDecimals(decimals: number): string {
   return decimals === 0
-    ? 'This currency has no decimals. Please enter a whole amount'
-    : 'Please enter at most two decimals, as in 49.50';
+    ? m.admin_refunds_read_no_decimals()
+    : m.admin_refunds_read_decimals({ example: example('49.50') });
 }
 
 /** What a refund of so many cents would mean. */
@@ -65,17 +70,15 @@ export function describeRefund(
   { most, left, paid, currency, roundId }: Pick<RefundOf, 'most' | 'left' | 'paid' | 'currency' | 'roundId'>,
   status: Order['status'],
 ): string {
-  if (most === 0) return 'Nothing of it is left to give back.';
-  if (amount > most) return `At most ${formatMoney(most, currency)} can still be given back.`;
+  if (most === 0) return m.admin_refunds_means_nothing_left();
+  if (amount > most) return m.admin_refunds_means_most({ amount: formatMoney(most, currency) });
   const isAll = left === paid;
+  const still = { amount: formatMoney(left - amount, currency) };
   if (roundId) {
-    if (amount < left)
-      return `The customer has then still paid ${formatMoney(left - amount, currency)} for it, and keeps the round.`;
-    return isAll ? 'That is all of it: the round ends.' : 'That is all that is left of it: the round ends.';
+    if (amount < left) return m.admin_refunds_means_round_kept(still);
+    return isAll ? m.admin_refunds_means_round_all() : m.admin_refunds_means_round_rest();
   }
-  if (amount < left) return `The customer has then still paid ${formatMoney(left - amount, currency)}.`;
-  if (status === 'Canceled') return 'That is all that is left of it.';
-  return isAll
-    ? 'That is all of it: the order becomes Canceled.'
-    : 'That is all that is left of it: the order becomes Canceled.';
+  if (amount < left) return m.admin_refunds_means_paid(still);
+  if (status === 'Canceled') return m.admin_refunds_means_rest();
+  return isAll ? m.admin_refunds_means_all_canceled() : m.admin_refunds_means_rest_canceled();
 }

@@ -4,6 +4,7 @@ import { FormDialog } from '#client/editing/form-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { SelectField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
+import { m } from '#messages';
 import {
   REFUND_NOTE_MAX,
   REFUND_REASON_LABELS,
@@ -28,28 +29,26 @@ interface RefundDialogProps {
 export function RefundDialog({ order, of, guard, open, onClose }: RefundDialogProps) {
   const { label, most, currency } = of;
   const { refund } = useRefund(order, of, onClose);
-  const money = formatMoney(most, currency);
+  const amount = formatMoney(most, currency);
   return (
     <FormDialog
       open={open}
       size="sm"
-      title="Refund"
-      description={
-        label
-          ? `${money} can still be given back of: ${label}. The customer gets a mail about it.`
-          : `${money} of this order can still be given back. The customer gets a mail about it.`
-      }
+      title={m.admin_refunds_refund()}
+      description={label ? m.admin_refunds_of_line({ amount, label }) : m.admin_refunds_of_order({ amount })}
       schema={formSchema(currency)}
       initialValues={{ amount: formatDecimal(most, currency), reason: REFUND_REASONS[0], note: '' }}
       onSubmit={refund}
       onClose={onClose}
       guard={guard}
-      unsaved="This refund is not made yet."
+      unsaved={m.admin_refunds_unsaved()}
       action={(fields) => {
         const { cents } = readAmount(fields('amount').value, currency);
-        return cents ? `Refund ${formatMoney(cents, currency)}` : 'Refund';
+        return cents
+          ? m.admin_refunds_refund_amount({ amount: formatMoney(cents, currency) })
+          : m.admin_refunds_refund();
       }}
-      pendingLabel="Refunding..."
+      pendingLabel={m.admin_refunds_pending()}
       variant="terracotta"
     >
       {(fields) => <RefundFields fields={fields} of={of} status={order.status} />}
@@ -89,14 +88,14 @@ function RefundFields({ fields, of, status }: RefundFieldsProps) {
   return (
     <>
       <TextField
-        label={`Amount in ${currency}`}
+        label={m.admin_refunds_amount({ currency })}
         inputMode="decimal"
         autoComplete="off"
         required
         hint={amount === undefined ? undefined : describeRefund(amount, of, status)}
         {...fields('amount')}
       />
-      <SelectField label="Reason" required {...fields('reason')}>
+      <SelectField label={m.admin_refunds_reason()} required {...fields('reason')}>
         {REFUND_REASONS.map((reason) => (
           <option key={reason} value={reason}>
             {REFUND_REASON_LABELS[reason]}
@@ -104,8 +103,8 @@ function RefundFields({ fields, of, status }: RefundFieldsProps) {
         ))}
       </SelectField>
       <TextAreaField
-        label="Note"
-        hint="For the studio only."
+        label={m.admin_refunds_note()}
+        hint={m.admin_refunds_note_hint()}
         rows={2}
         limit={REFUND_NOTE_MAX}
         {...fields('note')}

@@ -3,11 +3,10 @@ import type { Order } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { RefundRequest } from '#shared/admin/refund.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { RefundOf } from './refund-of.ts';
-
-const CUT_OFF = 'The connection was lost. Please try again: the same refund is never made twice.';
 
 type WantedRefund = Pick<RefundRequest, 'amount' | 'reason' | 'note'>;
 
@@ -47,21 +46,29 @@ export function useRefund(
         : await refundOrder.mutateAsync({ id, line, ...wanted });
       unanswered.delete(place);
       onMade();
-      const money = formatMoney(amount, currency);
+      const money = { amount: formatMoney(amount, currency) };
       showToast(
         status === 'succeeded'
-          ? { tone: 'success', title: 'Refunded', description: `${money} went back to the customer.` }
-          : { tone: 'info', title: 'Refund on its way', description: `${money} is on its way back.` },
+          ? {
+              tone: 'success',
+              title: m.admin_refunds_done_title(),
+              description: m.admin_refunds_done_text(money),
+            }
+          : {
+              tone: 'info',
+              title: m.admin_refunds_way_title(),
+              description: m.admin_refunds_way_text(money),
+            },
       );
     } catch (error) {
-      if (!isAnswered(error)) throw new Error(CUT_OFF);
+      if (!isAnswered(error)) throw new Error(m.admin_refunds_cut_off());
       // A refused refund stays refused, so the next attempt is a new refund.
       if (error.data.code === 'CONFLICT') unanswered.delete(place);
       // The server stores a refund that Stripe did not answer, and repeats it later.
       if (error.data.httpStatus !== 503 || !(await isNoted(key))) throw error;
       unanswered.delete(place);
       onMade();
-      showToast({ tone: 'info', title: 'Refund noted', description: error.message });
+      showToast({ tone: 'info', title: m.admin_refunds_noted_title(), description: error.message });
     } finally {
       setPending(false);
       void utils.admin.orders.invalidate();

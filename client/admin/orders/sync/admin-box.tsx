@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { m } from '#messages';
 import { SyncOrderDialog } from './sync-order-dialog.tsx';
 import '#client/styles/admin.css';
 
@@ -10,19 +11,17 @@ export function AdminBox() {
   const [syncing, setSyncing] = useState(false);
   return (
     <aside aria-labelledby="admin-box" className="cut mt-16 border-2 border-rule border-dashed p-6 sm:p-7">
-      <p className="eyebrow text-rust">Only admins see this</p>
+      <p className="eyebrow text-rust">{m.admin_orders_box_eyebrow()}</p>
       <h2 id="admin-box" className="mt-2 text-xl">
-        Is an order missing?
+        {m.admin_orders_box_title()}
       </h2>
-      <p className="mt-2 max-w-[56ch] text-soft text-sm">
-        Fetch it from Stripe by its checkout session. Doing so twice changes nothing.
-      </p>
+      <p className="mt-2 max-w-[56ch] text-soft text-sm">{m.admin_orders_box_text()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="cream" size="sm" onClick={() => setSyncing(true)}>
-          Sync Stripe Order
+          {m.admin_orders_sync_title()}
         </Button>
         <ButtonLink href="/admin" variant="quiet" size="sm">
-          Go to Admin Dashboard
+          {m.admin_orders_box_home()}
         </ButtonLink>
       </div>
       <SyncOrderDialog

@@ -1,6 +1,6 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
+import { m } from '#messages';
 import { formatCount } from '#shared/numbers.ts';
-import { tellCount } from '#shared/pluralize.ts';
 
 /** The result of a sync, or of a part of it. */
 export type SyncResult = Omit<ApiOutput['admin']['orders']['syncRecent'], 'complete' | 'cursor'>;
@@ -18,27 +18,18 @@ export function addSyncs(one: SyncResult, next: SyncResult): SyncResult {
 }
 
 export function describeSync({ checked, found, refunds, problems }: SyncResult): string[] {
+  const counted = (count: number) => ({ count, number: formatCount(count) });
   return [
-    checked === 0
-      ? 'There were no payments.'
-      : tellCount(checked, '1 payment was looked at.', '# payments were looked at.'),
-    found === 0
-      ? 'No order was missing.'
-      : tellCount(found, '1 order was missing and is here now.', '# orders were missing and are here now.'),
-    refunds > 0 &&
-      tellCount(refunds, '1 refund was missing and is here now.', '# refunds were missing and are here now.'),
-    problems > 0 &&
-      tellCount(
-        problems,
-        '1 could not be synced. Please try it by its session ID.',
-        '# could not be synced. Please try them by their session ID.',
-      ),
+    checked === 0 ? m.admin_orders_synced_no_payments() : m.admin_orders_synced_checked(counted(checked)),
+    found === 0 ? m.admin_orders_synced_none_missing() : m.admin_orders_synced_found(counted(found)),
+    refunds > 0 && m.admin_orders_synced_refunds(counted(refunds)),
+    problems > 0 && m.admin_orders_synced_problems(counted(problems)),
   ].filter((sentence) => sentence !== false);
 }
 
 /** '1,000 payments looked at, 3 added…' */
 export function describeProgress({ checked, found, refunds }: SyncResult): string {
-  if (checked === 0) return 'Looking…';
+  if (checked === 0) return m.admin_orders_progress_looking();
   const added = formatCount(found + refunds);
-  return tellCount(checked, `1 payment looked at, ${added} added…`, `# payments looked at, ${added} added…`);
+  return m.admin_orders_progress({ count: checked, number: formatCount(checked), added });
 }

@@ -6,9 +6,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { referenceOf, sentenceOf } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
-
-const MISSING_ID = 'Please enter a Stripe session ID';
-const SYNC_FAILED = 'Failed to sync order. Please check the session ID and try again.';
+import { m } from '#messages';
 
 interface SyncOrderDialogProps {
   open: boolean;
@@ -25,14 +23,19 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: Sync
   useHoldUnsavedInput(open && sessionId !== '');
   const syncOrder = trpc.admin.orders.sync.useMutation({
     onSuccess() {
-      showToast({ tone: 'success', title: 'Success', description: 'Order synced successfully!' });
+      showToast({
+        tone: 'success',
+        title: m.admin_orders_sync_done_title(),
+        description: m.admin_orders_sync_done_text(),
+      });
       setSessionId('');
       onOpenChange(false);
       onSynced();
     },
     onError(cause) {
-      if (referenceOf(cause)) showError('Sync Failed', cause, SYNC_FAILED);
-      else setError(sentenceOf(cause, SYNC_FAILED));
+      if (referenceOf(cause))
+        showError(m.admin_orders_sync_failed_title(), cause, m.admin_orders_sync_failed_text());
+      else setError(sentenceOf(cause, m.admin_orders_sync_failed_text()));
     },
   });
 
@@ -40,7 +43,7 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: Sync
     event.preventDefault();
     if (syncOrder.isPending) return;
     setError(undefined);
-    if (sessionId.trim() === '') return setError(MISSING_ID);
+    if (sessionId.trim() === '') return setError(m.admin_orders_sync_id_missing());
     syncOrder.mutate({ sessionId });
   }
 
@@ -49,13 +52,13 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: Sync
       open={open}
       onOpenChange={onOpenChange}
       size="sm"
-      title="Sync Stripe Order"
-      description="The session ID is in the payment’s details on Stripe’s dashboard."
+      title={m.admin_orders_sync_title()}
+      description={m.admin_orders_sync_text()}
     >
       <form noValidate onSubmit={submit} className="grid gap-4 pb-5">
         <TextField
-          label="Stripe session ID"
-          placeholder="cs_live_…"
+          label={m.admin_orders_sync_id()}
+          placeholder={m.admin_orders_sync_id_example()}
           value={sessionId}
           onChange={(value) => {
             setSessionId(value);
@@ -66,10 +69,10 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: Sync
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Cancel
+            {m.admin_cancel()}
           </Button>
-          <Button type="submit" pending={syncOrder.isPending} pendingLabel="Syncing...">
-            Sync Order
+          <Button type="submit" pending={syncOrder.isPending} pendingLabel={m.admin_orders_sync_pending()}>
+            {m.admin_orders_sync_order()}
           </Button>
         </div>
       </form>

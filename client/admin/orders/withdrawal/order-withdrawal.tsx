@@ -7,6 +7,7 @@ import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showError } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { describeDue } from './describe-due.ts';
@@ -30,8 +31,9 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
   const [isSettingAside, setSettingAside] = useState(false);
 
   function giveBack() {
-    refund({ amount: left, reason: 'requested_by_customer', note: 'Withdrawal' }).catch((error) =>
-      showError('Not given back', error, 'Please try again: the same refund is never made twice.'),
+    refund({ amount: left, reason: 'requested_by_customer', note: m.admin_orders_withdrawal_note() }).catch(
+      (error) =>
+        showError(m.admin_orders_withdrawal_failed_title(), error, m.admin_orders_withdrawal_failed_text()),
     );
   }
 
@@ -42,33 +44,33 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
     >
       <h3 id="order-withdrawal" className="flex items-center gap-2.5">
         <WarningIcon className="size-5 flex-none text-alert" />
-        Withdrawn on {formatShortDate(withdrawnAt)}
+        {m.admin_orders_withdrawal_on({ date: formatShortDate(withdrawnAt) })}
       </h3>
-      <p>
-        The work has stopped: nothing is sent, answered or promised. Where the right holds, the money goes
-        back {describeDue(withdrawnAt, new Date())}.
-      </p>
+      <p>{m.admin_orders_withdrawal_stopped({ due: describeDue(withdrawnAt, new Date()) })}</p>
       <p className="text-soft">{rightOf(order)}</p>
       {refunds.data?.rounds
         .filter((round) => round.left > 0)
         .map((round) => (
           <p key={round.id}>
-            {`The ${formatMoney(round.left, round.currency)} for a further round go back by themselves once the whole price has.`}
+            {m.admin_orders_withdrawal_round({ amount: formatMoney(round.left, round.currency) })}
           </p>
         ))}
       <div className="flex flex-wrap gap-3">
         {left > 0 && (
-          <Button size="sm" pending={isPending} pendingLabel="Giving back…" onClick={giveBack}>
-            Give {formatMoney(left, order.currency)} back
+          <Button
+            size="sm"
+            pending={isPending}
+            pendingLabel={m.admin_orders_withdrawal_giving()}
+            onClick={giveBack}
+          >
+            {m.admin_orders_withdrawal_give({ amount: formatMoney(left, order.currency) })}
           </Button>
         )}
         <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setSettingAside(true)}>
-          Set aside
+          {m.admin_orders_withdrawal_aside()}
         </Button>
       </div>
-      {refunds.data && left === 0 && (
-        <p>All that was paid went back or is on its way. The status Canceled ends this order.</p>
-      )}
+      {refunds.data && left === 0 && <p>{m.admin_orders_withdrawal_all_back()}</p>}
       {isSettingAside && (
         <SetAsideDialog order={order} guard={guard} onClose={() => setSettingAside(false)} />
       )}
@@ -77,11 +79,7 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
 }
 
 function rightOf({ deliveryOption, beginsAt, digitalConsent, laterConsent }: Order): string {
-  if (deliveryOption !== 'digital')
-    return 'A book that is printed to somebody’s wishes has no right of withdrawal (Article 16(c)); before you have begun, shops usually cancel all the same.';
-  if (digitalConsent ?? laterConsent)
-    return 'The buyer asked to begin at once and gave the right up with that (Article 16(m)); it ends when the files are delivered.';
-  return beginsAt
-    ? 'A comic that is a file alone keeps the right for 14 days, as the buyer did not ask to begin at once.'
-    : 'A comic that is a file alone keeps the right for 14 days unless the buyer has asked to begin at once.';
+  if (deliveryOption !== 'digital') return m.admin_orders_withdrawal_right_printed();
+  if (digitalConsent ?? laterConsent) return m.admin_orders_withdrawal_right_begun();
+  return beginsAt ? m.admin_orders_withdrawal_right_14_days() : m.admin_orders_withdrawal_right_unless();
 }
