@@ -1,6 +1,7 @@
 import { m } from '#messages';
-import { addDays, dayOf, daysBetween, endOfDay, nextWorkingDay, startOfDay } from '#shared/calendar-day.ts';
+import { addDays, dayOf, daysBetween, endOfDay, startOfDay } from '#shared/calendar-day.ts';
 import { formatShortDate } from '#shared/dates.ts';
+import { nextWorkingDay } from '#shared/greek-holidays.ts';
 import type { Delivery, DeliveryType } from '#shared/storefront/price.ts';
 import { isPosted } from './order.ts';
 

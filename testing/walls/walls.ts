@@ -535,6 +535,7 @@ export const walls: Walls = {
       offers: ['named-pictures.ts', 'picture-routes.ts', 'pictures.ts', 'store-picture.ts'],
       imports: ['server/images'],
     },
+    'server/planning': {},
     'server/privacy': {
       offers: [
         'overview.ts',

@@ -1,0 +1,106 @@
+import { addDays, daysBetween, laterDay } from '#shared/calendar-day.ts';
+import { addWorkingDays, daysOffOf, type Studio } from './studio.ts';
+import { redrawMinutes, type StageMinutes, type WorkStage } from './work.ts';
+
+/** A stage that is still to be drawn, from the day on which it can begin to the one on which it is due. */
+export type StageWindow = { stage: WorkStage; release: string; due: string; minutes: number };
+
+/** A comic that was promised and is not drawn yet, or waits for an answer to its last pages. */
+export type OpenComic = {
+  id: string;
+  artistId: string;
+  isRush: boolean;
+  /** Days to answer a version, as they were told to the buyer. */
+  answerDays: number;
+  /** The minutes of each stage as they were planned first. */
+  work: StageMinutes;
+  /** What is still to be drawn, in sequence. */
+  windows: StageWindow[];
+  /** The day on which a version was sent that waits for its answer. */
+  waitingSince: string | null;
+  /** The last day on which its final pages can be sent and the promise still be kept. */
+  drawnBy: string;
+  /** What was told to the buyer first. */
+  firstDay: string;
+  /** The first day and all that has moved it. */
+  promisedDay: string;
+};
+
+/** What moves a promise. The studio's and the carrier's days never do, apart from the studio's decision. */
+export const MOVE_FACTS = ['answer', 'changes', 'withdrawal', 'pause', 'order-changed', 'studio'] as const;
+export type MoveFact = (typeof MOVE_FACTS)[number];
+
+export type Move = { fact: MoveFact; days: number };
+
+export type Moved = { comic: OpenComic; moves: Move[] };
+
+/** Its stage needs nothing more until the customer answers. */
+export function sendVersion(comic: OpenComic, stage: WorkStage, day: string): OpenComic {
+  return {
+    ...comic,
+    windows: comic.windows.filter((window) => window.stage !== stage),
+    waitingSince: comic.waitingSince ?? day,
+  };
+}
+
+/** The customer's days beyond those that were agreed, until now if a version still waits. */
+export function lateAnswerDays({ waitingSince, answerDays }: OpenComic, day: string): number {
+  return waitingSince === null ? 0 : Math.max(0, daysBetween(waitingSince, day) - answerDays);
+}
+
+/** The next stage can begin on the day after the answer, and is due as many days later as the answer was late. */
+export function approveVersion(comic: OpenComic, day: string): Moved {
+  const late = lateAnswerDays(comic, day);
+  const moved = moveBy(comic, late);
+  const [next, ...others] = moved.windows;
+  const windows = next ? [{ ...next, release: addDays(day, 1) }, ...others] : [];
+  return {
+    comic: { ...moved, windows, waitingSince: null },
+    moves: late > 0 ? [{ fact: 'answer', days: late }] : [],
+  };
+}
+
+/**
+ * A round of changes moves all that follows by the days in which it is drawn, and by those of the next answer.
+ * @param stage of the version that is drawn again
+ */
+export function askForChanges(comic: OpenComic, stage: WorkStage, day: string, studio: Studio): Moved {
+  const late = lateAnswerDays(comic, day);
+  const due = addWorkingDays(day, studio.redrawDays, daysOffOf(studio));
+  const days = daysBetween(day, due) + comic.answerDays;
+  const moved = moveBy(comic, late + days);
+  const redrawn = { stage, release: addDays(day, 1), due, minutes: redrawMinutes(comic.work[stage]) };
+  return {
+    comic: { ...moved, windows: [redrawn, ...moved.windows], waitingSince: null },
+    moves: [...(late > 0 ? [{ fact: 'answer' as const, days: late }] : []), { fact: 'changes', days }],
+  };
+}
+
+/** A pause, days of withdrawal, a change of the order or a decision of the studio. */
+export function moveComic(comic: OpenComic, move: Move): Moved {
+  return { comic: moveBy(comic, move.days), moves: [move] };
+}
+
+/** As its windows are on a day while a version waits: a late answer moves them day by day. */
+export function asOf(comic: OpenComic, day: string): OpenComic {
+  if (comic.waitingSince === null) return comic;
+  const moved = moveBy(comic, lateAnswerDays(comic, day));
+  const [next, ...others] = moved.windows;
+  if (!next) return moved;
+  const answered = laterDay(addDays(comic.waitingSince, comic.answerDays), day);
+  return {
+    ...moved,
+    windows: [{ ...next, release: laterDay(next.release, addDays(answered, 1)) }, ...others],
+  };
+}
+
+function moveBy(comic: OpenComic, days: number): OpenComic {
+  if (days === 0) return comic;
+  const windows = comic.windows.map((window) => ({
+    ...window,
+    release: addDays(window.release, days),
+    due: addDays(window.due, days),
+  }));
+  const drawnBy = addDays(comic.drawnBy, days);
+  return { ...comic, windows, drawnBy, promisedDay: addDays(comic.promisedDay, days) };
+}

@@ -1,0 +1,150 @@
+import { addDays, daysBetween } from '#shared/calendar-day.ts';
+import { asOf, type OpenComic, type StageWindow } from './open-comic.ts';
+import { type Artist, capacityOf, daysOffOf, HORIZON_DAYS, type Studio } from './studio.ts';
+import type { WorkStage } from './work.ts';
+
+/** `starts` and `ends` are null where it is not drawn within the horizon. */
+export type PlannedStage = StageWindow & { starts: string | null; ends: string | null; isLate: boolean };
+
+export type PlannedComic = {
+  comicId: string;
+  artistId: string;
+  stages: PlannedStage[];
+  /** Whether one of its stages ends later than it is due, which is no harm while the safety lasts. */
+  isLate: boolean;
+  /** Whether the final pages can be sent in time for the promised day. */
+  keepsPromise: boolean;
+};
+
+/** The minutes of a stage that an artist draws on a day. */
+export type Slot = { day: string; artistId: string; comicId: string; stage: WorkStage; minutes: number };
+
+export type Plan = {
+  comics: PlannedComic[];
+  /** In the sequence of days, and in which each artist draws on a day. */
+  slots: Slot[];
+  /** Comics of artists whom the studio does not have, or not any more. */
+  withoutArtist: string[];
+};
+
+/**
+ * Places all open work on the days of its artists: the earliest due first, each stage once it can begin. A stage
+ * follows the one before as soon as its version could be answered, which keeps every due day that can be kept.
+ */
+export function planComics(open: OpenComic[], studio: Studio, today: string): Plan {
+  const daysOff = daysOffOf(studio);
+  const known = new Set(studio.artists.map(({ id }) => id));
+  const ofArtist = groupBy(
+    open.filter(({ artistId }) => known.has(artistId)),
+    ({ artistId }) => artistId,
+  );
+  const plans = studio.artists.map((artist) => {
+    const capacity = capacityOf(artist, daysOff, today, HORIZON_DAYS);
+    const comics = (ofArtist.get(artist.id) ?? []).map((comic) => asOf(comic, today));
+    return planArtist(artist, comics, capacity, today);
+  });
+  return {
+    comics: plans.flatMap(({ comics }) => comics),
+    slots: plans.flatMap(({ slots }) => slots),
+    withoutArtist: open.filter(({ artistId }) => !known.has(artistId)).map(({ id }) => id),
+  };
+}
+
+/** A stage of a comic in the making of a plan; days are counted from today. */
+type Task = {
+  comic: OpenComic;
+  /** Its place among the comic's windows. */
+  index: number;
+  due: number;
+  left: number;
+  planned: PlannedStage[];
+};
+
+function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, today: string) {
+  const arriving = new Map<number, Task[]>();
+  const slots: Slot[] = [];
+  const planned = comics.map((comic) => {
+    const stages = comic.windows.map(
+      (window): PlannedStage => ({ ...window, starts: null, ends: null, isLate: true }),
+    );
+    const first = taskOf(comic, 0, stages, today);
+    if (first) push(arriving, Math.max(0, daysBetween(today, first.release)), first.task);
+    return { comic, stages };
+  });
+  const ready: Task[] = [];
+  let waiting = planned.filter(({ stages }) => stages.length > 0).length;
+  for (let index = 0; index < capacity.length && waiting > 0; index++) {
+    for (const task of arriving.get(index) ?? []) insert(ready, task);
+    let free = capacity[index] ?? 0;
+    if (free === 0 || ready.length === 0) continue;
+    const day = addDays(today, index);
+    while (free > 0 && ready.length > 0) {
+      const [task] = ready as [Task];
+      const stage = task.planned[task.index] as PlannedStage;
+      const minutes = Math.min(free, task.left);
+      slots.push({ day, artistId: artist.id, comicId: task.comic.id, stage: stage.stage, minutes });
+      free -= minutes;
+      task.left -= minutes;
+      stage.starts ??= day;
+      if (task.left > 0) break;
+      ready.shift();
+      Object.assign(stage, { ends: day, isLate: day > stage.due });
+      const next = taskOf(task.comic, task.index + 1, task.planned, today);
+      if (next) push(arriving, index + task.comic.answerDays + 1, next.task);
+      else waiting--;
+    }
+  }
+  return {
+    comics: planned.map(({ comic, stages }) => ({
+      comicId: comic.id,
+      artistId: artist.id,
+      stages,
+      isLate: stages.some(({ isLate }) => isLate),
+      keepsPromise: isKept(comic, stages),
+    })),
+    slots,
+  };
+}
+
+/** Of a comic that is drawn, its final pages were sent on the day since which they wait. */
+function isKept({ waitingSince, drawnBy }: OpenComic, stages: PlannedStage[]): boolean {
+  const last = stages.at(-1);
+  const drawn = last ? last.ends : waitingSince;
+  return drawn !== null && drawn <= drawnBy;
+}
+
+function taskOf(comic: OpenComic, index: number, planned: PlannedStage[], today: string) {
+  const window = comic.windows[index];
+  if (!window) return null;
+  const { release, due, minutes } = window;
+  const task: Task = { comic, index, due: daysBetween(today, due), left: minutes, planned };
+  return { release, task };
+}
+
+/** By the due day; of the same one the smaller id is first. */
+function insert(ready: Task[], task: Task): void {
+  let low = 0;
+  let high = ready.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(task, ready[middle] as Task)) high = middle;
+    else low = middle + 1;
+  }
+  ready.splice(low, 0, task);
+}
+
+function isBefore(one: Task, other: Task): boolean {
+  return one.due === other.due ? one.comic.id < other.comic.id : one.due < other.due;
+}
+
+function push<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
+  const group = groups.get(key);
+  if (group) group.push(item);
+  else groups.set(key, [item]);
+}
+
+function groupBy<Key, Item>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) push(groups, keyOf(item), item);
+  return groups;
+}

@@ -1,0 +1,187 @@
+import { addDays, daysBetween, laterDay } from '#shared/calendar-day.ts';
+import type { Region } from '#shared/order/promised-dates.ts';
+import { Load, type OpenWindow } from './load.ts';
+import type { StageWindow } from './open-comic.ts';
+import { type Artist, addWorkingDays, capacityOf, daysOffOf, HORIZON_DAYS, type Studio } from './studio.ts';
+import { type StageMinutes, WORK_STAGES, type WorkStage } from './work.ts';
+
+/** A comic that somebody may order. */
+export type AskedComic = {
+  work: StageMinutes;
+  style: string;
+  isRush: boolean;
+  /** Where a parcel goes; null where nothing does. */
+  region: Region | null;
+  /** Whether a book is printed, and not only an add-on sent. */
+  isPrinted: boolean;
+  /** The first day on which it can be drawn, at the earliest the day after today. */
+  begins: string;
+};
+
+/** What lies between two days, in sequence. The days of all of them are those from today to the day that is quoted. */
+export type Reason =
+  | { what: 'start'; days: number }
+  | { what: 'drawing' | 'other-comics' | 'days-off'; stage: WorkStage; days: number }
+  | { what: 'answer'; stage: WorkStage; days: number }
+  | { what: 'delivery' | 'printing' | 'shipping' | 'safety'; days: number };
+
+export type Quote = {
+  artistId: string;
+  windows: StageWindow[];
+  answerDays: number;
+  /** The earliest day on which its buyer can have it, without any safety. */
+  ready: string;
+  reasons: Reason[];
+};
+
+/** Why nothing can be promised: nobody draws that style, nobody has hours, or all days within the horizon are taken. */
+export type Refusal = 'no-artist' | 'no-capacity' | 'too-far';
+
+/**
+ * The earliest days for a comic with which everything that is promised stays on time. Each artist who draws its style
+ * is tried, and the one who ends first takes it; of two, the first in the studio's sequence.
+ */
+export function quoteComic(
+  comic: AskedComic,
+  studio: Studio,
+  open: OpenWindow[],
+  today: string,
+): Quote | { refused: Refusal } {
+  const drawing = studio.artists.filter(({ styles }) => styles.length === 0 || styles.includes(comic.style));
+  if (drawing.length === 0) return { refused: 'no-artist' };
+  const daysOff = daysOffOf(studio);
+  const ofArtist = groupByArtist(open);
+  let best: Quote | null = null;
+  let hasCapacity = false;
+  for (const artist of drawing) {
+    const capacity = capacityOf(artist, daysOff, today, HORIZON_DAYS);
+    hasCapacity ||= capacity.some((minutes) => minutes > 0);
+    const windows = placeStages(comic, studio, capacity, ofArtist.get(artist.id) ?? [], today);
+    const quote = windows && quoteOf(comic, studio, artist, capacity, windows, today);
+    if (quote && (!best || quote.ready < best.ready)) best = quote;
+  }
+  return best ?? { refused: hasCapacity ? 'too-far' : 'no-capacity' };
+}
+
+/**
+ * Ordinary comics may use what is left of a day after the reserve and the part for rush, rush comics all but the
+ * reserve.
+ */
+function placeStages(
+  comic: AskedComic,
+  studio: Studio,
+  capacity: Int32Array,
+  open: OpenWindow[],
+  today: string,
+): StageWindow[] | null {
+  const usable = 1 - studio.reserveShare;
+  const loads = [new Load(shareOf(capacity, usable), open)];
+  if (!comic.isRush) {
+    const ordinary = open.filter(({ isRush }) => !isRush);
+    loads.push(new Load(shareOf(capacity, usable - studio.rushShare), ordinary));
+  }
+  const placed: StageWindow[] = [];
+  let release = Math.max(1, daysBetween(today, comic.begins));
+  for (const stage of WORK_STAGES) {
+    const minutes = comic.work[stage];
+    let due = release;
+    for (const load of loads) {
+      const earliest = load.earliestDue(release, minutes);
+      if (earliest === null) return null;
+      due = Math.max(due, earliest);
+    }
+    for (const load of loads) load.add({ release, due, minutes });
+    placed.push({ stage, release: addDays(today, release), due: addDays(today, due), minutes });
+    release = due + studio.answerDays + 1;
+  }
+  return placed;
+}
+
+function shareOf(capacity: Int32Array, share: number): Int32Array {
+  return capacity.map((minutes) => Math.floor(minutes * share));
+}
+
+function quoteOf(
+  comic: AskedComic,
+  studio: Studio,
+  artist: Artist,
+  capacity: Int32Array,
+  windows: StageWindow[],
+  today: string,
+): Quote | null {
+  const { answerDays } = studio;
+  const drawn = windows.at(-1)?.due ?? today;
+  const after = afterDrawing(comic, studio, addDays(drawn, answerDays));
+  if (daysBetween(today, after.ready) >= HORIZON_DAYS) return null;
+  const usable = shareOf(capacity, 1 - studio.reserveShare - (comic.isRush ? 0 : studio.rushShare));
+  const drawing = windows.flatMap((window): Reason[] => [
+    ...reasonsOf(window, usable, today),
+    { what: 'answer', stage: window.stage, days: answerDays },
+  ]);
+  const start = daysBetween(today, windows[0]?.release ?? today) - 1;
+  const reasons: Reason[] = [{ what: 'start', days: start }, ...drawing, ...after.reasons];
+  return {
+    artistId: artist.id,
+    windows,
+    answerDays,
+    ready: after.ready,
+    reasons: reasons.filter(({ days }) => days > 0),
+  };
+}
+
+/** Approved pages are delivered on the next working day, or printed and sent from then on. */
+function afterDrawing(
+  { isPrinted, region }: AskedComic,
+  studio: Studio,
+  approved: string,
+): { ready: string; reasons: Reason[] } {
+  const daysOff = daysOffOf(studio);
+  const delivered = addWorkingDays(approved, 1, daysOff);
+  const printed = isPrinted ? addWorkingDays(approved, studio.printingDays, daysOff) : delivered;
+  const arrived = region ? addWorkingDays(printed, studio.shippingDays[region], studio.holidays) : delivered;
+  return {
+    ready: laterDay(arrived, printed),
+    reasons: [
+      ...(isPrinted
+        ? [{ what: 'printing' as const, days: daysBetween(approved, printed) }]
+        : [{ what: 'delivery' as const, days: daysBetween(approved, delivered) }]),
+      ...(region ? [{ what: 'shipping' as const, days: daysBetween(printed, arrived) }] : []),
+    ],
+  };
+}
+
+/** How its days divide into those that the stage takes by itself, those of other comics, and days off. */
+function reasonsOf(
+  { stage, release, due, minutes }: StageWindow,
+  usable: Int32Array,
+  today: string,
+): Reason[] {
+  const first = daysBetween(today, release);
+  const last = daysBetween(today, due);
+  let alone = 0;
+  let off = 0;
+  let drawn = 0;
+  for (let day = first; day <= last; day++) {
+    const minutesOfDay = usable[day] ?? 0;
+    if (minutesOfDay === 0) off++;
+    else if (drawn < minutes) {
+      drawn += minutesOfDay;
+      alone++;
+    }
+  }
+  return [
+    { what: 'days-off', stage, days: off },
+    { what: 'other-comics', stage, days: last - first + 1 - off - alone },
+    { what: 'drawing', stage, days: alone },
+  ];
+}
+
+function groupByArtist(open: OpenWindow[]): Map<string, OpenWindow[]> {
+  const groups = new Map<string, OpenWindow[]>();
+  for (const window of open) {
+    const group = groups.get(window.artistId);
+    if (group) group.push(window);
+    else groups.set(window.artistId, [window]);
+  }
+  return groups;
+}

@@ -1,0 +1,93 @@
+import { addDays, daysBetween, weekdayOf } from '#shared/calendar-day.ts';
+import type { Region } from '#shared/order/promised-dates.ts';
+
+/** Days as '2026-11-23' in the studio's time zone, both included. */
+export type DayRange = { from: string; to: string };
+
+export type Artist = {
+  id: string;
+  name: string;
+  minutesPerWeek: number;
+  /** On which the week's minutes are spread evenly: 1 is Monday, 7 is Sunday. */
+  weekdays: number[];
+  /** Art styles of shared/draft; empty for all of them. */
+  styles: string[];
+  absences: DayRange[];
+};
+
+/** All that the planner knows of the studio, apart from its work. */
+export type Studio = {
+  /** Those who draw, in the sequence in which comics are offered to them. */
+  artists: Artist[];
+  /** Nobody works, carriers included. */
+  holidays: DayRange[];
+  /** The studio's own days off. */
+  closures: DayRange[];
+  /** The share of each day, 0 to 1, that no promise uses: for rounds of changes and for what nobody foresees. */
+  reserveShare: number;
+  /** The share of each day, 0 to 1, that only rush comics use. */
+  rushShare: number;
+  /** Days that a customer is given to answer a version. */
+  answerDays: number;
+  /** Working days. */
+  redrawDays: number;
+  /** Working days from the approved pages to a book that can be sent. */
+  printingDays: number;
+  /** Working days. */
+  shippingDays: Record<Region, number>;
+};
+
+/** What a day can hold depends on how many of a week are worked, as the week's minutes are spread over them. */
+export function minutesPerDay({ minutesPerWeek, weekdays }: Artist): number {
+  return weekdays.length === 0 ? 0 : Math.floor(minutesPerWeek / weekdays.length);
+}
+
+/** @returns for each of so many days from the first one, the minutes that an artist can draw */
+export function capacityOf(
+  artist: Artist,
+  daysOff: DayRange[],
+  first: string,
+  days: number,
+): Int32Array<ArrayBuffer> {
+  const minutes = minutesPerDay(artist);
+  const week = [0, 1, 2, 3, 4, 5, 6].map((day) =>
+    artist.weekdays.includes(weekdayOf(addDays(first, day))) ? minutes : 0,
+  );
+  const capacity = Int32Array.from({ length: days }, (_, day) => week[day % 7] ?? 0);
+  for (const { from, to } of [...daysOff, ...artist.absences]) {
+    capacity.fill(0, ...clampRange(first, days, from, to));
+  }
+  return capacity;
+}
+
+/** As arguments of `fill`. */
+function clampRange(first: string, days: number, from: string, to: string): [number, number] {
+  const clamp = (day: number) => Math.min(days, Math.max(0, day));
+  return [clamp(daysBetween(first, from)), clamp(daysBetween(first, to) + 1)];
+}
+
+/** Longer than any promise; a date that lies further ahead is refused. */
+export const HORIZON_DAYS = 730;
+
+export function daysOffOf({ holidays, closures }: Pick<Studio, 'holidays' | 'closures'>): DayRange[] {
+  return [...holidays, ...closures];
+}
+
+/** Monday to Friday without days off. */
+export function isWorkingDay(day: string, daysOff: DayRange[]): boolean {
+  return weekdayOf(day) <= 5 && !daysOff.some(({ from, to }) => from <= day && day <= to);
+}
+
+/**
+ * @returns the day on which so many working days after the given one are over, itself for 0; where days off leave too
+ * few, a day beyond the horizon
+ */
+export function addWorkingDays(day: string, count: number, daysOff: DayRange[]): string {
+  let end = day;
+  let left = count;
+  for (let passed = 0; left > 0 && passed <= HORIZON_DAYS; passed++) {
+    end = addDays(end, 1);
+    if (isWorkingDay(end, daysOff)) left--;
+  }
+  return end;
+}
