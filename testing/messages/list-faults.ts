@@ -1,8 +1,9 @@
 import { root } from '#server/commands/build.js';
 import { listFiles, readerOf } from '#testing/changed-tests.ts';
-import { type Catalogue, findFaults } from './check-messages.ts';
+import { type Catalogue, findFaults, textsOf } from './check-messages.ts';
+import { findMisspelt, readGreekDictionary, type Written } from './check-spelling.ts';
 import { findEarlyMessages, findText } from './find-text.ts';
-import { FOR_ENGINEERS, SAME_IN_BOTH, STILL_ENGLISH } from './lists.ts';
+import { FOR_ENGINEERS, GREEK_WORDS, SAME_IN_BOTH, STILL_ENGLISH } from './lists.ts';
 import { readCatalogue, readSettings } from './read-messages.ts';
 
 const { locales, files } = readSettings();
@@ -13,6 +14,8 @@ const SHOWN = /^(client|server|shared)\/.*\.tsx?$/;
 const NOT_SHOWN =
   /\.(test|browser)\.tsx?$|testing\.ts$|^server\/(bench|commands|dev|seed)\/|^client\/design-system\//;
 
+const SAMPLES = /^server\/seed\/greek.*\.ts$/;
+
 /** A sentence for all that is wrong with the messages of this project, and for texts that stand in its code. */
 export function listFaults(): string[] {
   return [
@@ -22,7 +25,32 @@ export function listFaults(): string[] {
     ...unlisted(original),
     ...textsInCode(),
     ...unused(original),
+    ...findMisspelt([...greekMessages(), ...greekSamples()], {
+      dictionary: readGreekDictionary(),
+      allowed: GREEK_WORDS,
+    }),
   ];
+}
+
+function greekMessages(): Written[] {
+  return Object.entries(readCatalogue('el')).flatMap(([file, messages]) =>
+    Object.entries(messages)
+      .filter(([key]) => key !== '$schema')
+      .map(([key, message]) => ({
+        where: `messages/el/${file}: ${key}`,
+        text: textsOf(message)
+          .join('\n')
+          .replace(/\{[^}]*\}/g, ' '),
+      })),
+  );
+}
+
+/** The shop's first comics, stories and packages. */
+function greekSamples(): Written[] {
+  const read = readerOf(root);
+  return listFiles(root)
+    .filter((file) => SAMPLES.test(file))
+    .map((file) => ({ where: file, text: read(file) }));
 }
 
 /** '1516 messages in 2 languages.' */

@@ -8,6 +8,43 @@ export const SAME_IN_BOTH: readonly string[] = [
   'wizard_customer_email',
 ];
 
+/** Words that the Greek dictionary lacks: names, and what is new or rare. One a line, in the sequence of the alphabet. */
+export const GREEK_WORDS: readonly string[] = [
+  'άνιμε',
+  'Γαλάνη',
+  'Γιόνας',
+  'γκρινιάξτε',
+  'δώσ',
+  'επαναφόρτωση',
+  'επανεκκινήστε',
+  'ιστότοπο',
+  'ιστότοπους',
+  'ιστοτόπους',
+  'καρουζέλ',
+  'κηρομπογιά',
+  'Λίας',
+  'μισοχρωματισμένη',
+  'μπιγκλ',
+  'Μπισκότος',
+  'Μυρτώς',
+  'ξαναστήνει',
+  'ξανασχεδιάζεται',
+  'ξανασχεδιάζουμε',
+  'παραγγείλτε',
+  'παραφυλάει',
+  'πάροχο',
+  'πάροχος',
+  'Πικλ',
+  'πίξελ',
+  'προσβασιμότητα',
+  'σβήστρα',
+  'Σοφάκι',
+  'ταξινομήσιμο',
+  'τριακοσαριά',
+  'φορητότητα',
+  'Χάννα',
+];
+
 /** Values of statuses and stages, which look like sentences. */
 export const STORED_VALUES: readonly string[] = ['Waiting on Client', 'Ready for Print', 'With the customer'];
 

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findFaults } from './check-messages.ts';
+import { findMisspelt, readGreekDictionary } from './check-spelling.ts';
 import { findEarlyMessages, findText } from './find-text.ts';
 import { listFaults } from './list-faults.ts';
 
@@ -108,6 +109,37 @@ test('a message that is written while a module loads is found, and one that is w
   const later =
     'const TABS = [{ label: m.tabs_orders }]; const title = () => m.tabs_orders(); class A { b() { m.c(); } }';
   expect(findEarlyMessages('a.ts', later)).toEqual([]);
+});
+
+describe('the spelling of a Greek text', () => {
+  const dictionary = 'Ελένη\nαπό\nγια\nκαλάθι\nμήνυμα\nσας\nτο';
+  const misspelt = (text: string, allowed: string[] = []) =>
+    findMisspelt([{ where: 'messages/el/cart.json: cart_title', text }], { dictionary, allowed });
+
+  test('is reported with the key and the word', () => {
+    expect(misspelt('Το καλάθη σας')).toEqual([
+      'messages/el/cart.json: cart_title says ‘καλάθη’, which is no word of the dictionary and none of GREEK_WORDS.',
+    ]);
+  });
+
+  test.each([
+    'Το καλάθι σας, από την Ελένη',
+    'Το μήνυμά σας',
+    'Stripe, ΦΠΑ, 80ά, (-ών), ΝΕΟ',
+    'Για ό,τι',
+    'Το καλάθι'.normalize('NFD'),
+  ])('of %s has no fault', (text) => {
+    expect(misspelt(text, ['την'])).toEqual([]);
+  });
+
+  test('is known of names and new words that are listed', () => {
+    expect(misspelt('Το πίξελ')).toHaveLength(1);
+    expect(misspelt('Πίξελ', ['πίξελ'])).toEqual([]);
+  });
+
+  test('is known for hundreds of thousands of forms', () => {
+    expect(readGreekDictionary().split('\n').length).toBeGreaterThan(800_000);
+  });
 });
 
 test('both languages have the same messages, and the code has no other texts than those that are listed', () => {
