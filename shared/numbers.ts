@@ -1,8 +1,15 @@
 import { inEachLanguage } from './language.ts';
 
-const NUMBERS = inEachLanguage({ en: 'en-IE', el: 'el-GR' }, (locale) => new Intl.NumberFormat(locale));
+const LOCALES = { en: 'en-IE', el: 'el-GR' };
+const NUMBERS = inEachLanguage(LOCALES, (locale) => new Intl.NumberFormat(locale));
+const LOCALE = inEachLanguage(LOCALES, (locale) => locale);
 
 /** '1,234', '1.234' */
 export function formatCount(count: number): string {
   return NUMBERS().format(count);
+}
+
+/** '4.2', '4,2' @param digits at most, behind the point */
+export function formatDecimal(amount: number, digits: number): string {
+  return amount.toLocaleString(LOCALE(), { maximumFractionDigits: digits });
 }

@@ -1,10 +1,11 @@
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
+import { m } from '#messages';
 
 export const PARTS = {
-  pages: 'Pages & comments',
-  delivery: 'Delivery',
-  record: 'Rounds, links & log',
+  pages: m.studio_proof_part_pages,
+  delivery: m.studio_proof_part_delivery,
+  record: m.studio_proof_part_record,
 } as const;
 export type Part = keyof typeof PARTS;
 

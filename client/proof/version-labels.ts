@@ -1,13 +1,14 @@
-import { tellCount } from '#shared/pluralize.ts';
-import { PROOF_KIND_LABELS, PROOF_KINDS, type ProofKind, type VersionState } from '#shared/proof/proof.ts';
+import { m } from '#messages';
+import { formatDecimal } from '#shared/numbers.ts';
+import { PROOF_KINDS, type ProofKind, type VersionState } from '#shared/proof/proof.ts';
 import type { StudioProof, StudioVersion, WaitingOrder } from './studio-proof.ts';
 
-export const STATE_LABELS: Record<VersionState, string> = {
-  draft: 'Draft',
-  sent: 'With the customer',
-  asked: 'Changes asked for',
-  approved: 'Approved',
-  replaced: 'Replaced',
+export const STATE_LABELS: Record<VersionState, () => string> = {
+  draft: m.studio_proof_state_draft,
+  sent: m.studio_proof_state_sent,
+  asked: m.studio_proof_state_asked,
+  approved: m.studio_proof_state_approved,
+  replaced: m.studio_proof_state_replaced,
 };
 
 export const STATE_TONES = {
@@ -18,9 +19,15 @@ export const STATE_TONES = {
   replaced: 'plain',
 } as const satisfies Record<VersionState, string>;
 
+const DESCRIPTIONS: Record<ProofKind, (of: { number: number }) => string> = {
+  sketches: m.studio_proof_version_sketches,
+  line_art: m.studio_proof_version_line_art,
+  final: m.studio_proof_version_final,
+};
+
 /** 'Version 2, line art' */
 export function describeVersion({ number, kind }: Pick<StudioVersion, 'number' | 'kind'>): string {
-  return `Version ${number}, ${PROOF_KIND_LABELS[kind]().toLowerCase()}`;
+  return DESCRIPTIONS[kind]({ number });
 }
 
 /** @returns the kind of the next version, or null where the final pages are approved */
@@ -47,15 +54,13 @@ export function draftOf({ versions }: Pick<StudioProof, 'versions'>): StudioVers
 
 /** @returns the studio's next step with an order, for the list */
 export function nextStep({ version, kind, state, openPins }: WaitingOrder): string {
-  if (version === null || kind === null || state === null) return 'Draw the first pages';
-  if (state === 'draft') return `Finish and send version ${version}`;
+  if (version === null || kind === null || state === null) return m.studio_proof_next_first();
+  if (state === 'draft') return m.studio_proof_next_send({ number: version });
   if (state === 'asked')
-    return openPins === 0
-      ? 'Draw the next version'
-      : tellCount(openPins, 'Redraw: 1 open comment', 'Redraw: # open comments');
-  if (state !== 'approved') return `Wait for the answer to version ${version}`;
-  const next = nextKind({ kind, state });
-  return next ? `Draw the ${PROOF_KIND_LABELS[next]().toLowerCase()}` : 'Deliver the finished comic';
+    return openPins === 0 ? m.studio_proof_next_version() : m.studio_proof_next_redraw({ count: openPins });
+  if (state !== 'approved') return m.studio_proof_next_wait({ number: version });
+  if (kind === 'final') return m.studio_proof_next_deliver();
+  return nextKind({ kind, state }) === 'final' ? m.studio_proof_next_final() : m.studio_proof_next_line_art();
 }
 
 const UNITS = [
@@ -66,7 +71,7 @@ const UNITS = [
 /** '4.2 MB' */
 export function formatBytes(bytes: number): string {
   const unit = UNITS.find((known) => bytes >= known.bytes);
-  if (!unit) return tellCount(bytes, '1 byte', '# bytes');
+  if (!unit) return m.studio_proof_bytes({ count: bytes });
   const amount = bytes / unit.bytes;
-  return `${amount.toLocaleString('en-US', { maximumFractionDigits: amount < 10 ? 1 : 0 })} ${unit.name}`;
+  return `${formatDecimal(amount, amount < 10 ? 1 : 0)} ${unit.name}`;
 }

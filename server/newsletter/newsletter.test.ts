@@ -328,6 +328,14 @@ describe('the one click of RFC 8058', () => {
     expect(await subscriber()).toMatchObject({ unsubscribedAt: null });
   });
 
+  test('answers in the language in which somebody subscribed', async () => {
+    const url = await address();
+    await shop.db.updateTable('subscribers').set({ language: 'el' }).execute();
+    const opened = await fetch(url, { redirect: 'manual' });
+    expect(opened.headers.get('location')).toMatch(/^\/el\/newsletter#unsubscribe=/);
+    expect(await (await post(url)).text()).toBe(m.newsletter_unsubscribed_text({}, { locale: 'el' }));
+  });
+
   test.each(['a'.repeat(43), 'x', 'x%0d%0aset-cookie:a', '..%2f..', 'é'])(
     'at the unknown address %s is 404',
     async (token) => {

@@ -4,6 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { deleteUnsentMails } from '#server/mail/outbox.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import { errorText } from '#shared/error-text.ts';
+import { type Language, toLanguage } from '#shared/language.ts';
 import type { MailingList } from '#shared/newsletter/newsletter.ts';
 
 const UNWANTED: Record<MailingList, ('draft-reminder' | 'confirm-newsletter')[]> = {
@@ -20,6 +21,19 @@ export async function createUnsubscribeToken(
   const { token, tokenHash } = createSecretToken();
   await db.insertInto('unsubscribeLinks').values({ tokenHash, email, list }).execute();
   return token;
+}
+
+/** A mail server and a scanner don't say which language the owner of the address reads. */
+export async function readerLanguage(db: Database, token: string): Promise<Language> {
+  const { rows } = await sql<{ language: string }>`
+    select coalesce(
+      (select language from subscribers where lower(subscribers.email) = lower(link.email)),
+      (select language from configurator_drafts as draft
+        where lower(draft.email) = lower(link.email) and reminder_wanted
+        order by updated_at desc limit 1)
+    ) as language
+    from unsubscribe_links as link where token_hash = ${hashToken(token)}`.execute(db);
+  return toLanguage(rows[0]?.language);
 }
 
 /** Idempotent. @throws DomainError NOT_FOUND */

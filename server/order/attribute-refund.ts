@@ -2,7 +2,6 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import { errorText } from '#shared/error-text.ts';
-import { formatMoney } from '#shared/money.ts';
 import { nameOf } from './order-history.ts';
 import { cancelRefunded, recordRefunded } from './receive-refund.ts';
 import { leftOfPrice, lockOrder } from './refunds.ts';
@@ -40,11 +39,8 @@ async function writeAttribution(
     .returningAll()
     .executeTakeFirst();
   if (!row) {
-    const most = formatMoney(left, order.currency);
-    throw new DomainError(
-      'CONFLICT',
-      `This refund is already of one comic, or is more than the ${most} that are left of this one.`,
-    );
+    const most = { cents: left, currency: order.currency };
+    throw new DomainError('CONFLICT', errorText('errors_refund_attributed', { most }));
   }
   const named = { ...row, createdById: by.id, createdBy: by.name };
   await recordRefunded(tx, named, row.amount);

@@ -5,6 +5,7 @@ import type { RoundRefundRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { REFUND_REASONS, type RefundStatus, STRIPE_DASHBOARD } from '#shared/admin/refund.ts';
+import { errorText } from '#shared/error-text.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 /** Refunds of orders and those of further rounds, each with the columns that name the payment. */
@@ -31,10 +32,7 @@ export async function findEarlier<Table extends RefundTable>(
   const earlier = found as Refunds[Table]['row'];
   const columns = Object.keys(wanted) as (keyof typeof earlier)[];
   if (columns.every((column) => earlier[column] === wanted[column])) return earlier;
-  throw new DomainError(
-    'CONFLICT',
-    'This refund was made before with another amount. Please start a new one.',
-  );
+  throw new DomainError('CONFLICT', errorText('errors_refund_other_amount'));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { m } from '#messages';
 import type { RefundRow } from '#server/database/tables/order.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
@@ -6,13 +7,12 @@ import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import type { RefundReason, RefundRequest, RefundStatus } from '#shared/admin/refund.ts';
 import { errorText } from '#shared/error-text.ts';
-import { formatMoney } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { type BillLine, billOf, type PaidLine } from './bill.ts';
 import { nameOf } from './order-history.ts';
 import { findEarlier } from './refund-rows.ts';
 import { listPaidRounds, listRoundRefunds, type PaidRound } from './round-payments.ts';
-import { makeRefund, ORDER_REFUNDS } from './send-refund.ts';
+import { makeRefund, ORDER_REFUNDS, UNKNOWN_TO_STRIPE } from './send-refund.ts';
 
 export type OrderRefund = {
   id: string;
@@ -187,29 +187,23 @@ type Given = Pick<RefundRow, 'orderId' | 'line' | 'amount' | 'status'>;
 function refuseTooMuch(order: Refundable, amount: number, given: Given[]): void {
   const field = { field: 'amount' };
   if (!order.paymentIntentId || order.paidAmount === null)
-    throw new DomainError('CONFLICT', 'Nothing was paid for this order, so nothing can be given back.');
+    throw new DomainError('CONFLICT', errorText('errors_refund_nothing_paid'));
   if (order.paidCurrency !== order.currency)
-    throw new DomainError(
-      'CONFLICT',
-      'This order was paid in another currency. Please refund it in Stripe’s dashboard.',
-    );
+    throw new DomainError('CONFLICT', errorText('errors_refund_other_currency'));
   const left = leftOf(order, given);
-  if (left === 0) throw new DomainError('CONFLICT', 'Nothing is left of this order to give back.', field);
+  if (left === 0) throw new DomainError('CONFLICT', errorText('errors_refund_none_left'), field);
   if (amount > left) {
-    const most = formatMoney(left, order.currency);
-    throw new DomainError('CONFLICT', `At most ${most} can still be given back.`, field);
+    const most = { cents: left, currency: order.currency };
+    throw new DomainError('CONFLICT', errorText('errors_refund_most', { most }), field);
   }
 }
 
 function refuseTooMuchOfLine(order: Refundable, id: string, amount: number, given: Given[]): void {
   const line = linesOf(order, given).find((known) => known.id === id);
-  if (!line)
-    throw new DomainError('CONFLICT', 'This line does not stand in the bill. Please reload the page.');
+  if (!line) throw new DomainError('CONFLICT', errorText('errors_refund_line_unknown'));
   if (amount <= line.left) return;
-  const most = formatMoney(line.left, order.currency);
-  throw new DomainError('CONFLICT', `At most ${most} of this line can still be given back.`, {
-    field: 'amount',
-  });
+  const most = { cents: line.left, currency: order.currency };
+  throw new DomainError('CONFLICT', errorText('errors_refund_line_most', { most }), { field: 'amount' });
 }
 
 /** The bill with what was given back of each line. A line is never left with more than the order is. */
@@ -250,7 +244,8 @@ function toOrderRefund(
   const { id, amount, currency, reason, note, status, failureReason, createdBy, createdAt } = row;
   const line = lines.find((known) => known.id === row.line)?.label ?? null;
   return {
-    ...{ id, amount, currency, reason, note, status, failureReason, createdBy, createdAt },
+    ...{ id, amount, currency, reason, note, status, createdBy, createdAt },
+    failureReason: failureReason === UNKNOWN_TO_STRIPE ? m.refunds_unknown_to_stripe() : failureReason,
     ...{ line, ofWholePayment: row.ofWholePayment },
   };
 }

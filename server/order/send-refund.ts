@@ -5,6 +5,7 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/admin/refund.ts';
+import { errorText } from '#shared/error-text.ts';
 import { listRefundsAtStripe, receiveRefund } from './receive-refund.ts';
 import {
   claimWaiting,
@@ -42,8 +43,8 @@ export const ORDER_REFUNDS: RefundKind = {
   },
 };
 
-const LATER =
-  'Stripe does not answer. The refund is noted and will be made as soon as it does; please don’t make it again.';
+/** Stored as a refund's failure, and shown in the language of its reader. */
+export const UNKNOWN_TO_STRIPE = 'Stripe has never heard of it.';
 
 /** Stripe drops idempotency keys after 24 hours at the earliest. */
 const KEY_HOURS = 23;
@@ -59,7 +60,7 @@ export async function makeRefund(
 ): Promise<{ status: RefundStatus }> {
   if (refund.stripeRefundId) return { status: refund.status };
   if (refund.status !== 'pending')
-    throw new DomainError('CONFLICT', 'Stripe has refused this refund. Please start a new one.');
+    throw new DomainError('CONFLICT', errorText('errors_refund_refused_before'));
   return { status: isRetrySafe(refund) ? await sendRefund(services, kind, refund) : refund.status };
 }
 
@@ -90,11 +91,11 @@ export async function sendRefund(
     if (!isStripeError(error)) throw error;
     if (failureOf(error) === 'unknown') {
       logWarning('refunds', `A refund is pending, as Stripe gave no answer: ${error.message}`);
-      throw new DomainError('UNAVAILABLE', LATER);
+      throw new DomainError('UNAVAILABLE', errorText('errors_refund_later'));
     }
     await failRefund(services.db, kind.table, id, error.message);
     await kind.record(services, intentId);
-    throw new DomainError('CONFLICT', `Stripe has refused the refund: ${error.message}`);
+    throw new DomainError('CONFLICT', errorText('errors_refund_refused', { reason: error.message }));
   }
   await kind.record(services, intentId, made);
   return (await readState(services.db, kind.table, id)).status;
@@ -132,7 +133,7 @@ async function settleRefund(
   const { status, stripeRefundId } = await readState(services.db, kind.table, refund.id);
   if (stripeRefundId || status !== 'pending') return status;
   if (!isRetrySafe(refund)) {
-    await failRefund(services.db, kind.table, refund.id, 'Stripe has never heard of it.');
+    await failRefund(services.db, kind.table, refund.id, UNKNOWN_TO_STRIPE);
     return 'failed';
   }
   try {

@@ -12,7 +12,7 @@ import { redrawnBy } from '#shared/order/promised-dates.ts';
 import { type OrderProgress, progressOf } from '#shared/proof/journey.ts';
 import type { PinState, ProofKind, Rounds, VersionState } from '#shared/proof/proof.ts';
 import { type RoundOffer, readRoundOffer } from './decisions/further-round.ts';
-import { readRounds } from './decisions/rounds.ts';
+import { NOTHING_NEW, readRounds } from './decisions/rounds.ts';
 import { type LogEntry, readLog } from './log.ts';
 
 export type ProofPage = {
@@ -334,13 +334,16 @@ async function readPins(db: Database, orderId: string, reader: Reader | null): P
   }));
 }
 
-function readRoundsAsked(db: Database, orderId: string): Promise<ProofRound[]> {
-  return db
+async function readRoundsAsked(db: Database, orderId: string): Promise<ProofRound[]> {
+  const rounds = await db
     .selectFrom('proofRounds')
     .where('orderId', '=', orderId)
     .select(['id', 'number', 'counts', 'reason', 'askedAt'])
     .orderBy('number')
     .execute();
+  return rounds.map((round) =>
+    round.reason === NOTHING_NEW ? { ...round, reason: m.studio_proof_round_nothing_new() } : round,
+  );
 }
 
 function readLinks(db: Database, orderId: string): Promise<ProofLink[]> {

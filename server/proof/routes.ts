@@ -63,7 +63,7 @@ async function receiveUpload(
   const { receive } = services.files;
   if (!receive || !UUID_PATTERN.test(id)) return c.notFound();
   const { body } = c.req.raw;
-  if (!body) throw new DomainError('BAD_REQUEST', 'This file is empty.');
+  if (!body) throw new DomainError('BAD_REQUEST', errorText('errors_file_empty'));
   const { path, bytes } = await findOpenUpload(services.db, id);
   const piece = part ? findPart(bytes, Number(part)) : { bytes };
   await receive(path, body as NodeStream<Uint8Array>, piece);

@@ -7,7 +7,7 @@ import type { ChangedBy } from '#server/order/order-history.ts';
 import { orderCanceled, orderWithdrawn } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
-import { FILE_MESSAGES, PAGES_MAX, refuseFile } from '#shared/proof/files.ts';
+import { PAGES_MAX, refuseFile } from '#shared/proof/files.ts';
 import type { UploadInput } from '#shared/proof/schema.ts';
 import { addDelivery, refuseFurtherDelivery } from './delivery/deliveries.ts';
 import { makePagesOfBook, STUCK_MINUTES } from './pages/book.ts';
@@ -37,7 +37,7 @@ export async function startUpload(
   by: ChangedBy,
 ): Promise<UploadPlan> {
   const refusal = refuseFile(input);
-  if (refusal) throw new DomainError('BAD_REQUEST', refusal);
+  if (refusal) throw new DomainError('BAD_REQUEST', errorText(refusal));
   const { orderId, versionId, purpose, name, type, bytes, modifiedAt } = input;
   const path = `proofs/${orderId}/${randomBytes(18).toString('base64url')}${EXTENSIONS[type] ?? '.bin'}`;
   const upload = await db.transaction().execute(async (tx) => {
@@ -192,5 +192,6 @@ async function refuseWrongPlace(tx: DatabaseTransaction, input: UploadInput): Pr
     .where('versionId', '=', draft.id)
     .select(sql<number>`count(*)::integer`.as('pages'))
     .executeTakeFirstOrThrow();
-  if (pages >= PAGES_MAX) throw new DomainError('CONFLICT', FILE_MESSAGES.tooManyPages);
+  if (pages >= PAGES_MAX)
+    throw new DomainError('CONFLICT', errorText('errors_proof_file_too_many_pages', { max: PAGES_MAX }));
 }

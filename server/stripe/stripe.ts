@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Env } from '#server/env.ts';
 import { DomainError } from '#server/error.ts';
+import { errorText } from '#shared/error-text.ts';
 
 /** Per attempt; `callStripe` limits all of them together. */
 const TIMEOUT_MS = 8000;
@@ -9,7 +10,7 @@ const TIMEOUT_MS = 8000;
 export function lazyStripe(config: Env['stripe']): () => Promise<Stripe> {
   let client: Promise<Stripe> | undefined;
   return () => {
-    if (!config) throw new DomainError('NOT_CONFIGURED', 'Stripe is not configured.');
+    if (!config) throw new DomainError('NOT_CONFIGURED', errorText('errors_stripe_not_configured'));
     client ??= openStripe(config);
     return client;
   };

@@ -5,6 +5,7 @@ import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { titleIn } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { SetAside } from '#shared/withdrawal/withdrawal.ts';
 
 /** Stops the work on orders. A canceled order has none. @returns those that were not stopped before */
@@ -43,11 +44,7 @@ export async function setAside(
       .where('status', '<>', 'Canceled')
       .returning(['number', 'revision', 'customerName', 'customerEmail', 'language', 'tierName', 'comicType'])
       .executeTakeFirst();
-    if (!order)
-      throw new DomainError(
-        'CONFLICT',
-        'This order is not withdrawn any more. Somebody else may have settled it just now.',
-      );
+    if (!order) throw new DomainError('CONFLICT', errorText('errors_withdrawal_settled'));
     await noteSetAside(tx, { orderId, at: new Date().toISOString(), by: by.name, reason });
     await writeMails(tx, [
       {

@@ -5,7 +5,7 @@ import { INT4_MAX, listOf, revisionNumber } from '#shared/bounds.ts';
 import { DIGITAL_CONSENT_MAX } from '#shared/checkout/checkout.ts';
 import { cursorSchema } from '#shared/cursor.ts';
 import { emailAddress, freeText, NAME_MAX, requiredText, trimmedText, uuid } from '#shared/text.ts';
-import { FILE_BYTES_MAX, FILE_MESSAGES, PAGES_MAX, UPLOAD_PART_BYTES } from './files.ts';
+import { FILE_BYTES_MAX, PAGES_MAX, UPLOAD_PART_BYTES } from './files.ts';
 import { PINS_MAX, PROOF_KINDS, PROOF_TEXT_MAX } from './proof.ts';
 
 const unknownPage = { error: m.proof_input_page };
@@ -80,16 +80,14 @@ export const linkSchema = z.object({ ...of, linkId: id });
 export const roundResultSchema = z.object({ id: uuid(m.proof_input_payment) });
 export const deliverySchema = z.object({ ...of, deliveryId: id });
 
-const kind = z.enum(PROOF_KINDS, 'Please say what these pages are.');
-const note = freeText(PROOF_TEXT_MAX, `A note may have up to ${PROOF_TEXT_MAX} characters.`);
-const reason = requiredText(
-  PROOF_TEXT_MAX,
-  'Please say why. The customer reads it too.',
-  `A reason may have up to ${PROOF_TEXT_MAX} characters.`,
+const kind = z.enum(PROOF_KINDS, { error: m.proof_input_kind });
+const note = freeText(PROOF_TEXT_MAX, () => m.studio_pages_note_long({ max: PROOF_TEXT_MAX }));
+const reason = requiredText(PROOF_TEXT_MAX, m.proof_input_reason, () =>
+  m.proof_input_reason_long({ max: PROOF_TEXT_MAX }),
 );
 
 export const waitingSchema = z.object({
-  waitingFor: z.enum(['studio', 'customer'], 'Please choose whose turn it is.'),
+  waitingFor: z.enum(['studio', 'customer'], { error: m.proof_input_turn }),
   cursor: z.optional(cursorSchema),
 });
 export const proofOrderSchema = z.object({ id: orderId });
@@ -97,30 +95,29 @@ export const newVersionSchema = z.object({ orderId, kind });
 export const updateVersionSchema = z.object({ id: versionId, revision: revisionNumber(), kind, note });
 export const orderPagesSchema = z.object({
   id: versionId,
-  pageIds: listOf(id, PAGES_MAX, FILE_MESSAGES.tooManyPages),
+  pageIds: listOf(id, PAGES_MAX, () => m.errors_proof_file_too_many_pages({ max: PAGES_MAX })),
 });
 export const proofIdSchema = z.object({ id });
+const tooLarge = { error: m.errors_proof_file_size };
 export const startUploadSchema = z.object({
   orderId,
   /** The draft that pages belong to; null for a delivery. */
   versionId: z.nullable(versionId),
-  purpose: z.enum(['page', 'book', 'delivery'], 'Please choose what this file is.'),
-  name: trimmedText(200, 'This file has no name.', 'This file’s name is too long.'),
-  type: freeText(100, FILE_MESSAGES.pageType),
-  bytes: z
-    .int(FILE_MESSAGES.fileSize)
-    .check(z.gte(1, 'This file is empty.'), z.lte(FILE_BYTES_MAX, FILE_MESSAGES.fileSize)),
+  purpose: z.enum(['page', 'book', 'delivery'], { error: m.proof_input_purpose }),
+  name: trimmedText(200, m.proof_input_file_name, m.proof_input_file_name_long),
+  type: freeText(100, m.errors_proof_file_page_type),
+  bytes: z.int(tooLarge).check(z.gte(1, { error: m.errors_file_empty }), z.lte(FILE_BYTES_MAX, tooLarge)),
   /** The file's time of change, by which it is known when it is chosen again. */
   modifiedAt: z.optional(z.date()),
 });
 export type UploadInput = z.infer<typeof startUploadSchema>;
 
-const part = 'This part does not exist.';
+const part = { error: m.proof_input_part };
 export const uploadPartSchema = z.object({
   id,
   number: z.int(part).check(z.gte(1, part), z.lte(Math.ceil(FILE_BYTES_MAX / UPLOAD_PART_BYTES), part)),
   /** The store's answer to the part, an ETag. */
-  tag: requiredText(300, part, part),
+  tag: requiredText(300, m.proof_input_part, m.proof_input_part),
 });
 export type UploadPart = z.infer<typeof uploadPartSchema>;
 
@@ -145,20 +142,19 @@ export const deliverSchema = z.object({
   orderId,
   message: note,
   /** Needed where the approved version is not the final one. Shown in the log, to both sides. */
-  reason: z.optional(freeText(500, 'A reason may have up to 500 characters.')),
+  reason: z.optional(freeText(500, () => m.proof_input_reason_long({ max: 500 }))),
 });
 export const parcelSchema = z.object({
   /** Chosen by the browser, so that a parcel which is sent twice is noted once. */
   id,
   orderId,
-  carrier: trimmedText(100, 'Please name the carrier.', 'The carrier’s name is too long.'),
-  number: z.nullable(freeText(100, 'This number is too long.')),
+  carrier: trimmedText(100, m.proof_input_carrier, m.proof_input_carrier_long),
+  number: z.nullable(freeText(100, m.proof_input_number_long)),
   url: z.nullable(
-    freeText(500, 'This address is too long.').check(
-      z.refine(
-        (address) => address.startsWith('https://') && URL.canParse(address),
-        'Please paste an address that begins with https://.',
-      ),
+    freeText(500, m.proof_input_address_long).check(
+      z.refine((address) => address.startsWith('https://') && URL.canParse(address), {
+        error: m.proof_input_address,
+      }),
     ),
   ),
 });

@@ -10,8 +10,8 @@ const SHOWN =
 
 const LETTERS = /\p{L}{2}/u;
 
-/** Such as ‘/gallery/the-swim’. */
-const ADDRESS = /^\/[a-z]+\//;
+/** Such as ‘/gallery/the-swim’, and pictures within the page. */
+const ADDRESS = /^(\/[a-z]+\/|data:)/;
 
 /** A tone of the design system is called 'caption', and names classes or a colour. */
 const CLASSES = /(^|\s)(bg|text)-|^var\(/;

@@ -154,7 +154,7 @@ function VersionOf({ order: { version, kind, state } }: { order: WaitingOrder })
       <span>
         {version}, {PROOF_KIND_LABELS[kind]().toLowerCase()}
       </span>
-      <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+      <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]()}</Badge>
     </span>
   );
 }

@@ -5,7 +5,9 @@ import { latestSent } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
+import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
 
 type ProofLink = StudioProof['links'][number];
@@ -13,25 +15,26 @@ type ProofLink = StudioProof['links'][number];
 /** The links of the customer and the family. The studio can't open them, because only their hashes are stored. */
 export function Links({ proof }: { proof: StudioProof }) {
   const { links, order } = proof;
+  const name = order.customerName;
   const [revoking, setRevoking] = useState<ProofLink | null>(null);
   const refresh = useRefreshProofs();
   const send = trpc.admin.proofs.sendLink.useMutation({
     onSuccess: () =>
       showToast({
         tone: 'success',
-        title: 'Link sent',
-        description: `${order.customerName || 'The customer'} gets a mail with a new link.`,
+        title: m.studio_proof_link_sent(),
+        description: name ? m.studio_proof_link_mailed({ name }) : m.studio_proof_link_mailed_customer(),
       }),
-    onError: (error) => showError('No link was sent', error, 'Please check your connection and try again.'),
+    onError: (error) => showError(m.studio_proof_link_failed(), error, m.studio_proof_try_again()),
     onSettled: refresh,
   });
   return (
     <section aria-labelledby="links" className="grid gap-3">
       <h3 id="links" tabIndex={-1} className="outline-none">
-        Links
+        {m.studio_proof_links()}
       </h3>
       {links.length > 0 && (
-        <ul aria-label="Links" className="inked divide-y divide-hairline bg-paper text-sm">
+        <ul aria-label={m.studio_proof_links()} className="inked divide-y divide-hairline bg-paper text-sm">
           {links.map((link) => (
             <LinkRow key={link.id} link={link} onRevoke={() => setRevoking(link)} />
           ))}
@@ -42,14 +45,14 @@ export function Links({ proof }: { proof: StudioProof }) {
           variant="cream"
           size="sm"
           pending={send.isPending}
-          pendingLabel="Sending..."
+          pendingLabel={m.studio_proof_sending()}
           onClick={() => send.mutate({ id: order.id })}
           className="justify-self-start"
         >
-          Mail the customer a new link
+          {m.studio_proof_link_send()}
         </Button>
       ) : (
-        <p className="text-sm text-soft">The customer gets a link with the first version that is sent.</p>
+        <p className="text-sm text-soft">{m.studio_proof_link_none()}</p>
       )}
       {revoking && <RevokeLink link={revoking} onClose={() => setRevoking(null)} />}
     </section>
@@ -58,16 +61,17 @@ export function Links({ proof }: { proof: StudioProof }) {
 
 function LinkRow({ link, onRevoke }: { link: ProofLink; onRevoke: () => void }) {
   const { kind, name, createdAt, expiresAt, openedAt, revokedAt } = link;
+  const made = formatShortDate(createdAt);
   const isExpired = expiresAt < new Date();
   return (
     <li className="grid gap-1 py-2 pr-2 pl-4">
       <div className="flex flex-wrap items-center gap-x-3">
         <span className="wrap-anywhere font-semibold">{name}</span>
-        <Badge>{kind === 'buyer' ? 'Customer' : 'Family'}</Badge>
+        <Badge>{kind === 'buyer' ? m.studio_proof_customer() : m.studio_proof_family()}</Badge>
         {revokedAt ? (
-          <Badge tone="alert">Taken back</Badge>
+          <Badge tone="alert">{m.studio_proof_link_revoked()}</Badge>
         ) : isExpired ? (
-          <Badge tone="alert">Expired</Badge>
+          <Badge tone="alert">{m.studio_proof_link_expired()}</Badge>
         ) : (
           <Button
             variant="quiet"
@@ -76,14 +80,15 @@ function LinkRow({ link, onRevoke }: { link: ProofLink; onRevoke: () => void }) 
             onClick={onRevoke}
             className="ml-auto px-3!"
           >
-            Take back<span className="sr-only"> the link of {name}</span>
+            <RichText parts={m.studio_proof_link_revoke.parts({ name })} tags={QUIET} />
           </Button>
         )}
       </div>
       <p className="text-soft text-xs">
-        Made on {formatShortDate(createdAt)},{' '}
-        {openedAt ? `last opened on ${formatShortDate(openedAt)}` : 'not opened yet'}.
-        {!revokedAt && !isExpired && ` Works until ${formatShortDate(expiresAt)}.`}
+        {openedAt
+          ? m.studio_proof_link_opened({ made, opened: formatShortDate(openedAt) })
+          : m.studio_proof_link_unopened({ made })}{' '}
+        {!revokedAt && !isExpired && m.studio_proof_link_until({ date: formatShortDate(expiresAt) })}
       </p>
     </li>
   );
@@ -92,8 +97,7 @@ function LinkRow({ link, onRevoke }: { link: ProofLink; onRevoke: () => void }) 
 function RevokeLink({ link: { id, name }, onClose }: { link: ProofLink; onClose: () => void }) {
   const refresh = useRefreshProofs();
   const revoke = trpc.admin.proofs.revokeLink.useMutation({
-    onError: (error) =>
-      showError('The link still works', error, 'Please check your connection and try again.'),
+    onError: (error) => showError(m.studio_proof_revoke_failed(), error, m.studio_proof_try_again()),
     onSettled: async () => {
       await refresh();
       onClose();
@@ -104,20 +108,20 @@ function RevokeLink({ link: { id, name }, onClose }: { link: ProofLink; onClose:
       open
       onCancel={() => !revoke.isPending && onClose()}
       returnFocusTo={() => document.getElementById('links')}
-      title={`Take the link of ${name} back?`}
-      description="It opens nothing any more, neither the pages nor the files. What was written with it stays."
+      title={m.studio_proof_revoke_title({ name })}
+      description={m.studio_proof_revoke_text()}
       footer={
         <>
           <Button variant="cream" onClick={onClose} disabled={revoke.isPending}>
-            Cancel
+            {m.studio_proof_cancel()}
           </Button>
           <Button
             variant="terracotta"
             pending={revoke.isPending}
-            pendingLabel="Taking back..."
+            pendingLabel={m.studio_proof_revoking()}
             onClick={() => revoke.mutate({ id })}
           >
-            Take back
+            {m.studio_proof_revoke()}
           </Button>
         </>
       }

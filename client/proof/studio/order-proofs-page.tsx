@@ -16,6 +16,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 import { ProofRecord } from './proof-record.tsx';
 import { ProofingHead } from './proofing-head.tsx';
@@ -31,7 +32,7 @@ export function OrderProofsPage() {
 function Proofs({ orderId }: { orderId: string }) {
   const query = useStudioProof(orderId);
   return (
-    <ListState query={query} failed="Failed to load the proofs">
+    <ListState query={query} failed={m.studio_proof_failed()}>
       {(proof) => <Parts proof={proof} />}
     </ListState>
   );
@@ -44,10 +45,10 @@ function Parts({ proof }: { proof: StudioProof }) {
     <div className="grid grid-cols-1 gap-4">
       <ProofingHead proof={proof} />
       <Tabs value={part} onChange={openPart}>
-        <TabList label="Parts of the proofs">
+        <TabList label={m.studio_proof_parts()}>
           {(Object.keys(PARTS) as Part[]).map((id) => (
             <Tab key={id} value={id}>
-              {PARTS[id]}
+              {PARTS[id]()}
             </Tab>
           ))}
         </TabList>
@@ -76,7 +77,7 @@ function Versions({ proof }: { proof: StudioProof }) {
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center gap-3">
         {versions.length > 0 && (
-          <nav aria-label="Versions" className="flex flex-wrap gap-2">
+          <nav aria-label={m.studio_proof_versions()} className="flex flex-wrap gap-2">
             {versions.map((version) => (
               <VersionLink
                 key={version.id}
@@ -112,14 +113,12 @@ function Versions({ proof }: { proof: StudioProof }) {
 function UnsentNote({ note, onClose }: { note: string; onClose: () => void }) {
   return (
     <div role="alert" className="cut grid gap-2 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
-      <p className="font-semibold">
-        This version was sent while you wrote. Your note did not go with it; here it is:
-      </p>
+      <p className="font-semibold">{m.studio_proof_unsent_note()}</p>
       <p className="wrap-anywhere whitespace-pre-line border-charcoal border-l-2 pl-3">{note}</p>
       <div className="flex gap-2">
         <CopyButton text={note} />
         <Button variant="quiet" size="sm" onClick={onClose}>
-          Close
+          {m.studio_proof_close()}
         </Button>
       </div>
     </div>
@@ -142,9 +141,9 @@ function VersionLink({ version: { number, kind, state }, href, isShown }: Versio
         isShown ? 'border-charcoal bg-white' : 'border-hairline bg-paper hover:border-charcoal',
       )}
     >
-      <span className="font-semibold">Version {number}</span>
+      <span className="font-semibold">{m.studio_proof_version({ number })}</span>
       <span className="text-soft">{PROOF_KIND_LABELS[kind]()}</span>
-      <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]}</Badge>
+      <Badge tone={STATE_TONES[state]}>{STATE_LABELS[state]()}</Badge>
     </Link>
   );
 }

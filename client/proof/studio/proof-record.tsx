@@ -2,6 +2,7 @@ import { downloadComments } from '#client/proof/comments/download-comments.ts';
 import { Rounds } from '#client/proof/decisions/studio/rounds.tsx';
 import { Log, LogTools } from '#client/proof/log.tsx';
 import type { StudioProof } from '#client/proof/studio-proof.ts';
+import { m } from '#messages';
 import { formatDateTime } from '#shared/dates.ts';
 import { Links } from './links.tsx';
 
@@ -22,11 +23,16 @@ function History({ proof: { log, order, versions, pins } }: { proof: StudioProof
   return (
     <section aria-labelledby="proof-log" data-printable className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 id="proof-log">Log</h3>
+        <h3 id="proof-log">{m.studio_proof_log()}</h3>
         <LogTools onSave={() => downloadComments({ number: order.number, versions, pins })} />
       </div>
       <p className="hidden text-sm print:block">
-        Order {order.number}, “{order.title}”, {order.customerName}. Printed on {formatDateTime(new Date())}.
+        {m.studio_proof_log_printed({
+          number: order.number,
+          title: order.title,
+          customer: order.customerName,
+          date: formatDateTime(new Date()),
+        })}
       </p>
       <Log log={log} reader="studio" />
     </section>

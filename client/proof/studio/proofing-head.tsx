@@ -5,8 +5,10 @@ import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { latestSent } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
+import type { MessagePart } from '#messages/runtime';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
-import { tellCount } from '#shared/pluralize.ts';
 
 export function ProofingHead({ proof }: { proof: StudioProof }) {
   const { order, stage, rounds, promised, journey } = proof;
@@ -14,17 +16,17 @@ export function ProofingHead({ proof }: { proof: StudioProof }) {
   return (
     <header className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h2 className="wrap-anywhere text-2xl">Proofs of “{order.title}”</h2>
+        <h2 className="wrap-anywhere text-2xl">{m.studio_proof_head({ title: order.title })}</h2>
         <Badge tone="wine">{stage}</Badge>
         <OrderStatusBadge status={order.status} viewer="studio" />
-        {isLate && <Badge tone="orange">Late</Badge>}
+        {isLate && <Badge tone="orange">{m.studio_proof_late()}</Badge>}
         <p className="flex gap-5 text-sm sm:ml-auto">
           <Link href="/admin/proofs" className={link}>
             <ArrowLeftIcon className="size-4.5" />
-            All proofs
+            {m.studio_proof_all()}
           </Link>
           <Link href={`/admin?tab=orders&order=${order.id}`} className={link}>
-            Order {order.number}
+            {m.studio_proof_order({ number: order.number })}
           </Link>
         </p>
       </div>
@@ -33,10 +35,8 @@ export function ProofingHead({ proof }: { proof: StudioProof }) {
           <Turn proof={proof} />
         </p>
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          <Fact term="Customer">{order.customerName || 'Not provided'}</Fact>
-          <Fact term="Rounds left">
-            {rounds.left} of {rounds.sold}
-          </Fact>
+          <Fact term={m.studio_proof_customer()}>{order.customerName || m.studio_proof_no_name()}</Fact>
+          <Fact term={m.studio_proof_rounds_left()}>{m.studio_proof_rounds_of(rounds)}</Fact>
           {!order.withdrawnAt && <PromisedDays promised={promised} />}
         </dl>
       </div>
@@ -48,13 +48,13 @@ function PromisedDays({ promised }: Pick<StudioProof, 'promised'>) {
   return (
     <>
       {promised.redrawn ? (
-        <Fact term="Next version promised by">{formatShortDate(promised.redrawn)}</Fact>
+        <Fact term={m.studio_proof_by_redrawn()}>{formatShortDate(promised.redrawn)}</Fact>
       ) : (
-        <Fact term="Sketches promised by">{formatShortDate(promised.sketches)}</Fact>
+        <Fact term={m.studio_proof_by_sketches()}>{formatShortDate(promised.sketches)}</Fact>
       )}
-      <Fact term="Created by">{formatShortDate(promised.created)}</Fact>
+      <Fact term={m.studio_proof_by_created()}>{formatShortDate(promised.created)}</Fact>
       {promised.atTheDoor && (
-        <Fact term="At the customer’s door by">{formatShortDate(promised.atTheDoor)}</Fact>
+        <Fact term={m.studio_proof_by_door()}>{formatShortDate(promised.atTheDoor)}</Fact>
       )}
     </>
   );
@@ -74,54 +74,48 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Turn({ proof }: { proof: StudioProof }) {
   const { order, log, stage } = proof;
   const sent = latestSent(proof);
-  if (order.withdrawnAt)
+  if (order.withdrawnAt) return since(m.studio_proof_turn_withdrawn, order.withdrawnAt, {});
+  if (stage === 'Shipped' && sent?.state === 'approved') return m.studio_proof_turn_none();
+  if (!sent) return since(m.studio_proof_turn_first, order.paidAt, {});
+  const { number, state, sentAt, answeredAt, answeredBy: name } = sent;
+  if (state === 'sent' && sentAt) {
+    const count = log.filter(({ event, version }) => event === 'reminded' && version === number).length;
     return (
       <>
-        A withdrawal came on <Moment at={order.withdrawnAt} />: the work has stopped. Please settle it in the
-        order.
-      </>
-    );
-  if (stage === 'Shipped' && sent?.state === 'approved')
-    return <>All that was bought is delivered or on its way: nothing waits for you.</>;
-  if (!sent)
-    return (
-      <>
-        Your turn since <Moment at={order.paidAt} />: the first pages are not sent yet.
-      </>
-    );
-  if (sent.state === 'sent' && sent.sentAt) {
-    const reminders = log.filter(
-      ({ event, version }) => event === 'reminded' && version === sent.number,
-    ).length;
-    return (
-      <>
-        Waiting for {order.customerName || 'the customer'} since <Moment at={sent.sentAt} />.{' '}
-        {reminders === 0
-          ? 'No reminder was sent yet.'
-          : tellCount(reminders, '1 reminder was sent.', '# reminders were sent.')}
+        {order.customerName
+          ? since(m.studio_proof_turn_waiting, sentAt, { name: order.customerName })
+          : since(m.studio_proof_turn_waiting_customer, sentAt, {})}{' '}
+        {count === 0 ? m.studio_proof_reminders_none() : m.studio_proof_reminders({ count })}
       </>
     );
   }
-  const answer = sent.state === 'approved' ? 'approved' : 'answered with changes';
-  return (
-    <>
-      Your turn
-      {sent.answeredAt && (
-        <>
-          {' '}
-          since <Moment at={sent.answeredAt} />
-        </>
-      )}
-      : version {sent.number} was {answer}
-      {sent.answeredBy && ` by ${sent.answeredBy}`}.
-    </>
-  );
+  const at = answeredAt ?? order.paidAt;
+  if (state === 'approved')
+    return name
+      ? since(m.studio_proof_turn_approved, at, { number, name })
+      : since(m.studio_proof_turn_approved_by_nobody, at, { number });
+  return name
+    ? since(m.studio_proof_turn_asked, at, { number, name })
+    : since(m.studio_proof_turn_asked_by_nobody, at, { number });
 }
 
-function Moment({ at }: { at: Date }) {
+/** A sentence with a moment in it. */
+function since<Values extends object>(
+  sentence: { parts: (values: Values & { when: string }) => readonly MessagePart[] },
+  at: Date,
+  values: Values,
+) {
+  const when = m.studio_proof_moment({ date: formatShortDate(at), ago: formatTimeAgo(at) });
   return (
-    <time dateTime={at.toISOString()} className="font-semibold">
-      {formatShortDate(at)} ({formatTimeAgo(at)})
-    </time>
+    <RichText
+      parts={sentence.parts({ ...values, when })}
+      tags={{
+        moment: (words) => (
+          <time dateTime={at.toISOString()} className="font-semibold">
+            {words}
+          </time>
+        ),
+      }}
+    />
   );
 }

@@ -86,7 +86,8 @@ export async function reply(
     if (numInsertedOrUpdatedRows === 0n) return;
     if (order.status === 'Canceled')
       throw new DomainError('CONFLICT', errorText('errors_proof_order_canceled'));
-    await writeLog(tx, { orderId, versionId, event: 'replied', by, text: `Comment ${number}` });
+    const text = `Comment ${number}`;
+    await writeLog(tx, { orderId, versionId, event: 'replied', by, text });
     const reply = { ...answer, rootId, role, by: author };
     await mailAnswer(tx, order, { pinId: pinOf.pinId, reply, studio: env.studioEmail });
   });

@@ -17,9 +17,7 @@ import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import { statusAfter } from '#shared/proof/journey.ts';
 import { closeRoundPages } from './end-rounds.ts';
-import { readRounds } from './rounds.ts';
-
-const NOTHING_NEW = 'Nothing new was asked for: these comments were open from before.';
+import { NOTHING_NEW, readRounds } from './rounds.ts';
 
 /**
  * Sends the buyer's comments and uses a round, unless all of them were carried: the round in which they were asked for

@@ -8,7 +8,7 @@ import { makeRefund, type RefundKind, sendRefund } from '#server/order/send-refu
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import type { RefundStatus, RoundRefundRequest } from '#shared/admin/refund.ts';
-import { formatMoney } from '#shared/money.ts';
+import { errorText } from '#shared/error-text.ts';
 import { recordRoundRefunds } from './record-round-refunds.ts';
 import { lockPayment } from './rounds.ts';
 
@@ -68,16 +68,16 @@ async function reserveAsked(
 ): Promise<RoundRefundRow> {
   const locked = await lockPayment(tx, id);
   if (locked?.payment.status !== 'paid' || !locked.payment.paymentIntentId)
-    throw new DomainError('NOT_FOUND', 'This round was not paid for.');
+    throw new DomainError('NOT_FOUND', errorText('errors_proof_round_unpaid'));
   const { payment } = locked;
   const earlier = await findEarlier(tx, 'roundRefunds', key, { paymentId: id, amount });
   if (earlier) return earlier;
   const left = await leftOf(tx, payment);
   const field = { field: 'amount' };
-  if (left === 0) throw new DomainError('CONFLICT', 'The money of this round was given back already.', field);
+  if (left === 0) throw new DomainError('CONFLICT', errorText('errors_proof_round_refunded'), field);
   if (amount > left) {
-    const most = formatMoney(left, payment.paidCurrency ?? payment.currency);
-    throw new DomainError('CONFLICT', `At most ${most} of this line can still be given back.`, field);
+    const most = { cents: left, currency: payment.paidCurrency ?? payment.currency };
+    throw new DomainError('CONFLICT', errorText('errors_refund_line_most', { most }), field);
   }
   return reserve(tx, { id: key, paymentId: id, amount, reason, note: note || null, by });
 }

@@ -40,7 +40,8 @@ export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'en
       .where('id', '=', id)
       .where('state', '=', 'sent')
       .execute();
-    await writeLog(tx, { orderId, versionId: id, event: 'reminded', by: SYSTEM, text: `After ${days} days` });
+    const text = `After ${days} days`;
+    await writeLog(tx, { orderId, versionId: id, event: 'reminded', by: SYSTEM, text });
     const mails = [await reminderMail(tx, order, version, days)];
     if (due === REMINDER_DAYS.length) {
       const by = order.customerName;

@@ -4,8 +4,12 @@ import { DomainError } from '#server/error.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockOrderRecord, type OrderRecord } from '#server/order/order-record.ts';
 import { writeLog } from '#server/proof/log.ts';
+import { errorText } from '#shared/error-text.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { countRounds, type Rounds, roundsSold } from '#shared/proof/proof.ts';
+
+/** Stored as the reason of a round that does not count, and shown in the language of its reader. */
+export const NOTHING_NEW = 'Nothing new was asked for: these comments were open from before.';
 
 /** Counts the rounds sold with the order and bought since, and those used. */
 export async function readRounds(
@@ -55,7 +59,7 @@ export async function countAsOwnMistake(
       .where('id', '=', roundId)
       .select('orderId')
       .executeTakeFirst();
-    if (!found) throw new DomainError('NOT_FOUND', 'This round is not counted.');
+    if (!found) throw new DomainError('NOT_FOUND', errorText('errors_proof_round_uncounted'));
     // The order first, as everybody who writes to its proofs does.
     await lockOrderRecord(tx, found.orderId);
     const round = await tx
@@ -65,7 +69,7 @@ export async function countAsOwnMistake(
       .where('counts', '=', true)
       .returning(['orderId', 'versionId'])
       .executeTakeFirst();
-    if (!round) throw new DomainError('NOT_FOUND', 'This round is not counted.');
+    if (!round) throw new DomainError('NOT_FOUND', errorText('errors_proof_round_uncounted'));
     await writeLog(tx, {
       ...round,
       event: 'corrected',

@@ -15,8 +15,7 @@ import {
   refuseAfterApproval,
 } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
-import { errorText } from '#shared/error-text.ts';
-import { tellCount } from '#shared/pluralize.ts';
+import { type ErrorText, errorText } from '#shared/error-text.ts';
 import { statusAfter } from '#shared/proof/journey.ts';
 import type { SendVersion } from '#shared/proof/schema.ts';
 
@@ -79,7 +78,7 @@ export async function reopen(
     const order = await lockActiveOrder(tx, orderId);
     const latest = await findLatest(tx, orderId);
     if (latest?.state !== 'approved')
-      throw new DomainError('CONFLICT', 'Only what was approved can be opened again.');
+      throw new DomainError('CONFLICT', errorText('errors_proof_reopen_approved_only'));
     await tx
       .updateTable('proofVersions')
       .set({ state: 'asked' })
@@ -113,7 +112,7 @@ async function replaceVersion(tx: DatabaseTransaction, id: string): Promise<void
 
 async function refuseWithoutPages(tx: DatabaseTransaction, id: string): Promise<void> {
   const page = await tx.selectFrom('proofPages').where('versionId', '=', id).select('id').executeTakeFirst();
-  if (!page) throw new DomainError('CONFLICT', 'This version has no pages yet. Please add one first.');
+  if (!page) throw new DomainError('CONFLICT', errorText('errors_proof_pages_none'));
 }
 
 /** Files that arrived after the sending would belong to nothing. */
@@ -129,11 +128,7 @@ async function refuseWhileUploading(tx: DatabaseTransaction, id: string): Promis
   const names = uploads.map(({ name }) => name).join(', ');
   throw new DomainError(
     'CONFLICT',
-    tellCount(
-      uploads.length,
-      `One file is still on its way: ${names}. Please wait until it is here, or remove it.`,
-      `# files are still on their way: ${names}. Please wait until they are here, or remove them.`,
-    ),
+    errorText('errors_proof_files_under_way', { count: uploads.length, names }),
   );
 }
 
@@ -143,13 +138,12 @@ function refuseOldKnowledge(found: LatestVersion, seen: SendVersion['latest']): 
   throw new DomainError('CONFLICT', meanwhile(found));
 }
 
-function meanwhile(found: LatestVersion): string {
-  const { number, state, answeredBy, sentBy } = found ?? {};
+function meanwhile(found: LatestVersion): ErrorText {
+  if (!found) return errorText('errors_proof_meanwhile_changed');
+  const { number, state, answeredBy, sentBy } = found;
   if (state === 'approved')
-    return `${answeredBy} has approved version ${number} meanwhile, so nothing was sent. Please look at the order again.`;
-  if (state === 'asked')
-    return `${answeredBy} has asked for changes to version ${number} meanwhile, so nothing was sent. Please look at the comments first.`;
-  if (state === 'sent')
-    return `${sentBy} has sent version ${number} meanwhile, so nothing more was sent. Please look at the order again.`;
-  return 'The order has changed meanwhile, so nothing was sent. Please look at it again.';
+    return errorText('errors_proof_meanwhile_approved', { name: answeredBy ?? '', number });
+  if (state === 'asked') return errorText('errors_proof_meanwhile_asked', { name: answeredBy ?? '', number });
+  if (state === 'sent') return errorText('errors_proof_meanwhile_sent', { name: sentBy ?? '', number });
+  return errorText('errors_proof_meanwhile_changed');
 }

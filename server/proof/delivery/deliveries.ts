@@ -17,10 +17,9 @@ import { finishOnce } from '#server/proof/pages/end-upload.ts';
 import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import type { StatusCause } from '#shared/admin/orders.ts';
-import { errorText } from '#shared/error-text.ts';
+import { type ErrorKey, errorText } from '#shared/error-text.ts';
 import { isPosted } from '#shared/order/order.ts';
-import { FILE_MESSAGES } from '#shared/proof/files.ts';
-import { DELIVERIES_MAX, DOWNLOAD_DAYS, PROOF_KIND_LABELS, type ProofKind } from '#shared/proof/proof.ts';
+import { DELIVERIES_MAX, DOWNLOAD_DAYS, type ProofKind } from '#shared/proof/proof.ts';
 import type { ParcelInput } from '#shared/proof/schema.ts';
 
 const PDF_HEAD = '%PDF-';
@@ -33,7 +32,7 @@ export async function addDelivery(
   const file = await files.open(upload.path);
   if (!file || file.bytes !== upload.bytes) {
     await file?.stream.cancel();
-    throw new DomainError('BAD_REQUEST', 'This file has not arrived as a whole. Please send it again.');
+    throw new DomainError('BAD_REQUEST', errorText('errors_file_not_whole'));
   }
   const reader = file.stream.getReader();
   const { value: head } = await reader.read();
@@ -43,7 +42,7 @@ export async function addDelivery(
       .subarray(0, PDF_HEAD.length)
       .toString('latin1') === PDF_HEAD;
   if (upload.type === 'application/pdf' && !isPdf)
-    throw new DomainError('BAD_REQUEST', FILE_MESSAGES.brokenPdf);
+    throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_broken_pdf'));
   const { orderId, path, name, type, bytes, createdBy } = upload;
   await db.transaction().execute(async (tx) => {
     await lockOrderRecord(tx, orderId);
@@ -61,7 +60,7 @@ export async function refuseFurtherDelivery(db: Database, orderId: string): Prom
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   if (count >= DELIVERIES_MAX)
-    throw new DomainError('CONFLICT', `Up to ${DELIVERIES_MAX} files can be delivered with an order.`);
+    throw new DomainError('CONFLICT', errorText('errors_proof_deliveries_full', { max: DELIVERIES_MAX }));
 }
 
 /**
@@ -77,8 +76,8 @@ export async function deliver(
     const order = await lockActiveOrder(tx, orderId);
     const latest = await findLatest(tx, orderId);
     if (latest?.state !== 'approved')
-      throw new DomainError('CONFLICT', 'Files are delivered once the customer has approved the pages.');
-    if (latest.kind !== 'final' && !reason.trim()) throw notFinal(latest);
+      throw new DomainError('CONFLICT', errorText('errors_proof_delivery_early'));
+    if (latest.kind !== 'final' && !reason.trim()) throw notFinal(latest.kind, latest.number);
     const files = await tx
       .updateTable('deliveries')
       .set({ sentAt: sql<Date>`now()`, expiresAt: inDownloadDays })
@@ -87,7 +86,7 @@ export async function deliver(
       .returning(['id', 'name'])
       .execute();
     const [first] = files;
-    if (!first) throw new DomainError('CONFLICT', 'There is no new file to deliver. Please add one first.');
+    if (!first) throw new DomainError('CONFLICT', errorText('errors_proof_delivery_none'));
     await writeLog(tx, {
       orderId,
       versionId: latest.id,
@@ -110,12 +109,13 @@ export async function deliver(
   services.afterResponse(() => sendWaitingMails(services));
 }
 
-function notFinal({ number, kind }: { number: number; kind: ProofKind }): DomainError {
-  return new DomainError(
-    'CONFLICT',
-    `Version ${number} is approved as ${PROOF_KIND_LABELS[kind]().toLowerCase()}, not as final pages. Please send the final pages first, or say why the files are delivered now.`,
-    { field: 'reason' },
-  );
+const NOT_FINAL = {
+  sketches: 'errors_proof_delivery_of_sketches',
+  line_art: 'errors_proof_delivery_of_line_art',
+} as const satisfies Partial<Record<ProofKind, ErrorKey>>;
+
+function notFinal(kind: keyof typeof NOT_FINAL, number: number): DomainError {
+  return new DomainError('CONFLICT', errorText(NOT_FINAL[kind], { number }), { field: 'reason' });
 }
 
 const inDownloadDays = sql<Date>`now() + make_interval(days => ${DOWNLOAD_DAYS})`;
@@ -135,7 +135,7 @@ export async function removeDelivery(
       .where('sentAt', 'is', null)
       .returning('path')
       .executeTakeFirst();
-    if (!file) throw new DomainError('NOT_FOUND', 'This file was delivered already, or does not exist.');
+    if (!file) throw new DomainError('NOT_FOUND', errorText('errors_proof_delivery_gone'));
     await images.delete([file.path]);
   });
 }
@@ -256,7 +256,7 @@ export async function markArrived(db: Database, id: string, by: ChangedBy): Prom
       .where('arrivedAt', 'is', null)
       .returning(['orderId', 'carrier'])
       .executeTakeFirst();
-    if (!parcel) throw new DomainError('NOT_FOUND', 'This parcel is not on its way.');
+    if (!parcel) throw new DomainError('NOT_FOUND', errorText('errors_proof_parcel_unknown'));
     await writeLog(tx, {
       orderId: parcel.orderId,
       event: 'arrived',

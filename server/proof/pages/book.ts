@@ -6,7 +6,8 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { decode } from '#server/images/decode.ts';
 import type { Services } from '#server/services.ts';
-import { FILE_MESSAGES, PAGES_MAX } from '#shared/proof/files.ts';
+import { errorText } from '#shared/error-text.ts';
+import { PAGES_MAX } from '#shared/proof/files.ts';
 import { failUpload, TakenOver } from './end-upload.ts';
 import { keepPage, newPagePath, renderPage } from './pages.ts';
 
@@ -71,17 +72,20 @@ function readUpload(db: Database, id: string): Promise<UploadRow | undefined> {
 async function makePages(services: Services, upload: UploadRow): Promise<void> {
   const file = await services.files.open(upload.path);
   if (!file || file.bytes !== upload.bytes)
-    throw new DomainError('BAD_REQUEST', 'This PDF has not arrived as a whole. Please send it again.');
+    throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_pdf_cut'));
   const { PDFiumLibrary } = await import('@hyzyla/pdfium');
   const library = await PDFiumLibrary.init();
   try {
     const book = await library.loadDocument(await buffer(file.stream)).catch(() => {
-      throw new DomainError('BAD_REQUEST', FILE_MESSAGES.brokenPdf);
+      throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_broken_pdf'));
     });
     const count = book.getPageCount();
-    if (count === 0) throw new DomainError('BAD_REQUEST', FILE_MESSAGES.brokenPdf);
+    if (count === 0) throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_broken_pdf'));
     if (count > PAGES_MAX)
-      throw new DomainError('BAD_REQUEST', `This PDF has ${count} pages. ${FILE_MESSAGES.tooManyPages}`);
+      throw new DomainError(
+        'BAD_REQUEST',
+        errorText('errors_proof_file_pdf_pages', { count, max: PAGES_MAX }),
+      );
     await services.db
       .updateTable('proofUploads')
       .set({ pagesTotal: count })
@@ -98,7 +102,7 @@ async function makePages(services: Services, upload: UploadRow): Promise<void> {
 async function makePage(services: Services, upload: UploadRow, page: PDFiumPage): Promise<void> {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const side = Math.max(originalWidth, originalHeight);
-  if (!(side > 0)) throw new DomainError('BAD_REQUEST', FILE_MESSAGES.brokenPdf);
+  if (!(side > 0)) throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_broken_pdf'));
   const bytes = await decode(upload.createdBy, async (sharp) => {
     const { data } = await page.render({
       scale: PAGE_SIDE / side,

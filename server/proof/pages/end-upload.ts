@@ -2,6 +2,7 @@ import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { UploadState } from '#shared/proof/files.ts';
 import { deleteUploads, noUpload } from './upload-parts.ts';
 
@@ -10,7 +11,7 @@ export type Upload = { id: string; state: UploadState; message: string | null };
 /** Another process has finished the upload, or goes on with it, because this one seemed to have ended. */
 export class TakenOver extends DomainError {
   constructor() {
-    super('CONFLICT', 'This file is there already.');
+    super('CONFLICT', errorText('errors_proof_file_there_already'));
   }
 }
 

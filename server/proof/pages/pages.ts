@@ -3,13 +3,15 @@ import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Sharp } from 'sharp';
+import { m } from '#messages';
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { processImage } from '#server/images/process-image.ts';
 import type { Services } from '#server/services.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { ImageType } from '#shared/image.ts';
-import { FILE_MESSAGES, hasOtherShape, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof/files.ts';
+import { hasOtherShape, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof/files.ts';
 import { finishOnce, TakenOver } from './end-upload.ts';
 import { changedMeanwhile, lockDraft, raiseRevision } from './versions.ts';
 
@@ -47,14 +49,14 @@ export async function addPage(
   const { db, images, files } = services;
   const file = await files.open(upload.path);
   if (!file || file.bytes !== upload.bytes)
-    throw new DomainError('BAD_REQUEST', 'This page has not arrived as a whole. Please send it again.');
+    throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_page_cut'));
   const bytes = await buffer(file.stream);
   const type = upload.type as ImageType;
   const page = await renderPage({ type, bytes, caller: upload.createdBy });
   const path = newPagePath(upload.orderId, extname(upload.path));
   await keepPage(services, upload, { ...page, path, type, bytes });
   await images.delete([upload.path]);
-  return (await isOfOtherShape(db, upload.versionId, page)) ? FILE_MESSAGES.otherShape : null;
+  return (await isOfOtherShape(db, upload.versionId, page)) ? m.proof_input_other_shape() : null;
 }
 
 /** Stores the files first, and deletes them again if the row is refused. */
@@ -93,12 +95,14 @@ export function renderPage(upload: { type: string; bytes: Buffer; caller: string
     .then(refuseShape)
     .catch((error) => {
       const isImage = error instanceof DomainError && error.code === 'BAD_REQUEST';
-      throw isImage && !isOfProofs(error) ? new DomainError('BAD_REQUEST', FILE_MESSAGES.unreadable) : error;
+      throw isImage && !isOfProofs(error)
+        ? new DomainError('BAD_REQUEST', errorText('errors_proof_file_page_unreadable'))
+        : error;
     });
 }
 
-function isOfProofs({ message }: DomainError): boolean {
-  return Object.values<string>(FILE_MESSAGES).includes(message);
+function isOfProofs({ text }: DomainError): boolean {
+  return text?.key === 'errors_proof_file_page_small' || text?.key === 'errors_proof_file_page_shape';
 }
 
 async function renderSizes(picture: Sharp, width: number) {
@@ -122,8 +126,10 @@ async function renderSizes(picture: Sharp, width: number) {
 
 function refuseShape(page: RenderedPage): RenderedPage {
   const [short, long] = [Math.min(page.width, page.height), Math.max(page.width, page.height)];
-  if (short < PAGE_SIDE_MIN) throw new DomainError('BAD_REQUEST', FILE_MESSAGES.small);
-  if (long > LENGTH_MAX * short) throw new DomainError('BAD_REQUEST', FILE_MESSAGES.shape);
+  if (short < PAGE_SIDE_MIN)
+    throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_page_small', { min: PAGE_SIDE_MIN }));
+  if (long > LENGTH_MAX * short)
+    throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_page_shape'));
   return page;
 }
 
@@ -155,7 +161,8 @@ async function insertPage(db: Database, upload: UploadRow, page: NewPage): Promi
         sql<number>`coalesce(max(position), 0)`.as('last'),
       ])
       .executeTakeFirstOrThrow();
-    if (pages >= PAGES_MAX) throw new DomainError('CONFLICT', FILE_MESSAGES.tooManyPages);
+    if (pages >= PAGES_MAX)
+      throw new DomainError('CONFLICT', errorText('errors_proof_file_too_many_pages', { max: PAGES_MAX }));
     await tx
       .insertInto('proofPages')
       .values({
@@ -204,8 +211,7 @@ export async function orderPages(db: Database, id: string, pageIds: string[]): P
       pages.length === pageIds.length &&
       new Set(pageIds).size === pageIds.length &&
       pages.every((page) => pageIds.includes(page.id));
-    if (!isSame)
-      throw new DomainError('CONFLICT', 'Pages have come or gone meanwhile. Please sort them once more.');
+    if (!isSame) throw new DomainError('CONFLICT', errorText('errors_proof_pages_changed'));
     await sql`
       update proof_pages set position = wanted.position
       from unnest(${pageIds}::uuid[]) with ordinality as wanted(id, position)

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { FilePart, UploadPermission, WantedFile } from '#server/images/file-store.ts';
 import type { Services } from '#server/services.ts';
+import { errorText } from '#shared/error-text.ts';
 import { UPLOAD_PART_BYTES } from '#shared/proof/files.ts';
 import type { UploadPart } from '#shared/proof/schema.ts';
 
@@ -55,7 +56,7 @@ export async function joinParts({ files }: Pick<Services, 'files'>, upload: Open
     return tag === undefined ? [] : [{ number, tag }];
   });
   if (!multipartId || sent.length < partsOf(bytes).length)
-    throw new DomainError('BAD_REQUEST', 'This file has not arrived as a whole. Please send it again.');
+    throw new DomainError('BAD_REQUEST', errorText('errors_file_not_whole'));
   await files.joinParts(wantedFile(upload), multipartId, sent);
 }
 
@@ -76,7 +77,7 @@ export function findPart(bytes: number, number: number): FilePart {
 }
 
 export function noUpload(): DomainError {
-  return new DomainError('NOT_FOUND', 'This upload does not exist any more. Please start it again.');
+  return new DomainError('NOT_FOUND', errorText('errors_proof_upload_gone'));
 }
 
 function isSentByParts(bytes: number): boolean {

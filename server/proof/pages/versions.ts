@@ -141,19 +141,13 @@ export type LatestVersion = Awaited<ReturnType<typeof findLatest>>;
 export function refuseAfterApproval(latest: LatestVersion, kind: ProofKind): void {
   if (latest?.state !== 'approved') return;
   if (PROOF_KINDS.indexOf(kind) > PROOF_KINDS.indexOf(latest.kind)) return;
-  throw new DomainError(
-    'CONFLICT',
-    `Version ${latest.number} is approved. To change it, please open it again first and say why.`,
-  );
+  throw new DomainError('CONFLICT', errorText('errors_proof_version_approved', { number: latest.number }));
 }
 
 export function changedMeanwhile(): DomainError {
-  return new DomainError(
-    'CONFLICT',
-    'This version has changed since you opened it: its pages, their order, its kind or its note. Please look at it again.',
-  );
+  return new DomainError('CONFLICT', errorText('errors_proof_version_changed'));
 }
 
 function alreadySent({ number, sentBy }: { number: number; sentBy: string | null }): DomainError {
-  return new DomainError('CONFLICT', `${sentBy} has sent version ${number} already. It is frozen now.`);
+  return new DomainError('CONFLICT', errorText('errors_proof_version_sent', { name: sentBy ?? '', number }));
 }

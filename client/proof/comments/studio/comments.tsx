@@ -14,8 +14,8 @@ import { Badge } from '#client/ui/badge.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { showError } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import { useReply } from './use-reply.ts';
 
 export const threadId = (pinId: string) => `comment-${pinId}`;
@@ -40,17 +40,17 @@ export function Comments({ proof, version, shownPage, selectedPin, onShowOnPage 
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
         <p role="status">
           {pins.length === 0
-            ? 'No comments yet. They appear here as soon as they are sent.'
-            : tellCount(pins.length, `1 comment, ${open} open`, `# comments, ${open} open`)}
+            ? m.studio_comments_none()
+            : m.studio_comments_count({ count: pins.length, open })}
         </p>
         {open < pins.length && (
-          <CheckboxField label="Open ones only" value={isOpenOnly} onChange={setOpenOnly} />
+          <CheckboxField label={m.studio_comments_open_only()} value={isOpenOnly} onChange={setOpenOnly} />
         )}
       </div>
       {groupByPage(pins.filter(({ state }) => !isOpenOnly || state === 'sent')).map(([page, ofPage]) => (
         <section key={page ?? 'whole'} className="grid gap-2.5">
           <h4 className={`eyebrow ${page === shownPage ? 'text-wine' : 'text-soft'}`}>
-            {page === null ? 'The whole version' : `Page ${page}`}
+            {page === null ? m.studio_comments_whole() : m.proof_page({ page })}
           </h4>
           <ol className="grid gap-2.5">
             {ofPage.map((pin) => (
@@ -66,11 +66,7 @@ export function Comments({ proof, version, shownPage, selectedPin, onShowOnPage 
           </ol>
         </section>
       ))}
-      {!isLatest && pins.length > 0 && (
-        <p className="text-sm text-soft">
-          This is an older version. What was open was carried along to the next one.
-        </p>
-      )}
+      {!isLatest && pins.length > 0 && <p className="text-sm text-soft">{m.studio_comments_older()}</p>}
     </div>
   );
 }
@@ -94,7 +90,6 @@ function StudioComment({ proof, pin, canMark, isSelected, onShowOnPage }: Studio
   const { number, text, author, role, sentAt, state, carriedFrom, replies } = pin;
   const mark = useMarkDone(proof.order.id);
   const isDone = state === 'done';
-  const markLabel = isDone ? 'Open again' : 'Mark as done';
   const from = proof.versions.find((version) =>
     proof.pins.some((other) => other.id === carriedFrom && other.versionId === version.id),
   );
@@ -102,7 +97,7 @@ function StudioComment({ proof, pin, canMark, isSelected, onShowOnPage }: Studio
     <li
       id={threadId(pin.id)}
       tabIndex={-1}
-      aria-label={`Comment ${number}`}
+      aria-label={m.proof_comments_card({ number })}
       className={joinClasses(
         'cut grid gap-2 border-2 px-3 py-2.5 text-sm',
         isSelected ? 'border-wine' : 'border-hairline',
@@ -120,9 +115,9 @@ function StudioComment({ proof, pin, canMark, isSelected, onShowOnPage }: Studio
           {number}
         </span>
         <span className="wrap-anywhere font-semibold">{author}</span>
-        {role === 'family' && <Badge>Family</Badge>}
-        {isDone && <Badge tone="leaf">Done</Badge>}
-        {from && <Badge tone="caption">From version {from.number}</Badge>}
+        {role === 'family' && <Badge>{m.studio_proof_family()}</Badge>}
+        {isDone && <Badge tone="leaf">{m.proof_comments_done()}</Badge>}
+        {from && <Badge tone="caption">{m.studio_comments_from({ number: from.number })}</Badge>}
         {sentAt && (
           <time dateTime={sentAt.toISOString()} className="ml-auto text-soft text-xs">
             {formatShortDateTime(sentAt)}
@@ -132,13 +127,20 @@ function StudioComment({ proof, pin, canMark, isSelected, onShowOnPage }: Studio
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
       <CommentThread number={number} replies={replies} {...useReply(pin)}>
         {canMark && (
-          <SmallButton label={`${markLabel}: comment ${number}`} onClick={() => mark(pin, !isDone)}>
-            {markLabel}
+          <SmallButton
+            label={
+              isDone
+                ? m.studio_comments_reopen_label({ number })
+                : m.studio_comments_mark_done_label({ number })
+            }
+            onClick={() => mark(pin, !isDone)}
+          >
+            {isDone ? m.studio_comments_reopen() : m.studio_comments_mark_done()}
           </SmallButton>
         )}
         {onShowOnPage && pin.page !== null && (
-          <SmallButton label={`Show on page: comment ${number}`} onClick={() => onShowOnPage(pin.id)}>
-            Show on page
+          <SmallButton label={m.studio_comments_show_label({ number })} onClick={() => onShowOnPage(pin.id)}>
+            {m.studio_comments_show()}
           </SmallButton>
         )}
       </CommentThread>
@@ -151,7 +153,7 @@ function useMarkDone(orderId: string): (pin: StudioPin, done: boolean) => void {
   const { admin } = trpc.useUtils();
   const refresh = useRefreshProofs();
   const mark = trpc.admin.proofs.markDone.useMutation({
-    onError: (error) => showError('That is not saved', error, 'Please check your connection and try again.'),
+    onError: (error) => showError(m.studio_proof_not_saved(), error, m.studio_proof_try_again()),
     onSettled: refresh,
   });
   return ({ id }, done) => {

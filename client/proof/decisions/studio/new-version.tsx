@@ -6,6 +6,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { showError } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 
 interface NewVersionProps {
   proof: StudioProof;
@@ -20,8 +21,7 @@ export function NewVersion({ proof, onCreated }: NewVersionProps) {
       await refresh();
       onCreated(number);
     },
-    onError: (error) =>
-      showError('The version was not begun', error, 'Please check your connection and try again.'),
+    onError: (error) => showError(m.studio_proof_new_failed(), error, m.studio_proof_try_again()),
   });
   const latest = latestSent(proof);
   const kind = nextKind(latest);
@@ -31,19 +31,19 @@ export function NewVersion({ proof, onCreated }: NewVersionProps) {
     <Button
       size="sm"
       pending={create.isPending}
-      pendingLabel="Beginning..."
+      pendingLabel={m.studio_proof_new_beginning()}
       onClick={() => create.mutate({ orderId: proof.order.id, kind })}
     >
       <PlusIcon className="size-4.5" />
-      New version
+      {m.studio_proof_new()}
     </Button>
   );
   if (latest) return button;
   return (
     <EmptyState
       picture={<PencilIcon />}
-      title="No pages yet"
-      description="Begin a version, upload its pages, and send it once it is as you want it. Until then only the studio sees it."
+      title={m.studio_proof_empty_title()}
+      description={m.studio_proof_empty_text()}
       action={button}
       className="w-full"
     />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FormDialog } from '#client/editing/form-dialog.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
+import { m } from '#messages';
 import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import { reopenSchema } from '#shared/proof/schema.ts';
 
@@ -30,13 +31,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
         onClose();
       }}
       onClose={onClose}
-      unsaved="What you have typed is not sent yet."
+      unsaved={m.studio_proof_reason_unsaved()}
       action={action}
       pendingLabel={pendingLabel}
     >
       {(fields) => (
         <TextAreaField
-          label="Reason"
+          label={m.studio_proof_reason()}
           required
           rows={3}
           limit={fields('reason').value.length > PROOF_TEXT_MAX * 0.9 ? PROOF_TEXT_MAX : undefined}

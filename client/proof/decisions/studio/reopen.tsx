@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { Button } from '#client/ui/button.tsx';
+import { m } from '#messages';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Opens what was approved again, so that a further version can be drawn. */
@@ -12,14 +13,14 @@ export function Reopen({ proof: { order } }: { proof: StudioProof }) {
   return (
     <div>
       <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Reopen
+        {m.studio_proof_reopen()}
       </Button>
       {isOpen && (
         <ReasonDialog
-          title="Open the approved version again?"
-          description="The approval is taken back, and a further version can be drawn. The customer reads the reason."
-          action="Reopen"
-          pendingLabel="Reopening..."
+          title={m.studio_proof_reopen_title()}
+          description={m.studio_proof_reopen_text()}
+          action={m.studio_proof_reopen()}
+          pendingLabel={m.studio_proof_reopening()}
           onClose={() => setOpen(false)}
           onSubmit={(reason) => reopen.mutateAsync({ orderId: order.id, reason })}
         />

@@ -6,7 +6,7 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 import type { SendVersion as SendInput } from '#shared/proof/schema.ts';
 
 export type SendableVersion = StudioVersion & Pick<SendInput, 'latest'>;
@@ -21,14 +21,15 @@ interface SendVersionProps {
 export function SendVersion({ proof, version, onClose }: SendVersionProps) {
   const { id, number, revision, pages, latest } = version;
   const refresh = useRefreshProofs();
-  const customer = proof.order.customerName || 'the customer';
+  const name = proof.order.customerName;
+  const count = pages.length;
   const send = trpc.admin.proofs.send.useMutation({
     onSuccess: () => {
       onClose();
       showToast({
         tone: 'success',
-        title: `Version ${number} sent`,
-        description: `${customer} gets a mail with the link.`,
+        title: m.studio_proof_send_done({ number }),
+        description: name ? m.studio_proof_mailed({ name }) : m.studio_proof_mailed_customer(),
       });
     },
     onSettled: refresh,
@@ -43,48 +44,35 @@ export function SendVersion({ proof, version, onClose }: SendVersionProps) {
     <AlertDialog
       open
       onCancel={() => !send.isPending && onClose()}
-      title={`Send version ${number}?`}
+      title={m.studio_proof_send_title({ number })}
       description={
         <div className="grid gap-2">
           <p>
-            {tellCount(
-              pages.length,
-              `${describeVersion(version)}, with 1 page.`,
-              `${describeVersion(version)}, with # pages.`,
-            )}{' '}
-            {customer} gets a mail with a link to it.
+            {name
+              ? m.studio_proof_send_pages({ version: describeVersion(version), count, name })
+              : m.studio_proof_send_pages_customer({ version: describeVersion(version), count })}
           </p>
-          <p>From then on it is frozen: neither its pages nor its note can be changed.</p>
-          {latest?.state === 'sent' && (
-            <p>Version {latest.number} is still with the customer, and is replaced by this one.</p>
-          )}
-          {openPins > 0 && (
-            <p>
-              {tellCount(
-                openPins,
-                '1 open comment will be carried along.',
-                '# open comments will be carried along.',
-              )}
-            </p>
-          )}
+          <p>{m.studio_proof_send_frozen()}</p>
+          {latest?.state === 'sent' && <p>{m.studio_proof_send_replaces({ number: latest.number })}</p>}
+          {openPins > 0 && <p>{m.studio_proof_send_carried({ count: openPins })}</p>}
         </div>
       }
       footer={
         send.error ? (
           <Button variant="cream" onClick={onClose}>
-            Close
+            {m.studio_proof_close()}
           </Button>
         ) : (
           <>
             <Button variant="cream" onClick={onClose} disabled={send.isPending}>
-              Cancel
+              {m.studio_proof_cancel()}
             </Button>
             <Button
               pending={send.isPending}
-              pendingLabel="Sending..."
+              pendingLabel={m.studio_proof_sending()}
               onClick={() => send.mutate({ id, revision, latest })}
             >
-              Send
+              {m.studio_proof_send()}
             </Button>
           </>
         )
@@ -97,10 +85,7 @@ export function SendVersion({ proof, version, onClose }: SendVersionProps) {
         >
           <WarningIcon className="size-5 flex-none" />
           <span>
-            <ErrorText
-              error={send.error}
-              fallback="It was not sent. Please check your connection and try again."
-            />
+            <ErrorText error={send.error} fallback={m.studio_proof_send_failed()} />
           </span>
         </p>
       )}

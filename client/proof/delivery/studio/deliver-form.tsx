@@ -7,8 +7,8 @@ import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.t
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
-import { tellCount } from '#shared/pluralize.ts';
-import { PROOF_KIND_LABELS, PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
+import { m } from '#messages';
+import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import { deliverSchema } from '#shared/proof/schema.ts';
 
 const formSchema = z.pick(deliverSchema, { message: true, reason: true });
@@ -23,6 +23,7 @@ interface DeliverFormProps {
 export function DeliverForm({ proof: { order, versions }, count, guard }: DeliverFormProps) {
   const [values, setValues] = useState({ message: '', reason: '' });
   const { message } = values;
+  const name = order.customerName;
   const approved = versions.find(({ state }) => state === 'approved');
   const isEarly = approved !== undefined && approved.kind !== 'final';
   const refresh = useRefreshProofs();
@@ -31,15 +32,15 @@ export function DeliverForm({ proof: { order, versions }, count, guard }: Delive
   useReportUnsaved(guard, isTyped && (deliver.isPending ? 'saving' : 'typed'), 'files');
   return (
     <Form
-      label="Deliver the files"
+      label={m.studio_delivery_form()}
       schema={formSchema}
       edit={{ values, change: (changed) => setValues({ ...values, ...changed }) }}
       onSubmit={async (sent) => {
         await deliver.mutateAsync({ orderId: order.id, ...sent });
         showToast({
           tone: 'success',
-          title: 'Delivered',
-          description: `${order.customerName || 'The customer'} gets a mail with the link.`,
+          title: m.studio_delivery_done(),
+          description: name ? m.studio_proof_mailed({ name }) : m.studio_proof_mailed_customer(),
         });
         document.getElementById('deliveries')?.focus();
       }}
@@ -48,24 +49,28 @@ export function DeliverForm({ proof: { order, versions }, count, guard }: Delive
       {(fields) => (
         <>
           <TextAreaField
-            label="Your words to the customer"
-            hint="Optional. They stand in the mail."
+            label={m.studio_delivery_words()}
+            hint={m.studio_delivery_words_hint()}
             rows={2}
             limit={message.length > PROOF_TEXT_MAX * 0.9 ? PROOF_TEXT_MAX : undefined}
             {...fields('message')}
           />
           {isEarly && (
             <TextAreaField
-              label="Why before the final pages"
-              hint={`Version ${approved.number} is approved as ${PROOF_KIND_LABELS[approved.kind]().toLowerCase()}. Your reason stands in the log, which the customer reads too.`}
+              label={m.studio_delivery_why()}
+              hint={
+                approved.kind === 'sketches'
+                  ? m.studio_delivery_why_sketches({ number: approved.number })
+                  : m.studio_delivery_why_line_art({ number: approved.number })
+              }
               required
               rows={2}
               {...fields('reason')}
               value={values.reason}
             />
           )}
-          <SubmitButton pendingLabel="Delivering..." className="justify-self-start">
-            {tellCount(count, 'Deliver 1 file', 'Deliver # files')}
+          <SubmitButton pendingLabel={m.studio_delivery_delivering()} className="justify-self-start">
+            {m.studio_delivery_deliver({ count })}
           </SubmitButton>
         </>
       )}

@@ -6,9 +6,10 @@ import { formatBytes, latestSent } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
+import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import { DOWNLOAD_DAYS } from '#shared/proof/proof.ts';
 import { DeliverForm } from './deliver-form.tsx';
 
@@ -21,22 +22,23 @@ export function Deliveries({ proof, guard }: { proof: StudioProof; guard: LeaveG
   return (
     <section aria-labelledby="deliveries" className="grid min-w-0 gap-4">
       <h3 id="deliveries" tabIndex={-1} className="outline-none">
-        Files
+        {m.studio_delivery_files()}
       </h3>
       <p className="text-sm text-soft">
-        {isApproved
-          ? `The customer downloads them behind their link, for ${DOWNLOAD_DAYS} days, which can be renewed.`
-          : 'Files can be added now, and delivered once the customer has approved the pages.'}
+        {isApproved ? m.studio_delivery_files_text({ days: DOWNLOAD_DAYS }) : m.studio_delivery_files_early()}
       </p>
       <UploadFiles
         proof={proof}
         versionId={null}
-        label="Add files"
-        hint="The PDF of the comic, and whatever belongs to it: up to 200 MB each."
+        label={m.studio_delivery_add()}
+        hint={m.studio_delivery_add_hint()}
       />
       {waiting.length > 0 && (
         <>
-          <ul aria-label="Not delivered yet" className="inked divide-y divide-hairline bg-paper text-sm">
+          <ul
+            aria-label={m.studio_delivery_waiting()}
+            className="inked divide-y divide-hairline bg-paper text-sm"
+          >
             {waiting.map((file) => (
               <WaitingFile key={file.id} file={file} />
             ))}
@@ -45,7 +47,10 @@ export function Deliveries({ proof, guard }: { proof: StudioProof; guard: LeaveG
         </>
       )}
       {delivered.length > 0 && (
-        <ul aria-label="Delivered" className="inked divide-y divide-hairline bg-paper text-sm">
+        <ul
+          aria-label={m.studio_delivery_delivered()}
+          className="inked divide-y divide-hairline bg-paper text-sm"
+        >
           {delivered.map((file) => (
             <DeliveredFile key={file.id} file={file} />
           ))}
@@ -58,7 +63,7 @@ export function Deliveries({ proof, guard }: { proof: StudioProof; guard: LeaveG
 function WaitingFile({ file: { id, name, bytes, url } }: { file: File }) {
   const refresh = useRefreshProofs();
   const remove = trpc.admin.proofs.removeDelivery.useMutation({
-    onError: (error) => showError('The file is still there', error, 'Please check your connection.'),
+    onError: (error) => showError(m.studio_delivery_remove_failed(), error, m.studio_proof_connection()),
     onSettled: async () => {
       await refresh();
       document.getElementById('deliveries')?.focus();
@@ -68,7 +73,7 @@ function WaitingFile({ file: { id, name, bytes, url } }: { file: File }) {
     <li className="flex flex-wrap items-center gap-x-3 py-1.5 pr-2 pl-4">
       <FileName name={name} url={url} />
       <span className="text-soft tabular-nums">{formatBytes(bytes)}</span>
-      <Badge>Not delivered yet</Badge>
+      <Badge>{m.studio_delivery_waiting_file()}</Badge>
       <Button
         variant="quiet"
         size="sm"
@@ -76,7 +81,7 @@ function WaitingFile({ file: { id, name, bytes, url } }: { file: File }) {
         onClick={() => remove.mutate({ id })}
         className="ml-auto"
       >
-        Remove<span className="sr-only"> {name}</span>
+        <RichText parts={m.studio_delivery_remove.parts({ name })} tags={QUIET} />
       </Button>
     </li>
   );
@@ -89,10 +94,10 @@ function DeliveredFile({ file }: { file: File }) {
     onSuccess: (renewed) =>
       showToast({
         tone: 'success',
-        title: 'Download renewed',
-        description: `${name} can be downloaded until ${formatShortDate(renewed.expiresAt)}.`,
+        title: m.studio_delivery_renewed(),
+        description: m.studio_delivery_renewed_until({ name, date: formatShortDate(renewed.expiresAt) }),
       }),
-    onError: (error) => showError('The download was not renewed', error, 'Please check your connection.'),
+    onError: (error) => showError(m.studio_delivery_renew_failed(), error, m.studio_proof_connection()),
     onSettled: refresh,
   });
   return (
@@ -100,7 +105,7 @@ function DeliveredFile({ file }: { file: File }) {
       <div className="flex flex-wrap items-center gap-x-3">
         <FileName name={name} url={url} />
         <span className="text-soft tabular-nums">{formatBytes(bytes)}</span>
-        {!url && <Badge tone="alert">Expired</Badge>}
+        {!url && <Badge tone="alert">{m.studio_delivery_expired()}</Badge>}
         <Button
           variant="quiet"
           size="sm"
@@ -108,22 +113,25 @@ function DeliveredFile({ file }: { file: File }) {
           onClick={() => renew.mutate({ id })}
           className="ml-auto"
         >
-          Renew<span className="sr-only"> the download of {name}</span>
+          <RichText parts={m.studio_delivery_renew.parts({ name })} tags={QUIET} />
         </Button>
       </div>
       <p className="text-soft text-xs">
-        {sentAt && `Delivered on ${formatShortDate(sentAt)}. `}
-        {downloads === 0 ? 'Not downloaded yet.' : tellDownloads(downloads, downloadedAt)}
-        {expiresAt && ` ${url ? 'Works until' : 'Expired on'} ${formatShortDate(expiresAt)}.`}
+        {sentAt && m.studio_delivery_delivered_on({ date: formatShortDate(sentAt) })}{' '}
+        {tellDownloads(downloads, downloadedAt)} {expiresAt && tellExpiry(url, formatShortDate(expiresAt))}
       </p>
     </li>
   );
 }
 
 function tellDownloads(count: number, last: Date | null): string {
-  if (!last) return tellCount(count, 'Downloaded 1 time.', 'Downloaded # times.');
-  const day = formatShortDate(last);
-  return tellCount(count, `Downloaded 1 time, on ${day}.`, `Downloaded # times, last on ${day}.`);
+  if (count === 0) return m.studio_delivery_not_downloaded();
+  if (!last) return m.studio_delivery_downloads({ count });
+  return m.studio_delivery_downloads_last({ count, date: formatShortDate(last) });
+}
+
+function tellExpiry(url: string | null, date: string): string {
+  return url ? m.studio_delivery_until({ date }) : m.studio_delivery_expired_on({ date });
 }
 
 function FileName({ name, url }: { name: string; url: string | null }) {

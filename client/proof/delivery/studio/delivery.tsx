@@ -1,5 +1,6 @@
 import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
 import type { StudioProof } from '#client/proof/studio-proof.ts';
+import { m } from '#messages';
 import { Deliveries } from './deliveries.tsx';
 import { Parcels } from './parcels.tsx';
 
@@ -11,7 +12,7 @@ export function Delivery({ proof }: { proof: StudioProof }) {
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
       <Deliveries proof={proof} guard={guard} />
       {(isPrinted || proof.parcels.length > 0) && <Parcels proof={proof} guard={guard} />}
-      <LeaveDialog guard={guard} description="What you have typed here is not sent yet." />
+      <LeaveDialog guard={guard} description={m.studio_delivery_unsaved()} />
     </div>
   );
 }

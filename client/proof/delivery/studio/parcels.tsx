@@ -9,7 +9,9 @@ import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
+import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
 import { parcelSchema } from '#shared/proof/schema.ts';
 
@@ -20,10 +22,13 @@ export function Parcels({ proof, guard }: { proof: StudioProof; guard: LeaveGuar
   return (
     <section aria-labelledby="parcels" className="grid min-w-0 gap-4">
       <h3 id="parcels" tabIndex={-1} className="outline-none">
-        Parcels
+        {m.studio_delivery_parcels()}
       </h3>
       {parcels.length > 0 && (
-        <ul aria-label="Parcels" className="inked divide-y divide-hairline bg-paper text-sm">
+        <ul
+          aria-label={m.studio_delivery_parcels()}
+          className="inked divide-y divide-hairline bg-paper text-sm"
+        >
           {parcels.map((parcel) => (
             <ParcelRow key={parcel.id} parcel={parcel} />
           ))}
@@ -37,9 +42,10 @@ export function Parcels({ proof, guard }: { proof: StudioProof; guard: LeaveGuar
 function ParcelRow({ parcel: { id, carrier, number, url, sentAt, arrivedAt } }: { parcel: Parcel }) {
   const refresh = useRefreshProofs();
   const mark = trpc.admin.proofs.markArrived.useMutation({
-    onError: (error) => showError('That is not saved', error, 'Please check your connection and try again.'),
+    onError: (error) => showError(m.studio_proof_not_saved(), error, m.studio_proof_try_again()),
     onSettled: refresh,
   });
+  const sent = formatShortDate(sentAt);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <TruckIcon className="size-6 flex-none text-terracotta" />
@@ -49,20 +55,20 @@ function ParcelRow({ parcel: { id, carrier, number, url, sentAt, arrivedAt } }: 
         </p>
         <p className="text-soft text-xs">
           {arrivedAt
-            ? `Sent on ${formatShortDate(sentAt)}, arrived on ${formatShortDate(arrivedAt)}`
-            : `Sent on ${formatShortDate(sentAt)}`}
+            ? m.studio_delivery_parcel_arrived_on({ sent, arrived: formatShortDate(arrivedAt) })
+            : m.studio_delivery_parcel_sent({ date: sent })}
         </p>
       </div>
       {url && (
         <a href={url} target="_blank" rel="noreferrer" className="ink-link inline-flex min-h-11 items-center">
-          Track<span className="sr-only"> this parcel (opens in a new tab)</span>
+          <RichText parts={m.studio_delivery_track.parts({})} tags={QUIET} />
         </a>
       )}
       {arrivedAt ? (
-        <Badge tone="leaf">Arrived</Badge>
+        <Badge tone="leaf">{m.studio_delivery_parcel_arrived()}</Badge>
       ) : (
         <Button variant="cream" size="sm" pending={mark.isPending} onClick={() => mark.mutate({ id })}>
-          Mark as arrived
+          {m.studio_delivery_parcel_mark()}
         </Button>
       )}
     </li>
@@ -79,17 +85,19 @@ const parcelFormSchema = z.object({
   url: z.pipe(emptyAsNull, parcelSchema.shape.url),
 });
 
+const ADDRESS_START = 'https://';
 const EMPTY = { carrier: '', number: '', url: '' };
 
 function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: LeaveGuard }) {
   // A parcel that is sent again after a lost answer keeps its id, so that it is stored once.
   const [id, setId] = useState(() => crypto.randomUUID());
+  const name = order.customerName;
   const refresh = useRefreshProofs();
   const send = trpc.admin.proofs.sendParcel.useMutation({ onSettled: refresh });
   return (
     <Form
       key={id}
-      label="Note a parcel"
+      label={m.studio_delivery_parcel_form()}
       schema={parcelFormSchema}
       initialValues={EMPTY}
       onSubmit={async (values) => {
@@ -97,8 +105,10 @@ function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: Le
         setId(crypto.randomUUID());
         showToast({
           tone: 'success',
-          title: 'Parcel noted',
-          description: `${order.customerName || 'The customer'} gets a mail with the tracking link.`,
+          title: m.studio_delivery_parcel_noted(),
+          description: name
+            ? m.studio_delivery_parcel_mailed({ name })
+            : m.studio_delivery_parcel_mailed_customer(),
         });
         document.getElementById('parcels')?.focus();
       }}
@@ -108,12 +118,22 @@ function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: Le
         <>
           <ReportUnsaved guard={guard} begin={EMPTY} fields={fields} />
           <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-            <TextField label="Carrier" required placeholder="ELTA, ACS, DHL" {...fields('carrier')} />
-            <TextField label="Tracking number" {...fields('number')} />
+            <TextField
+              label={m.studio_delivery_carrier()}
+              required
+              placeholder={m.studio_delivery_carrier_example()}
+              {...fields('carrier')}
+            />
+            <TextField label={m.studio_delivery_tracking_number()} {...fields('number')} />
           </div>
-          <TextField label="Tracking link" type="url" placeholder="https://" {...fields('url')} />
-          <SubmitButton pendingLabel="Saving..." className="justify-self-start">
-            The parcel is on its way
+          <TextField
+            label={m.studio_delivery_tracking_link()}
+            type="url"
+            placeholder={ADDRESS_START}
+            {...fields('url')}
+          />
+          <SubmitButton pendingLabel={m.studio_proof_saving()} className="justify-self-start">
+            {m.studio_delivery_parcel_save()}
           </SubmitButton>
         </>
       )}

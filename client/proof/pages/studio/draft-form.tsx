@@ -4,6 +4,7 @@ import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { kindsAfter, latestSent } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
+import { m } from '#messages';
 import { PROOF_KIND_LABELS, PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import type { DraftEdit, DraftValues, EditedDraft } from './draft-editing.ts';
 
@@ -25,9 +26,9 @@ export function DraftForm({ proof, edit, onSave }: DraftFormProps) {
   }
 
   return (
-    <form noValidate aria-label="About this version" onSubmit={submit} className="grid gap-3">
+    <form noValidate aria-label={m.studio_pages_about()} onSubmit={submit} className="grid gap-3">
       <SelectField
-        label="These pages are"
+        label={m.studio_pages_kind()}
         value={values.kind}
         onChange={(value) => {
           const kind = kinds.find((known) => known === value);
@@ -41,16 +42,16 @@ export function DraftForm({ proof, edit, onSave }: DraftFormProps) {
         ))}
       </SelectField>
       <TextAreaField
-        label="Note to the customer"
-        hint="Stands above the pages and in the mail."
+        label={m.studio_pages_note()}
+        hint={m.studio_pages_note_hint()}
         rows={3}
         value={values.note}
         onChange={(note) => edit.change({ note })}
         limit={values.note.length > PROOF_TEXT_MAX * 0.9 ? PROOF_TEXT_MAX : undefined}
-        error={isTooLong ? `A note may have up to ${PROOF_TEXT_MAX} characters.` : undefined}
+        error={isTooLong ? m.studio_pages_note_long({ max: PROOF_TEXT_MAX }) : undefined}
       />
       <StaleNotice
-        title="Somebody else has changed this version in the meantime."
+        title={m.studio_pages_stale()}
         edit={edit}
         textOf={textOfDraft}
         onTakeTheirs={edit.discard}
@@ -62,12 +63,12 @@ export function DraftForm({ proof, edit, onSave }: DraftFormProps) {
           size="sm"
           disabled={!edit.isEdited}
           pending={isSaving}
-          pendingLabel="Saving..."
+          pendingLabel={m.studio_proof_saving()}
         >
-          Save
+          {m.studio_pages_save()}
         </Button>
         <p role="status" className="text-sm text-soft">
-          {edit.isEdited ? 'Not saved yet.' : 'Saved.'}
+          {edit.isEdited ? m.studio_pages_not_saved() : m.studio_pages_saved()}
         </p>
       </div>
     </form>
@@ -77,5 +78,8 @@ export function DraftForm({ proof, edit, onSave }: DraftFormProps) {
 function textOfDraft({ kind, note }: EditedDraft): {
   [Name in keyof DraftValues]: [label: string, text: string];
 } {
-  return { kind: ['These pages are', PROOF_KIND_LABELS[kind]()], note: ['Note to the customer', note ?? ''] };
+  return {
+    kind: [m.studio_pages_kind(), PROOF_KIND_LABELS[kind]()],
+    note: [m.studio_pages_note(), note ?? ''],
+  };
 }

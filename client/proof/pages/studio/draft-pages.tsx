@@ -6,8 +6,8 @@ import { type StudioPage, useRefreshProofs } from '#client/proof/studio-proof.ts
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { showError } from '#client/ui/toast.tsx';
-import { tellCount } from '#shared/pluralize.ts';
-import { FILE_MESSAGES, hasOtherShape } from '#shared/proof/files.ts';
+import { m } from '#messages';
+import { hasOtherShape } from '#shared/proof/files.ts';
 import { changesOfPages } from './use-reorder-pages.ts';
 
 const BY_NAME = new Intl.Collator('en', { numeric: true });
@@ -32,33 +32,27 @@ export function DraftPages({ versionId, pages, onReorder, isSorting }: DraftPage
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <p className="text-soft tabular-nums">
-          {tellCount(
-            pages.length,
-            '1 page, in the order in which the customer turns them.',
-            '# pages, in the order in which the customer turns them.',
-          )}
-        </p>
+        <p className="text-soft tabular-nums">{m.studio_pages_count({ count: pages.length })}</p>
         {!isByName && (
           <Button variant="quiet" size="sm" disabled={isSorting} onClick={() => onReorder(byName)}>
-            Sort by file name
+            {m.studio_pages_sort()}
           </Button>
         )}
       </div>
       <SortableList
-        label="Pages of this version"
+        label={m.studio_pages_list()}
         layout="grid"
         items={pages}
         idOf={(page) => page.id}
-        nameOf={(_, place) => `Page ${place + 1}`}
+        nameOf={(_, place) => m.proof_page({ page: place + 1 })}
         onReorder={onReorder}
         className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4"
       >
         {(page, place, { handle, buttons }) => (
           <figure className="inked relative grid h-full grid-cols-1 grid-rows-[1fr_auto] bg-paper">
-            <PageThumbnail page={page} alt={`Page ${place + 1}`} />
+            <PageThumbnail page={page} alt={m.proof_page({ page: place + 1 })} />
             <IconButton
-              label={`Delete page ${place + 1}`}
+              label={m.studio_pages_page_delete({ page: place + 1 })}
               onClick={() => setRemoving(page)}
               className="group absolute top-0 right-0"
             >
@@ -72,7 +66,7 @@ export function DraftPages({ versionId, pages, onReorder, isSorting }: DraftPage
                 <span className="text-soft text-xs">{nameOf(page)}</span>
               </p>
               {first && hasOtherShape(page, first) && (
-                <p className="px-3 pt-1 text-rust text-xs">{FILE_MESSAGES.otherShape}</p>
+                <p className="px-3 pt-1 text-rust text-xs">{m.proof_input_other_shape()}</p>
               )}
               <div className="flex">
                 {handle}
@@ -122,8 +116,7 @@ function DeletePage({ versionId, page, onClose }: DeletePageProps) {
   const refresh = useRefreshProofs();
   const remove = trpc.admin.proofs.deletePage.useMutation({
     scope: changesOfPages(versionId),
-    onError: (error) =>
-      showError('The page was not deleted', error, 'Please check your connection and try again.'),
+    onError: (error) => showError(m.studio_pages_page_delete_failed(), error, m.studio_proof_try_again()),
     onSettled: async () => {
       await refresh();
       onClose();
@@ -131,12 +124,12 @@ function DeletePage({ versionId, page, onClose }: DeletePageProps) {
   });
   return (
     <RemoveDialog
-      name={`page ${page.position}`}
+      name={m.studio_pages_page_name({ page: page.position })}
       isPending={remove.isPending}
       onCancel={onClose}
       onRemove={() => remove.mutate({ id: page.id })}
     >
-      {nameOf(page)} is deleted from this version, and the pages after it move up.
+      {m.studio_pages_page_delete_text({ name: nameOf(page) })}
     </RemoveDialog>
   );
 }

@@ -9,8 +9,8 @@ import { type StudioProof, type StudioVersion, useRefreshProofs } from '#client/
 import { latestSent } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { IMAGE_TYPES } from '#shared/image.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import { PAGES_MAX } from '#shared/proof/files.ts';
 import { draftEditing } from './draft-editing.ts';
 import { DraftForm } from './draft-form.tsx';
@@ -51,22 +51,22 @@ export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVe
     <div className="grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <section aria-labelledby="draft-pages" className="grid min-w-0 content-start gap-4">
         <h3 id="draft-pages" tabIndex={-1} className="outline-none">
-          Pages
+          {m.studio_pages_heading()}
         </h3>
         <UploadFiles
           proof={proof}
           versionId={version.id}
-          label="Add pages"
-          hint={`Choose or drop many at once: JPEG, PNG or WebP up to 20 MB each, or one PDF of the whole book up to 200 MB. Up to ${PAGES_MAX} pages.`}
+          label={m.studio_pages_add()}
+          hint={m.studio_pages_add_hint({ max: PAGES_MAX })}
           accept={[...IMAGE_TYPES, 'application/pdf'].join(',')}
         />
         <DraftPages versionId={saved.id} pages={pages} onReorder={reorder} isSorting={isSorting} />
       </section>
-      <aside aria-label="This version" className="grid content-start gap-6">
+      <aside aria-label={m.studio_pages_this_version()} className="grid content-start gap-6">
         <DraftForm proof={proof} edit={edit} onSave={() => void save()} />
         <div className="grid gap-2.5 border-hairline border-t pt-4">
           <Button variant="cream" onClick={() => setPreviewed(true)} disabled={version.pages.length === 0}>
-            Preview
+            {m.studio_pages_preview()}
           </Button>
           <Button
             onClick={() => void prepareToSend()}
@@ -74,15 +74,11 @@ export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVe
             pending={edit.isSaving || isSorting}
             {...(underWay > 0 && { 'aria-describedby': 'files-under-way' })}
           >
-            Send to the customer
+            {m.studio_pages_send()}
           </Button>
           {underWay > 0 && (
             <p id="files-under-way" className="text-rust text-sm">
-              {tellCount(
-                underWay,
-                'One file is still on the way. Wait until it is here, or remove it if it should not come.',
-                '# files are still on the way. Wait until all are here, or remove what should not come.',
-              )}
+              {m.studio_pages_under_way({ count: underWay })}
             </p>
           )}
           <DeleteDraft version={version} />
@@ -92,7 +88,7 @@ export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVe
       {isPreviewed && (
         <Preview proof={proof} version={{ ...version, ...edit.values }} onClose={() => setPreviewed(false)} />
       )}
-      <LeaveDialog guard={guard} description="What you changed in this version is not saved yet." />
+      <LeaveDialog guard={guard} description={m.studio_pages_unsaved()} />
     </div>
   );
 }
@@ -123,10 +119,8 @@ function CarriedComments({ proof }: { proof: StudioProof }) {
   if (!latest || pins.length === 0 || latest.state === 'approved') return null;
   return (
     <section aria-labelledby="carried" className="grid gap-3 border-hairline border-t pt-4">
-      <h3 id="carried">To redraw</h3>
-      <p className="text-sm text-soft">
-        Comments on version {latest.number}. Those that are still open when you send are carried along.
-      </p>
+      <h3 id="carried">{m.studio_pages_redraw()}</h3>
+      <p className="text-sm text-soft">{m.studio_pages_redraw_text({ number: latest.number })}</p>
       <Comments proof={proof} version={latest} />
     </section>
   );
@@ -136,9 +130,8 @@ function DeleteDraft({ version: { id, number, revision } }: { version: StudioVer
   const [isAsked, setAsked] = useState(false);
   const refresh = useRefreshProofs();
   const remove = trpc.admin.proofs.deleteVersion.useMutation({
-    onSuccess: () => showToast({ tone: 'success', title: `Version ${number} deleted` }),
-    onError: (error) =>
-      showError('The version was not deleted', error, 'Please check your connection and try again.'),
+    onSuccess: () => showToast({ tone: 'success', title: m.studio_pages_deleted({ number }) }),
+    onError: (error) => showError(m.studio_pages_delete_failed(), error, m.studio_proof_try_again()),
     onSettled: async () => {
       await refresh();
       setAsked(false);
@@ -147,16 +140,16 @@ function DeleteDraft({ version: { id, number, revision } }: { version: StudioVer
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setAsked(true)}>
-        Delete this draft
+        {m.studio_pages_delete()}
       </Button>
       {isAsked && (
         <RemoveDialog
-          name={`version ${number}`}
+          name={m.studio_pages_delete_name({ number })}
           isPending={remove.isPending}
           onCancel={() => setAsked(false)}
           onRemove={() => remove.mutate({ id, revision })}
         >
-          Its pages are deleted too. The customer has seen nothing of it.
+          {m.studio_pages_delete_text()}
         </RemoveDialog>
       )}
     </>

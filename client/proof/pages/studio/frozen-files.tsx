@@ -1,15 +1,14 @@
 import type { StudioVersion } from '#client/proof/studio-proof.ts';
 import { formatBytes } from '#client/proof/version-labels.ts';
+import { QUIET, RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 
 /** The files as they were sent, with the hashes that prove it. */
 export function FrozenFiles({ version: { pages } }: { version: StudioVersion }) {
   return (
     <details className="text-sm">
-      <summary className="ink-link w-fit py-2">Files and their SHA-256</summary>
-      <p className="mt-2 max-w-[68ch] text-soft">
-        This version is frozen: the database refuses every change to its pages. The hash of a file that
-        anybody keeps proves that it is the same.
-      </p>
+      <summary className="ink-link w-fit py-2">{m.studio_pages_hashes()}</summary>
+      <p className="mt-2 max-w-[68ch] text-soft">{m.studio_pages_hashes_text()}</p>
       <ol className="mt-3 grid gap-2">
         {pages.map(({ id, position, width, height, file }) => (
           <li key={id} className="wrap-anywhere">
@@ -19,14 +18,18 @@ export function FrozenFiles({ version: { pages } }: { version: StudioVersion }) 
               rel="noreferrer"
               className="ink-link"
             >
-              Page {position}
-              <span className="sr-only"> as it was sent (opens in a new tab)</span>
+              <RichText parts={m.studio_pages_original.parts({ page: position })} tags={QUIET} />
             </a>
             {file && (
               <>
                 {' '}
                 <span className="text-soft">
-                  {file.name}, {width} × {height} px, {formatBytes(file.bytes)}
+                  {m.studio_pages_file_facts({
+                    name: file.name,
+                    width,
+                    height,
+                    size: formatBytes(file.bytes),
+                  })}
                 </span>
                 <code className="block text-xs">{file.sha256}</code>
               </>

@@ -5,7 +5,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 import { PageThumbnail } from './draft-pages.tsx';
 import { PageImage } from './page-image.tsx';
 
@@ -25,26 +25,29 @@ export function PageViewer(props: PageViewerProps) {
   const { id, version, pins, pageNumber, onTurn, selectedPin, onSelectPin } = props;
   const { pages } = version;
   const page = pages[pageNumber - 1];
-  if (!page)
-    return <p className="text-soft">The pages of this version were deleted with the order’s data.</p>;
-  const title = `Page ${pageNumber} of ${pages.length}`;
+  if (!page) return <p className="text-soft">{m.studio_pages_gone()}</p>;
+  const title = m.proof_place({ page: pageNumber, pages: pages.length });
   const ratio = page.width / page.height;
   return (
     <section
       id={id}
       tabIndex={-1}
-      aria-label={`Pages of ${describeVersion(version)}`}
+      aria-label={m.studio_pages_viewer({ version: describeVersion(version) })}
       className="grid gap-3 outline-none"
     >
       <div className="flex items-center justify-between gap-3">
-        <IconButton label="Previous page" disabled={pageNumber === 1} onClick={() => onTurn(pageNumber - 1)}>
+        <IconButton
+          label={m.proof_turn_previous()}
+          disabled={pageNumber === 1}
+          onClick={() => onTurn(pageNumber - 1)}
+        >
           <ArrowLeftIcon />
         </IconButton>
         <p aria-live="polite" className="font-semibold text-sm tabular-nums">
           {title}
         </p>
         <IconButton
-          label="Next page"
+          label={m.proof_turn_next()}
           disabled={pageNumber === pages.length}
           onClick={() => onTurn(pageNumber + 1)}
         >
@@ -67,7 +70,7 @@ export function PageViewer(props: PageViewerProps) {
             ))}
         </PageImage>
       </div>
-      <ul aria-label="All pages" className="flex gap-2 overflow-x-auto p-1">
+      <ul aria-label={m.studio_pages_all()} className="flex gap-2 overflow-x-auto p-1">
         {pages.map((other) => (
           <li key={other.id} className="flex-none">
             <Thumbnail
@@ -97,8 +100,8 @@ function Thumbnail({ page, open, isShown, onTurn }: ThumbnailProps) {
       type="button"
       aria-label={
         open === 0
-          ? `Page ${page.position}`
-          : tellCount(open, `Page ${page.position}, 1 open comment`, `Page ${page.position}, # open comments`)
+          ? m.proof_page({ page: page.position })
+          : m.studio_pages_thumbnail({ page: page.position, count: open })
       }
       aria-current={isShown ? 'page' : undefined}
       onClick={onTurn}

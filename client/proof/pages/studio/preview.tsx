@@ -2,6 +2,7 @@ import type { StudioProof, StudioVersion } from '#client/proof/studio-proof.ts';
 import { describeVersion } from '#client/proof/version-labels.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { m } from '#messages';
 import { PageImage } from './page-image.tsx';
 
 interface PreviewProps {
@@ -19,8 +20,12 @@ export function Preview({ proof, version, onClose }: PreviewProps) {
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       dense
-      title={`What ${order.customerName || 'the customer'} will see`}
-      description={`${describeVersion(version)} of “${order.title}”`}
+      title={
+        order.customerName
+          ? m.studio_pages_preview_title({ name: order.customerName })
+          : m.studio_pages_preview_title_customer()
+      }
+      description={m.studio_pages_preview_of({ version: describeVersion(version), title: order.title })}
     >
       {version.note && (
         <p className="wrap-anywhere mx-auto mb-5 max-w-[62ch] whitespace-pre-line border-terracotta border-l-3 pl-4">
@@ -32,7 +37,7 @@ export function Preview({ proof, version, onClose }: PreviewProps) {
           <li key={page.id} className={index === 0 ? 'sm:col-start-2' : undefined}>
             <PageImage
               page={page}
-              alt={`Page ${index + 1}`}
+              alt={m.proof_page({ page: index + 1 })}
               sizes="(width >= 40rem) 26rem, 92vw"
               eager={index < 2}
               className="border-2 border-charcoal"
@@ -43,7 +48,7 @@ export function Preview({ proof, version, onClose }: PreviewProps) {
       </ol>
       <div className="mt-6 text-center">
         <Button variant="cream" size="sm" onClick={onClose}>
-          Back to the draft
+          {m.studio_pages_preview_back()}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { ApiOutput } from '#client/api/trpc.ts';
+import { m } from '#messages';
 import type { UploadState } from '#shared/proof/files.ts';
 import type { UploadInput } from '#shared/proof/schema.ts';
 
@@ -51,9 +52,6 @@ type Sending = {
 };
 
 const TRIES_MAX = 12;
-const GIVEN_UP = 'The connection is still interrupted. Please try again once it is back.';
-const NO_TAG =
-  'The store has not confirmed a part of this file. Its CORS rules have to expose the header ETag.';
 
 /**
  * Sends the parts of a file that the store lacks, one after the other. A part that is cut off is sent again, with tries
@@ -110,7 +108,7 @@ async function sendPart(
   const body = plan.byParts ? file.slice(part.start, part.end) : file;
   const tag = await steps.send({ permission: part.permission, body, onProgress, signal });
   if (plan.byParts) {
-    if (!tag) throw new Error(NO_TAG);
+    if (!tag) throw new Error(m.studio_pages_no_tag());
     await steps.savePart({ id: plan.id, number: part.number, tag });
   }
   return { ...plan, parts };
@@ -127,7 +125,7 @@ async function keepTrying<Result>(
       return await step();
     } catch (error) {
       if (!(error instanceof LostConnectionError)) throw error;
-      if (tries === TRIES_MAX) throw new LostConnectionError(GIVEN_UP);
+      if (tries === TRIES_MAX) throw new LostConnectionError(m.studio_pages_given_up());
       alter({ state: 'interrupted' });
       await steps.pause(tries, signal);
     }

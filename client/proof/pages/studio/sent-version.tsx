@@ -4,6 +4,7 @@ import { Reopen } from '#client/proof/decisions/studio/reopen.tsx';
 import { useProofingAddress } from '#client/proof/proofing-address.ts';
 import type { StudioProof, StudioVersion } from '#client/proof/studio-proof.ts';
 import { latestSent } from '#client/proof/version-labels.ts';
+import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { FrozenFiles } from './frozen-files.tsx';
 import { PageViewer } from './page-viewer.tsx';
@@ -52,7 +53,7 @@ export function SentVersion({ proof, version }: SentVersionProps) {
         aria-labelledby="comments"
         className="grid content-start gap-4 lg:sticky lg:top-16 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto lg:p-1"
       >
-        <h3 id="comments">Comments</h3>
+        <h3 id="comments">{m.proof_panel()}</h3>
         <Comments
           proof={proof}
           version={version}
@@ -82,7 +83,7 @@ function Sending({ version }: { version: StudioVersion }) {
   return (
     <div className="grid gap-2 text-sm">
       <p className="text-soft">
-        {sentAt && `Sent by ${sentBy} on ${formatShortDateTime(sentAt)}. `}
+        {sentAt && m.studio_pages_sent_on({ name: sentBy ?? '', date: formatShortDateTime(sentAt) })}{' '}
         {answeredAt && tellAnswer(state, answeredBy, formatShortDateTime(answeredAt))}
       </p>
       {note && (
@@ -94,8 +95,9 @@ function Sending({ version }: { version: StudioVersion }) {
   );
 }
 
-function tellAnswer(state: StudioVersion['state'], by: string | null, on: string): string {
-  if (state === 'replaced') return `Replaced on ${on}.`;
-  if (state === 'approved') return by ? `Approved by ${by} on ${on}.` : `Approved on ${on}.`;
-  return by ? `Answered by ${by} on ${on}.` : `Answered on ${on}.`;
+function tellAnswer(state: StudioVersion['state'], name: string | null, date: string): string {
+  if (state === 'replaced') return m.studio_pages_replaced_on({ date });
+  if (state === 'approved')
+    return name ? m.studio_pages_approved_by({ name, date }) : m.studio_pages_approved_on({ date });
+  return name ? m.studio_pages_answered_by({ name, date }) : m.studio_pages_answered_on({ date });
 }

@@ -5,9 +5,10 @@ import { formatBytes } from '#client/proof/version-labels.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { UploadField } from '#client/ui/upload-tile.tsx';
-import { tellCount } from '#shared/pluralize.ts';
+import { m } from '#messages';
 import type { QueuedUpload, UploadPlace } from './send-file.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -42,11 +43,11 @@ export function UploadFiles({ proof, versionId, label, hint, accept = '' }: Uplo
         onSelect={(files) => queue.add(files, place, open)}
       />
       <p role="status" className="text-sm text-soft empty:hidden">
-        {left > 0 && tellCount(left, 'One file is on the way.', '# files are on the way.')}{' '}
-        {failed > 0 && tellCount(failed, 'One file could not be taken.', '# files could not be taken.')}
+        {left > 0 && m.studio_pages_files_left({ count: left })}{' '}
+        {failed > 0 && m.studio_pages_files_failed({ count: failed })}
       </p>
       {here.length + before.length > 0 && (
-        <ul aria-label="Files on the way" className="inked divide-y divide-hairline bg-paper text-sm">
+        <ul aria-label={m.studio_pages_files()} className="inked divide-y divide-hairline bg-paper text-sm">
           {here.map((upload) => (
             <QueuedFile
               key={upload.id}
@@ -64,12 +65,11 @@ export function UploadFiles({ proof, versionId, label, hint, accept = '' }: Uplo
   );
 }
 
-const STATES: Record<QueuedUpload['state'], string> = {
-  waiting: 'Waiting for its turn',
-  sending: 'Being sent',
-  interrupted: 'The connection is interrupted. It goes on by itself.',
-  checking: 'Sent, being looked at',
-  failed: '',
+const STATES: Record<Exclude<QueuedUpload['state'], 'failed'>, (of: { percent: number }) => string> = {
+  waiting: m.studio_pages_file_waiting,
+  sending: m.studio_pages_file_sending,
+  interrupted: m.studio_pages_file_interrupted,
+  checking: m.studio_pages_file_checking,
 };
 
 interface QueuedFileProps {
@@ -87,17 +87,18 @@ function QueuedFile({ upload, onRetry, onRemove }: QueuedFileProps) {
         <Refused message={message}>
           {canRetry && (
             <Button variant="cream" size="sm" onClick={onRetry}>
-              Try again<span className="sr-only"> with {file.name}</span>
+              <RichText parts={m.studio_pages_file_retry.parts({ name: file.name })} tags={QUIET} />
             </Button>
           )}
         </Refused>
       ) : (
         <>
-          <p className="text-soft text-xs tabular-nums">
-            {STATES[state]}
-            {state === 'sending' && `, ${percent} %`}
-          </p>
-          <progress aria-label={`Sending ${file.name}`} value={progress} className="progress w-full" />
+          <p className="text-soft text-xs tabular-nums">{STATES[state]({ percent })}</p>
+          <progress
+            aria-label={m.studio_pages_file_progress({ name: file.name })}
+            value={progress}
+            className="progress w-full"
+          />
         </>
       )}
     </FileRow>
@@ -110,7 +111,7 @@ function FileOfBefore({ upload }: { upload: ProofUpload }) {
   const refresh = useRefreshProofs();
   const cancel = trpc.admin.proofs.cancelUpload.useMutation({
     onSettled: refresh,
-    onError: (error) => showError('The file is still there', error, 'Please check your connection.'),
+    onError: (error) => showError(m.studio_delivery_remove_failed(), error, m.studio_proof_connection()),
   });
   const remove = () => cancel.mutate({ id });
   if (state === 'working')
@@ -118,11 +119,11 @@ function FileOfBefore({ upload }: { upload: ProofUpload }) {
       <FileRow name={name} bytes={bytes}>
         <p role="status" className="text-soft text-xs tabular-nums">
           {pagesTotal === null
-            ? 'Being looked at'
-            : `${pagesMade} of ${pagesTotal} pages are made. You may leave this page.`}
+            ? m.studio_pages_book_looked_at()
+            : m.studio_pages_book_made({ made: pagesMade, total: pagesTotal })}
         </p>
         <progress
-          aria-label={`Making the pages of ${name}`}
+          aria-label={m.studio_pages_book_progress({ name })}
           value={pagesTotal === null ? undefined : pagesMade / pagesTotal}
           className="progress w-full"
         />
@@ -133,9 +134,7 @@ function FileOfBefore({ upload }: { upload: ProofUpload }) {
       {state === 'failed' ? (
         <Refused message={message} />
       ) : (
-        <p className="text-soft text-xs">
-          Not finished: it is being sent elsewhere, or was interrupted. Choose the same file again to go on.
-        </p>
+        <p className="text-soft text-xs">{m.studio_pages_file_elsewhere()}</p>
       )}
     </FileRow>
   );
@@ -159,7 +158,7 @@ function FileRow({ name, bytes, onRemove, children }: FileRowProps) {
         {children}
       </div>
       {onRemove ? (
-        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton label={m.studio_pages_file_remove({ name })} onClick={onRemove}>
           <CloseIcon className="size-5" />
         </IconButton>
       ) : (
@@ -174,7 +173,7 @@ function Refused({ message, children }: { message: string | null; children?: Rea
     <div role="alert" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-alert">
       <p className="flex gap-1.5 font-medium">
         <WarningIcon className="mt-0.5 size-4.5 flex-none" />
-        {message ?? 'This file could not be read.'}
+        {message ?? m.studio_pages_file_unreadable()}
       </p>
       {children}
     </div>

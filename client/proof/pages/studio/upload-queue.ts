@@ -1,4 +1,5 @@
-import { refuseFile } from '#shared/proof/files.ts';
+import { m } from '#messages';
+import { type FileRefusal, refuseFile } from '#shared/proof/files.ts';
 import type { UploadInput } from '#shared/proof/schema.ts';
 import { finishFile, type QueuedUpload, sendFile, type UploadPlace, type UploadSteps } from './send-file.ts';
 
@@ -97,18 +98,25 @@ export function createUploadQueue(steps: UploadSteps, onArrived: () => void) {
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
+const REFUSALS: Record<FileRefusal, () => string> = {
+  errors_proof_file_page_type: m.errors_proof_file_page_type,
+  errors_proof_file_book_type: m.errors_proof_file_book_type,
+  errors_proof_file_page_size: m.errors_proof_file_page_size,
+  errors_proof_file_size: m.errors_proof_file_size,
+};
+
 /** A file of a wrong type or size fails before it is sent. */
 function queued(file: File, place: UploadPlace): QueuedUpload {
   const purpose = purposeOf(file, place);
-  const message = refuseFile({ purpose, type: file.type, bytes: file.size });
+  const refusal = refuseFile({ purpose, type: file.type, bytes: file.size });
   return {
     id: crypto.randomUUID(),
     place,
     purpose,
     file,
-    state: message ? 'failed' : 'waiting',
+    state: refusal ? 'failed' : 'waiting',
     progress: 0,
-    message,
+    message: refusal && REFUSALS[refusal](),
     canRetry: false,
     uploadId: null,
   };
@@ -131,7 +139,7 @@ function isSame(open: OpenUpload, { file, place, purpose }: QueuedUpload): boole
 }
 
 function explain(error: unknown): Pick<QueuedUpload, 'message' | 'canRetry'> {
-  const message = error instanceof Error && error.message ? error.message : 'This file could not be sent.';
+  const message = error instanceof Error && error.message ? error.message : m.studio_pages_file_not_sent();
   return { message, canRetry: true };
 }
 

@@ -1,6 +1,7 @@
 import { type BodyAnswer, NoAnswerError, readFields, sendBody } from '#client/api/send-body.ts';
 import { apiClient } from '#client/api/transport.ts';
 import { isAnswered, isRefusal } from '#client/ui/errors.ts';
+import { m } from '#messages';
 import { LostConnectionError, PermissionOverError, type UploadSteps } from './send-file.ts';
 
 /** ms */
@@ -60,9 +61,7 @@ function failureOf({ status, text }: BodyAnswer): Error | null {
   if (status === 401 || status === 403 || status === 404 || status === 410) return new PermissionOverError();
   if (status < 400 || status >= 500 || status === 408 || status === 429) return new LostConnectionError();
   const { message } = readFields(text);
-  return new Error(
-    typeof message === 'string' ? message : 'The store has refused this file. Please try again.',
-  );
+  return new Error(typeof message === 'string' ? message : m.studio_pages_store_refused());
 }
 
 /** Waits longer with each try, and until the browser is online. */

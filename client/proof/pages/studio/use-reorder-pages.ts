@@ -1,6 +1,7 @@
 import { trpc } from '#client/api/trpc.ts';
 import { type StudioPage, type StudioVersion, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { showError } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 
 /** Changes of a version's pages are sent one after the other, because of two at once the older may be made last. */
 export const changesOfPages = (versionId: string) => ({ id: `pages of version ${versionId}` });
@@ -13,8 +14,7 @@ export function useReorderPages({ id, pages }: StudioVersion) {
   const refresh = useRefreshProofs();
   const save = trpc.admin.proofs.orderPages.useMutation({
     scope: changesOfPages(id),
-    onError: (error) =>
-      showError('The order is not saved', error, 'Please check your connection and try again.'),
+    onError: (error) => showError(m.studio_pages_order_failed(), error, m.studio_proof_try_again()),
     onSettled: refresh,
   });
   return {

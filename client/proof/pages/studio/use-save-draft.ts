@@ -1,6 +1,7 @@
 import { trpc } from '#client/api/trpc.ts';
 import { useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { showError } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { DraftEdit, EditedDraft } from './draft-editing.ts';
 
 /** @returns the saved version; null if it is not saved, which the page then explains */
@@ -11,7 +12,7 @@ export function useSaveDraft({ save, values }: DraftEdit): () => Promise<EditedD
     try {
       return await save((version) => update.mutateAsync({ ...version, ...values }));
     } catch (error) {
-      showError('The version is not saved', error, 'Please check your connection and try again.');
+      showError(m.studio_pages_save_failed(), error, m.studio_proof_try_again());
       return null;
     } finally {
       void refresh();
