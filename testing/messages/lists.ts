@@ -76,8 +76,6 @@ export const GREEK_WORDS: readonly string[] = [
   'Χάννα',
 ];
 
-/** Values of statuses and stages, which look like sentences. */
-export const STORED_VALUES: readonly string[] = ['Waiting on Client', 'Ready for Print', 'With the customer'];
 /** Values that are stored or compared with, which look like sentences. */
 export const STORED_VALUES: readonly string[] = [
   'After … days',
