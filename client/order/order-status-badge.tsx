@@ -1,6 +1,7 @@
 import { Badge } from '#client/ui/badge.tsx';
 import type { OrderStatus } from '#shared/order/order.ts';
-import { STATUS_LABELS, STATUS_TONES } from './order-status.ts';
+import { STATUS_LABELS } from '#shared/order/status-labels.ts';
+import { STATUS_TONES } from './order-status.ts';
 
 interface OrderStatusBadgeProps {
   status: OrderStatus;

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import type { Badge } from '#client/ui/badge.tsx';
-import { m } from '#messages';
 import type { OrderStatus } from '#shared/order/order.ts';
 
 type Tone = ComponentProps<typeof Badge>['tone'];
@@ -12,13 +11,4 @@ export const STATUS_TONES: Record<OrderStatus, { customer: Tone; studio: Tone }>
   'Ready for Print': { customer: 'blue', studio: 'plain' },
   Completed: { customer: 'green', studio: 'green' },
   Canceled: { customer: 'plain', studio: 'red' },
-};
-
-export const STATUS_LABELS: Record<OrderStatus, () => string> = {
-  Paid: m.orders_status_paid,
-  'In Progress': m.orders_status_in_progress,
-  'Waiting on Client': m.orders_status_waiting,
-  'Ready for Print': m.orders_status_ready,
-  Completed: m.orders_status_completed,
-  Canceled: m.orders_status_canceled,
 };

@@ -104,6 +104,19 @@ describe('the CSV', () => {
     expect(new TextDecoder().decode(bytes)).toBe(`"${HEADINGS.replaceAll(',', '","')}"\r\n`);
   });
 
+  test('has heads and statuses in the language that its admin has chosen', async () => {
+    await writeOrder(shop.db, {});
+    await shop.db.updateTable('users').set({ language: 'el' }).execute();
+    try {
+      const [heads, line] = await exportCsv();
+      expect(heads?.slice(0, 3)).toEqual(['Αρ. παραγγελίας', 'Ημερομηνία', 'Email πελάτη']);
+      expect(line?.at(-1)).toBe('Πληρωμένη');
+      expect((await (await download('subscribers.csv')).text()).slice(1)).toContain('"Επώνυμο"');
+    } finally {
+      await shop.db.updateTable('users').set({ language: 'en' }).execute();
+    }
+  });
+
   test('is a download named after the studio’s day, and kept by nobody on the way', async () => {
     const { headers } = await download('orders.csv');
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens' }).format(new Date());

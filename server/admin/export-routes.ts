@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
+import { getLocale } from '#messages/runtime';
 import { adminsOnly } from '#server/admins-only.ts';
 import { DomainError } from '#server/error.ts';
+import { inLanguage } from '#server/language.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
 import { formatSortableDate } from '#shared/dates.ts';
@@ -50,7 +52,7 @@ export function createExportRoutes(services: Services): Hono {
     const { number, pictures } = await openOrderPhotos(services.db, services.images, id);
     logSecurity('download', { what: 'photos.zip', orderId: id });
     return download(c, {
-      body: makeZip(pictures),
+      body: makeZip(inItsLanguage(pictures)),
       type: 'application/zip',
       name: `order-${number}-photos.zip`,
     });
@@ -86,7 +88,22 @@ function download(
   });
 }
 
-function streamOf(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** A download is written after the request was answered, and still in its language. */
+async function* inItsLanguage<Part>(parts: AsyncGenerator<Part>): AsyncGenerator<Part> {
+  const language = getLocale();
+  try {
+    for (;;) {
+      const { done, value } = await inLanguage(language, () => parts.next());
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await parts.return(undefined);
+  }
+}
+
+function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const parts = inItsLanguage(lines);
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {

@@ -1,10 +1,9 @@
+import { m } from '#messages';
 import type { Database } from '#server/database/types.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 
 /** The name of its row among the texts; its value is the picture as JSON. */
 export const GUARANTEE_NOTICE = 'guaranteeNotice';
-
-const ALT = 'The European Union’s notice on the legal guarantee of conformity';
 
 /**
  * The official graphic of Regulation (EU) 2025/1960, Annex I, as the owner has placed it; null before. It is fixed
@@ -16,5 +15,5 @@ export async function readGuaranteeNotice(db: Database): Promise<Illustration | 
     .where('name', '=', GUARANTEE_NOTICE)
     .select('value')
     .executeTakeFirst();
-  return row ? { ...(JSON.parse(row.value) as Illustration), alt: ALT } : null;
+  return row ? { ...(JSON.parse(row.value) as Illustration), alt: m.legal_guarantee_notice() } : null;
 }

@@ -27,7 +27,11 @@ export const storefrontRouter = router({
   listPricingTiers: publicProcedure.query(({ ctx }) => listPricingTiers(ctx.db)),
   listAddOns: publicProcedure.query(({ ctx }) => listAddOns(ctx.db)),
   getTexts: publicProcedure
-    .input(z.object({ names: listOf(z.enum(SITE_TEXT_NAMES), SITE_TEXT_NAMES.length, 'Too many texts') }))
+    .input(
+      z.object({
+        names: listOf(z.enum(SITE_TEXT_NAMES), SITE_TEXT_NAMES.length, m.errors_storefront_too_many_texts),
+      }),
+    )
     .query(({ ctx, input }) => readChangedTexts(ctx.db, input.names)),
   getLegalTexts: publicProcedure.input(bySlug).query(({ ctx, input }) => readLegalTexts(ctx.db, input.slug)),
   getIdentity: publicProcedure.query(({ ctx }) => readIdentity(ctx.db)),

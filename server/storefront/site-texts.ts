@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
@@ -126,9 +127,5 @@ export async function identityWarnings(db: Database): Promise<string[]> {
   const missing = IDENTITY_TEXTS.filter((name) => siteText(texts, name).trim() === '').map((name) =>
     SITE_TEXT_LABELS[name].label(),
   );
-  return missing.length === 0
-    ? []
-    : [
-        `The imprint is not complete, which the law asks of a shop. Missing under Content → Texts: ${missing.join(', ')}.`,
-      ];
+  return missing.length === 0 ? [] : [m.content_texts_imprint({ missing: missing.join(', ') })];
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { formatDate } from '#shared/dates.ts';
+import { type ErrorText, errorText } from '#shared/error-text.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import { STORIES_PER_PAGE, type Story, type StoryPage, type StorySummary } from '#shared/storefront/story.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
@@ -49,11 +50,12 @@ export async function renderMarkdown(body: string): Promise<string> {
  * The message for a text with a picture from another website, which the Content-Security-Policy would block.
  * @returns null if all pictures are the shop's own
  */
-export function refuseForeignPictures(bodyHtml: string): string | null {
+export function refuseForeignPictures(bodyHtml: string): ErrorText | null {
   for (const [, src = ''] of bodyHtml.matchAll(/<img src="([^"]*)"/g)) {
     if (!/^([a-z][a-z\d+.-]*:|\/\/|$)/i.test(src)) continue;
-    const which = src ? `${src.replaceAll('&amp;', '&')} is not` : 'One of the pictures is not';
-    return `Only pictures of this shop, whose addresses begin with /media/, are shown in a story. ${which}: please take it out.`;
+    return src
+      ? errorText('errors_content_picture_foreign', { picture: src.replaceAll('&amp;', '&') })
+      : errorText('errors_content_picture_nowhere');
   }
   return null;
 }

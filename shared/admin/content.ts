@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { listOf } from '#shared/bounds.ts';
 import { isDay } from '#shared/calendar-day.ts';
 import { ADD_ON_TEXT_MAX, CHARACTERS_MAX } from '#shared/draft/draft.ts';
@@ -33,12 +34,13 @@ export const reorderSchema = z.object({
 });
 export type Reorder = z.output<typeof reorderSchema>;
 
-const PRICE_TOO_HIGH = `At most ${PRICE_MAX / 100} euros`;
-
-function price(min: number, tooLow: string) {
+function price(min: number, tooLow: () => string) {
   return z
-    .int('Enter a price, like 149 or 149.50')
-    .check(z.minimum(min, tooLow), z.maximum(PRICE_MAX, PRICE_TOO_HIGH));
+    .int({ error: m.content_input_price_wrong })
+    .check(
+      z.minimum(min, { error: tooLow }),
+      z.maximum(PRICE_MAX, { error: () => m.content_input_price_too_high({ max: PRICE_MAX / 100 }) }),
+    );
 }
 
 /** Parses '149', '149.50' or '149,50' to cents; null if invalid. */
@@ -51,33 +53,35 @@ export function formatEuros(cents: number): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 }
 
-const name = trimmedText(
-  PACKAGE_NAME_MAX,
-  'Name is required',
-  `Name must be less than ${PACKAGE_NAME_MAX} characters`,
+const name = trimmedText(PACKAGE_NAME_MAX, m.content_input_name_missing, () =>
+  m.content_input_name_too_long({ max: PACKAGE_NAME_MAX }),
 );
 
-const description = trimmedText(
-  DESCRIPTION_MAX,
-  'Description is required',
-  `Description must be less than ${DESCRIPTION_MAX} characters`,
+const description = trimmedText(DESCRIPTION_MAX, m.content_input_description_missing, () =>
+  m.content_input_description_too_long({ max: DESCRIPTION_MAX }),
 );
 
-function wholeNumber(min: number, max: number, what: string) {
-  const range = `${what} must be from ${min} to ${max}`;
-  return z.int(`${what} must be a whole number`).check(z.minimum(min, range), z.maximum(max, range));
+function wholeNumber(min: number, max: number, what: () => string) {
+  const range = { error: () => m.content_input_number_range({ what: what(), min, max }) };
+  return z
+    .int({ error: () => m.content_input_number_wrong({ what: what() }) })
+    .check(z.minimum(min, range), z.maximum(max, range));
 }
 
-const feature = trimmedText(
-  FEATURE_MAX,
-  'A line is empty',
-  `Each feature must be less than ${FEATURE_MAX} characters`,
+const feature = trimmedText(FEATURE_MAX, m.content_input_feature_empty, () =>
+  m.content_input_feature_too_long({ max: FEATURE_MAX }),
 );
 
 // Missing from forms that were opened before reductions could be announced, which then leave them as they are.
 export const announcementSchema = z.object({
   announced: z.optional(z.boolean()),
-  announcedUntil: z.optional(z.nullable(z.string('Choose a day').check(z.refine(isDay, 'Choose a day')))),
+  announcedUntil: z.optional(
+    z.nullable(
+      z
+        .string({ error: m.content_input_day_missing })
+        .check(z.refine(isDay, { error: m.content_input_day_missing })),
+    ),
+  ),
 });
 export type Announcement = z.output<typeof announcementSchema>;
 
@@ -85,18 +89,18 @@ export type Announcement = z.output<typeof announcementSchema>;
 export const tierSchema = z.object({
   name,
   description,
-  pageCount: wholeNumber(1, TIER_PAGES_MAX, 'Pages'),
-  digitalPrice: price(1, 'A package must cost something'),
-  printPrice: price(1, 'A package must cost something'),
+  pageCount: wholeNumber(1, TIER_PAGES_MAX, m.content_input_pages),
+  digitalPrice: price(1, m.content_input_price_none),
+  printPrice: price(1, m.content_input_price_none),
   // Missing from forms that were opened before these fields existed; their values stay unchanged.
-  charactersIncluded: z.optional(z.nullable(wholeNumber(1, CHARACTERS_MAX, 'Characters'))),
-  extraCharacterPrice: z.optional(price(0, 'A price can’t be negative')),
+  charactersIncluded: z.optional(z.nullable(wholeNumber(1, CHARACTERS_MAX, m.content_input_characters))),
+  extraCharacterPrice: z.optional(price(0, m.content_input_price_negative)),
   includesDedication: z.optional(z.boolean()),
-  features: listOf(feature, FEATURES_MAX, `At most ${FEATURES_MAX} features`),
+  features: listOf(feature, FEATURES_MAX, () => m.content_input_features_too_many({ max: FEATURES_MAX })),
   popular: z.boolean(),
-  revisionRounds: wholeNumber(0, 20, 'Revision rounds'),
+  revisionRounds: wholeNumber(0, 20, m.content_input_revision_rounds),
   includesConsultation: z.boolean(),
-  prioritySupportHours: z.nullable(wholeNumber(1, 168, 'Hours')),
+  prioritySupportHours: z.nullable(wholeNumber(1, 168, m.content_input_hours)),
   dedicatedManager: z.boolean(),
   ...announcementSchema.shape,
 });
@@ -105,34 +109,36 @@ export type TierContent = z.output<typeof tierSchema>;
 export const addOnSchema = z.object({
   name,
   description,
-  price: price(0, 'A price can’t be negative'),
+  price: price(0, m.content_input_price_negative),
   /** Whether it is sent by post, whatever the comic's delivery. */
   needsShipping: z._default(z.boolean(), false),
   // Missing from forms that were opened before these fields existed; their values stay unchanged.
   textLabel: z.optional(
-    freeText(TEXT_LABEL_MAX, `Label must be less than ${TEXT_LABEL_MAX} characters`).check(z.trim()),
+    freeText(TEXT_LABEL_MAX, () => m.content_input_label_too_long({ max: TEXT_LABEL_MAX })).check(z.trim()),
   ),
   textHint: z.optional(
-    freeText(TEXT_HINT_MAX, `Hint must be less than ${TEXT_HINT_MAX} characters`).check(z.trim()),
+    freeText(TEXT_HINT_MAX, () => m.content_input_hint_too_long({ max: TEXT_HINT_MAX })).check(z.trim()),
   ),
-  textMax: z.optional(wholeNumber(1, ADD_ON_TEXT_MAX, 'Length')),
+  textMax: z.optional(wholeNumber(1, ADD_ON_TEXT_MAX, m.content_input_length)),
   textRequired: z.optional(z.boolean()),
   // Missing from forms that were opened before add-ons counted rounds.
-  revisionRounds: z.optional(wholeNumber(0, 10, 'Rounds')),
+  revisionRounds: z.optional(wholeNumber(0, 10, m.content_input_rounds)),
   ...announcementSchema.shape,
 });
 export type AddOnContent = z.output<typeof addOnSchema>;
 
-const title = trimmedText(TITLE_MAX, 'Title is required', `Title must be less than ${TITLE_MAX} characters`);
+const title = trimmedText(TITLE_MAX, m.content_input_title_missing, () =>
+  m.content_input_title_too_long({ max: TITLE_MAX }),
+);
 
 const slug = z
-  .string('Address is required')
+  .string({ error: m.content_input_slug_missing })
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, 'Address is required'),
-    z.maxLength(SLUG_MAX, `Address must be less than ${SLUG_MAX} characters`),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use letters, digits and single hyphens, like ‘the-last-ferry’'),
+    z.minLength(1, { error: m.content_input_slug_missing }),
+    z.maxLength(SLUG_MAX, { error: () => m.content_input_slug_too_long({ max: SLUG_MAX }) }),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: m.content_input_slug_wrong }),
   );
 
 /** 'Zoë & the Sea' becomes 'zoe-the-sea', 'Η γιαγιά μου' 'i-giagia-mou'; empty without usable letters. */
@@ -146,17 +152,17 @@ export function slugFrom(title: string): string {
 
 export const newComicSchema = z.object({
   title,
-  category: z.enum(GALLERY_CATEGORIES, 'Please choose a category'),
+  category: z.enum(GALLERY_CATEGORIES, { error: m.content_input_category_missing }),
 });
 export type NewComic = z.output<typeof newComicSchema>;
 
 export const comicSchema = z.object({
   title,
   slug,
-  description: freeText(DESCRIPTION_MAX, `Description must be less than ${DESCRIPTION_MAX} characters`).check(
-    z.trim(),
-  ),
-  category: z.enum(GALLERY_CATEGORIES, 'Please choose a category'),
+  description: freeText(DESCRIPTION_MAX, () =>
+    m.content_input_description_too_long({ max: DESCRIPTION_MAX }),
+  ).check(z.trim()),
+  category: z.enum(GALLERY_CATEGORIES, { error: m.content_input_category_missing }),
   featured: z.boolean(),
   published: z.boolean(),
 });
@@ -165,13 +171,15 @@ export type ComicContent = z.output<typeof comicSchema>;
 /** An empty `alt` is shown as 'Page 3 of The Swim'. */
 const pageSchema = z.object({
   src: z.string({ error: UNREADABLE }).check(z.maxLength(300, { error: UNREADABLE })),
-  alt: freeText(PICTURE_ALT_MAX, `A description must be less than ${PICTURE_ALT_MAX} characters`).check(
+  alt: freeText(PICTURE_ALT_MAX, () => m.content_input_alt_too_long({ max: PICTURE_ALT_MAX })).check(
     z.trim(),
   ),
 });
 export type PageContent = z.output<typeof pageSchema>;
 
-const pageList = listOf(pageSchema, COMIC_PAGES_MAX, `At most ${COMIC_PAGES_MAX} pages per comic`);
+const pageList = listOf(pageSchema, COMIC_PAGES_MAX, () =>
+  m.content_input_pages_too_many({ max: COMIC_PAGES_MAX }),
+);
 
 /** `before` is the list that was shown, `after` the wanted one. */
 export const comicPagesSchema = z.object({ id: uuid(UNREADABLE), before: pageList, after: pageList });
@@ -180,17 +188,21 @@ export type ComicPages = z.output<typeof comicPagesSchema>;
 export const newStorySchema = z.object({ title });
 export type NewStory = z.output<typeof newStorySchema>;
 
-const tag = trimmedText(TAG_MAX, 'A tag is empty', `Each tag must be less than ${TAG_MAX} characters`);
+const tag = trimmedText(TAG_MAX, m.content_input_tag_empty, () =>
+  m.content_input_tag_too_long({ max: TAG_MAX }),
+);
 
-const body = freeText(BODY_MAX, `A story must be less than ${BODY_MAX} characters`);
+const body = freeText(BODY_MAX, () => m.content_input_body_too_long({ max: BODY_MAX }));
 
 export const storySchema = z.object({
   title,
   slug,
-  summary: freeText(SUMMARY_MAX, `Summary must be less than ${SUMMARY_MAX} characters`).check(z.trim()),
+  summary: freeText(SUMMARY_MAX, () => m.content_input_summary_too_long({ max: SUMMARY_MAX })).check(
+    z.trim(),
+  ),
   body,
-  tags: listOf(tag, TAGS_MAX, `At most ${TAGS_MAX} tags`),
-  coverAlt: freeText(PICTURE_ALT_MAX, `A description must be less than ${PICTURE_ALT_MAX} characters`).check(
+  tags: listOf(tag, TAGS_MAX, () => m.content_input_tags_too_many({ max: TAGS_MAX })),
+  coverAlt: freeText(PICTURE_ALT_MAX, () => m.content_input_alt_too_long({ max: PICTURE_ALT_MAX })).check(
     z.trim(),
   ),
   published: z.boolean(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { INT4_MAX, MICROSECONDS_MAX, revisionNumber } from '#shared/bounds.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order/order.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
@@ -19,20 +20,23 @@ const CURSOR_PATTERN = new RegExp(
 export const orderFilterSchema = z.object({
   /** A part of the customer's address or name, or of the order's number or id; blank matches all orders. */
   search: z._default(
-    freeText(EMAIL_MAX, `Search for less than ${EMAIL_MAX} characters`).check(z.trim(), z.normalize('NFC')),
+    freeText(EMAIL_MAX, () => m.order_input_search_too_long({ max: EMAIL_MAX })).check(
+      z.trim(),
+      z.normalize('NFC'),
+    ),
     '',
   ),
-  status: z.optional(z.enum(ORDER_STATUSES, 'This status does not exist')),
+  status: z.optional(z.enum(ORDER_STATUSES, { error: m.order_input_status_unknown })),
   /** If missing, orders with and without rush are listed. */
-  rush: z.optional(z.literal('only', 'Orders can’t be filtered by this')),
-  sort: z._default(z.enum(ORDER_SORTS, 'Orders can’t be sorted by this'), 'date'),
-  direction: z._default(z.enum(SORT_DIRECTIONS, 'Orders can’t be sorted this way'), 'desc'),
+  rush: z.optional(z.literal('only', { error: m.order_input_filter_unknown })),
+  sort: z._default(z.enum(ORDER_SORTS, { error: m.order_input_sort_unknown }), 'date'),
+  direction: z._default(z.enum(SORT_DIRECTIONS, { error: m.order_input_direction_unknown }), 'desc'),
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
 export const orderCursorSchema = z
-  .string('This page of the list does not exist')
-  .check(z.refine((cursor) => parseOrderCursor(cursor) !== null, 'This page of the list does not exist'));
+  .string({ error: m.order_input_page_unknown })
+  .check(z.refine((cursor) => parseOrderCursor(cursor) !== null, { error: m.order_input_page_unknown }));
 
 /** Nested, because tRPC adds a `direction` of its own next to the cursor. */
 export const listOrdersSchema = z.object({
@@ -61,29 +65,23 @@ export function parseOrderCursor(cursor: string): OrderPosition | null {
   return { priceTotal: Number(priceTotal), createdAt: Number(createdAt), id, rush: rush !== undefined };
 }
 
-export const orderIdSchema = z.object({ id: uuid('This order does not exist.') });
+export const orderIdSchema = z.object({ id: uuid(m.order_input_unknown) });
 
 export const updateOrderSchema = z.object({
   ...orderIdSchema.shape,
   revision: revisionNumber(),
-  status: z.enum(ORDER_STATUSES, 'Please select a status'),
-  notes: freeText(ORDER_NOTES_MAX, `Notes must be at most ${ORDER_NOTES_MAX} characters`),
+  status: z.enum(ORDER_STATUSES, { error: m.order_input_status_missing }),
+  notes: freeText(ORDER_NOTES_MAX, () => m.order_input_notes_too_long({ max: ORDER_NOTES_MAX })),
   /** Whether to mail the customer if the status changes. */
   tellCustomer: z.boolean(),
   /** Whether the files of an order that is completed went another way than by the shop. */
   sentElsewhere: z._default(z.boolean(), false),
   /** The studio's message in that mail. */
   message: z._default(
-    freeText(ORDER_MESSAGE_MAX, `A message must be at most ${ORDER_MESSAGE_MAX} characters`),
+    freeText(ORDER_MESSAGE_MAX, () => m.order_input_message_too_long({ max: ORDER_MESSAGE_MAX })),
     '',
   ),
 });
-/** A mail about 'Waiting on Client' asks for an answer, so it needs the question. */
-export const QUESTION_MISSING = 'The mail says that you have a question: please write it here';
-
-export const NEVER_PRINTED = 'Nothing of this order is printed: it is delivered as files alone.';
-export const FILES_MISSING =
-  'No file was delivered yet. Please deliver the files first, or say that they reached the customer another way.';
 
 /** Whether a status says of a digital comic that it is finished, though none of its files was delivered. */
 export function lacksFiles(
@@ -110,7 +108,6 @@ export type StatusCause =
   | 'elapsed';
 
 export const SYNC_DAYS_MAX = 30;
-export const SYNC_CURSOR_INVALID = 'This sync can’t be continued. Please start it again.';
 
 /** `since` in seconds since 1970, `after` an id of Stripe's. */
 export type SyncPosition = { since: number; of: 'sessions' | 'refunds'; after: string | null };
@@ -132,21 +129,21 @@ export const sessionIdSchema = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Please enter a Stripe session ID', abort: true }),
-    z.regex(/^cs_\w{1,200}$/, 'This is not a session ID'),
+    z.minLength(1, { error: m.order_input_session_missing, abort: true }),
+    z.regex(/^cs_\w{1,200}$/, { error: m.order_input_session_wrong }),
   );
 
 export const syncRecentSchema = z.object({
   days: z
-    .int('Please enter a number of days')
+    .int({ error: m.order_input_days_missing })
     .check(
-      z.gte(1, 'Please enter a number of days'),
-      z.lte(SYNC_DAYS_MAX, `At most the last ${SYNC_DAYS_MAX} days can be synced at once`),
+      z.gte(1, { error: m.order_input_days_missing }),
+      z.lte(SYNC_DAYS_MAX, { error: () => m.order_input_days_too_many({ max: SYNC_DAYS_MAX }) }),
     ),
   cursor: z.optional(
     z
-      .string(SYNC_CURSOR_INVALID)
-      .check(z.refine((cursor) => parseSyncCursor(cursor) !== null, SYNC_CURSOR_INVALID)),
+      .string({ error: m.order_input_sync_stale })
+      .check(z.refine((cursor) => parseSyncCursor(cursor) !== null, { error: m.order_input_sync_stale })),
   ),
 });
 export type RecentSyncInput = z.infer<typeof syncRecentSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { INT4_MAX } from '#shared/bounds.ts';
 import { freeText, uuid } from '#shared/text.ts';
 import { orderIdSchema } from './orders.ts';
@@ -7,10 +8,10 @@ import { orderIdSchema } from './orders.ts';
 export const REFUND_REASONS = ['requested_by_customer', 'duplicate', 'fraudulent'] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-export const REFUND_REASON_LABELS: Record<RefundReason, string> = {
-  requested_by_customer: 'Requested by the customer',
-  duplicate: 'Paid twice',
-  fraudulent: 'Fraudulent',
+export const REFUND_REASON_LABELS: Record<RefundReason, () => string> = {
+  requested_by_customer: m.order_input_refund_requested,
+  duplicate: m.order_input_refund_duplicate,
+  fraudulent: m.order_input_refund_fraudulent,
 };
 
 /** Stored as the maker of a refund that was made there. */
@@ -24,29 +25,34 @@ export const REFUND_NOTE_MAX = 1000;
 const refundFields = {
   /** Cents. */
   amount: z
-    .int('Please enter an amount')
-    .check(z.gte(1, 'Please enter an amount'), z.lte(INT4_MAX, 'This is more than was paid')),
-  reason: z.enum(REFUND_REASONS, 'Please select a reason'),
+    .int({ error: m.order_input_amount_missing })
+    .check(
+      z.gte(1, { error: m.order_input_amount_missing }),
+      z.lte(INT4_MAX, { error: m.order_input_amount_too_high }),
+    ),
+  reason: z.enum(REFUND_REASONS, { error: m.order_input_reason_missing }),
   /** Internal: Stripe and the customer do not see it. */
-  note: freeText(REFUND_NOTE_MAX, `The note must be at most ${REFUND_NOTE_MAX} characters`).check(z.trim()),
+  note: freeText(REFUND_NOTE_MAX, () => m.order_input_note_too_long({ max: REFUND_NOTE_MAX })).check(
+    z.trim(),
+  ),
   /** The client's idempotency key. */
-  key: uuid('Please reload the page and try again'),
+  key: uuid(m.order_input_reload),
 };
 
 export const refundOrderSchema = z.object({
   ...orderIdSchema.shape,
   ...refundFields,
   /** The line of the bill; missing for a refund of no certain line. */
-  line: z.optional(freeText(100, 'This line does not stand in the bill')),
+  line: z.optional(freeText(100, m.order_input_line_unknown)),
 });
 export type RefundRequest = z.infer<typeof refundOrderSchema>;
 
 /** Of a further round, which was paid for on its own. */
-export const refundRoundSchema = z.object({ id: uuid('This round does not exist'), ...refundFields });
+export const refundRoundSchema = z.object({ id: uuid(m.order_input_round_unknown), ...refundFields });
 export type RoundRefundRequest = z.infer<typeof refundRoundSchema>;
 
 /** Says which order of a shared payment a refund from Stripe's dashboard is for. */
 export const attributeRefundSchema = z.object({
   ...orderIdSchema.shape,
-  refundId: uuid('This refund does not exist'),
+  refundId: uuid(m.order_input_refund_unknown),
 });

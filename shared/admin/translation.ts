@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { INT4_MAX } from '#shared/bounds.ts';
 import { FIRST_LANGUAGE, type Language } from '#shared/language.ts';
 import { SITE_TEXT_MAX } from '#shared/storefront/site-texts.ts';
@@ -32,7 +33,7 @@ export const translationSchema = z.extend(translationKeySchema, {
   texts: z
     .record(
       z.string().check(z.maxLength(FIELD_NAME_MAX)),
-      freeText(SITE_TEXT_MAX, `A text must be at most ${SITE_TEXT_MAX} characters`).check(z.trim()),
+      freeText(SITE_TEXT_MAX, () => m.content_input_text_too_long({ max: SITE_TEXT_MAX })).check(z.trim()),
     )
     .check(z.refine((texts) => Object.keys(texts).length <= FIELDS_MAX, { error: UNREADABLE })),
 });

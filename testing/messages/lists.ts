@@ -113,7 +113,4 @@ export const STILL_ENGLISH: readonly string[] = [
   'client/admin/proofs',
   'client/admin/team',
   'client/admin/withdrawals',
-  'server/admin',
-  'server/storefront',
-  'shared/admin',
 ];

@@ -180,7 +180,6 @@ export const walls: Walls = {
         'order-progress.ts',
         'order-receipt.tsx',
         'order-status-badge.tsx',
-        'order-status.ts',
         'order-steps.tsx',
         'order-story.tsx',
         'ordered-texts.tsx',
@@ -671,7 +670,14 @@ export const walls: Walls = {
       ],
     },
     'server/admins-only.ts': {
-      imports: ['server/account', 'server/error.ts', 'server/logging', 'server/services.ts', 'shared'],
+      imports: [
+        'server/account',
+        'server/error.ts',
+        'server/language.ts',
+        'server/logging',
+        'server/services.ts',
+        'shared',
+      ],
     },
     'server/trpc.ts': {
       imports: [

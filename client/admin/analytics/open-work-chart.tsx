@@ -1,7 +1,7 @@
-import { STATUS_LABELS } from '#client/order/order-status.ts';
 import { m } from '#messages';
 import { formatDays } from '#shared/dates.ts';
 import { formatCount } from '#shared/numbers.ts';
+import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { type Analytics, describeAge } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { CHART_COLOURS } from './chart-style.ts';

@@ -1,10 +1,10 @@
-import { STATUS_LABELS } from '#client/order/order-status.ts';
 import { Button, ButtonLink } from '#client/ui/button.tsx';
 import { CheckboxField, SelectField } from '#client/ui/field.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { m } from '#messages';
 import { ORDER_SORTS, type OrderFilter, SORT_DIRECTIONS } from '#shared/admin/orders.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
+import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { OrderSearch } from './order-search.tsx';
 import { writeFilter } from './orders-address.ts';
 

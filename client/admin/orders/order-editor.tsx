@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { StaleNotice } from '#client/editing/stale-notice.tsx';
-import { STATUS_LABELS } from '#client/order/order-status.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { ORDER_MESSAGE_MAX, ORDER_NOTES_MAX } from '#shared/admin/orders.ts';
 import { formatTimeAgo } from '#shared/dates.ts';
 import { isPosted, ORDER_STATUSES } from '#shared/order/order.ts';
+import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { changesSince, type OrderEdit } from './order-editing.ts';
 import { describeChange } from './order-labels.ts';
 import type { Order } from './order-queries.ts';

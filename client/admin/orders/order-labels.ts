@@ -1,9 +1,9 @@
-import { STATUS_LABELS } from '#client/order/order-status.ts';
 import { m } from '#messages';
 import { STRIPE_DASHBOARD } from '#shared/admin/refund.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatCount } from '#shared/numbers.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
+import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import type { ListedOrder, Order, OrderChange } from './order-queries.ts';
 
 /**

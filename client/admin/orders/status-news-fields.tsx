@@ -1,7 +1,7 @@
 import { readsLanguage } from '#client/admin/reads-language.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
 import { m } from '#messages';
-import { FILES_MISSING, lacksFiles, ORDER_MESSAGE_MAX, QUESTION_MISSING } from '#shared/admin/orders.ts';
+import { lacksFiles, ORDER_MESSAGE_MAX } from '#shared/admin/orders.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import type { Order } from './order-queries.ts';
 import type { StatusNews } from './use-save-order.ts';
@@ -13,9 +13,9 @@ type StatusProblems = { [field in keyof StatusNews]?: string };
 /** What a new status still needs, by field. */
 export function describeStatusProblems(status: OrderStatus, order: Order, news: StatusNews): StatusProblems {
   const { tellCustomer, message, sentElsewhere } = news;
-  if (lacksFiles(status, order) && !sentElsewhere) return { sentElsewhere: FILES_MISSING };
+  if (lacksFiles(status, order) && !sentElsewhere) return { sentElsewhere: m.errors_order_files_missing() };
   if (status === 'Waiting on Client' && tellCustomer && message.trim() === '')
-    return { message: QUESTION_MISSING };
+    return { message: m.errors_order_question_missing() };
   return {};
 }
 

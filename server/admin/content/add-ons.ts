@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { ADD_ON_COLUMNS } from '#server/storefront/packages.ts';
 import type { AddOnContent, Announcement } from '#shared/admin/content.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { AddOn } from '#shared/storefront/storefront.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { announcedUntilOf, endReductions, recordPrices, withAnnouncement } from './price-history.ts';
@@ -9,7 +10,7 @@ import { nextDisplayOrder } from './reorder-list.ts';
 
 export type EditedAddOn = AddOn & { revision: number } & Announcement;
 
-const NAME_TAKEN = { field: 'name', sentence: 'Another add-on has this name already.' };
+const NAME_TAKEN = { field: 'name', text: errorText('errors_content_add_on_name_taken') };
 
 export async function listEditedAddOns(db: Database): Promise<EditedAddOn[]> {
   const addOns = await selectAddOns(db).orderBy('displayOrder').orderBy('id').execute();

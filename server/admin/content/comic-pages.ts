@@ -5,11 +5,9 @@ import type { ImageUpload } from '#server/images/process-image.ts';
 import { removeUnusedPictures, storePicture } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
 import { COMIC_PAGES_MAX, type ComicPages, type PageContent } from '#shared/admin/content.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import { removedMeanwhile } from './refusals.ts';
-
-const TOO_MANY = `At most ${COMIC_PAGES_MAX} pages per comic`;
-const NEEDS_A_PAGE = 'A published comic needs at least one page. Unpublish it first.';
 
 type SavedPages = { status: 'saved' | 'stale'; pages: Illustration[] };
 
@@ -31,7 +29,7 @@ export async function addComicPage(
   if (numUpdatedRows === 1n) return page;
   await removeUnusedPictures(services, [page.src]);
   await checkPageLimit(db, comicId);
-  throw new DomainError('UNAVAILABLE', 'This page could not be added. Please try again.');
+  throw new DomainError('UNAVAILABLE', errorText('errors_content_page_not_added'));
 }
 
 /** If `before` is not the current list, nothing changes and the current pages are returned. */
@@ -40,7 +38,8 @@ export async function updateComicPages(services: Services, change: ComicPages): 
   const saved = await services.db.transaction().execute(async (tx): Promise<SavedPages> => {
     const { images, published } = await lockComic(tx, change.id);
     if (!isSame(images, change.before)) return { status: 'stale', pages: images };
-    if (published && after.length === 0) throw new DomainError('CONFLICT', NEEDS_A_PAGE);
+    if (published && after.length === 0)
+      throw new DomainError('CONFLICT', errorText('errors_content_page_needed'));
     const pages = arrange(images, after);
     await tx
       .updateTable('galleryItems')
@@ -81,7 +80,7 @@ function arrange(images: Illustration[], wanted: PageContent[]): Illustration[] 
   return wanted.map(({ src, alt }) => {
     const image = known.get(src);
     known.delete(src);
-    if (!image) throw new DomainError('BAD_REQUEST', 'A page does not belong to this comic.');
+    if (!image) throw new DomainError('BAD_REQUEST', errorText('errors_content_page_foreign'));
     return { ...image, alt };
   });
 }
@@ -93,5 +92,9 @@ async function checkPageLimit(db: Database, comicId: string): Promise<void> {
     .where('id', '=', comicId)
     .executeTakeFirst();
   if (!comic) throw removedMeanwhile('comic');
-  if (comic.pageCount >= COMIC_PAGES_MAX) throw new DomainError('TOO_MANY_REQUESTS', TOO_MANY);
+  if (comic.pageCount >= COMIC_PAGES_MAX)
+    throw new DomainError(
+      'TOO_MANY_REQUESTS',
+      errorText('errors_content_pages_too_many', { max: COMIC_PAGES_MAX }),
+    );
 }

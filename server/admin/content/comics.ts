@@ -4,6 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import { removeUnusedPictures } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
 import type { ComicContent, NewComic } from '#shared/admin/content.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { GalleryComic, GalleryItem, Illustration } from '#shared/storefront/gallery.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { refuseField, refuseTaken, removedMeanwhile } from './refusals.ts';
@@ -20,7 +21,7 @@ export type ListedComic = Pick<
 };
 export type EditedComic = GalleryComic & { published: boolean; revision: number };
 
-const SLUG_TAKEN = { field: 'slug', sentence: 'Another comic has this address already.' };
+const SLUG_TAKEN = { field: 'slug', text: errorText('errors_content_comic_slug_taken') };
 const COMIC_COLUMNS = [
   'id',
   'slug',
@@ -122,7 +123,6 @@ export async function deleteComic(
 
 function checkPublishable({ published, description }: ComicContent, pages: Illustration[]): void {
   if (!published) return;
-  if (pages.length === 0) refuseField('published', 'Add at least one page before you publish this comic.');
-  if (description === '')
-    refuseField('description', 'Describe the comic before you publish it: the gallery shows it.');
+  if (pages.length === 0) refuseField('published', errorText('errors_content_comic_no_pages'));
+  if (description === '') refuseField('description', errorText('errors_content_comic_no_description'));
 }

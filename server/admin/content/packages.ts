@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { TIER_COLUMNS } from '#server/storefront/packages.ts';
 import type { Announcement, TierContent } from '#shared/admin/content.ts';
+import { errorText } from '#shared/error-text.ts';
 import { type PricingTier, TIER_PRICE_NAMES, type TierPriceName } from '#shared/storefront/storefront.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { announcedUntilOf, endReductions, recordPrices, withAnnouncement } from './price-history.ts';
@@ -11,8 +12,7 @@ import { lockList, nextDisplayOrder } from './reorder-list.ts';
 
 export type EditedTier = PricingTier & { revision: number } & Announcement;
 
-const NAME_TAKEN = { field: 'name', sentence: 'Another package has this name already.' };
-const LAST_ONE = 'The shop needs at least one package. Add another one before you remove this.';
+const NAME_TAKEN = { field: 'name', text: errorText('errors_content_package_name_taken') };
 
 export async function listTiers(db: Database): Promise<EditedTier[]> {
   const tiers = await selectTiers(db).orderBy('displayOrder').orderBy('id').execute();
@@ -68,7 +68,7 @@ export function deleteTier(db: Database, { id, revision }: Version): Promise<Sav
     const all = await lockList(tx, 'pricingTiers');
     const current = await findTier(tx, id);
     if (current.revision !== revision) return { status: 'stale', current };
-    if (all.length === 1) throw new DomainError('CONFLICT', LAST_ONE);
+    if (all.length === 1) throw new DomainError('CONFLICT', errorText('errors_content_last_package'));
     await tx.deleteFrom('pricingTiers').where('id', '=', id).execute();
     await endReductions(tx, id);
     return { status: 'saved', current };

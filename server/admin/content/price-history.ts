@@ -3,15 +3,12 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import { isAnnounced } from '#server/storefront/prior-prices.ts';
 import type { Announcement } from '#shared/admin/content.ts';
 import { formatSortableDate } from '#shared/dates.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { PriceName } from '#shared/storefront/storefront.ts';
 import { refuseField } from './refusals.ts';
 
 type Prices = Partial<Record<PriceName, number>>;
 type PriceChange = { id: string; before: Prices; after: Prices; announcement: Announcement };
-
-const NO_REDUCTION =
-  'No price here is below its lowest of the last 30 days. Lower one, or announce no reduction.';
-const IS_OVER = 'Choose today or a later day, or leave it empty.';
 
 /**
  * Keeps the prices that a change replaces, and begins, goes on with or ends the announced reductions. A price that is
@@ -22,7 +19,7 @@ export async function recordPrices(tx: DatabaseTransaction, change: PriceChange)
   const { id, before, after, announcement } = change;
   const until = announcement.announcedUntil ?? null;
   if (announcement.announced && until !== null && until < formatSortableDate(new Date()))
-    refuseField('announcedUntil', IS_OVER);
+    refuseField('announcedUntil', errorText('errors_content_reduction_over'));
   await keepFormerPrices(tx, change);
   const running = await tx
     .selectFrom('priceReductions')
@@ -37,7 +34,8 @@ export async function recordPrices(tx: DatabaseTransaction, change: PriceChange)
     : [];
   const lowered = names.filter((name) => isHigher(before[name], after[name]) && !kept.includes(name));
   const begun = announcement.announced ? await selectReduced(tx, change, lowered) : [];
-  if (announcement.announced && kept.length + begun.length === 0) refuseField('announced', NO_REDUCTION);
+  if (announcement.announced && kept.length + begun.length === 0)
+    refuseField('announced', errorText('errors_content_no_reduction'));
   await tx
     .deleteFrom('priceReductions')
     .where('itemId', '=', id)

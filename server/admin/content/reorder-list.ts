@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { Reorder } from '#shared/admin/content.ts';
+import { errorText } from '#shared/error-text.ts';
 
 type OrderedTable = 'pricingTiers' | 'addOns' | 'galleryItems';
 
@@ -12,7 +13,7 @@ export async function reorderList(
   { before, after }: Reorder,
 ): Promise<{ status: 'saved' | 'stale' }> {
   if (new Set(after).size !== before.length || !after.every((id) => before.includes(id)))
-    throw new DomainError('BAD_REQUEST', 'This order leaves something out. Please reload the page.');
+    throw new DomainError('BAD_REQUEST', errorText('errors_content_order_incomplete'));
   return db.transaction().execute(async (tx) => {
     const found = await lockList(tx, table);
     if (!isSameList(found, before)) return { status: 'stale' };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentenceOf } from '#server/error.ts';
 import { refuseForeignPictures, renderMarkdown } from '#server/storefront/stories.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import {
@@ -103,6 +104,7 @@ export const storiesRouter = router({
   /** A mutation, because the text does not fit into a URL. */
   preview: adminProcedure.input(previewSchema).mutation(async ({ input }) => {
     const bodyHtml = await renderMarkdown(input.body);
-    return { bodyHtml, problem: refuseForeignPictures(bodyHtml) };
+    const problem = refuseForeignPictures(bodyHtml);
+    return { bodyHtml, problem: problem && sentenceOf(problem) };
   }),
 });

@@ -6,6 +6,7 @@ import { removeUnusedPictures, storePicture } from '#server/pictures/store-pictu
 import type { Services } from '#server/services.ts';
 import { refuseForeignPictures, renderMarkdown } from '#server/storefront/stories.ts';
 import type { NewStory, StoryContent } from '#shared/admin/content.ts';
+import { errorText } from '#shared/error-text.ts';
 import { compareFolded } from '#shared/fold.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import type { Saved, Version } from '#shared/version.ts';
@@ -25,7 +26,7 @@ export type ListedStory = {
 };
 export type EditedStory = ListedStory & { summary: string; body: string };
 
-const SLUG_TAKEN = { field: 'slug', sentence: 'Another story has this address already.' };
+const SLUG_TAKEN = { field: 'slug', text: errorText('errors_content_story_slug_taken') };
 const LISTED_COLUMNS = [
   'id',
   'slug',
@@ -166,7 +167,6 @@ function dropCover(services: Services, cover: Illustration | null): void {
 
 function checkPublishable({ published, summary, body }: Omit<StoryContent, 'coverAlt'>): void {
   if (!published) return;
-  if (summary === '')
-    refuseField('summary', 'Sum the story up before you publish it: lists and search engines show it.');
-  if (body.trim() === '') refuseField('body', 'Write the story before you publish it.');
+  if (summary === '') refuseField('summary', errorText('errors_content_story_no_summary'));
+  if (body.trim() === '') refuseField('body', errorText('errors_content_story_no_body'));
 }

@@ -23,6 +23,7 @@ import {
   type TranslationField,
   type TranslationKey,
 } from '#shared/admin/translation.ts';
+import { errorText } from '#shared/error-text.ts';
 import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { isSlug } from '#shared/slug.ts';
 import {
@@ -203,7 +204,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-const SLUG_TAKEN = { field: 'slug', sentence: 'This address is in use already.' };
+const SLUG_TAKEN = { field: 'slug', text: errorText('errors_content_slug_taken') };
 
 function saveItem(
   db: Database,
@@ -232,7 +233,8 @@ type Checked = { kind: ItemKind; id: string; fields: TranslationField[]; texts: 
 
 async function refuseTexts(tx: DatabaseTransaction, { kind, id, fields, texts }: Checked): Promise<void> {
   for (const { name, max } of fields)
-    if ((texts[name]?.length ?? 0) > max) refuseField(name, `At most ${max} characters`);
+    if ((texts[name]?.length ?? 0) > max)
+      refuseField(name, errorText('errors_content_text_too_long', { max }));
   const { slug = '', body = '' } = texts;
   if (slug !== '' && (kind === 'comics' || kind === 'stories')) await refuseSlug(tx, { kind, id, slug });
   const problem = body === '' ? null : refuseForeignPictures(await renderMarkdown(body));
@@ -245,11 +247,10 @@ async function refuseSlug(
   tx: DatabaseTransaction,
   { kind, id, slug }: { kind: 'comics' | 'stories'; id: string; slug: string },
 ): Promise<void> {
-  if (!isSlug(slug))
-    refuseField('slug', 'Use letters a to z, digits and single hyphens, like ‘to-teleftaio-karavi’');
+  if (!isSlug(slug)) refuseField('slug', errorText('errors_content_slug_wrong'));
   const { rows } = await sql`
     select from ${sql.table(ITEMS[kind].table)} where slug = ${slug} and id <> ${id}`.execute(tx);
-  if (rows.length > 0) refuseField('slug', SLUG_TAKEN.sentence);
+  if (rows.length > 0) refuseField('slug', SLUG_TAKEN.text);
 }
 
 async function writeItem(

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { HelpSource, HelpStatus } from '#shared/help/help.ts';
 import type { Language } from '#shared/language.ts';
 
@@ -46,5 +47,5 @@ export async function getHelpRequest(db: Database, id: string): Promise<HelpRequ
 }
 
 export function unknownHelpRequest(): DomainError {
-  return new DomainError('NOT_FOUND', 'This help request does not exist.');
+  return new DomainError('NOT_FOUND', errorText('errors_help_request_unknown'));
 }

@@ -3,6 +3,7 @@ import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { Cursor } from '#shared/cursor.ts';
+import { errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
 
 export type ContactMessage = {
@@ -52,6 +53,6 @@ export async function getContactMessage(db: Database, id: string): Promise<Conta
     .select(COLUMNS)
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!message) throw new DomainError('NOT_FOUND', 'This message does not exist any more.');
+  if (!message) throw new DomainError('NOT_FOUND', errorText('errors_help_message_gone'));
   return message;
 }

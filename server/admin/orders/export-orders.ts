@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { m } from '#messages';
 import { BYTE_ORDER_MARK, toCsvLine } from '#server/admin/csv.ts';
 import type { Database } from '#server/database/types.ts';
 import { paidForRounds } from '#server/order/round-payments.ts';
@@ -7,29 +8,30 @@ import { comicTypeLabel } from '#shared/checkout/checkout.ts';
 import { formatSortableDateTime } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatDecimal } from '#shared/money.ts';
+import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
 import { selectOrders, toPage } from './select-orders.ts';
 
 const BATCH = 500;
 
 const HEADINGS = [
-  'Order ID',
-  'Date',
-  'Customer Email',
-  'Customer Name',
-  'Comic Type',
-  'Tier',
-  'Pages',
-  'Add-ons',
-  'Rush',
-  'Delivery',
-  'Total',
-  'Currency',
-  'Status',
+  m.admin_export_order_id,
+  m.admin_export_date,
+  m.admin_export_customer_email,
+  m.admin_export_customer_name,
+  m.admin_export_comic_type,
+  m.admin_export_tier,
+  m.admin_export_pages,
+  m.admin_export_add_ons,
+  m.admin_export_rush,
+  m.admin_export_delivery,
+  m.admin_export_total,
+  m.admin_export_currency,
+  m.admin_export_status,
 ];
 
 export async function* exportOrders(db: Database, filter: OrderFilter): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + toCsvLine(HEADINGS);
+  yield BYTE_ORDER_MARK + toCsvLine(HEADINGS.map((heading) => heading()));
   let after: OrderPosition | null = null;
   do {
     const page: Batch = await readBatch(db, filter, after);
@@ -60,11 +62,11 @@ function toLine(order: Batch['rows'][number]): string {
     order.tierName,
     order.pageCount,
     order.addOns.map((name) => describeAddOn(name, snapshots)).join('; '),
-    order.rush ? 'Yes' : 'No',
+    order.rush ? m.admin_export_yes() : m.admin_export_no(),
     DELIVERY_LABELS[order.deliveryOption].label(),
     formatDecimal(order.priceTotal + order.paidForRounds, order.currency),
     order.currency,
-    order.status,
+    STATUS_LABELS[order.status](),
   ]);
 }
 

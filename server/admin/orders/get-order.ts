@@ -5,6 +5,7 @@ import { hasSentFiles } from '#server/order/handed-over.ts';
 import { listChanges } from '#server/order/order-history.ts';
 import { paidForRounds } from '#server/order/round-payments.ts';
 import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
+import { errorText } from '#shared/error-text.ts';
 
 export type OrderDetail = Awaited<ReturnType<typeof getOrder>>;
 
@@ -19,7 +20,7 @@ export async function getOrder(db: Database, id: string) {
 }
 
 export function orderNotFound(): DomainError {
-  return new DomainError('NOT_FOUND', 'This order does not exist.');
+  return new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
 }
 
 function selectOrder(tx: DatabaseTransaction, id: string) {

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
@@ -46,10 +47,10 @@ async function* readPictures(
     else missing.push(`${name} (${url.slice(IMAGE_URL_PREFIX.length)})`);
   }
   if (missing.length > 0) {
-    const input = `These pictures are no longer in the store:\n\n${missing.join('\n')}\n`;
+    const input = `${m.admin_export_photos_missing()}\n\n${missing.join('\n')}\n`;
     yield { name: MISSING, input, lastModified };
   } else if (pictures.length === 0) {
-    yield { name: 'no-pictures.txt', input: 'This order came without pictures.\n', lastModified };
+    yield { name: 'no-pictures.txt', input: `${m.admin_export_photos_none()}\n`, lastModified };
   }
 }
 

@@ -2,15 +2,16 @@ import { settleCheckout } from '#server/checkout/settle.ts';
 import { DomainError } from '#server/error.ts';
 import { settleRound } from '#server/proof/decisions/settle-round.ts';
 import type { Services } from '#server/services.ts';
+import { errorText } from '#shared/error-text.ts';
 
 /** Idempotent. @throws DomainError for a session that is unknown, not ours or unpaid */
 export async function syncOrder(services: Services, sessionId: string): Promise<{ checkoutId: string }> {
   const settlement = (await settleCheckout(services, sessionId)) ?? (await syncRound(services, sessionId));
   if (!settlement) {
-    throw new DomainError('NOT_FOUND', 'No payment of this shop has this session ID.');
+    throw new DomainError('NOT_FOUND', errorText('errors_sync_unknown'));
   }
   if (settlement.status !== 'paid') {
-    throw new DomainError('CONFLICT', `This session is not paid. Its payment is ${settlement.status}.`);
+    throw new DomainError('CONFLICT', errorText('errors_sync_unpaid', { status: settlement.status }));
   }
   return { checkoutId: settlement.checkoutId };
 }

@@ -10,9 +10,9 @@ import {
   formatSyncCursor,
   parseSyncCursor,
   type RecentSyncInput,
-  SYNC_CURSOR_INVALID,
   type SyncPosition,
 } from '#shared/admin/orders.ts';
+import { errorText } from '#shared/error-text.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 export type RecentSync = {
@@ -83,7 +83,7 @@ export async function syncRecentOrders(
 
 function refusalOf(services: Services, error: Error): Error {
   return 'code' in error && error.code === 'resource_missing'
-    ? new DomainError('CONFLICT', SYNC_CURSOR_INVALID)
+    ? new DomainError('CONFLICT', errorText('errors_sync_stale'))
     : (explainStripeFailure(services, 'syncing', error) ?? error);
 }
 

@@ -10,13 +10,8 @@ import { readOrderRefunds } from '#server/order/refunds.ts';
 import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
-import {
-  FILES_MISSING,
-  lacksFiles,
-  NEVER_PRINTED,
-  type OrderUpdate,
-  QUESTION_MISSING,
-} from '#shared/admin/orders.ts';
+import { lacksFiles, type OrderUpdate } from '#shared/admin/orders.ts';
+import { errorText } from '#shared/error-text.ts';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import type { Saved } from '#shared/version.ts';
 import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
@@ -46,12 +41,12 @@ async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin, 
   // A cancellation by mistake can be undone: the withdrawal is open again then.
   const isStopped = order.withdrawnAt !== null && order.status !== 'Canceled';
   if (isStopped && status !== order.status && status !== 'Canceled')
-    throw new DomainError('CONFLICT', WITHDRAWN);
+    throw new DomainError('CONFLICT', errorText('errors_order_withdrawn_open'));
   const mailed = update.tellCustomer && status !== order.status;
   const message = mailed && update.message.trim() ? update.message : null;
   if (status !== order.status) checkDelivery(order, update);
   if (mailed && status === 'Waiting on Client' && !message)
-    throw new DomainError('BAD_REQUEST', QUESTION_MISSING);
+    throw new DomainError('BAD_REQUEST', errorText('errors_order_question_missing'));
   const { revision } = await tx
     .updateTable('orders')
     .set({ status, notes, revision: sql`revision + 1` })
@@ -69,13 +64,11 @@ async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin, 
 
 /** @throws DomainError BAD_REQUEST for a status that can't be true of what was bought and delivered */
 function checkDelivery(order: LockedOrder, { status, sentElsewhere }: OrderUpdate): void {
-  if (status === 'Ready for Print' && !isPosted(order)) throw new DomainError('BAD_REQUEST', NEVER_PRINTED);
+  if (status === 'Ready for Print' && !isPosted(order))
+    throw new DomainError('BAD_REQUEST', errorText('errors_order_never_printed'));
   if (lacksFiles(status, order) && !sentElsewhere)
-    throw new DomainError('BAD_REQUEST', FILES_MISSING, { field: 'sentElsewhere' });
+    throw new DomainError('BAD_REQUEST', errorText('errors_order_files_missing'), { field: 'sentElsewhere' });
 }
-
-const WITHDRAWN =
-  'The customer has withdrawn from this order. Please give the money back, or set the withdrawal aside before you go on.';
 
 async function lockOrder(tx: DatabaseTransaction, id: string) {
   const order = await tx

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import { adminProcedure, router } from '#server/trpc.ts';
 import { emailSchema } from '#shared/account/account.ts';
 import { uuid } from '#shared/text.ts';
@@ -12,6 +13,6 @@ export const teamRouter = router({
     .mutation(({ ctx, input }) => grantAdmin(ctx.db, input.email, ctx.user.id)),
 
   revoke: adminProcedure
-    .input(z.object({ userId: uuid('This account does not exist') }))
+    .input(z.object({ userId: uuid(m.team_input_account_unknown) }))
     .mutation(({ ctx, input }) => revokeAdmin(ctx.db, input.userId)),
 });

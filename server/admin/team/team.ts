@@ -3,10 +3,7 @@ import { findByEmail } from '#server/account/sign-in.ts';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
-
-const UNKNOWN = 'Nobody has an account with this address. They need to sign up first.';
-const UNCONFIRMED =
-  'This account’s address is not confirmed, so it may not be theirs. They need to open the link in our mail first.';
+import { errorText } from '#shared/error-text.ts';
 
 export type Admin = {
   id: string;
@@ -41,8 +38,9 @@ export async function grantAdmin(
 ): Promise<{ isNew: boolean }> {
   const details = { field: 'email' };
   const user = await findByEmail(db, email);
-  if (!user) throw new DomainError('NOT_FOUND', UNKNOWN, details);
-  if (!user.emailVerifiedAt) throw new DomainError('CONFLICT', UNCONFIRMED, details);
+  if (!user) throw new DomainError('NOT_FOUND', errorText('errors_team_account_unknown'), details);
+  if (!user.emailVerifiedAt)
+    throw new DomainError('CONFLICT', errorText('errors_team_account_unconfirmed'), details);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('userRoles')
     .values({ userId: user.id, role: 'admin', grantedBy })
@@ -59,7 +57,7 @@ export async function revokeAdmin(db: Database, userId: string): Promise<void> {
     await lockAdmins(tx);
     const admins = await tx.selectFrom('userRoles').select('userId').limit(2).execute();
     if (admins.length === 1 && admins[0]?.userId === userId)
-      throw new DomainError('CONFLICT', 'The last admin has to stay. Make somebody else an admin first.');
+      throw new DomainError('CONFLICT', errorText('errors_team_last_admin'));
     await tx.deleteFrom('userRoles').where('userId', '=', userId).execute();
   });
   logSecurity('admin.revoked', { ofUserId: userId });

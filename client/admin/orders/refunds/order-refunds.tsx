@@ -97,7 +97,7 @@ function Refund({ order, refund }: { order: Order; refund: OrderRefund }) {
       {refund.ofWholePayment && refund.status === 'succeeded' && (
         <AttributeRefund order={order} refund={refund} />
       )}
-      {refund.reason && <p>{REFUND_REASON_LABELS[refund.reason]}</p>}
+      {refund.reason && <p>{REFUND_REASON_LABELS[refund.reason]()}</p>}
       {refund.note && <p className="whitespace-pre-line">{refund.note}</p>}
       {refund.failureReason && (
         <p className="text-alert">{m.admin_refunds_stripe_says({ reason: refund.failureReason })}</p>

@@ -98,7 +98,7 @@ function RefundFields({ fields, of, status }: RefundFieldsProps) {
       <SelectField label={m.admin_refunds_reason()} required {...fields('reason')}>
         {REFUND_REASONS.map((reason) => (
           <option key={reason} value={reason}>
-            {REFUND_REASON_LABELS[reason]}
+            {REFUND_REASON_LABELS[reason]()}
           </option>
         ))}
       </SelectField>
