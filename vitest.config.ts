@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 // A time zone on the other side of midnight than UTC and most developers, to reveal mistakes.
 process.env.TZ = 'Pacific/Auckland';
 
-const setupFiles = ['testing/fail-on-console-error.ts', 'shared/draft/learn-sentences.ts'];
 
 export default defineConfig({
   define: { __EMBEDDED__: 'true' },
@@ -20,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['{client,shared}/**/*.test.{ts,tsx}'],
-          setupFiles,
+          setupFiles: ['testing/fail-on-console-error.ts'],
           expect: { requireAssertions: true },
         },
       },
@@ -37,7 +36,7 @@ export default defineConfig({
           // tests.
           isolate: false,
           testTimeout: 30_000,
-          setupFiles: [...setupFiles, 'testing/finish-work.ts'],
+          setupFiles: ['testing/fail-on-console-error.ts', 'testing/finish-work.ts'],
         },
       },
       {

@@ -14,7 +14,7 @@ import { connectDatabase } from '#server/database/connection.ts';
 import { createPaymentsStandIn, type PaymentsStandIn } from '#server/dev/payments/stand-in.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { toCartItem } from '#shared/checkout/checkout.ts';
-import type { DraftKey } from '#shared/draft/draft.ts';
+import type { DraftKey } from '#shared/draft/comic.ts';
 import { type BlobStandIn, startBlobStandIn } from '#testing/blob-stand-in.ts';
 import { BUILD_TIMEOUT_MS, buildOnce } from '#testing/build-once.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';

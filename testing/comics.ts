@@ -3,7 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import { createDraft } from '#server/draft/draft.ts';
 import { listAddOns, listPricingTiers } from '#server/storefront/packages.ts';
 import { type CartItem, toCartItem } from '#shared/checkout/checkout.ts';
-import { type Comic, type DraftContent, type DraftKey, EMPTY_COMIC, type Page } from '#shared/draft/draft.ts';
+import { type Comic, type DraftContent, type DraftKey, EMPTY_COMIC, type Page } from '#shared/draft/comic.ts';
 
 /** Named customers and their comics. */
 

@@ -6,7 +6,7 @@ import {
   type DraftKey,
   EMPTY_COMIC,
   REVIEW_STEP,
-} from '#shared/draft/draft.ts';
+} from '#shared/draft/comic.ts';
 import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 import { BRIEF, expectStep } from './customer-steps.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { searchTextOf } from '#server/order/search-text.ts';
-import { type Comic, countScenes } from '#shared/draft/draft.ts';
+import { type Comic, countScenes } from '#shared/draft/comic.ts';
 import type { OrderFlag, OrderStatus } from '#shared/order/order.ts';
 import type { Store } from './browser.ts';
 import { elenisComic } from './comics.ts';

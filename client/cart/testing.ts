@@ -1,6 +1,6 @@
 import type { DraftStorage } from '#client/storage/browser-storage.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
-import { EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { EMPTY_COMIC } from '#shared/draft/comic.ts';
 
 /** ‘Keepsake’ with gift wrap and two extra pages, digital: 149 + 15 + 80 = 244 €. */
 export const lovestory: CartItem = {

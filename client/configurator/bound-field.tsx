@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
-import type { Comic } from '#shared/draft/draft.ts';
+import type { Comic } from '#shared/draft/comic.ts';
 import { useProblem, useScopedWizard } from './scoped-wizard.tsx';
 
 type Binding = {

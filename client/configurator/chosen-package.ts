@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type ApiUtils, trpc } from '#client/api/trpc.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
-import { type Comic, countPages } from '#shared/draft/draft.ts';
+import { type Comic, countPages } from '#shared/draft/comic.ts';
 import { type DeliveryType, type Price, priceComic } from '#shared/storefront/price.ts';
 import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 import { tellLater } from './tell-later.ts';

@@ -5,7 +5,7 @@ import { useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { m } from '#messages';
-import type { Comic, Draft } from '#shared/draft/draft.ts';
+import type { Comic, Draft } from '#shared/draft/comic.ts';
 import { type Difference, listDifferences } from './list-differences.ts';
 
 export function ConflictDialog({ theirs }: { theirs: Draft }) {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useCart } from '#client/cart/cart-store.tsx';
-import { leaveCartItem, offerEarlierDraft } from '#client/draft/open-comic.ts';
+import { isAnythingStored, loadDrafts } from '#client/draft/keep-drafts.ts';
+import { useWizard } from '#client/draft/wizard-store.ts';
 
 /**
  * Offers the draft of an earlier visit when the page is opened without `?item=`. A cart item's comic is closed first.
@@ -12,7 +13,9 @@ export function useEarlierDraft(itemId: string | null): boolean {
   const entered = useRef<string | null>(undefined);
   // A layout effect, so that the cart item's comic is never painted.
   useLayoutEffect(() => {
-    if (itemId === null && entered.current !== null) leaveCartItem();
+    if (itemId === null && entered.current !== null && useWizard.getState().cartItemId !== null) {
+      void loadDrafts().then(({ leaveCartItem }) => leaveCartItem());
+    }
     entered.current = itemId;
   }, [itemId]);
 
@@ -22,10 +25,16 @@ export function useEarlierDraft(itemId: string | null): boolean {
     if (!isWanted) return;
     const leaving = new AbortController();
     const inCart = items.map(({ draftId }) => draftId);
-    void offerEarlierDraft(inCart, leaving.signal).then(() => {
+    void offerEarlier(inCart, leaving.signal).then(() => {
       if (!leaving.signal.aborted) setSettled(true);
     });
     return () => leaving.abort();
   }, [isWanted]);
   return isSettled;
+}
+
+async function offerEarlier(inCart: string[], signal: AbortSignal): Promise<void> {
+  if (!isAnythingStored()) return;
+  const { offerEarlierDraft } = await loadDrafts();
+  await offerEarlierDraft(inCart, signal);
 }

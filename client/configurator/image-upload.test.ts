@@ -9,7 +9,8 @@ import {
   useWizard,
 } from '#client/draft/wizard-store.ts';
 import { sendImage, UploadError } from '#client/images/image-request.ts';
-import { EMPTY_COMIC, type ImageKind } from '#shared/draft/draft.ts';
+import { EMPTY_COMIC } from '#shared/draft/comic.ts';
+import type { ImageKind } from '#shared/draft/schema.ts';
 import {
   hasFailedUpload,
   listMissingPhotos,

@@ -5,7 +5,8 @@ import { prepareImage } from '#client/images/image-file.ts';
 import { sendImage, UploadError } from '#client/images/image-request.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
-import { type Comic, dropHiddenInputs, type ImageKind, type ReferenceImage } from '#shared/draft/draft.ts';
+import { type Comic, dropHiddenInputs, type ReferenceImage } from '#shared/draft/comic.ts';
+import type { ImageKind } from '#shared/draft/schema.ts';
 import { rememberRunning } from './interrupted-uploads.ts';
 
 export type Upload = {

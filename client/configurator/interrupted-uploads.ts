@@ -2,7 +2,7 @@ import { useWizard } from '#client/draft/wizard-store.ts';
 import { sessionStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { storedJson } from '#client/storage/stored-json.ts';
-import { EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { EMPTY_COMIC } from '#shared/draft/comic.ts';
 import { tellLater } from './tell-later.ts';
 
 const running = storedJson(sessionStore, STORAGE_KEYS.runningUploads, readNames);

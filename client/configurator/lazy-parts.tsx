@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { resumeDraft } from '#client/draft/open-comic.ts';
+import { loadDrafts } from '#client/draft/keep-drafts.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 
 /** Parts whose code is loaded later, because a new comic does not need them. */
@@ -17,7 +17,7 @@ export const ResumeDialog = lazyComponent(async () => {
     return (await import('./resume-dialog.tsx')).ResumeDialog;
   } catch {
     // If the dialog is closed, the draft is resumed, because that loses nothing.
-    resumeDraft();
+    void loadDrafts().then(({ resumeDraft }) => resumeDraft());
     return () => null;
   }
 });

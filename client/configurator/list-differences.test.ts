@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Comic, EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { type Comic, EMPTY_COMIC } from '#shared/draft/comic.ts';
 import { listDifferences } from './list-differences.ts';
 
 const comic = (patch: Partial<Comic>): Comic => ({ ...EMPTY_COMIC, ...patch });

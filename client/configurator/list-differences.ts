@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { Character, Comic, Page, ReferenceImage, Scene } from '#shared/draft/draft.ts';
+import type { Character, Comic, Page, ReferenceImage, Scene } from '#shared/draft/comic.ts';
 import {
   ART_STYLE_LABELS,
   DELIVERY_LABELS,

@@ -1,16 +1,13 @@
-import { prepareNews } from '#client/draft/page-drafts.ts';
 import { prepareToasts } from '#client/ui/toast.tsx';
+import { loadCheck } from './check-current-step.ts';
 import { AddToCart, ConfirmDialog, ContinueElsewhere, HelpDialog, StartOverDialog } from './lazy-parts.tsx';
-import { loadSentences } from './load-sentences.ts';
 import { preloadSteps } from './steps/steps.tsx';
 
 /** Fetches the code of all parts once somebody begins, so that they work offline. */
 export function preloadParts(): void {
   const parts = [AddToCart, ConfirmDialog, ContinueElsewhere, HelpDialog, StartOverDialog];
   // A part that fails to load is fetched again when it is needed.
-  void Promise.allSettled([preloadSteps(), ...parts.map(({ preload }) => preload())]);
+  void Promise.allSettled([preloadSteps(), loadCheck(), ...parts.map(({ preload }) => preload())]);
   // The message 'Save Failed' must be there when it can no longer be fetched.
   prepareToasts();
-  prepareNews();
-  void loadSentences();
 }

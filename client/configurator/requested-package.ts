@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { trpc } from '#client/api/trpc.ts';
-import { useResumeOffer } from '#client/draft/page-drafts.ts';
+import { useResumeOffer } from '#client/draft/draft-view.ts';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import type { PricingTier } from '#shared/storefront/storefront.ts';
 import { trackPackage } from './step-events.ts';

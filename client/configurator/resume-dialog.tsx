@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { DraftOffer } from '#client/draft/draft-view.ts';
 import { discardDraft, resumeDraft } from '#client/draft/open-comic.ts';
-import type { DraftOffer } from '#client/draft/page-drafts.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { m } from '#messages';

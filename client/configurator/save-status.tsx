@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SaveState } from '#client/draft/autosave-types.ts';
-import { useSaveState } from '#client/draft/page-drafts.ts';
+import { useSaveState } from '#client/draft/draft-view.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { m } from '#messages';

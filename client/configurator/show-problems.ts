@@ -1,6 +1,6 @@
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { clearErrors, showToast } from '#client/ui/toast.tsx';
-import type { Problem } from '#shared/draft/draft.ts';
+import type { Problem } from '#shared/draft/check-step.ts';
 
 let stopWaiting = () => {};
 

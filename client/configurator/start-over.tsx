@@ -1,19 +1,12 @@
 import { useState } from 'react';
-import { discardDraft } from '#client/draft/open-comic.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { m } from '#messages';
-import { FIRST_STEP } from '#shared/draft/draft.ts';
+import { FIRST_STEP } from '#shared/draft/comic.ts';
 import { StartOverDialog } from './lazy-parts.tsx';
 
 export function StartOver() {
   const isBegun = useWizard((state) => state.reached > FIRST_STEP && state.cartItemId === null);
   const [isAsking, setAsking] = useState(false);
-
-  function startOver() {
-    void discardDraft();
-    // The button that had the focus has disappeared.
-    requestAnimationFrame(() => document.getElementById('step-title')?.focus());
-  }
 
   return (
     isBegun && (
@@ -25,7 +18,7 @@ export function StartOver() {
         >
           {m.wizard_start_over()}
         </button>
-        {isAsking && <StartOverDialog onClose={() => setAsking(false)} onConfirm={startOver} />}
+        {isAsking && <StartOverDialog onClose={() => setAsking(false)} />}
       </>
     )
   );

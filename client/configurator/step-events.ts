@@ -1,7 +1,7 @@
-import { pageDrafts } from '#client/draft/page-drafts.ts';
+import { draftView } from '#client/draft/draft-view.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { track } from '#client/tracking/track.ts';
-import { EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { EMPTY_COMIC } from '#shared/draft/comic.ts';
 import type { PricingTier } from '#shared/storefront/storefront.ts';
 import type { TrackedStep } from '#shared/tracking/tracking.ts';
 
@@ -42,7 +42,7 @@ export function trackStarts(): () => void {
     clearTimeout(timer);
     timer = setTimeout(countStart);
   };
-  const stopListening = [useWizard.subscribe(look), pageDrafts.view.subscribe(look)];
+  const stopListening = [useWizard.subscribe(look), draftView.subscribe(look)];
   look();
   return () => {
     for (const stop of stopListening) stop();
@@ -52,7 +52,7 @@ export function trackStarts(): () => void {
 
 function countStart(): void {
   const isEmpty = useWizard.getState().comic === EMPTY_COMIC;
-  if (isEmpty && pageDrafts.view.getState().offer) return;
+  if (isEmpty && draftView.getState().offer) return;
   if (isEmpty && !isCounted) track({ name: 'InitiateCheckout' });
   isCounted = isEmpty;
 }

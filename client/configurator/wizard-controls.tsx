@@ -1,13 +1,13 @@
-import { saveNow } from '#client/draft/page-drafts.ts';
-import { checkCurrentStep, goToStep, useWizard } from '#client/draft/wizard-store.ts';
+import { loadDrafts } from '#client/draft/keep-drafts.ts';
+import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
-import { clearErrors } from '#client/ui/toast.tsx';
+import { clearErrors, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
-import { FIRST_STEP, REVIEW_STEP } from '#shared/draft/draft.ts';
+import { FIRST_STEP, REVIEW_STEP } from '#shared/draft/comic.ts';
+import { checkCurrentStep } from './check-current-step.ts';
 import { useOfferedAddOns, usePageCount } from './chosen-package.ts';
-import { loadSentences } from './load-sentences.ts';
 import { showProblems } from './show-problems.ts';
 import { trackStepDone } from './step-events.ts';
 
@@ -58,13 +58,17 @@ function useLeaveStep() {
   return async (wanted: number) => {
     const { step } = useWizard.getState();
     clearErrors();
-    await loadSentences();
-    // A second click while they were under way.
-    if (useWizard.getState().step !== step) return;
-    const problems = checkCurrentStep(pageCount, addOns);
+    const problems = await checkCurrentStep(pageCount, addOns).catch(tellUnreached);
+    // A second click while the rules were under way.
+    if (!problems || useWizard.getState().step !== step) return;
     if (problems.length > 0) return showProblems(problems);
     trackStepDone();
     goToStep(wanted);
-    void saveNow();
+    void loadDrafts().then(({ saveNow }) => saveNow());
   };
+}
+
+function tellUnreached(error: unknown): void {
+  console.warn('The rules of this step did not load.', error);
+  showToast({ tone: 'error', title: m.ui_part_failed() });
 }

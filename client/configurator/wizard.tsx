@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { followPage } from '#client/draft/follow-page.ts';
-import { useConflict, useKeptVersions, useResumeOffer } from '#client/draft/page-drafts.ts';
+import { useConflict, useKeptVersions, useResumeOffer } from '#client/draft/draft-view.ts';
+import { keepDrafts } from '#client/draft/keep-drafts.ts';
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
 import { Stepper } from '#client/ui/stepper.tsx';
 import { useClearErrors } from '#client/ui/toast.tsx';
-import { REVIEW_STEP } from '#shared/draft/draft.ts';
+import { REVIEW_STEP } from '#shared/draft/comic.ts';
 import { useCurrentOffer } from './chosen-package.ts';
 import { useDraftLink } from './draft-link.ts';
 import { useEarlierDraft } from './earlier-draft.ts';
@@ -36,7 +36,7 @@ const POPUP_LOAD_DELAY = 3_500;
 
 /** `?item=` opens the comic of a cart item again. */
 export function Wizard() {
-  useEffect(followPage, []);
+  useEffect(keepDrafts, []);
   useEffect(reportInterrupted, []);
   useStepHistory();
   useCurrentOffer();

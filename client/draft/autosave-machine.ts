@@ -1,4 +1,4 @@
-import { type Draft, REVIEW_STEP } from '#shared/draft/draft.ts';
+import { type Draft, REVIEW_STEP } from '#shared/draft/comic.ts';
 import {
   type AutosaveEvent,
   type AutosaveState,

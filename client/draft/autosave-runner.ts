@@ -1,4 +1,4 @@
-import type { Draft } from '#shared/draft/draft.ts';
+import type { Draft } from '#shared/draft/comic.ts';
 import { reduce, takeSnapshot } from './autosave-machine.ts';
 import {
   type AutosaveEvent,

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { type Comic, type Draft, type DraftKey, EMPTY_COMIC, FIRST_STEP } from '#shared/draft/draft.ts';
+import { type Comic, type Draft, type DraftKey, EMPTY_COMIC, FIRST_STEP } from '#shared/draft/comic.ts';
 import type { DraftAnswer, DraftRequest } from './draft-calls.ts';
 import { hasCustomer, isEmpty } from './draft-content.ts';
 import type { Snapshot } from './local-draft.ts';

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { API } from '#client/api/api.ts';
 import { apiClient } from '#client/api/transport.ts';
 import { isAnswered, isRefusal, referenceOf } from '#client/ui/errors.ts';
-import { type Draft, type DraftContent, type DraftKey, draftKeySchema } from '#shared/draft/draft.ts';
+import type { Draft, DraftContent, DraftKey } from '#shared/draft/comic.ts';
+import { draftKeySchema } from '#shared/draft/schema.ts';
 import type { ServerDraft } from './wizard-store.ts';
 
 type Update = { key: DraftKey; revision: number; content: DraftContent };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Comic, EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { type Comic, EMPTY_COMIC } from '#shared/draft/comic.ts';
 import { fingerprintOf, keepOwnImages, toDraftContent } from './draft-content.ts';
 import { MARIA } from './draft-testing.ts';
 

@@ -2,14 +2,12 @@ import { m } from '#messages';
 import {
   type Character,
   type Comic,
-  customerSchema,
   type Draft,
   type DraftContent,
-  draftContentSchema,
-  draftIdOfImage,
   EMPTY_COMIC,
   FIRST_STEP,
-} from '#shared/draft/draft.ts';
+} from '#shared/draft/comic.ts';
+import { customerSchema, draftContentSchema, draftIdOfImage } from '#shared/draft/schema.ts';
 import type { WizardContent } from './wizard-store.ts';
 
 /** The content to save, or a message that explains why it can't be saved. */

@@ -1,10 +1,11 @@
 import { type DraftStorage, openBrowserStorage } from '#client/storage/browser-storage.ts';
 import type { Toast } from '#client/ui/toast.tsx';
-import type { Comic } from '#shared/draft/draft.ts';
+import type { Comic } from '#shared/draft/comic.ts';
 import { EMPTY_CONTENT } from './autosave-types.ts';
 import type { DraftApi } from './draft-calls.ts';
 import { isEmpty } from './draft-content.ts';
 import { createDraftTokens } from './draft-tokens.ts';
+import { createDraftView } from './draft-view.ts';
 import { createModelServer, refusal, TOKEN } from './model/server.ts';
 import { createDrafts } from './page-drafts.ts';
 import { writeSaveNews } from './save-messages.ts';
@@ -111,6 +112,7 @@ export function openTab(server: DraftServer, storage: DraftStorage = createMemor
     storage: browserStorage,
     tokens: createDraftTokens(browserStorage),
     tab: name,
+    view: createDraftView(),
     onNews: (news) => toasts.push(writeSaveNews(news)),
   });
 

@@ -1,7 +1,7 @@
 import { type BrowserStorage, localStore } from '#client/storage/browser-storage.ts';
-import { type DraftKey, draftKeySchema } from '#shared/draft/draft.ts';
-
-export const DRAFT_TOKENS_KEY = 'draft_tokens';
+import type { DraftKey } from '#shared/draft/comic.ts';
+import { draftKeySchema } from '#shared/draft/schema.ts';
+import { DRAFT_TOKENS_KEY } from './stored-keys.ts';
 
 export type DraftTokens = {
   remember(key: DraftKey): void;

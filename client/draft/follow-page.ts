@@ -1,8 +1,8 @@
-import { DRAFT_TOKENS_KEY } from './draft-tokens.ts';
-import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, parseCopy } from './local-draft.ts';
+import { parseCopy } from './local-draft.ts';
 import { offerStoredDraft } from './open-comic.ts';
 import type { Drafts } from './page-drafts.ts';
-import { pageDrafts } from './page-drafts.ts';
+import { pageDrafts, prepareNews } from './page-drafts.ts';
+import { DRAFT_TOKENS_KEY, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from './stored-keys.ts';
 
 /**
  * Saves when the page is left or the network returns, follows other tabs, and offers the draft of an earlier
@@ -10,7 +10,7 @@ import { pageDrafts } from './page-drafts.ts';
  * @returns the function that stops it
  */
 export function followPage(): () => void {
-  const { autosave } = pageDrafts;
+  const { wizard, view, autosave } = pageDrafts;
   const listening = new AbortController();
   const { signal } = listening;
   addEventListener('pagehide', () => saveBeforeLeaving(pageDrafts), { signal });
@@ -22,6 +22,9 @@ export function followPage(): () => void {
     document.visibilityState === 'hidden' ? saveBeforeLeaving(pageDrafts) : autosave.look();
   document.addEventListener('visibilitychange', followVisibility, { signal });
   offerStoredDraft(pageDrafts);
+  // What was typed before this code had arrived.
+  if (!view.getState().offer) autosave.edit(wizard.read());
+  prepareNews();
 
   return () => {
     void autosave.save();

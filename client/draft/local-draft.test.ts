@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
-import { type DraftKey, EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { type DraftKey, EMPTY_COMIC } from '#shared/draft/comic.ts';
 import { createMemoryStorage, TOKEN } from './draft-testing.ts';
-import { createDraftTokens, DRAFT_TOKENS_KEY } from './draft-tokens.ts';
-import { CORRUPT_DRAFT_KEY, createLocalDraft, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from './local-draft.ts';
+import { createDraftTokens } from './draft-tokens.ts';
+import { createLocalDraft } from './local-draft.ts';
+import { CORRUPT_DRAFT_KEY, DRAFT_TOKENS_KEY, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from './stored-keys.ts';
 import type { WizardContent } from './wizard-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
 import type { BrowserStorage } from '#client/storage/browser-storage.ts';
-import { type Comic, comicSchema, draftKeySchema, RESUME_WINDOW_MS } from '#shared/draft/draft.ts';
+import { type Comic, RESUME_WINDOW_MS } from '#shared/draft/comic.ts';
+import { comicSchema, draftKeySchema } from '#shared/draft/schema.ts';
+import { CORRUPT_DRAFT_KEY, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from './stored-keys.ts';
 import type { WizardContent } from './wizard-store.ts';
-
-export const LOCAL_DRAFT_KEY = 'configurator_draft';
-/** Versions that were not chosen, and unfinished comics that were replaced in the wizard. */
-export const KEPT_DRAFT_KEY = 'configurator_draft_kept';
-export const CORRUPT_DRAFT_KEY = 'configurator_draft_corrupt';
 
 const NO_TAB = '';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
-import { type DraftKey, EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { type DraftKey, EMPTY_COMIC } from '#shared/draft/comic.ts';
 import { createDraftServer, createMemoryStorage, MARIA } from './draft-testing.ts';
 import { createDraftTokens } from './draft-tokens.ts';
 import { findEarlierDraft } from './open-comic.ts';

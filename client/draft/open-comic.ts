@@ -1,12 +1,13 @@
 import { m } from '#messages';
 import type { CartItem } from '#shared/checkout/checkout.ts';
-import { type Draft, type DraftKey, FIRST_STEP, REVIEW_STEP } from '#shared/draft/draft.ts';
+import { type Draft, type DraftKey, FIRST_STEP, REVIEW_STEP } from '#shared/draft/comic.ts';
 import { warnUndeleted } from './autosave-runner.ts';
 import { type DraftApi, loadDraft } from './draft-calls.ts';
 import { fingerprintOf, isEmpty, toComic } from './draft-content.ts';
 import type { DraftTokens } from './draft-tokens.ts';
+import type { DraftOffer } from './draft-view.ts';
 import { isSameCopy, type LocalCopy, type LocalDraft, type Snapshot } from './local-draft.ts';
-import type { DraftOffer, Drafts } from './page-drafts.ts';
+import type { Drafts } from './page-drafts.ts';
 import { pageDrafts } from './page-drafts.ts';
 
 type Item = Pick<CartItem, 'id' | 'draftId'>;
@@ -109,12 +110,14 @@ async function putAsideUnfinished({ wizard, local, autosave }: Drafts, draftId: 
 /** Offers the draft that an earlier visit stored in this browser. */
 export function offerStoredDraft({ wizard, local, view, autosave }: Drafts): void {
   view.setState({ kept: local.listKept() });
-  if (!isEmpty(wizard.read())) return;
+  const here = wizard.read();
+  // What was chosen at the first step while this code loaded is less than what an earlier visit left.
+  if (here.reached > FIRST_STEP || here.serverDraft || here.cartItemId !== null) return;
   const copy = local.read();
   if (!copy) return;
   if (copy.content.step > FIRST_STEP) view.setState({ offer: copy });
   // At the first step the draft is resumed without asking, because nothing can be lost.
-  else openCopy(copy, autosave);
+  else if (isEmpty(here)) openCopy(copy, autosave);
 }
 
 /**

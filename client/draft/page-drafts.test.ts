@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type DraftKey, EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { type DraftKey, EMPTY_COMIC } from '#shared/draft/comic.ts';
 import { draftApi } from './draft-calls.ts';
 import { createDraftServer, createMemoryStorage, MARIA } from './draft-testing.ts';
-import { DRAFT_TOKENS_KEY } from './draft-tokens.ts';
-import { LOCAL_DRAFT_KEY } from './local-draft.ts';
+
 import {
   discardDraft,
   leaveCartItem,
@@ -14,6 +13,7 @@ import {
   switchVersion,
 } from './open-comic.ts';
 import { completeDraft, pageDrafts, saveNow } from './page-drafts.ts';
+import { DRAFT_TOKENS_KEY, LOCAL_DRAFT_KEY } from './stored-keys.ts';
 import { goToStep, startFresh, updateComic, useWizard } from './wizard-store.ts';
 
 // Another file of this worker may have loaded the page's drafts with the real toasts.

@@ -1,13 +1,13 @@
-import { useStore } from 'zustand';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { type BrowserStorage, localStore } from '#client/storage/browser-storage.ts';
 import { showToast } from '#client/ui/toast.tsx';
-import type { Comic, Draft } from '#shared/draft/draft.ts';
+import type { Comic } from '#shared/draft/comic.ts';
 import { type Autosave, type AutosavePorts, createAutosave } from './autosave-runner.ts';
-import type { SaveNews, SaveState } from './autosave-types.ts';
+import type { SaveNews } from './autosave-types.ts';
 import { type DraftApi, draftApi } from './draft-calls.ts';
 import { type DraftTokens, draftTokens } from './draft-tokens.ts';
-import { createLocalDraft, type LocalCopy, type LocalDraft } from './local-draft.ts';
+import { type DraftView, draftView } from './draft-view.ts';
+import { createLocalDraft, type LocalDraft } from './local-draft.ts';
 import {
   openDraft,
   rememberServerDraft,
@@ -15,25 +15,6 @@ import {
   useWizard,
   type WizardContent,
 } from './wizard-store.ts';
-
-/**
- * A draft from an earlier visit. `savedAt` is in milliseconds since 1970; null if only the server has the
- * draft, because it does not say when it was saved.
- */
-export type DraftOffer = Pick<LocalCopy, 'dirty' | 'sent' | 'completionKnown' | 'content'> & {
-  savedAt: number | null;
-};
-
-/** The state that screens show. */
-export type DraftView = {
-  saveState: SaveState;
-  /** The server's version while the person has to choose; null without a conflict. */
-  conflict: Draft | null;
-  /** Versions that were not chosen and comics that were replaced in the wizard, the latest first. */
-  kept: LocalCopy[];
-  /** The draft of an earlier visit, until the person has decided whether to continue it. */
-  offer: DraftOffer | null;
-};
 
 type Wizard = AutosavePorts['wizard'] & {
   read: () => WizardContent;
@@ -58,17 +39,12 @@ type DraftsOptions = {
   tokens: DraftTokens;
   /** Identifies this page load. */
   tab: string;
+  view: StoreApi<DraftView>;
   onNews: (news: SaveNews) => void;
 };
 
 /** Starts to save the wizard's comic in the browser and on the server. */
-export function createDrafts({ api, wizard, storage, tokens, tab, onNews }: DraftsOptions): Drafts {
-  const view = createStore<DraftView>(() => ({
-    saveState: { kind: 'idle' },
-    conflict: null,
-    kept: [],
-    offer: null,
-  }));
+export function createDrafts({ api, wizard, storage, tokens, tab, view, onNews }: DraftsOptions): Drafts {
   let isKeptShown = true;
   const local = createLocalDraft(storage, tab, () => {
     isKeptShown = false;
@@ -129,6 +105,7 @@ export const pageDrafts = createDrafts({
   storage: localStore,
   tokens: draftTokens,
   tab: `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`,
+  view: draftView,
   onNews: showNews,
 });
 
@@ -160,23 +137,6 @@ function readWizard(): WizardContent {
  */
 export function saveNow(): Promise<boolean> {
   return pageDrafts.autosave.save({ isAsked: true });
-}
-
-export function useSaveState(): SaveState {
-  return useStore(pageDrafts.view, ({ saveState }) => saveState);
-}
-
-/** The server's version while the person has to choose; null without a conflict. */
-export function useConflict(): Draft | null {
-  return useStore(pageDrafts.view, ({ conflict }) => conflict);
-}
-
-export function useKeptVersions(): LocalCopy[] {
-  return useStore(pageDrafts.view, ({ kept }) => kept);
-}
-
-export function useResumeOffer(): DraftOffer | null {
-  return useStore(pageDrafts.view, ({ offer }) => offer);
 }
 
 /**

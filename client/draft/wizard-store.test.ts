@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { checkStep } from '#shared/draft/check-step.ts';
 import { elenisComic } from '#testing/comics.ts';
 import {
-  checkCurrentStep,
   chooseSceneMode,
+  markProblems,
   openDraft,
   updateComic,
   updatePage,
@@ -21,7 +22,8 @@ test.each([
   ['another way to tell it', () => chooseSceneMode('scene-by-scene', 6)],
   ['a page', () => updatePage(0, { wholePageDescription: 'The harbour, from above.' })],
 ])('%s mends that nothing is told yet', (_, mend) => {
-  expect(checkCurrentStep(6).map(({ path }) => path)).toEqual(['content']);
+  markProblems(checkStep(SCENES_STEP, useWizard.getState().comic, 6));
+  expect(Object.keys(useWizard.getState().problems)).toEqual(['content']);
   mend();
   expect(useWizard.getState().problems).toEqual({});
 });
@@ -36,7 +38,8 @@ test('an add-on that is taken back lacks its text no longer', () => {
   };
   openDraft({ comic: elenisComic, step: 2, reached: 2, serverDraft: null, cartItemId: null });
   updateComic({ selectedTierId: '0a1b2c3d-0000-0000-0000-000000000001', selectedAddOnIds: [card.id] });
-  expect(checkCurrentStep(6, [card]).map(({ path }) => path)).toEqual(['addOnTexts.card']);
+  markProblems(checkStep(2, useWizard.getState().comic, 6, [card]));
+  expect(Object.keys(useWizard.getState().problems)).toEqual(['addOnTexts.card']);
   updateComic({ selectedAddOnIds: [] });
   expect(useWizard.getState().problems).toEqual({});
 });

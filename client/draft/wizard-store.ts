@@ -1,22 +1,20 @@
 import { create } from 'zustand';
-import type { AddOnQuestion } from '#shared/draft/add-on-text.ts';
+import type { Problem } from '#shared/draft/check-step.ts';
 import {
   type Character,
   type Comic,
-  checkStep,
   type DraftKey,
   EMPTY_COMIC,
   FIRST_STEP,
   fillPages,
   type Page,
-  type Problem,
   REVIEW_STEP,
   type ReferenceImage,
   SCENES_PER_PAGE_MAX,
   type Scene,
   type SceneMode,
   type Styling,
-} from '#shared/draft/draft.ts';
+} from '#shared/draft/comic.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
 
 /** The draft on the server, and its revision when it was last seen. */
@@ -202,21 +200,15 @@ export function goToStep(step: number, options: { returnToReview?: boolean } = {
   });
 }
 
-/** Validates the current step and marks the problems at their fields. @returns the problems in order */
-export function checkCurrentStep(pageCount: number, addOns?: AddOnQuestion[]): Problem[] {
-  const { step, comic } = getState();
-  const problems = checkStep(step, comic, pageCount, addOns);
-  setState({ problems: byPath(problems) });
-  return problems;
+/** Marks problems at their fields; of several at one, the first is shown. */
+export function markProblems(problems: Problem[]): void {
+  setState({
+    problems: Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message])),
+  });
 }
 
 export function rememberServerDraft(serverDraft: ServerDraft | null): void {
   setState({ serverDraft });
-}
-
-function byPath(problems: Problem[]): Record<string, string> {
-  // Of several messages at a field, the first is shown.
-  return Object.fromEntries(problems.toReversed().map(({ path, message }) => [path, message]));
 }
 
 function replaced<T extends object>(list: T[], index: number, patch: Partial<T>): T[] {

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { type SceneMode, TITLE_MAX } from '#shared/draft/draft.ts';
+import { type SceneMode, TITLE_MAX } from '#shared/draft/comic.ts';
 import {
   IMAGE_BYTES_MAX,
   IMAGE_HEAD_BYTES,

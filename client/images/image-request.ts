@@ -1,6 +1,7 @@
 import { NoAnswerError, readFields, sendBody } from '#client/api/send-body.ts';
 import { m } from '#messages';
-import { type DraftKey, draftKeySchema, type ImageKind } from '#shared/draft/draft.ts';
+import type { DraftKey } from '#shared/draft/comic.ts';
+import { draftKeySchema, type ImageKind } from '#shared/draft/schema.ts';
 import type { UploadedImage } from '#shared/image.ts';
 
 export class UploadError extends Error {

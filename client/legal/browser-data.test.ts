@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DRAFT_TOKENS_KEY } from '#client/draft/draft-tokens.ts';
-import { CORRUPT_DRAFT_KEY, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from '#client/draft/local-draft.ts';
+import {
+  CORRUPT_DRAFT_KEY,
+  DRAFT_TOKENS_KEY,
+  KEPT_DRAFT_KEY,
+  LOCAL_DRAFT_KEY,
+} from '#client/draft/stored-keys.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { COOKIES, STORED } from '#client/tracking/forget-visitor.ts';
 import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
-import { type Comic, isPageDescribed, isSceneDescribed, type Page, type Scene } from '#shared/draft/draft.ts';
+import { type Comic, isPageDescribed, isSceneDescribed, type Page, type Scene } from '#shared/draft/comic.ts';
 import { SCENE_SIZE_LABELS } from '#shared/draft/labels.ts';
 
 interface ComicStoryProps {

@@ -5,7 +5,7 @@ import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { PawIcon } from '#client/ui/icons/paw.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { SprigIcon } from '#client/ui/icons/sprig.tsx';
-import { COMIC_TYPES, type ComicType } from '#shared/draft/draft.ts';
+import { COMIC_TYPES, type ComicType } from '#shared/draft/comic.ts';
 
 export function OrderPictures({ pictures, comicType }: { pictures: string[]; comicType: ComicType }) {
   if (pictures.length === 0) return <MiniCover comicType={comicType} />;

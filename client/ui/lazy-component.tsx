@@ -103,7 +103,7 @@ function NearPart({ part, fallback, onNear }: NearPartProps) {
 const RETRY_MS = 2_000;
 
 /** Retries when online again, or with doubling delays. */
-async function retry<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function retry<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let pause = RETRY_MS; ; pause *= 2) {
     try {
       return await load();

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
-import { IMAGE_URL_PREFIX } from '#shared/draft/draft.ts';
+import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { elenisComic, putInCart, tomsComic, withImage } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';

@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { inLanguage } from '#server/language.ts';
-import { fillPages } from '#shared/draft/draft.ts';
+import { fillPages } from '#shared/draft/comic.ts';
 import { openPayment } from '#testing/buy.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';

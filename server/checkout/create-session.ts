@@ -20,8 +20,9 @@ import {
   needsShipping,
   repriceItem,
 } from '#shared/checkout/checkout.ts';
+import type { DraftKey } from '#shared/draft/comic.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
-import { type DraftKey, IMAGE_URL_PREFIX } from '#shared/draft/draft.ts';
+import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
 import { errorText } from '#shared/error-text.ts';
 import { addressIn } from '#shared/language.ts';
 import { CURRENCY } from '#shared/money.ts';

@@ -4,7 +4,7 @@ import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { newProofLink } from '#server/order/links.ts';
 import { orderedTexts } from '#shared/checkout/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
-import type { Comic } from '#shared/draft/draft.ts';
+import type { Comic } from '#shared/draft/comic.ts';
 import { describePromise } from '#shared/order/promised-dates.ts';
 import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { withdrawalLimits } from '#shared/withdrawal/words.ts';

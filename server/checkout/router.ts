@@ -5,7 +5,7 @@ import { consentSchema } from '#server/tracking/consent.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import { listOf } from '#shared/bounds.ts';
 import { CART_MAX, cartItemsSchema, DIGITAL_CONSENT_MAX } from '#shared/checkout/checkout.ts';
-import { draftKeySchema } from '#shared/draft/draft.ts';
+import { draftKeySchema } from '#shared/draft/schema.ts';
 import { errorText } from '#shared/error-text.ts';
 import { freeText, uuid } from '#shared/text.ts';
 import { createCheckoutSession } from './create-session.ts';

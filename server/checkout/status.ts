@@ -12,7 +12,7 @@ import {
   comicTitle,
   itemDetails,
 } from '#shared/checkout/checkout.ts';
-import type { ComicType } from '#shared/draft/draft.ts';
+import type { ComicType } from '#shared/draft/comic.ts';
 import { errorText } from '#shared/error-text.ts';
 import { describePromise, type Region, termsOf } from '#shared/order/promised-dates.ts';
 import type { Delivery } from '#shared/storefront/price.ts';

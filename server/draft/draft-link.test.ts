@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
-import type { DraftKey } from '#shared/draft/draft.ts';
+import type { DraftKey } from '#shared/draft/comic.ts';
 import { draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { afterRow } from '#testing/interleave.ts';

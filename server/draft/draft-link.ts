@@ -7,7 +7,7 @@ import { writeMails } from '#server/mail/outbox.ts';
 import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import { countAttempt, countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
-import { COMPLETED_STEP, type Draft, type DraftKey } from '#shared/draft/draft.ts';
+import { COMPLETED_STEP, type Draft, type DraftKey } from '#shared/draft/comic.ts';
 import { errorText } from '#shared/error-text.ts';
 import { draftNotFound, loadDraft } from './draft.ts';
 import { matchesDraftKey } from './draft-key.ts';

@@ -7,16 +7,16 @@ import { isForeignKeyViolation } from '#server/database/violations.ts';
 import { DomainError } from '#server/error.ts';
 import { isUnsentReminder } from '#server/mail/outbox.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
-import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import {
   COMPLETED_STEP,
   type Draft,
   type DraftContent,
   type DraftKey,
-  draftIdOfImage,
   EMPTY_COMIC,
-} from '#shared/draft/draft.ts';
+} from '#shared/draft/comic.ts';
+import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import { DRAFT_DAYS } from '#shared/draft/draft-days.ts';
+import { draftIdOfImage } from '#shared/draft/schema.ts';
 import { errorText } from '#shared/error-text.ts';
 import { matchesDraftKey, matchesHashedKey } from './draft-key.ts';
 

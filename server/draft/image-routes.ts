@@ -1,4 +1,3 @@
-import '#shared/draft/learn-sentences.ts';
 import { Hono } from 'hono';
 import { m } from '#messages';
 import { clientAddressOf } from '#server/client-address.ts';
@@ -20,7 +19,7 @@ export function createImageRoutes(services: Services): Hono {
 
   routes.post('/drafts/:id/images', async (c) => {
     const [{ draftKeySchema, imageKindSchema }, { uploadImage }] = await Promise.all([
-      import('#shared/draft/draft.ts'),
+      import('#shared/draft/schema.ts'),
       import('./images.ts'),
     ]);
     const token = c.req.header('authorization')?.replace(/^Bearer /, '');

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import type { ImageStore } from '#server/images/image-store.ts';
-import type { DraftKey } from '#shared/draft/draft.ts';
+import type { DraftKey } from '#shared/draft/comic.ts';
 import { IMAGE_BYTES_MAX, type UploadedImage } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';

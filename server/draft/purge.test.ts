@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/types.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
-import type { DraftKey } from '#shared/draft/draft.ts';
+import type { DraftKey } from '#shared/draft/comic.ts';
 import { draftOf, elenisComic, tomsComic } from '#testing/comics.ts';
 import { databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';

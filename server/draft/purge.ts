@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction, Tables } from '#server/database/types.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { isUnsentReminder } from '#server/mail/outbox.ts';
-import { COMPLETED_STEP, type DraftKey } from '#shared/draft/draft.ts';
+import { COMPLETED_STEP, type DraftKey } from '#shared/draft/comic.ts';
 import { DRAFT_DAYS } from '#shared/draft/draft-days.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { matchesDraftKey } from './draft-key.ts';

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
-import type { DraftKey } from '#shared/draft/draft.ts';
+import type { DraftKey } from '#shared/draft/comic.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';

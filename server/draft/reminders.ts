@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { type Mail, reminderOccasion, writeMails } from '#server/mail/outbox.ts';
 import { createUnsubscribeToken } from '#server/newsletter/unsubscribe.ts';
 import { countEach } from '#server/throttle.ts';
-import { COMPLETED_STEP } from '#shared/draft/draft.ts';
+import { COMPLETED_STEP } from '#shared/draft/comic.ts';
 import type { Language } from '#shared/language.ts';
 import { createDraftLink } from './draft-link.ts';
 import { isNotOrdered } from './purge.ts';

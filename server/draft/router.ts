@@ -1,11 +1,10 @@
-import '#shared/draft/learn-sentences.ts';
 import * as z from 'zod/mini';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import { linkTokenSchema } from '#shared/account/account.ts';
 import { revisionNumber } from '#shared/bounds.ts';
-import { draftContentSchema, draftKeySchema } from '#shared/draft/draft.ts';
+import { draftContentSchema, draftKeySchema } from '#shared/draft/schema.ts';
 import { errorText } from '#shared/error-text.ts';
 import { completeDraft, createDraft, loadDraft, updateDraft } from './draft.ts';
 import { mailDraftLink, openDraftLink } from './draft-link.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
-import type { DraftKey } from '#shared/draft/draft.ts';
+import type { DraftKey } from '#shared/draft/comic.ts';
 import type { UploadedImage } from '#shared/image.ts';
 import { type Illustration, illustrationUrl } from '#shared/storefront/gallery.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import superjson from 'superjson';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { appRouter, loadDomains } from '#server/router.ts';
-import type { DraftContent } from '#shared/draft/draft.ts';
+import type { DraftContent } from '#shared/draft/comic.ts';
 import { draftOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { readEvents } from '#testing/event-stream.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';

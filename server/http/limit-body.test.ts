@@ -5,7 +5,8 @@ import { getRequestListener } from '@hono/node-server';
 import superjson from 'superjson';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
-import { type Comic, draftContentSchema, EMPTY_COMIC, PAGES_MAX } from '#shared/draft/draft.ts';
+import { type Comic, EMPTY_COMIC, PAGES_MAX } from '#shared/draft/comic.ts';
+import { draftContentSchema } from '#shared/draft/schema.ts';
 import {
   DRAFT_BYTES_MAX,
   DRAFT_VALUES_MAX,

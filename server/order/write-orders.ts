@@ -5,7 +5,7 @@ import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
-import { countPages, countScenes } from '#shared/draft/draft.ts';
+import { countPages, countScenes } from '#shared/draft/comic.ts';
 import type { Language } from '#shared/language.ts';
 import type { OrderedComic, OrderFlag } from '#shared/order/order.ts';
 import { beginsLater } from '#shared/order/promised-dates.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
-import type { DraftKey } from '#shared/draft/draft.ts';
+import type { DraftKey } from '#shared/draft/comic.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
 import { deepPng, plain } from '#testing/pictures.ts';
 import { shopFixture } from '#testing/shop.ts';

@@ -6,7 +6,7 @@ import { inLanguage } from '#server/language.ts';
 import type { MailContent } from '#server/mail/templates.ts';
 import type { Services } from '#server/services.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
-import { IMAGE_URL_PREFIX } from '#shared/draft/draft.ts';
+import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS } from '#shared/privacy/personal-data.ts';

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { deleteWithImages } from '#server/draft/purge.ts';
 import { removeProofs } from '#server/proof/remove-proofs.ts';
 import type { Services } from '#server/services.ts';
-import { EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { EMPTY_COMIC } from '#shared/draft/comic.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy/privacy.ts';
 import { isAbout, isNaming } from './mails-about.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { pinOf, sendProof, tokenOf } from '#server/proof/testing.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
-import type { Comic } from '#shared/draft/draft.ts';
+import type { Comic } from '#shared/draft/comic.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { openPayment } from '#testing/buy.ts';

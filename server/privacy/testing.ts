@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { sendProof, uploadFile } from '#server/proof/testing.ts';
-import type { Comic } from '#shared/draft/draft.ts';
+import type { Comic } from '#shared/draft/comic.ts';
 import { openPayment } from '#testing/buy.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import type { TestShop } from '#testing/open-shop.ts';

@@ -6,7 +6,7 @@ import { carryPins } from '#server/proof/comments/carry-pins.ts';
 import type { Services } from '#server/services.ts';
 import { listPricingTiers } from '#server/storefront/packages.ts';
 import { toCartItem } from '#shared/checkout/checkout.ts';
-import { COMPLETED_STEP, EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { COMPLETED_STEP, EMPTY_COMIC } from '#shared/draft/comic.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { comics } from '#shared/pictures/manifest.json';

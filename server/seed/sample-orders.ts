@@ -1,4 +1,4 @@
-import type { ComicType } from '#shared/draft/draft.ts';
+import type { ComicType } from '#shared/draft/comic.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import type { ProofKind } from '#shared/proof/proof.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { isDay } from '#shared/calendar-day.ts';
-import { COMPLETED_STEP } from '#shared/draft/draft.ts';
+import { COMPLETED_STEP } from '#shared/draft/comic.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 
 export const ANALYTICS_RANGES = ['30-days', '90-days', '12-months', 'all', 'custom'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#messages';
 import { listOf } from '#shared/bounds.ts';
 import { isDay } from '#shared/calendar-day.ts';
-import { ADD_ON_TEXT_MAX, CHARACTERS_MAX } from '#shared/draft/draft.ts';
+import { ADD_ON_TEXT_MAX, CHARACTERS_MAX } from '#shared/draft/comic.ts';
 import { fold } from '#shared/fold.ts';
 import { GALLERY_CATEGORIES } from '#shared/storefront/gallery.ts';
 import { freeText, trimmedText, uuid } from '#shared/text.ts';

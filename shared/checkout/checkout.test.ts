@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
+import { checkStep } from '#shared/draft/check-step.ts';
 import {
   type Comic,
-  checkStep,
   countScenes,
   EMPTY_COMIC,
   fillPages,
   isPageDescribed,
   type Page,
   type Scene,
-} from '#shared/draft/draft.ts';
+} from '#shared/draft/comic.ts';
+import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 import {
   type CartItem,

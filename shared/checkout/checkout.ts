@@ -1,30 +1,31 @@
-import '#shared/draft/learn-sentences.ts';
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { INT4_MAX, listOf } from '#shared/bounds.ts';
 import { addOnTextOf, checkAddOnText } from '#shared/draft/add-on-text.ts';
-import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import {
   ADD_ON_TEXT_MAX,
   BRIEF_MAX,
   COMIC_TYPES,
   type Comic,
   type ComicType,
+  countPages,
+  dropHiddenInputs,
+  hasContent,
+  isPageDescribed,
+} from '#shared/draft/comic.ts';
+import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
+import { readFlatScenes } from '#shared/draft/flat-scenes.ts';
+import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
+import {
   comicSchema,
   completeCharactersSchema,
   completeStylingSchema,
-  countPages,
   customerSchema,
   deliverySchema,
   draftIdOfImage,
-  dropHiddenInputs,
   extraPagesSchema,
-  hasContent,
-  isPageDescribed,
   pageSchema,
-} from '#shared/draft/draft.ts';
-import { readFlatScenes } from '#shared/draft/flat-scenes.ts';
-import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
+} from '#shared/draft/schema.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import { type Price, priceComic } from '#shared/storefront/price.ts';
 import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';

@@ -1,5 +1,5 @@
+import { m } from '#messages';
 import type { AddOn } from '#shared/storefront/storefront.ts';
-import { say } from './say.ts';
 
 export type AddOnText = { addOnId: string; text: string };
 export type AddOnQuestion = Pick<AddOn, 'id' | 'name' | 'textLabel' | 'textMax' | 'textRequired'>;
@@ -8,10 +8,10 @@ export type AddOnQuestion = Pick<AddOn, 'id' | 'name' | 'textLabel' | 'textMax' 
 export function checkAddOnText(addOn: AddOnQuestion, text: string): string | null {
   if (addOn.textLabel === '') return null;
   if (addOn.textRequired && text.trim() === '') {
-    return say('draftAddOnTextMissing', { label: addOn.textLabel, addOn: addOn.name })();
+    return m.draft_add_on_text_missing({ label: addOn.textLabel, addOn: addOn.name });
   }
   return text.length > addOn.textMax
-    ? say('draftAddOnLabelTooLong', { label: addOn.textLabel, max: addOn.textMax })()
+    ? m.draft_add_on_label_too_long({ label: addOn.textLabel, max: addOn.textMax })
     : null;
 }
 

@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { DeliveryType } from '#shared/storefront/price.ts';
-import type { ART_STYLES, SceneMode, SceneSize } from './draft.ts';
+import type { ART_STYLES, SceneMode, SceneSize } from './comic.ts';
 
 type Said = () => string;
 

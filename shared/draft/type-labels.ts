@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import type { ComicType } from './draft.ts';
+import type { ComicType } from './comic.ts';
 
 /** Apart from the other labels, as the configurator's first step needs no others. */
 export const COMIC_TYPE_LABELS: Record<ComicType, { label: () => string; description: () => string }> = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAGE_MODES, SCENE_MODES, SCENE_SIZES, type SceneMode } from '#shared/draft/draft.ts';
+import { PAGE_MODES, SCENE_MODES, SCENE_SIZES, type SceneMode } from '#shared/draft/comic.ts';
 import { readFlatScenes } from '#shared/draft/flat-scenes.ts';
 
 /** What was not stored, or in another form, is empty. */

@@ -1,4 +1,4 @@
-import type { ComicType } from '#shared/draft/draft.ts';
+import type { ComicType } from '#shared/draft/comic.ts';
 import type { GalleryCategory } from '#shared/storefront/gallery.ts';
 
 export type Platform = 'meta' | 'pinterest' | 'tiktok';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { createDraft, loadDraft } from '#server/draft/draft.ts';
-import type { DraftKey } from '#shared/draft/draft.ts';
+import type { DraftKey } from '#shared/draft/comic.ts';
 import { illustrationUrl } from '#shared/storefront/gallery.ts';
 import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import type { TestShop } from '#testing/open-shop.ts';

@@ -2,7 +2,7 @@ import type { ApiOutput } from '#client/api/trpc.ts';
 import { m } from '#messages';
 import type { AnalyticsInterval, AnalyticsRange, OrderChoice } from '#shared/admin/analytics.ts';
 import { formatDayAndMonth, formatDays, formatMonth } from '#shared/dates.ts';
-import type { ComicType } from '#shared/draft/draft.ts';
+import type { ComicType } from '#shared/draft/comic.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import { inEachLanguage } from '#shared/language.ts';

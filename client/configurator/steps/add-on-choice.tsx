@@ -1,4 +1,3 @@
-import '#shared/draft/learn-sentences.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { BoundTextArea } from '#client/configurator/bound-field.tsx';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';

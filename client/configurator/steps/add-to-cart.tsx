@@ -12,7 +12,7 @@ import { Button } from '#client/ui/button.tsx';
 import { clearErrors, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { type CartItem, toCartItem } from '#shared/checkout/checkout.ts';
-import type { Problem } from '#shared/draft/draft.ts';
+import type { Problem } from '#shared/draft/check-step.ts';
 import { prepareComic } from './prepare-comic.ts';
 
 const STEP_OF_IMAGES = { characters: 3, scenes: 4, references: 4 };

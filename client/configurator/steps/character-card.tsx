@@ -10,7 +10,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { m } from '#messages';
-import { CHARACTER_IMAGES_MAX, type Character, NOTE_MAX } from '#shared/draft/draft.ts';
+import { CHARACTER_IMAGES_MAX, type Character, NOTE_MAX } from '#shared/draft/comic.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 type CharacterCardProps = { index: number; identity: string; onRemove: (index: number) => void };

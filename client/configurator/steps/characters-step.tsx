@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FieldError } from '#client/ui/field-parts.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { m } from '#messages';
-import { CHARACTERS_MAX } from '#shared/draft/draft.ts';
+import { CHARACTERS_MAX } from '#shared/draft/comic.ts';
 import { CharacterCard } from './character-card.tsx';
 import { CharacterCount } from './character-count.tsx';
 

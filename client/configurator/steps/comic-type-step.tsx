@@ -2,7 +2,7 @@ import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { m } from '#messages';
-import { COMIC_TYPES, type ComicType } from '#shared/draft/draft.ts';
+import { COMIC_TYPES, type ComicType } from '#shared/draft/comic.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import comicTypePictures from './comic-types.svg';
 

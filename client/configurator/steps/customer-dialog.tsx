@@ -1,4 +1,3 @@
-import '#shared/draft/learn-sentences.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -6,7 +5,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
-import { checkCustomer } from '#shared/draft/draft.ts';
+import { checkCustomer } from '#shared/draft/check-step.ts';
 
 export function CustomerDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();

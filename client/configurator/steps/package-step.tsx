@@ -5,7 +5,7 @@ import { GuaranteeLink } from '#client/legal/guarantee-link.tsx';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
 import { QuantityField } from '#client/ui/quantity-field.tsx';
 import { m } from '#messages';
-import { EXTRA_PAGES_MAX } from '#shared/draft/draft.ts';
+import { EXTRA_PAGES_MAX } from '#shared/draft/comic.ts';
 import { formatMoney } from '#shared/money.ts';
 import { EXTRA_PAGE_PRICE } from '#shared/storefront/price.ts';
 import { AddOnChoice } from './add-on-choice.tsx';

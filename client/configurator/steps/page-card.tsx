@@ -6,7 +6,7 @@ import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { m } from '#messages';
-import { PAGE_DESCRIPTION_MAX, type Page } from '#shared/draft/draft.ts';
+import { PAGE_DESCRIPTION_MAX, type Page } from '#shared/draft/comic.ts';
 import { PageModeChoice } from './page-mode-choice.tsx';
 import { SceneList } from './scene-list.tsx';
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#client/configurator/lazy-parts.tsx';
 import { useScopedWizard } from '#client/configurator/scoped-wizard.tsx';
 import { choosePageMode, useWizard } from '#client/draft/wizard-store.ts';
 import { m } from '#messages';
-import { isSceneDescribed, PAGE_MODES, type Page } from '#shared/draft/draft.ts';
+import { isSceneDescribed, PAGE_MODES, type Page } from '#shared/draft/comic.ts';
 
 const LABELS: Record<Page['mode'], () => string> = {
   'whole-page': m.wizard_page_mode_whole,

@@ -3,7 +3,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { m } from '#messages';
-import { isPageDescribed } from '#shared/draft/draft.ts';
+import { isPageDescribed } from '#shared/draft/comic.ts';
 import { pageAnchor } from './page-card.tsx';
 
 type PageStripProps = { count: number; onOpen: (index: number, isOpen: boolean) => void };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { createTestUtils } from '#client/api/testing.ts';
 import { listMissingPhotos, type Upload, waitForPhotos } from '#client/configurator/image-upload.ts';
 import { openDraft, updateComic } from '#client/draft/wizard-store.ts';
-import { type Comic, EMPTY_COMIC } from '#shared/draft/draft.ts';
+import { type Comic, EMPTY_COMIC } from '#shared/draft/comic.ts';
 import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 import { prepareComic } from './prepare-comic.ts';
 

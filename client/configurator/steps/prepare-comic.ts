@@ -1,4 +1,3 @@
-import '#shared/draft/learn-sentences.ts';
 import type { ApiUtils } from '#client/api/trpc.ts';
 import {
   type ChosenPackage,
@@ -9,14 +8,8 @@ import {
 import { listMissingPhotos, type Upload, waitForPhotos } from '#client/configurator/image-upload.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { m } from '#messages';
-import {
-  checkCustomer,
-  checkStep,
-  countPages,
-  FIRST_STEP,
-  type Problem,
-  REVIEW_STEP,
-} from '#shared/draft/draft.ts';
+import { checkCustomer, checkStep, type Problem } from '#shared/draft/check-step.ts';
+import { countPages, FIRST_STEP, REVIEW_STEP } from '#shared/draft/comic.ts';
 
 export type Preparation =
   | { kind: 'ready'; chosen: ChosenPackage }

@@ -5,7 +5,7 @@ import { addReferenceImage, updateComic, useWizard } from '#client/draft/wizard-
 import { titleOfReference } from '#client/images/image-file.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { m } from '#messages';
-import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '#shared/draft/draft.ts';
+import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '#shared/draft/comic.ts';
 
 const TITLE_PATH = 'referenceTitle';
 

@@ -1,8 +1,7 @@
-import '#shared/draft/learn-sentences.ts';
 import { useMemo, useState } from 'react';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { m } from '#messages';
-import { checkCustomer } from '#shared/draft/draft.ts';
+import { checkCustomer } from '#shared/draft/check-step.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { ReviewPanel } from './review-section.tsx';
 

@@ -6,7 +6,7 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { addOnTextOf } from '#shared/draft/add-on-text.ts';
-import type { Character } from '#shared/draft/draft.ts';
+import type { Character } from '#shared/draft/comic.ts';
 import { ART_STYLE_LABELS, DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import { promiseBeforePayment } from '#shared/order/promised-dates.ts';

@@ -3,7 +3,7 @@ import { useWizard } from '#client/draft/wizard-store.ts';
 import { ComicStory } from '#client/order/comic-story.tsx';
 import { AccordionItem } from '#client/ui/accordion.tsx';
 import { m } from '#messages';
-import { isPageDescribed, type Page } from '#shared/draft/draft.ts';
+import { isPageDescribed, type Page } from '#shared/draft/comic.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 /** The further pages are collapsed. */

@@ -1,4 +1,3 @@
-import '#shared/draft/learn-sentences.ts';
 import { type ReactNode, useId, useMemo } from 'react';
 import { useOfferedAddOns, usePageCount } from '#client/configurator/chosen-package.ts';
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
@@ -8,7 +7,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { m } from '#messages';
-import { checkStep, type Problem } from '#shared/draft/draft.ts';
+import { checkStep, type Problem } from '#shared/draft/check-step.ts';
 
 type ReviewSectionProps = {
   step: number;

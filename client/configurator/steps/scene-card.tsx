@@ -8,7 +8,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { m } from '#messages';
-import { isSceneDescribed, SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '#shared/draft/draft.ts';
+import { isSceneDescribed, SCENE_DESCRIPTION_MAX, SCENE_SIZES, type SceneSize } from '#shared/draft/comic.ts';
 import { SCENE_SIZE_LABELS } from '#shared/draft/labels.ts';
 
 type SceneProps = { pageIndex: number; index: number };

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
-import { SCENES_PER_PAGE_MAX } from '#shared/draft/draft.ts';
+import { SCENES_PER_PAGE_MAX } from '#shared/draft/comic.ts';
 import { SceneCard } from './scene-card.tsx';
 
 export function SceneList({ pageIndex }: { pageIndex: number }) {

@@ -2,7 +2,7 @@ import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { chooseSceneMode, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { m } from '#messages';
-import { SCENE_MODES, type SceneMode } from '#shared/draft/draft.ts';
+import { SCENE_MODES, type SceneMode } from '#shared/draft/comic.ts';
 import { SCENE_MODE_LABELS } from '#shared/draft/labels.ts';
 import { PageList } from './page-list.tsx';
 import { ReferenceImages } from './reference-images.tsx';

@@ -2,7 +2,7 @@ import { BoundTextArea } from '#client/configurator/bound-field.tsx';
 import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { updateComic } from '#client/draft/wizard-store.ts';
 import { m } from '#messages';
-import { BRIEF_MAX } from '#shared/draft/draft.ts';
+import { BRIEF_MAX } from '#shared/draft/comic.ts';
 
 export function StoryBrief() {
   // 'content' is a rule of the whole step that only the brief can meet here.

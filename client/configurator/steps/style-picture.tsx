@@ -1,7 +1,7 @@
 import { Illustration } from '#client/ui/illustration.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
-import type { Styling } from '#shared/draft/draft.ts';
+import type { Styling } from '#shared/draft/comic.ts';
 import { SHOP_PICTURES_URL } from '#shared/storefront/pictures.ts';
 
 type ArtStyle = Exclude<Styling['style'], 'other'>;

@@ -12,7 +12,7 @@ import {
   CUSTOM_STYLE_MAX,
   DEDICATION_MAX,
   type Styling,
-} from '#shared/draft/draft.ts';
+} from '#shared/draft/comic.ts';
 import { ART_STYLE_LABELS } from '#shared/draft/labels.ts';
 import { NarrationColor } from './narration-color.tsx';
 import { StylePicture, StyleSource } from './style-picture.tsx';

@@ -1,7 +1,7 @@
 import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { m } from '#messages';
-import { isPageDescribed } from '#shared/draft/draft.ts';
+import { isPageDescribed } from '#shared/draft/comic.ts';
 
 export function UndrawnPagesNote() {
   const pageCount = usePageCount();

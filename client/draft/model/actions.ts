@@ -10,7 +10,7 @@ import {
   switchVersion,
 } from '#client/draft/open-comic.ts';
 import { completeDraft } from '#client/draft/page-drafts.ts';
-import { FIRST_STEP, REVIEW_STEP } from '#shared/draft/draft.ts';
+import { FIRST_STEP, REVIEW_STEP } from '#shared/draft/comic.ts';
 import type { NetworkMode, Outcome } from './network.ts';
 import {
   deviceOf,

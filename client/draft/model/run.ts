@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { EMPTY_CONTENT } from '#client/draft/autosave-types.ts';
 import { saveBeforeLeaving } from '#client/draft/follow-page.ts';
 import { resumeDraft } from '#client/draft/open-comic.ts';
-import { RESUME_WINDOW_MS } from '#shared/draft/draft.ts';
+import { RESUME_WINDOW_MS } from '#shared/draft/comic.ts';
 import { type Action, chooseVersion, enterCustomer, perform, wait } from './actions.ts';
 import {
   createWorld,

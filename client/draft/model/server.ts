@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import { COMPLETED_STEP, type Draft, type DraftContent, type DraftKey } from '#shared/draft/draft.ts';
+import { COMPLETED_STEP, type Draft, type DraftContent, type DraftKey } from '#shared/draft/comic.ts';
 import { DRAFT_DAYS } from '#shared/draft/draft-days.ts';
 
 export const TOKEN = 'a-token-that-is-long-enough';

@@ -1,13 +1,15 @@
 import { expect } from 'vitest';
 import { EMPTY_CONTENT } from '#client/draft/autosave-types.ts';
 import { createDraftTokens } from '#client/draft/draft-tokens.ts';
+import { createDraftView } from '#client/draft/draft-view.ts';
 import { followOtherTab } from '#client/draft/follow-page.ts';
-import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, type LocalCopy } from '#client/draft/local-draft.ts';
+import type { LocalCopy } from '#client/draft/local-draft.ts';
 import { offerEarlierDraft, offerStoredDraft } from '#client/draft/open-comic.ts';
 import { createDrafts, type Drafts } from '#client/draft/page-drafts.ts';
+import { KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from '#client/draft/stored-keys.ts';
 import type { WizardContent } from '#client/draft/wizard-store.ts';
 import { openBrowserStorage } from '#client/storage/browser-storage.ts';
-import { type Comic, type Draft, RESUME_WINDOW_MS } from '#shared/draft/draft.ts';
+import { type Comic, type Draft, RESUME_WINDOW_MS } from '#shared/draft/comic.ts';
 import { createNetwork } from './network.ts';
 import { createModelServer, type ModelServer } from './server.ts';
 
@@ -75,6 +77,7 @@ export function openPage(world: World, index: number): ModelPage {
     storage,
     tokens: createDraftTokens(storage),
     tab: `tab-${++lastTab}`,
+    view: createDraftView(),
     onNews({ kind }) {
       // The page tells the person that the text exists on the screen only.
       if (kind === 'deleted-elsewhere') world.record.release(sentencesOf(wizard.read().comic));

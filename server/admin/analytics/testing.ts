@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import type { ComicType } from '#shared/draft/draft.ts';
+import type { ComicType } from '#shared/draft/comic.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 

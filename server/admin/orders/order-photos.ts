@@ -3,7 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { type ComicPicture, listPictures } from '#shared/draft/comic-pictures.ts';
-import { IMAGE_URL_PREFIX } from '#shared/draft/draft.ts';
+import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
 import { readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { orderNotFound } from './get-order.ts';

@@ -3,7 +3,7 @@ import superjson from 'superjson';
 import type { PaymentsStandIn } from '#server/dev/payments/stand-in.ts';
 import type { AppRouter } from '#server/router.ts';
 import { type CartItem, toCartItem } from '#shared/checkout/checkout.ts';
-import type { Comic, DraftContent, DraftKey } from '#shared/draft/draft.ts';
+import type { Comic, DraftContent, DraftKey } from '#shared/draft/comic.ts';
 import { draftOf, tomsComic } from '#testing/comics.ts';
 import { phonePhoto } from '#testing/pictures.ts';
 

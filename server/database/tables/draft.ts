@@ -8,7 +8,7 @@ import type {
   ReferenceImage,
   SceneMode,
   Styling,
-} from '#shared/draft/draft.ts';
+} from '#shared/draft/comic.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type DraftTables = {

@@ -4,7 +4,7 @@ import type { OrderChoice } from '#shared/admin/analytics.ts';
 import type { OrderChangeField, StatusCause } from '#shared/admin/orders.ts';
 import type { RefundReason, RefundStatus } from '#shared/admin/refund.ts';
 import type { DigitalConsent } from '#shared/checkout/checkout.ts';
-import type { ComicType } from '#shared/draft/draft.ts';
+import type { ComicType } from '#shared/draft/comic.ts';
 import type { OrderedComic, OrderFlag, OrderStatus } from '#shared/order/order.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 

@@ -5,7 +5,7 @@ import { loadDraft, updateDraft } from '#server/draft/draft.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { ORDER_REFUNDS, reconcileRefunds } from '#server/order/send-refund.ts';
 import { finishDeletions } from '#server/privacy/reduce-later.ts';
-import { type DraftKey, REVIEW_STEP } from '#shared/draft/draft.ts';
+import { type DraftKey, REVIEW_STEP } from '#shared/draft/comic.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import type { Operation, Person, Told, World } from '../race.ts';
 import type { RaceShop } from '../race-shop.ts';

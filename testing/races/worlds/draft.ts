@@ -1,7 +1,7 @@
 import { jobs } from '#server/jobs/jobs.ts';
 import type { appRouter } from '#server/router.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
-import { type DraftContent, type DraftKey, REVIEW_STEP } from '#shared/draft/draft.ts';
+import { type DraftContent, type DraftKey, REVIEW_STEP } from '#shared/draft/comic.ts';
 import { DRAFT_DAYS } from '#shared/draft/draft-days.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { type Save, whatIsLost } from '../invariants.ts';

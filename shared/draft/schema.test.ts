@@ -1,26 +1,27 @@
 import { describe, expect, test } from 'vitest';
+import { checkCustomer, checkStep } from './check-step.ts';
 import {
   ADDITIONAL_NOTES_MAX,
   BRIEF_MAX,
   type Character,
   type Comic,
-  checkCustomer,
-  checkStep,
-  comicSchema,
   countPages,
-  draftContentSchema,
-  draftIdOfImage,
-  draftKeySchema,
   EMPTY_COMIC,
   fillPages,
   hasContent,
-  imageKindSchema,
-  imageUrlSchema,
   PAGES_MAX,
   type Page,
   RESUME_WINDOW_MS,
   type Scene,
-} from './draft.ts';
+} from './comic.ts';
+import {
+  comicSchema,
+  draftContentSchema,
+  draftIdOfImage,
+  draftKeySchema,
+  imageKindSchema,
+  imageUrlSchema,
+} from './schema.ts';
 
 const draftId = '0a1b2c3d-1111-2222-3333-00000000000f';
 const tierId = '0a1b2c3d-1111-2222-3333-000000000001';
