@@ -3,8 +3,9 @@ import { retry } from '#client/ui/lazy-component.tsx';
 import { m } from '#messages';
 import { EMPTY_COMIC } from '#shared/draft/comic.ts';
 import { draftView } from './draft-view.ts';
-import { DRAFT_TOKENS_KEY, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from './stored-keys.ts';
-import { useWizard } from './wizard-store.ts';
+import type { LocalCopy } from './local-draft.ts';
+import { DRAFT_TOKENS_KEY, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, NO_TAB } from './stored-keys.ts';
+import { readContent, useWizard } from './wizard-store.ts';
 
 /**
  * Keeps the comic of the wizard in this browser and on the server, and offers the draft of an earlier visit. Visitors
@@ -19,7 +20,9 @@ export function keepDrafts(): () => void {
 
   function begin(): void {
     stopWaiting();
+    addEventListener('pagehide', storeFirstWords);
     void loadDrafts().then(({ followPage }) => {
+      removeEventListener('pagehide', storeFirstWords);
       stop = followPage();
       if (isOver) stop();
     });
@@ -52,6 +55,13 @@ export function loadDrafts(): Promise<DraftsCode> {
 /** Whether this browser has made drafts before. */
 export function isAnythingStored(): boolean {
   return [LOCAL_DRAFT_KEY, KEPT_DRAFT_KEY, DRAFT_TOKENS_KEY].some((key) => localStore.read(key) !== null);
+}
+
+/** Of a page that is left before the code for it has arrived; what an earlier visit stored stays. */
+function storeFirstWords(): void {
+  if (!isBegun() || localStore.read(LOCAL_DRAFT_KEY) !== null) return;
+  const copy: LocalCopy = { savedAt: Date.now(), tab: NO_TAB, dirty: true, sent: [], content: readContent() };
+  localStore.write(LOCAL_DRAFT_KEY, JSON.stringify(copy));
 }
 
 function isBegun(): boolean {

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import type { BrowserStorage } from '#client/storage/browser-storage.ts';
 import { type Comic, RESUME_WINDOW_MS } from '#shared/draft/comic.ts';
 import { comicSchema, draftKeySchema } from '#shared/draft/schema.ts';
-import { CORRUPT_DRAFT_KEY, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY } from './stored-keys.ts';
+import { CORRUPT_DRAFT_KEY, KEPT_DRAFT_KEY, LOCAL_DRAFT_KEY, NO_TAB } from './stored-keys.ts';
 import type { WizardContent } from './wizard-store.ts';
-
-const NO_TAB = '';
 
 const copySchema = z.object({
   /** Milliseconds since 1970. */

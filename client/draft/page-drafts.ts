@@ -10,6 +10,7 @@ import { type DraftView, draftView } from './draft-view.ts';
 import { createLocalDraft, type LocalDraft } from './local-draft.ts';
 import {
   openDraft,
+  readContent,
   rememberServerDraft,
   updateComic,
   useWizard,
@@ -89,7 +90,7 @@ export function createDrafts({ api, wizard, storage, tokens, tab, view, onNews }
 export const pageDrafts = createDrafts({
   api: draftApi,
   wizard: {
-    read: readWizard,
+    read: readContent,
     open: openDraft,
     update({ comic, serverDraft }) {
       if (comic) updateComic(comic);
@@ -124,11 +125,6 @@ async function showNews(news: SaveNews): Promise<void> {
     // The save line says that the comic is not saved.
     console.warn('What is to be told of the draft did not load.', error);
   }
-}
-
-function readWizard(): WizardContent {
-  const { comic, step, reached, serverDraft, cartItemId } = useWizard.getState();
-  return { comic, step, reached, serverDraft, cartItemId };
 }
 
 /**

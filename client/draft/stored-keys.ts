@@ -4,3 +4,6 @@ export const LOCAL_DRAFT_KEY = 'configurator_draft';
 export const KEPT_DRAFT_KEY = 'configurator_draft_kept';
 export const CORRUPT_DRAFT_KEY = 'configurator_draft_corrupt';
 export const DRAFT_TOKENS_KEY = 'draft_tokens';
+
+/** The tab of a copy that belongs to no page. */
+export const NO_TAB = '';

@@ -55,6 +55,12 @@ export const useWizard = create<WizardState>(() => PRISTINE);
 
 const { getState, setState } = useWizard;
 
+/** What is kept of the wizard. */
+export function readContent(): WizardContent {
+  const { comic, step, reached, serverDraft, cartItemId } = getState();
+  return { comic, step, reached, serverDraft, cartItemId };
+}
+
 export function startFresh(): void {
   setState({ ...PRISTINE, comicNumber: getState().comicNumber + 1 }, true);
 }
