@@ -7,6 +7,7 @@ import {
   discardDraft,
   leaveCartItem,
   offerEarlierDraft,
+  offerStoredDraft,
   openCartItem,
   openFromElsewhere,
   resumeDraft,
@@ -96,6 +97,18 @@ describe('a draft that only the server still has', () => {
     await offerEarlierDraft([], signal);
     expect(view.getState().offer).toBeNull();
   });
+});
+
+test('a type that was chosen while the code loaded hides no draft of an earlier visit', async () => {
+  await beginComic('Once');
+  const stored = storage.getItem(LOCAL_DRAFT_KEY) ?? '';
+  startFresh();
+  storage.setItem(LOCAL_DRAFT_KEY, stored);
+  updateComic({ comicType: 'pet' });
+  offerStoredDraft(pageDrafts);
+  expect(view.getState().offer?.content.comic.storyBrief).toBe('Once');
+  resumeDraft();
+  expect(story()).toBe('Once');
 });
 
 describe('a comic that is put away', () => {
