@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -16,8 +15,7 @@ const MANIFEST = 'dist/client/.vite/manifest.json';
 const BUNDLED_LICENSES = { fileName: '.vite/licenses.json' };
 
 const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|zustand)\//;
-const API_CLIENT =
-  /node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\/(?!.*(\?live|resolveResponse-))/;
+const API_CLIENT = /node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\//;
 const QUERIES = /node_modules\/@(tanstack|trpc)\//;
 const ICONS = /client\/ui\/icons\//;
 /** What nearly every page draws with, and its words. */
@@ -35,15 +33,7 @@ const FUNCTION_MODE = 'function';
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [
-    paraglideVitePlugin(messages),
-    shortMessagesRuntime(),
-    liveApiApart(),
-    react(),
-    tailwindcss(),
-    noStylesOnTheServer(),
-    clientManifest(),
-  ],
+  plugins: [paraglideVitePlugin(messages), react(), tailwindcss(), noStylesOnTheServer(), clientManifest()],
   define: { __EMBEDDED__: 'true' },
   environments: {
     client: {
@@ -110,45 +100,6 @@ export default defineConfig(({ mode }) => ({
     }),
   },
 }));
-
-/**
- * Browsers are told the language by `client/app/language.ts`, so that they need none of the ways in which Paraglide's
- * runtime finds one.
- */
-function shortMessagesRuntime(): Plugin {
-  const { baseLocale, locales } = JSON.parse(readFileSync(join(messages.project, 'settings.json'), 'utf8'));
-  const runtime = `
-    export const baseLocale = ${JSON.stringify(baseLocale)};
-    export const locales = ${JSON.stringify(locales)};
-    export const experimentalStaticLocale = undefined;
-    export let getLocale = () => baseLocale;
-    export const overwriteGetLocale = (read) => { getLocale = read; };
-  `;
-  return {
-    name: 'short-messages-runtime',
-    enforce: 'pre',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
-    load: { filter: { id: /\/dist\/messages\/runtime\.js$/ }, handler: () => runtime },
-  };
-}
-
-/**
- * Gives client/api/live-link.ts a copy of tRPC's client of its own, because the one module of that has all kinds of
- * links, and every page would load those that are used anywhere.
- */
-function liveApiApart(): Plugin {
-  return {
-    name: 'live-api-apart',
-    enforce: 'pre',
-    applyToEnvironment: ({ config }) => config.consumer === 'client',
-    apply: 'build',
-    async resolveId(source, importer) {
-      if (source !== '@trpc/client' || !importer?.endsWith('/client/api/live-link.ts')) return undefined;
-      const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && `${found.id}?live`;
-    },
-  };
-}
 
 /** Embeds the client's manifest in the function's code, because a separate file might not be deployed. */
 function clientManifest(): Plugin {
