@@ -14,8 +14,9 @@ const MANIFEST = 'dist/client/.vite/manifest.json';
 /** Collects the licenses of bundled packages, from which server/commands/notices.js writes a page for visitors. */
 const BUNDLED_LICENSES = { fileName: '.vite/licenses.json' };
 
-const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|zustand)\//;
-const API_CLIENT = /node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\//;
+const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zustand)\//;
+const API_CLIENT =
+  /node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\/(?!.*(\?live|resolveResponse-))/;
 const QUERIES = /node_modules\/@(tanstack|trpc)\//;
 const ICONS = /client\/ui\/icons\//;
 /** What nearly every page draws with, and its words. */
@@ -33,7 +34,14 @@ const FUNCTION_MODE = 'function';
 export default defineConfig(({ mode }) => ({
   appType: 'custom',
   publicDir: 'client/public',
-  plugins: [paraglideVitePlugin(messages), react(), tailwindcss(), noStylesOnTheServer(), clientManifest()],
+  plugins: [
+    paraglideVitePlugin(messages),
+    liveApiApart(),
+    react(),
+    tailwindcss(),
+    noStylesOnTheServer(),
+    clientManifest(),
+  ],
   define: { __EMBEDDED__: 'true' },
   environments: {
     client: {
@@ -100,6 +108,24 @@ export default defineConfig(({ mode }) => ({
     }),
   },
 }));
+
+/**
+ * Gives client/api/live-link.ts a copy of tRPC's client of its own, because the one module of that has all kinds of
+ * links, and a proof, which has no other use for them, would load 2.5 kB of those that the back office uses.
+ */
+function liveApiApart(): Plugin {
+  return {
+    name: 'live-api-apart',
+    enforce: 'pre',
+    applyToEnvironment: ({ config }) => config.consumer === 'client',
+    apply: 'build',
+    async resolveId(source, importer) {
+      if (source !== '@trpc/client' || !importer?.endsWith('/client/api/live-link.ts')) return undefined;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && `${found.id}?live`;
+    },
+  };
+}
 
 /** Embeds the client's manifest in the function's code, because a separate file might not be deployed. */
 function clientManifest(): Plugin {

@@ -4,7 +4,6 @@ import { defineConfig } from 'vitest/config';
 // A time zone on the other side of midnight than UTC and most developers, to reveal mistakes.
 process.env.TZ = 'Pacific/Auckland';
 
-
 export default defineConfig({
   define: { __EMBEDDED__: 'true' },
   test: {

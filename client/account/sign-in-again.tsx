@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { discardUnsavedInput } from '#client/api/unsaved-input.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { clearErrors, prepareToasts } from '#client/ui/toast.tsx';
 import { m } from '#messages';

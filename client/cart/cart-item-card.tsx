@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { OrderedTexts } from '#client/order/ordered-texts.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';

@@ -1,6 +1,7 @@
 import { GuaranteeOfGoods } from '#client/legal/guarantee-notice.tsx';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';

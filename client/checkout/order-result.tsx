@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
 import { isRefusal, referenceOf } from '#client/ui/errors.ts';
 import { Notice } from '#client/ui/notice.tsx';

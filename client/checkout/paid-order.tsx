@@ -1,4 +1,4 @@
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { m } from '#messages';
 import { NextSteps } from './next-steps.tsx';
 import { OrderReceipt } from './order-receipt.tsx';

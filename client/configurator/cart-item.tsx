@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useCart } from '#client/cart/cart-store.tsx';
 import { openCartItem } from '#client/draft/open-comic.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { m } from '#messages';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, ButtonLink, IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CartIcon } from '#client/ui/icons/cart.tsx';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';

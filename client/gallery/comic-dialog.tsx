@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Badge } from '#client/ui/badge.tsx';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { useKeys } from '#client/ui/use-keys.ts';

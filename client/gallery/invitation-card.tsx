@@ -1,4 +1,4 @@
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { MenuIcon } from '#client/ui/icons/menu.tsx';
 import { m } from '#messages';

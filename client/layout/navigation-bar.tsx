@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCartCount } from '#client/cart/cart-store.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CartIcon } from '#client/ui/icons/cart.tsx';
 import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';

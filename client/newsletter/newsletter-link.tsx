@@ -1,7 +1,7 @@
 import { AccountLayout, AccountMessage } from '#client/account/account-layout.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { useLinkSecret } from '#client/mailed-link/link-token.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { m } from '#messages';
 import { MailedChoice } from './mailed-choice.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { apiClient } from '#client/api/transport.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
 import { m } from '#messages';
 import { orderTitle } from '#shared/checkout/checkout.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';

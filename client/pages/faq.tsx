@@ -2,7 +2,7 @@ import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head } from '#client/layout/page.ts';
 import { listQuestions } from '#client/storefront/faq-questions.ts';
 import { Accordion, AccordionItem } from '#client/ui/accordion.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import '#client/styles/public.css';

@@ -1,5 +1,5 @@
 import type { Head } from '#client/layout/page.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { pictureOf } from '#shared/storefront/pictures.ts';
 import '#client/styles/public.css';

@@ -3,7 +3,8 @@ import { AccountMessage, AccountTitle } from '#client/account/account-layout.tsx
 import { trpc } from '#client/api/trpc.ts';
 import { forgetLinkSecret } from '#client/mailed-link/link-secret.ts';
 import { useLinkToken } from '#client/mailed-link/link-token.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { ErrorText } from '#client/ui/error-text.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';

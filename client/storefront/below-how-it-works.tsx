@@ -1,6 +1,6 @@
 import { ApiProvider } from '#client/api/api-provider.tsx';
 import { trpc } from '#client/api/trpc.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { Timeline } from './how-it-works-timeline.tsx';

@@ -1,5 +1,5 @@
 import { Accordion, AccordionItem } from '#client/ui/accordion.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { m } from '#messages';
 import { listQuestions } from './faq-questions.ts';

@@ -1,6 +1,6 @@
 import { trpc } from '#client/api/trpc.ts';
 import { ComicCard } from '#client/gallery/comic-card.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';

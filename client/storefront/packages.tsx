@@ -1,6 +1,6 @@
 import { GuaranteeLink } from '#client/legal/guarantee-link.tsx';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';

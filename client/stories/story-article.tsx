@@ -1,5 +1,5 @@
 import { trpc } from '#client/api/trpc.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { MarkdownHtml } from '#client/ui/markdown-html.tsx';

@@ -1,6 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'wouter';
-import { m } from '#messages';
+import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -19,28 +17,16 @@ const sizes = {
   lg: 'min-h-14 px-7 py-3 text-lg',
 };
 
-interface Look {
+export interface ButtonLook {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   className?: string;
 }
 
-interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'className'> {
   /** Keeps the focus, ignores presses and shows `pendingLabel`. */
   pending?: boolean;
   pendingLabel?: string;
-}
-
-interface ButtonLinkProps extends Look {
-  /** A path, or a full URL, which bypasses the router. */
-  href: string;
-  newTab?: boolean;
-  /** Downloads bypass the router. */
-  download?: boolean;
-  /** Handed to the page by `history.state`. */
-  state?: object;
-  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
-  children: ReactNode;
 }
 
 export function Button({
@@ -60,7 +46,7 @@ export function Button({
       aria-busy={pending || undefined}
       aria-disabled={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
-      className={chooseClasses({ variant, size, className })}
+      className={buttonClasses({ variant, size, className })}
       {...rest}
     >
       {pendingLabel ? (
@@ -76,29 +62,6 @@ export function Button({
         children
       )}
     </button>
-  );
-}
-
-export function ButtonLink({ href, newTab, download, state, onClick, children, ...look }: ButtonLinkProps) {
-  const classes = chooseClasses(look);
-  if (newTab || download || /^[a-z]+:|^#/i.test(href)) {
-    return (
-      <a
-        href={href}
-        download={download}
-        onClick={onClick}
-        className={classes}
-        {...(newTab && { target: '_blank', rel: 'noreferrer' })}
-      >
-        {children}
-        {newTab && <span className="sr-only"> {m.ui_new_tab()}</span>}
-      </a>
-    );
-  }
-  return (
-    <Link href={href} state={state} onClick={onClick} className={classes}>
-      {children}
-    </Link>
   );
 }
 
@@ -128,7 +91,7 @@ export function IconButton({ label, className, type = 'button', children, ...res
 
 const row = 'inline-flex items-center justify-center gap-2';
 
-function chooseClasses({ variant = 'wine', size = 'md', className }: Look) {
+export function buttonClasses({ variant = 'wine', size = 'md', className }: ButtonLook) {
   return joinClasses(
     row,
     'text-center font-semibold leading-tight disabled:pointer-events-none disabled:opacity-50 aria-busy:cursor-progress',

@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { ButtonLink } from './button.tsx';
+import { ButtonLink } from './button-link.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { PencilIcon } from './icons/pencil.tsx';
 

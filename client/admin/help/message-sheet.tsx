@@ -3,7 +3,7 @@ import { ListState } from '#client/admin/list-state.tsx';
 import { readsLanguage } from '#client/admin/reads-language.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
 import { formatDateTime } from '#shared/dates.ts';
 import { STUDIO } from '#shared/studio.ts';

@@ -3,7 +3,7 @@ import { ComicStory } from '#client/order/comic-story.tsx';
 import { OrderedTexts } from '#client/order/ordered-texts.tsx';
 import { LargePicture } from '#client/order/picture-grid.tsx';
 import { picturesOf } from '#client/order/story-parts.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { m } from '#messages';
 import { needsShipping, orderedTexts } from '#shared/checkout/checkout.ts';

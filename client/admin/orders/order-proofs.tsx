@@ -2,7 +2,7 @@ import { proofsAddress } from '#client/proof/proofing-address.ts';
 import { type StudioProof, useStudioProof } from '#client/proof/studio-proof.ts';
 import { describeVersion, STATE_LABELS, STATE_TONES } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { m } from '#messages';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { useCall } from '#client/proof/use-call.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';

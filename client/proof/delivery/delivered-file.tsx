@@ -1,7 +1,8 @@
 import type { Proof } from '#client/proof/proof.ts';
 import type { ProofStore } from '#client/proof/proof-store.ts';
 import { useCall } from '#client/proof/use-call.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { m } from '#messages';
 import { formatDate } from '#shared/dates.ts';

@@ -1,5 +1,5 @@
 import type { Proof } from '#client/proof/proof.ts';
-import { ButtonLink } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { m } from '#messages';
 import { formatDate } from '#shared/dates.ts';

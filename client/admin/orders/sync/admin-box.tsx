@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
-import { Button, ButtonLink } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { m } from '#messages';
 import { SyncOrderDialog } from './sync-order-dialog.tsx';
 import '#client/styles/admin.css';
