@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { greeting } from './greeting.ts';
+import { greeting } from '#shared/greeting.ts';
 
 export type DraftMail = { customerName: string; token: string; unsubscribeToken: string | null };
 

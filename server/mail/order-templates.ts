@@ -2,13 +2,13 @@ import { m } from '#messages';
 import type { BankTransfer, DigitalConsent } from '#shared/checkout/checkout.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
+import { greeting } from '#shared/greeting.ts';
 import { formatList } from '#shared/lists.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { SKETCH_DAYS } from '#shared/order/promised-dates.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import { aboutOrders } from './about-orders.ts';
-import { greeting } from './greeting.ts';
 import type { MailNote, OrderSummary } from './mail-layout.tsx';
 
 /** `refunded` is in the minor unit of its currency. */

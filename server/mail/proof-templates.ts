@@ -1,10 +1,10 @@
 import { m } from '#messages';
 import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { greeting, isPlainName } from '#shared/greeting.ts';
 import { formatMoney } from '#shared/money.ts';
 import { DOWNLOAD_DAYS, type ProofKind } from '#shared/proof/proof.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import { aboutOrders } from './about-orders.ts';
-import { greeting, isPlainName } from './greeting.ts';
 
 export type ProofMail = { customerName: string; orderNumber: string; title: string };
 

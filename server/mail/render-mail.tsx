@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { oneLine } from '#shared/greeting.ts';
 import { prefixOf } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
-import { oneLine } from './greeting.ts';
 import { MailLayout, type MailNote, Note, OrderTable, orderText, Quote } from './mail-layout.tsx';
 import { fillTemplate, type MailContent } from './templates.ts';
 import type { RenderedMail } from './transport.ts';

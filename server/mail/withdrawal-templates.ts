@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { formatDateTime } from '#shared/dates.ts';
+import { greeting } from '#shared/greeting.ts';
 import { type WithdrawalStatement, withdrawalSentence } from '#shared/withdrawal/withdrawal.ts';
 import { withdrawalLimits } from '#shared/withdrawal/words.ts';
-import { greeting } from './greeting.ts';
 
 export type WithdrawalMail = WithdrawalStatement & {
   /** ISO 8601. */

@@ -102,7 +102,7 @@ async function findOrders(db: Database, { orderNumber, email }: WithdrawalStatem
 export async function listWithdrawals(db: Database) {
   return db
     .selectFrom('withdrawals')
-    .select(['id', 'name', 'email', 'orderNumber', 'orderIds', 'receivedAt'])
+    .select(['id', 'name', 'email', 'orderNumber', 'orderIds', 'language', 'receivedAt'])
     .orderBy('receivedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(200)

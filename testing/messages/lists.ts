@@ -107,10 +107,4 @@ export const FOR_ENGINEERS: readonly string[] = [
 
 /** What still says its texts itself, in English alone. Only becomes shorter: docs/languages.md. */
 export const STILL_ENGLISH: readonly string[] = [
-  'client/admin/help',
-  'client/admin/newsletter',
-  'client/admin/privacy',
-  'client/admin/proofs',
-  'client/admin/team',
-  'client/admin/withdrawals',
 ];

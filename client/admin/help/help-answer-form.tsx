@@ -6,12 +6,9 @@ import { unsentText } from '#client/storage/unsent-text.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { m } from '#messages';
 import { HELP_ANSWER_MAX, helpAnswerFormSchema } from '#shared/help/help-requests.ts';
 import type { HelpRequest } from './use-help-requests.ts';
-
-const ANSWERED_MEANWHILE =
-  'Somebody else has answered meanwhile: their answer stands above. Nothing of yours was sent, and your words are still here. Send them if they should follow it.';
-const NOT_SENT = 'Your answer did not reach the server. Please check your connection and try again.';
 
 interface HelpAnswerFormProps {
   request: HelpRequest;
@@ -38,14 +35,14 @@ export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAn
     try {
       return await send({ id, ...answer, key });
     } catch (error) {
-      throw isAnswered(error) ? error : new Error(NOT_SENT);
+      throw isAnswered(error) ? error : new Error(m.admin_help_not_sent());
     }
   }
 
   return (
     <Form
       key={key}
-      label="Write back"
+      label={m.admin_help_write_back()}
       schema={helpAnswerFormSchema}
       initialValues={{ message: unsent.read(), resolve: true }}
       onSubmit={sendAnswer}
@@ -57,8 +54,8 @@ export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAn
           <>
             <HoldUnsavedInput when={message.value.trim() !== ''} />
             <TextAreaField
-              label="Answer by Email"
-              hint={<>Goes to {email} together with their question. An answer to it reaches the studio.</>}
+              label={m.admin_help_answer()}
+              hint={m.admin_help_answer_hint({ email })}
               rows={5}
               limit={message.value.length > HELP_ANSWER_MAX * 0.9 ? HELP_ANSWER_MAX : undefined}
               {...message}
@@ -70,13 +67,13 @@ export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAn
             />
             {isAnsweredMeanwhile && message.value !== '' && (
               <p role="alert" className="cut border-2 border-charcoal bg-caption px-3 py-2 text-sm">
-                {ANSWERED_MEANWHILE}
+                {m.admin_help_answered_meanwhile()}
               </p>
             )}
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <CheckboxField label="Mark as resolved" {...fields('resolve')} />
-              <SubmitButton variant="terracotta" size="sm" pendingLabel="Sending...">
-                Send Answer
+              <CheckboxField label={m.admin_help_resolve()} {...fields('resolve')} />
+              <SubmitButton variant="terracotta" size="sm" pendingLabel={m.admin_help_sending()}>
+                {m.admin_help_send()}
               </SubmitButton>
             </div>
           </>

@@ -9,6 +9,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { isAnswered } from '#client/ui/errors.ts';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { m } from '#messages';
 import { HelpEditor } from './help-editor.tsx';
 
 interface HelpDialogProps {
@@ -27,14 +28,14 @@ export function HelpDialog({ requestId, onClose }: HelpDialogProps) {
     <Dialog
       open={requestId !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Help Request Details"
+      title={m.admin_help_details()}
       size="lg"
       startsOnContent
     >
       {lastId && (
         <LoadedRequest key={lastId} id={lastId} guard={guard} onClose={onClose} onSaved={closeSaved} />
       )}
-      <LeaveDialog guard={guard} description="What you changed in this request is not saved yet." />
+      <LeaveDialog guard={guard} description={m.admin_help_unsaved()} />
     </Dialog>
   );
 }
@@ -49,18 +50,14 @@ interface LoadedRequestProps {
 function LoadedRequest({ id, ...editor }: LoadedRequestProps) {
   const { data: request, error, refetch } = trpc.admin.help.get.useQuery({ id }, { staleTime: 0 });
   if (request) return <HelpEditor request={request} {...editor} />;
-  if (isUnknown(error)) return <EmptyState picture={<HelpIcon />} title="This help request does not exist" />;
+  if (isUnknown(error)) return <EmptyState picture={<HelpIcon />} title={m.admin_help_unknown()} />;
   if (error)
     return (
-      <AdminQueryFailed
-        error={error}
-        title="Failed to load this help request"
-        onRetry={() => void refetch()}
-      />
+      <AdminQueryFailed error={error} title={m.admin_help_one_failed()} onRetry={() => void refetch()} />
     );
   return (
     <div className="grid min-h-80 place-items-center text-3xl text-wine">
-      <Spinner label="Loading the help request" />
+      <Spinner label={m.admin_help_one_loading()} />
     </div>
   );
 }

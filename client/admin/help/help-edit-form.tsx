@@ -5,6 +5,7 @@ import type { useEdit } from '#client/editing/use-edit.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextAreaField } from '#client/ui/field.tsx';
 import { collectErrors } from '#client/ui/form.tsx';
+import { m } from '#messages';
 import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help/help.ts';
 import { HELP_NOTES_MAX, type HelpEdit, helpEditSchema } from '#shared/help/help-requests.ts';
 import type { HelpRequest } from './use-help-requests.ts';
@@ -35,12 +36,12 @@ export function HelpEditForm({ edit, onSave, onCancel }: HelpEditFormProps) {
   return (
     <form
       noValidate
-      aria-label="File this request"
+      aria-label={m.admin_help_file()}
       onSubmit={submit}
       className="cut grid gap-4 border-2 border-hairline bg-cream p-4 sm:p-5 lg:sticky lg:top-0 lg:row-span-2"
     >
       <SelectField
-        label="Status"
+        label={m.orders_status()}
         value={values.status}
         onChange={(value) => {
           const status = HELP_STATUSES.find((known) => known === value);
@@ -56,27 +57,27 @@ export function HelpEditForm({ edit, onSave, onCancel }: HelpEditFormProps) {
         ))}
       </SelectField>
       <TextAreaField
-        label="Admin Notes (Internal)"
+        label={m.admin_help_notes_internal()}
         rows={4}
         value={values.adminNotes}
         onChange={(adminNotes) => edit.change({ adminNotes })}
         limit={values.adminNotes.length > HELP_NOTES_MAX * 0.9 ? HELP_NOTES_MAX : undefined}
         disabled={isSaving}
         error={errors.adminNotes}
-        placeholder="Only the studio sees these."
+        placeholder={m.admin_help_notes_example()}
       />
       <StaleNotice
-        title="Somebody else has changed this request in the meantime."
+        title={m.admin_help_stale()}
         edit={edit}
         textOf={textOfRequest}
         onTakeTheirs={edit.discard}
       />
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="cream" size="sm" onClick={onCancel} disabled={isSaving}>
-          Cancel
+          {m.admin_cancel()}
         </Button>
-        <Button type="submit" size="sm" pending={isSaving} pendingLabel="Updating...">
-          Update Request
+        <Button type="submit" size="sm" pending={isSaving} pendingLabel={m.admin_help_updating()}>
+          {m.admin_help_update()}
         </Button>
       </div>
     </form>
@@ -86,5 +87,8 @@ export function HelpEditForm({ edit, onSave, onCancel }: HelpEditFormProps) {
 function textOfRequest({ status, adminNotes }: HelpRequest): {
   [Name in keyof HelpEdit]: [label: string, text: string];
 } {
-  return { status: ['Status', HELP_STATUS_LABELS[status]()], adminNotes: ['Admin Notes', adminNotes ?? ''] };
+  return {
+    status: [m.orders_status(), HELP_STATUS_LABELS[status]()],
+    adminNotes: [m.admin_help_notes(), adminNotes ?? ''],
+  };
 }

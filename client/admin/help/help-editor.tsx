@@ -2,6 +2,7 @@ import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { useEdit } from '#client/editing/use-edit.ts';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { HelpEdit } from '#shared/help/help-requests.ts';
 import { HelpAnswerForm } from './help-answer-form.tsx';
 import { HelpAnswers } from './help-answers.tsx';
@@ -28,10 +29,10 @@ export function HelpEditor({ request, guard, onClose, onSaved }: HelpEditorProps
     try {
       const saved = await edit.save((version) => update.mutateAsync({ ...version, ...values }));
       if (!saved) return;
-      showToast({ tone: 'success', title: 'Help request updated successfully' });
+      showToast({ tone: 'success', title: m.admin_help_updated() });
       onSaved();
     } catch (error) {
-      showError('Failed to update help request', error, 'Please check your connection and try again.');
+      showError(m.admin_help_update_failed(), error, m.admin_no_connection());
     }
   }
 
@@ -39,7 +40,7 @@ export function HelpEditor({ request, guard, onClose, onSaved }: HelpEditorProps
     <div className="grid items-start gap-x-10 gap-y-7 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <HelpFacts request={request} />
       <HelpEditForm edit={edit} onSave={(values) => void save(values)} onCancel={onClose} />
-      <section aria-label="Answers" className="grid gap-5 lg:col-start-1">
+      <section aria-label={m.admin_help_answers()} className="grid gap-5 lg:col-start-1">
         <HelpAnswers answers={request.answers} />
         <HelpAnswerForm request={request} send={answer.mutateAsync} />
       </section>

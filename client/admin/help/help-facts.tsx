@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { readsLanguage } from '#client/admin/reads-language.ts';
+import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 
@@ -7,22 +8,22 @@ export function HelpFacts({ request }: { request: HelpRequest }) {
   const { name, email, question, language, createdAt, updatedAt } = request;
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-      <Fact label="Name">
-        {name ?? <span className="text-soft">Not provided</span>}
+      <Fact label={m.admin_help_name()}>
+        {name ?? <span className="text-soft">{m.admin_not_provided()}</span>}
         <span className="block text-sm text-soft">{readsLanguage(language)}</span>
       </Fact>
-      <Fact label="Email">
+      <Fact label={m.account_email()}>
         <a href={`mailto:${email}`} className="ink-link">
           {email}
         </a>
       </Fact>
-      <Fact label="Submitted">
+      <Fact label={m.admin_help_submitted()}>
         <Moment date={createdAt} />
       </Fact>
-      <Fact label="Last Updated">
+      <Fact label={m.admin_help_last_updated()}>
         <Moment date={updatedAt} />
       </Fact>
-      <Fact label="Question" className="sm:col-span-2">
+      <Fact label={m.admin_help_question()} className="sm:col-span-2">
         <span className="cut block whitespace-pre-line border-2 border-charcoal bg-white px-4 py-3 leading-relaxed">
           {question}
         </span>

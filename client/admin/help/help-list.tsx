@@ -7,11 +7,10 @@ import { isRefusal } from '#client/ui/errors.ts';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table } from '#client/ui/table.tsx';
+import { m } from '#messages';
 import type { HelpStatus } from '#shared/help/help.ts';
 import { HelpRow } from './help-row.tsx';
 import { useHelpRequests } from './use-help-requests.ts';
-
-const COLUMNS = ['Name', 'Email', 'Question', 'Status', 'Date', ''] as const;
 
 interface HelpListProps {
   status: HelpStatus | undefined;
@@ -24,14 +23,23 @@ export function HelpList({ status, onOpen, onShowAll }: HelpListProps) {
   const { data, error, refetch } = requests;
   const shownPages = useShownPages();
   if (error && (!data || isRefusal(error)))
-    return (
-      <AdminQueryFailed error={error} title="Failed to load help requests" onRetry={() => void refetch()} />
-    );
+    return <AdminQueryFailed error={error} title={m.admin_help_failed()} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton />;
   if (data.rows.length === 0) return <NoRequests isFiltered={status !== undefined} onShowAll={onShowAll} />;
   return (
     <>
-      <Table caption="Help requests, newest first" compact columns={COLUMNS}>
+      <Table
+        caption={m.admin_help_caption()}
+        compact
+        columns={[
+          m.admin_help_name(),
+          m.account_email(),
+          m.admin_help_question(),
+          m.orders_status(),
+          m.orders_date(),
+          '',
+        ]}
+      >
         {data.rows.map((request) => (
           <HelpRow key={request.id} request={request} onOpen={() => onOpen(request.id)} />
         ))}
@@ -46,17 +54,17 @@ function NoRequests({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll:
     return (
       <EmptyState
         picture={<HelpIcon />}
-        title="No help requests yet"
-        description="Questions from the configurator will appear here."
+        title={m.admin_help_none_title()}
+        description={m.admin_help_none_text()}
       />
     );
   return (
     <EmptyState
       picture={<HelpIcon />}
-      title="No help requests with this status"
+      title={m.admin_help_none_with_status()}
       action={
         <Button variant="cream" onClick={onShowAll}>
-          Show all
+          {m.admin_help_show_all()}
         </Button>
       }
     />

@@ -1,5 +1,6 @@
 import { trpc } from '#client/api/trpc.ts';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import type { HelpRequest } from './use-help-requests.ts';
 
 export function useUpdateHelpRequest() {
@@ -16,8 +17,8 @@ export function useAnswerHelpRequest(onSent: (request: HelpRequest) => void) {
       onSent(request);
       showToast({
         tone: 'success',
-        title: 'Answer sent',
-        description: `It is on its way to ${request.email}.`,
+        title: m.admin_help_sent_title(),
+        description: m.admin_help_sent_text({ email: request.email }),
       });
     },
   });

@@ -1,6 +1,7 @@
 import { useRowClick } from '#client/admin/use-row-click.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TableCell, TableRow } from '#client/ui/table.tsx';
+import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { HelpStatusBadge } from './help-status-badge.tsx';
 import type { ListedHelpRequest } from './use-help-requests.ts';
@@ -12,7 +13,7 @@ export function HelpRow({ request, onOpen }: { request: ListedHelpRequest; onOpe
     <TableRow {...row}>
       <TableCell className="cards:row-start-1 columns:min-w-28 columns:lg:min-w-36">
         {name === null ? (
-          <span className="text-soft">Not provided</span>
+          <span className="text-soft">{m.admin_not_provided()}</span>
         ) : (
           <span className="wrap-anywhere line-clamp-2 font-semibold">{name}</span>
         )}
@@ -35,9 +36,9 @@ export function HelpRow({ request, onOpen }: { request: ListedHelpRequest; onOpe
           variant="cream"
           size="xs"
           aria-haspopup="dialog"
-          aria-label={`View the request of ${name ?? email}`}
+          aria-label={m.admin_help_view_of({ name: name ?? email })}
         >
-          View
+          {m.admin_help_view()}
         </Button>
       </TableCell>
     </TableRow>

@@ -1,5 +1,6 @@
 import { Badge } from '#client/ui/badge.tsx';
 import { SelectField } from '#client/ui/field.tsx';
+import { m } from '#messages';
 import { HELP_STATUS_LABELS, HELP_STATUSES } from '#shared/help/help.ts';
 import { useHelpAddress } from './help-address.ts';
 import { HelpDialog } from './help-dialog.tsx';
@@ -15,17 +16,17 @@ export function HelpTab() {
         <div className="grid gap-0.5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h2 id="help-requests" className="text-xl">
-              Help Requests
+              {m.admin_nav_help()}
             </h2>
-            {pending > 0 && <Badge tone="red">{pending} Pending</Badge>}
+            {pending > 0 && <Badge tone="red">{m.admin_help_pending({ count: pending })}</Badge>}
           </div>
-          <p className="text-sm text-soft">Manage customer questions and support requests</p>
+          <p className="text-sm text-soft">{m.admin_help_text()}</p>
         </div>
         <SelectField
-          label="Show"
+          label={m.admin_help_show()}
           value={address.status ?? ''}
           onChange={(value) => address.filter(HELP_STATUSES.find((status) => status === value) ?? null)}
-          placeholder="All Statuses"
+          placeholder={m.admin_orders_all_statuses()}
           className="w-full sm:w-52"
         >
           {HELP_STATUSES.map((status) => (

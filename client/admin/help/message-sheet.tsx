@@ -5,7 +5,9 @@ import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
+import { m } from '#messages';
 import { formatDateTime } from '#shared/dates.ts';
+import { greeting } from '#shared/greeting.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 type ContactMessage = ApiOutput['admin']['help']['messages']['get'];
@@ -24,7 +26,7 @@ export function MessageSheet({ id, onClose }: MessageSheetProps) {
     <Sheet
       open={id !== null}
       onOpenChange={(open) => !open && onClose()}
-      title="Message"
+      title={m.admin_help_message()}
       startsOnContent
       className="sm:max-w-xl"
     >
@@ -36,7 +38,7 @@ export function MessageSheet({ id, onClose }: MessageSheetProps) {
 function LoadedMessage({ id }: { id: string }) {
   const found = trpc.admin.help.messages.get.useQuery({ id });
   return (
-    <ListState query={found} failed="Failed to load this message">
+    <ListState query={found} failed={m.admin_help_message_failed()}>
       {(message) => <MessageText message={message} />}
     </ListState>
   );
@@ -52,7 +54,7 @@ function MessageText({
       <div>
         {suspicious && (
           <Badge tone="caption" className="mb-2">
-            Suspicious
+            {m.admin_help_suspicious()}
           </Badge>
         )}
         <p className="wrap-anywhere font-semibold text-lg">{name}</p>
@@ -67,21 +69,28 @@ function MessageText({
       <blockquote className="cut wrap-anywhere whitespace-pre-line border-2 border-hairline bg-cream px-5 py-4">
         {message}
       </blockquote>
-      <ButtonLink href={mailtoAddress({ name, email, message })} className="justify-self-start">
-        Answer by mail
+      <ButtonLink href={mailtoAddress({ name, email, message, language })} className="justify-self-start">
+        {m.admin_help_message_answer()}
       </ButtonLink>
     </div>
   );
 }
 
-/** A link that starts a reply in the studio's own mail program. https://www.rfc-editor.org/rfc/rfc6068 */
-function mailtoAddress({ name, email, message }: Pick<ContactMessage, 'name' | 'email' | 'message'>): string {
+type Answered = Pick<ContactMessage, 'name' | 'email' | 'message' | 'language'>;
+
+/**
+ * A link that starts a reply in the studio's own mail program, in the sender's language.
+ * https://www.rfc-editor.org/rfc/rfc6068
+ */
+function mailtoAddress({ name, email, message, language }: Answered): string {
   const quoted = message
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
     .join('\r\n');
-  const subject = encodeURIComponent(`Your message to ${STUDIO.name}`);
-  const body = encodeURIComponent(`Dear ${name},\r\n\r\n\r\n\r\n${quoted}`);
+  const subject = encodeURIComponent(
+    m.admin_help_message_subject({ studio: STUDIO.name }, { locale: language }),
+  );
+  const body = encodeURIComponent(`${greeting(name, language)}\r\n\r\n\r\n\r\n${quoted}`);
   const address = encodeURIComponent(email).replaceAll('%40', '@');
   return `mailto:${address}?subject=${subject}&body=${body}`;
 }

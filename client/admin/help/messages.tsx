@@ -11,13 +11,12 @@ import { SelectField } from '#client/ui/field.tsx';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
+import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
-import { tellCount } from '#shared/pluralize.ts';
+import { formatCount } from '#shared/numbers.ts';
 import { MessageSheet } from './message-sheet.tsx';
 
 type ListedMessage = ApiOutput['admin']['help']['messages']['list']['messages'][number];
-
-const COLUMNS = ['From', 'Message', 'Date', ''] as const;
 
 export function Messages() {
   const { data: counts } = trpc.admin.help.messages.count.useQuery(undefined, { staleTime: 0 });
@@ -37,28 +36,37 @@ export function Messages() {
     <section aria-labelledby="messages-section">
       <SectionHead
         id="messages-section"
-        title="Messages"
-        count={counts && tellCount(counts.ordinary, '1 message', '# messages')}
-        description="From the contact form, newest first. Each one has come by mail too; what a program seems to have sent has not, and stands apart."
+        title={m.admin_nav_messages()}
+        count={
+          counts &&
+          m.admin_help_messages_count({ count: counts.ordinary, number: formatCount(counts.ordinary) })
+        }
+        description={m.admin_help_messages_text()}
         action={
           <SelectField
-            label="Show"
+            label={m.admin_help_show()}
             value={suspicious ? 'suspicious' : 'ordinary'}
             onChange={(value) => address.setFilter(value === 'suspicious' ? value : null)}
             className="w-full sm:w-60"
           >
-            <option value="ordinary">Messages</option>
-            <option value="suspicious">Suspicious ({counts?.suspicious ?? 0})</option>
+            <option value="ordinary">{m.admin_nav_messages()}</option>
+            <option value="suspicious">
+              {m.admin_help_messages_suspicious({ count: counts?.suspicious ?? 0 })}
+            </option>
           </SelectField>
         }
       />
-      <ListState query={found} failed="Failed to load the messages">
+      <ListState query={found} failed={m.admin_help_messages_failed()}>
         {({ messages, loaded }) =>
           messages.length === 0 ? (
             <NoMessages suspicious={suspicious} />
           ) : (
             <>
-              <Table caption="Messages, newest first" compact columns={COLUMNS}>
+              <Table
+                caption={m.admin_help_messages_caption()}
+                compact
+                columns={[m.admin_help_from(), m.admin_help_message(), m.orders_date(), '']}
+              >
                 {messages.map((message) => (
                   <MessageRow key={message.id} message={message} onOpen={() => address.open(message.id)} />
                 ))}
@@ -77,11 +85,9 @@ function NoMessages({ suspicious }: { suspicious: boolean }) {
   return (
     <EmptyState
       picture={<HelpIcon />}
-      title={suspicious ? 'Nothing suspicious' : 'No messages yet'}
+      title={suspicious ? m.admin_help_messages_none_suspicious_title() : m.admin_help_messages_none_title()}
       description={
-        suspicious
-          ? 'What looks as if a program had sent it would stand here for a while.'
-          : 'What visitors write on the contact page will appear here.'
+        suspicious ? m.admin_help_messages_none_suspicious_text() : m.admin_help_messages_none_text()
       }
     />
   );
@@ -105,7 +111,7 @@ function MessageRow({ message, onOpen }: { message: ListedMessage; onOpen: () =>
       <TableCell className="whitespace-nowrap text-right cards:row-start-2">
         {suspicious && (
           <Badge tone="caption" className="mr-2">
-            Suspicious
+            {m.admin_help_suspicious()}
           </Badge>
         )}
         <Button
@@ -113,9 +119,9 @@ function MessageRow({ message, onOpen }: { message: ListedMessage; onOpen: () =>
           variant="cream"
           size="xs"
           aria-haspopup="dialog"
-          aria-label={`Read the message of ${name}`}
+          aria-label={m.admin_help_read_of({ name })}
         >
-          Read
+          {m.admin_help_read()}
         </Button>
       </TableCell>
     </TableRow>

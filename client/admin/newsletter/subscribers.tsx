@@ -1,4 +1,5 @@
 import { ListState } from '#client/admin/list-state.tsx';
+import { readsLanguage } from '#client/admin/reads-language.ts';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { useShownPages } from '#client/admin/shown-pages.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
@@ -8,12 +9,17 @@ import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { HeartIcon } from '#client/ui/icons/heart.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
+import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
-import { tellCount } from '#shared/pluralize.ts';
+import { formatCount } from '#shared/numbers.ts';
 
 type Subscriber = ApiOutput['admin']['newsletter']['listSubscribers']['subscribers'][number];
 
-const COLUMNS = ['Email', 'Source', 'Signed up', 'State'] as const;
+/** Other sources stand as they are stored. */
+const SOURCES: Record<string, () => string> = {
+  footer: m.admin_subscribers_source_footer,
+  configurator: m.admin_subscribers_source_configurator,
+};
 
 export function Subscribers() {
   const found = trpc.admin.newsletter.listSubscribers.useInfiniteQuery(
@@ -27,9 +33,11 @@ export function Subscribers() {
     <section aria-labelledby="subscribers-section">
       <SectionHead
         id="subscribers-section"
-        title="Subscribers"
-        count={count === undefined ? undefined : tellCount(count, '1 subscriber', '# subscribers')}
-        description="People who have asked to hear from the studio, newest first. The export holds only who has confirmed and not unsubscribed."
+        title={m.admin_nav_subscribers()}
+        count={
+          count === undefined ? undefined : m.admin_subscribers_count({ count, number: formatCount(count) })
+        }
+        description={m.admin_subscribers_text()}
         action={
           count !== undefined &&
           count > 0 && (
@@ -39,31 +47,43 @@ export function Subscribers() {
               className="pressable inline-flex min-h-10 items-center justify-center gap-2 bg-paper px-4 py-1.5 font-semibold text-sm leading-tight hover:bg-white"
             >
               <DownloadIcon />
-              Export CSV
+              {m.admin_orders_export()}
             </a>
           )
         }
       />
-      <ListState query={found} failed="Failed to load the subscribers">
+      <ListState query={found} failed={m.admin_subscribers_failed()}>
         {({ pages }) =>
           count === 0 ? (
             <EmptyState
               picture={<HeartIcon />}
-              title="No subscribers yet"
-              description="Who signs up on the shop’s pages will appear here."
+              title={m.admin_subscribers_none_title()}
+              description={m.admin_subscribers_none_text()}
             />
           ) : (
             <>
-              <Table caption="Subscribers, newest first" compact columns={COLUMNS}>
+              <Table
+                caption={m.admin_subscribers_caption()}
+                compact
+                columns={[
+                  m.account_email(),
+                  m.admin_subscribers_source(),
+                  m.admin_subscribers_signed_up(),
+                  m.admin_subscribers_state(),
+                ]}
+              >
                 {pages
                   .flatMap(({ subscribers }) => subscribers)
                   .map((subscriber) => (
                     <TableRow key={subscriber.id}>
                       <TableCell className="font-semibold cards:row-start-1 columns:py-2">
-                        <span className="wrap-anywhere">{subscriber.email}</span>
+                        <span className="wrap-anywhere">{subscriber.email}</span>{' '}
+                        <span className="whitespace-nowrap font-normal text-soft text-xs">
+                          {readsLanguage(subscriber.language)}
+                        </span>
                       </TableCell>
                       <TableCell className="cards:row-start-2 cards:text-soft cards:text-xs">
-                        {subscriber.source}
+                        {SOURCES[subscriber.source]?.() ?? subscriber.source}
                       </TableCell>
                       <TableCell className="whitespace-nowrap cards:row-start-2 cards:text-right cards:text-soft cards:text-xs">
                         {formatShortDate(subscriber.createdAt)}
@@ -84,6 +104,10 @@ export function Subscribers() {
 }
 
 function SubscriberState({ confirmedAt, unsubscribedAt }: Subscriber) {
-  if (unsubscribedAt) return <Badge>Unsubscribed</Badge>;
-  return confirmedAt ? <Badge tone="leaf">Confirmed</Badge> : <Badge tone="caption">Not confirmed</Badge>;
+  if (unsubscribedAt) return <Badge>{m.admin_subscribers_unsubscribed()}</Badge>;
+  return confirmedAt ? (
+    <Badge tone="leaf">{m.admin_subscribers_confirmed()}</Badge>
+  ) : (
+    <Badge tone="caption">{m.admin_subscribers_not_confirmed()}</Badge>
+  );
 }

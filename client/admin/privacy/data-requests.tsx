@@ -15,14 +15,20 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { HeartIcon } from '#client/ui/icons/heart.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import { formatDateTime } from '#shared/dates.ts';
+import { addressIn } from '#shared/language.ts';
 import { type PrivacyOverview, privacyEmailSchema } from '#shared/privacy/privacy.ts';
 
 type Request = ApiOutput['admin']['privacy']['list'][number];
 
-const COLUMNS = ['Asked for', 'By', 'When', 'Done'];
-const KINDS = { export: 'A copy', deletion: 'Deletion' };
-const ORIGINS = { account: 'The customer, in the account', link: 'A mailed link', studio: 'The studio' };
+const KINDS = { export: m.admin_legal_kind_export, deletion: m.admin_legal_kind_deletion };
+const ORIGINS = {
+  account: m.admin_legal_origin_account,
+  link: m.admin_legal_origin_link,
+  studio: m.admin_legal_origin_studio,
+};
 
 /** A copy or a deletion for somebody who asked, and the record of all of them. */
 export function DataRequests() {
@@ -31,20 +37,28 @@ export function DataRequests() {
     <section aria-labelledby="privacy-section" className="grid gap-8">
       <SectionHead
         id="privacy-section"
-        title="Data requests"
-        description="Customers see, download and delete their data themselves, in the account or at /my-data. Do it here for somebody who wrote to you, once you are sure that it is them. The law gives you a month."
+        title={m.admin_legal_requests()}
+        description={m.admin_legal_requests_text({ page: addressIn(getLocale(), '/my-data') })}
       />
       <LookUp />
-      <ListState query={requests} failed="Failed to load the requests">
+      <ListState query={requests} failed={m.admin_legal_requests_failed()}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
               picture={<HeartIcon />}
-              title="No requests yet"
-              description="They will appear here, without names."
+              title={m.admin_legal_requests_none_title()}
+              description={m.admin_legal_requests_none_text()}
             />
           ) : (
-            <Table caption="Requests, newest first" columns={COLUMNS}>
+            <Table
+              caption={m.admin_legal_requests_caption()}
+              columns={[
+                m.admin_legal_asked_for(),
+                m.admin_legal_by(),
+                m.admin_legal_when(),
+                m.admin_legal_done(),
+              ]}
+            >
               {rows.map((request) => (
                 <RequestRow key={request.id} request={request} />
               ))}
@@ -59,17 +73,17 @@ export function DataRequests() {
 function RequestRow({ request }: { request: Request }) {
   return (
     <TableRow>
-      <TableCell className="font-semibold">{KINDS[request.kind]}</TableCell>
-      <TableCell label="By">
-        {ORIGINS[request.askedBy]}
+      <TableCell className="font-semibold">{KINDS[request.kind]()}</TableCell>
+      <TableCell label={m.admin_legal_by()}>
+        {ORIGINS[request.askedBy]()}
         {request.handledBy && ` (${request.handledBy})`}
       </TableCell>
-      <TableCell label="When">{formatDateTime(request.createdAt)}</TableCell>
-      <TableCell label="Done">
+      <TableCell label={m.admin_legal_when()}>{formatDateTime(request.createdAt)}</TableCell>
+      <TableCell label={m.admin_legal_done()}>
         {request.doneAt ? (
           formatDateTime(request.doneAt)
         ) : (
-          <Badge tone="caption">{`waits for ${request.openOrders} open`}</Badge>
+          <Badge tone="caption">{m.admin_legal_waits({ count: request.openOrders })}</Badge>
         )}
       </TableCell>
     </TableRow>
@@ -81,7 +95,7 @@ function LookUp() {
   return (
     <Panel className="grid gap-6 p-5 sm:p-7">
       <Form
-        label="Look somebody up"
+        label={m.admin_legal_look()}
         schema={privacyEmailSchema}
         initialValues={{ email: '' }}
         onSubmit={async (entered) => void (await look.mutateAsync(entered))}
@@ -91,14 +105,14 @@ function LookUp() {
           <>
             <HoldUnsavedInput when={fields('email').value !== ((look.data && look.variables?.email) ?? '')} />
             <TextField
-              label="Email of the person who asked"
+              label={m.admin_legal_look_email()}
               type="email"
               autoComplete="off"
               required
               {...fields('email')}
             />
-            <SubmitButton pendingLabel="Looking..." className="justify-self-start">
-              Look up
+            <SubmitButton pendingLabel={m.admin_legal_looking()} className="justify-self-start">
+              {m.admin_legal_look_up()}
             </SubmitButton>
           </>
         )}
@@ -121,12 +135,16 @@ function Found({ overview, email, onDeleted }: FoundProps) {
   const [isAsked, setAsked] = useState(false);
   const deletion = trpc.admin.privacy.delete.useMutation({
     async onSuccess() {
-      showToast({ tone: 'success', title: 'Deleted', description: 'The person gets a mail about it.' });
+      showToast({
+        tone: 'success',
+        title: m.admin_legal_deleted_title(),
+        description: m.admin_legal_deleted_text(),
+      });
       onDeleted();
       await privacy.list.invalidate();
     },
     onError(error) {
-      showError('Nothing was deleted', error, 'Please check your connection and try again.');
+      showError(m.admin_legal_not_deleted(), error, m.admin_no_connection());
       setAsked(false);
     },
   });
@@ -136,26 +154,26 @@ function Found({ overview, email, onDeleted }: FoundProps) {
       <div className="flex flex-wrap gap-3">
         <DownloadData action="/api/admin/privacy/export" fields={{ email }} />
         <Button variant="terracotta" onClick={() => setAsked(true)}>
-          Delete
+          {m.admin_legal_delete()}
         </Button>
       </div>
       <AlertDialog
         open={isAsked}
         onCancel={() => !deletion.isPending && setAsked(false)}
-        title="Delete this person’s data?"
+        title={m.admin_legal_delete_title()}
         description={email}
         footer={
           <>
             <Button variant="cream" onClick={() => setAsked(false)} disabled={deletion.isPending}>
-              Cancel
+              {m.admin_cancel()}
             </Button>
             <Button
               variant="terracotta"
               pending={deletion.isPending}
-              pendingLabel="Deleting..."
+              pendingLabel={m.admin_legal_deleting()}
               onClick={() => deletion.mutate({ email })}
             >
-              Delete for good
+              {m.admin_legal_delete_action()}
             </Button>
           </>
         }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
 import { ListState } from '#client/admin/list-state.tsx';
@@ -9,15 +10,20 @@ import { Badge } from '#client/ui/badge.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { m } from '#messages';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
 import { formatCount } from '#shared/numbers.ts';
 import { PROOF_KIND_LABELS, REMINDER_DAYS } from '#shared/proof/proof.ts';
 
-const TURNS = { studio: 'Waiting for you', customer: 'Waiting for the customer' } as const;
+const TURNS = { studio: m.admin_proofs_studio, customer: m.admin_proofs_customer } as const;
 type Turn = keyof typeof TURNS;
+
+/** Said on cards alone, which have no heads of columns. */
+const CARDS = { cards: (words: ReactNode) => <span className="columns:hidden">{words}</span> };
 
 /** Lists the orders that wait for the studio or for the customer. */
 export function WaitingProofs() {
@@ -26,13 +32,13 @@ export function WaitingProofs() {
   return (
     <section aria-labelledby="waiting-proofs" className="grid grid-cols-1 gap-4">
       <h2 id="waiting-proofs" className="text-2xl">
-        Proofs
+        {m.admin_nav_proofs()}
       </h2>
       <Tabs value={turn} onChange={(next) => navigate(next === 'customer' ? `${path}?for=customer` : path)}>
-        <TabList label="Whose turn it is">
+        <TabList label={m.admin_proofs_turns()}>
           {(Object.keys(TURNS) as Turn[]).map((id) => (
             <Tab key={id} value={id}>
-              {TURNS[id]}
+              {TURNS[id]()}
               <Count turn={id} />
             </Tab>
           ))}
@@ -58,25 +64,26 @@ function Count({ turn }: { turn: Turn }) {
   return data && <span className="tabular-nums">{formatCount(data.pages[0]?.total ?? 0)}</span>;
 }
 
-const COLUMNS = {
-  studio: ['Order', 'To do', 'Version', 'Since', 'Finished by', ''],
-  customer: ['Order', 'Version', 'Since', 'Reminders', 'Finished by', ''],
-} as const;
+const [ORDER, VERSION, SINCE] = [m.admin_proofs_order, m.admin_proofs_version, m.admin_proofs_since];
+const COLUMNS: Record<Turn, (() => string)[]> = {
+  studio: [ORDER, m.admin_proofs_to_do, VERSION, SINCE, m.admin_proofs_finished_by],
+  customer: [ORDER, VERSION, SINCE, m.admin_proofs_reminders, m.admin_proofs_finished_by],
+};
 
 function WaitingList({ turn }: { turn: Turn }) {
   const query = useWaiting(turn);
   return (
-    <ListState query={query} failed="Failed to load the proofs">
+    <ListState query={query} failed={m.admin_proofs_failed()}>
       {({ pages }) => {
         const orders = pages.flatMap((page) => page.orders);
         return orders.length === 0 ? (
           <EmptyState
             picture={<CheckIcon />}
-            title={turn === 'studio' ? 'Nothing waits for you' : 'Nothing waits for a customer'}
+            title={turn === 'studio' ? m.admin_proofs_none_studio() : m.admin_proofs_none_customer()}
           />
         ) : (
           <>
-            <Table caption={TURNS[turn]} columns={COLUMNS[turn]} compact>
+            <Table caption={TURNS[turn]()} columns={[...COLUMNS[turn].map((name) => name()), '']} compact>
               {orders.map((order) => (
                 <WaitingRow key={order.id} order={order} turn={turn} />
               ))}
@@ -95,8 +102,8 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
     <TableRow>
       <TableCell className="cards:col-start-1 cards:row-start-1 columns:min-w-42">
         <span className="flex flex-wrap items-center gap-x-2">
-          <span className="font-semibold">{customerName || 'Name not provided'}</span>
-          {rush && <Badge tone="caption">Rush</Badge>}
+          <span className="font-semibold">{customerName || m.admin_proofs_nameless()}</span>
+          {rush && <Badge tone="caption">{m.admin_rush()}</Badge>}
         </span>
         <span className="block text-soft text-xs">
           {number}, {tierName}
@@ -110,28 +117,44 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
       </TableCell>
       <TableCell className="whitespace-nowrap cards:col-start-1 cards:row-start-3 cards:text-xs">
         <time dateTime={since.toISOString()}>
-          <span className="columns:hidden">Since </span>
-          {formatShortDate(since)}
+          <RichText parts={m.admin_proofs_row_since.parts({ date: formatShortDate(since) })} tags={CARDS} />
           <span className="block text-soft text-xs cards:hidden">{formatTimeAgo(since)}</span>
         </time>
       </TableCell>
       {turn === 'customer' && (
         <TableCell className="tabular-nums cards:col-span-2 cards:row-start-2 cards:text-xs">
-          {reminders} of {REMINDER_DAYS.length} <span className="columns:hidden">reminders</span> sent
+          <RichText
+            parts={m.admin_proofs_row_reminders.parts({ sent: reminders, total: REMINDER_DAYS.length })}
+            tags={CARDS}
+          />
         </TableCell>
       )}
       <TableCell className="cards:col-start-1 cards:row-start-4 cards:text-xs">
-        <span className="columns:hidden">Finished by </span>
-        <time
-          dateTime={finished.toISOString()}
-          className={joinClasses('whitespace-nowrap', isLate && 'font-semibold text-alert')}
-        >
-          {isLate ? `${formatShortDate(finished)}, late` : formatShortDate(finished)}
-        </time>
+        <RichText
+          parts={(isLate ? m.admin_proofs_row_finished_late : m.admin_proofs_row_finished).parts({
+            date: formatShortDate(finished),
+          })}
+          tags={{
+            ...CARDS,
+            date: (words) => (
+              <time
+                dateTime={finished.toISOString()}
+                className={joinClasses('whitespace-nowrap', isLate && 'font-semibold text-alert')}
+              >
+                {words}
+              </time>
+            ),
+          }}
+        />
         {next && (
           <span className="block text-soft text-xs columns:whitespace-nowrap">
-            Next <span className="columns:max-lg:hidden">version </span>by{' '}
-            <time dateTime={next.toISOString()}>{formatShortDate(next)}</time>
+            <RichText
+              parts={m.admin_proofs_row_next.parts({ date: formatShortDate(next) })}
+              tags={{
+                wide: (words) => <span className="columns:max-lg:hidden">{words}</span>,
+                date: (words) => <time dateTime={next.toISOString()}>{words}</time>,
+              }}
+            />
           </span>
         )}
       </TableCell>
@@ -140,7 +163,7 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
           href={proofsAddress(id)}
           className="pressable inline-flex my-1 min-h-9 items-center justify-center bg-paper px-3.5 font-semibold hover:bg-white"
         >
-          Open<span className="sr-only"> the proofs of {customerName || number}</span>
+          <RichText parts={m.admin_proofs_open.parts({ name: customerName || number })} tags={QUIET} />
         </Link>
       </TableCell>
     </TableRow>
@@ -148,7 +171,8 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
 }
 
 function VersionOf({ order: { version, kind, state } }: { order: WaitingOrder }) {
-  if (version === null || kind === null || state === null) return <span className="text-soft">None yet</span>;
+  if (version === null || kind === null || state === null)
+    return <span className="text-soft">{m.admin_proofs_none_yet()}</span>;
   return (
     <span className="flex flex-col items-start gap-1 whitespace-nowrap cards:@min-[15rem]/table:items-end columns:lg:flex-row columns:lg:items-center columns:lg:gap-2">
       <span>

@@ -5,9 +5,8 @@ import { isAnswered } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { emailSchema } from '#shared/account/account.ts';
-
-const GRANT_FAILED = 'This did not reach us. Please check your connection and try again.';
 
 export function GrantAdminForm() {
   const utils = trpc.useUtils();
@@ -15,13 +14,13 @@ export function GrantAdminForm() {
 
   async function grant({ email }: { email: string }, form: { reset: () => void }) {
     const { isNew } = await mutateAsync({ email }).catch((error) => {
-      throw isAnswered(error) ? error : new Error(GRANT_FAILED);
+      throw isAnswered(error) ? error : new Error(m.admin_team_add_failed());
     });
     form.reset();
     showToast({
       tone: 'success',
-      title: isNew ? 'Admin added' : 'Nothing to change',
-      description: isNew ? `${email} can work in the back office now.` : `${email} is an admin already.`,
+      title: isNew ? m.admin_team_added_title() : m.admin_team_unchanged_title(),
+      description: isNew ? m.admin_team_added_text({ email }) : m.admin_team_unchanged_text({ email }),
     });
     await utils.admin.team.invalidate();
   }
@@ -34,14 +33,12 @@ export function GrantAdminForm() {
     >
       <div>
         <h2 id="make-admin" className="text-2xl">
-          Make someone an admin
+          {m.admin_team_make_someone()}
         </h2>
-        <p className="mt-2 max-w-[48ch] text-soft">
-          They need an account whose address is confirmed, so that the right person gets in.
-        </p>
+        <p className="mt-2 max-w-[48ch] text-soft">{m.admin_team_make_text()}</p>
       </div>
       <Form
-        label="Make someone an admin"
+        label={m.admin_team_make_someone()}
         schema={emailSchema}
         initialValues={{ email: '' }}
         onSubmit={grant}
@@ -50,9 +47,15 @@ export function GrantAdminForm() {
         {(fields) => (
           <>
             <HoldUnsavedInput when={fields('email').value !== ''} />
-            <TextField label="Email" type="email" autoComplete="off" required {...fields('email')} />
-            <SubmitButton pendingLabel="Adding..." className="sm:justify-self-start">
-              Make Admin
+            <TextField
+              label={m.account_email()}
+              type="email"
+              autoComplete="off"
+              required
+              {...fields('email')}
+            />
+            <SubmitButton pendingLabel={m.admin_team_adding()} className="sm:justify-self-start">
+              {m.admin_team_make()}
             </SubmitButton>
           </>
         )}

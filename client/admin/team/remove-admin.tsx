@@ -5,9 +5,8 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
 import { type Admin, nameOf } from './team-table.tsx';
-
-const REMOVE_FAILED = 'Please check your connection and try again.';
 
 interface RemoveAdminProps {
   admin: Admin;
@@ -24,7 +23,11 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
   const { team } = trpc.useUtils().admin;
   const remove = trpc.admin.team.revoke.useMutation({
     async onSuccess() {
-      showToast({ tone: 'success', title: 'Admin removed', description: `${name} is an admin no longer.` });
+      showToast({
+        tone: 'success',
+        title: m.admin_team_removed_title(),
+        description: m.admin_team_removed_text({ name }),
+      });
       if (isSelf) {
         navigate('/');
         return refreshSession(queryClient);
@@ -33,7 +36,7 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
       onRemoved();
     },
     async onError(error) {
-      showError('Failed to remove admin', error, REMOVE_FAILED);
+      showError(m.admin_team_remove_failed(), error, m.admin_no_connection());
       onClose();
       await team.invalidate();
     },
@@ -43,33 +46,29 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
     <AlertDialog
       open
       onCancel={() => !remove.isPending && onClose()}
-      title={isSelf ? 'Remove yourself?' : `Remove ${name}?`}
-      description={isSelf ? <OwnRemoval /> : <Removal {...admin} />}
+      title={isSelf ? m.admin_team_remove_self_title() : m.admin_team_remove_title({ name })}
+      description={
+        isSelf ? (
+          m.admin_team_remove_self_text()
+        ) : (
+          <span className="wrap-anywhere">{m.admin_team_remove_text({ email: admin.email })}</span>
+        )
+      }
       footer={
         <>
           <Button variant="cream" onClick={onClose} disabled={remove.isPending}>
-            Cancel
+            {m.admin_cancel()}
           </Button>
           <Button
             variant="terracotta"
             pending={remove.isPending}
-            pendingLabel="Removing..."
+            pendingLabel={m.admin_team_removing()}
             onClick={() => remove.mutate({ userId: admin.id })}
           >
-            {isSelf ? 'Remove Myself' : 'Remove Admin'}
+            {isSelf ? m.admin_team_remove_self() : m.admin_team_remove_admin()}
           </Button>
         </>
       }
     />
   );
-}
-
-function Removal({ email }: Admin) {
-  return (
-    <span className="wrap-anywhere">{email} will no longer see the back office. Their account stays.</span>
-  );
-}
-
-function OwnRemoval() {
-  return 'You leave the back office at once, and only another admin can let you in again. Your account stays.';
 }

@@ -4,8 +4,9 @@ import { ListState } from '#client/admin/list-state.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
-import { tellCount } from '#shared/pluralize.ts';
 import { GrantAdminForm } from './grant-admin-form.tsx';
 import { RemoveAdmin } from './remove-admin.tsx';
 import { type Admin, TeamTable } from './team-table.tsx';
@@ -13,7 +14,7 @@ import { type Admin, TeamTable } from './team-table.tsx';
 export function TeamTab({ user }: { user: SessionUser }) {
   const found = trpc.admin.team.list.useQuery(undefined, { staleTime: 0 });
   return (
-    <ListState query={found} failed="Failed to load the team">
+    <ListState query={found} failed={m.admin_team_failed()}>
       {(admins) => <Team admins={admins} user={user} />}
     </ListState>
   );
@@ -38,13 +39,11 @@ function Team({ admins, user }: { admins: Admin[]; user: SessionUser }) {
         <header className="mb-3 grid gap-0.5">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <h2 id="team" ref={heading} tabIndex={-1} className="text-xl outline-none">
-              Team
+              {m.admin_nav_team()}
             </h2>
-            <Badge>{tellCount(admins.length, '1 admin', '# admins')}</Badge>
+            <Badge>{m.admin_team_count({ count: admins.length })}</Badge>
           </div>
-          <p className="max-w-[80ch] text-sm text-soft">
-            Everybody here sees every order and every customer, and can make others admin.
-          </p>
+          <p className="max-w-[80ch] text-sm text-soft">{m.admin_team_text()}</p>
         </header>
         {self?.secondFactor === false && <SecondFactorAdvice />}
         <TeamTable admins={admins} ownId={user.id} onRemove={setRemoving} />
@@ -70,11 +69,16 @@ function SecondFactorAdvice() {
     <p className="cut mb-5 flex gap-3 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
       <WarningIcon className="mt-0.5 size-5 flex-none" />
       <span>
-        A password is all that stands between a stranger and your customers’ stories.{' '}
-        <Link href="/account" className="ink-link font-semibold">
-          Turn on two-step sign-in
-        </Link>{' '}
-        for your account.
+        <RichText
+          parts={m.admin_team_second_factor_advice.parts({})}
+          tags={{
+            link: (words) => (
+              <Link href="/account" className="ink-link font-semibold">
+                {words}
+              </Link>
+            ),
+          }}
+        />
       </span>
     </p>
   );

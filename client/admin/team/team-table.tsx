@@ -4,11 +4,10 @@ import { Button } from '#client/ui/button.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
+import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
 
 export type Admin = ApiOutput['admin']['team']['list'][number];
-
-const COLUMNS = ['Name', 'Email', 'Admin since', 'Two-step sign-in', ''];
 
 interface TeamTableProps {
   admins: Admin[];
@@ -20,7 +19,17 @@ export function TeamTable({ admins, ownId, onRemove }: TeamTableProps) {
   const isLast = admins.length === 1;
   return (
     <>
-      <Table caption="Who is admin" compact columns={COLUMNS}>
+      <Table
+        caption={m.admin_team_caption()}
+        compact
+        columns={[
+          m.admin_help_name(),
+          m.account_email(),
+          m.admin_team_since(),
+          m.admin_team_second_factor(),
+          '',
+        ]}
+      >
         {admins.map((admin) => (
           <TableRow key={admin.id}>
             <TableCell className="cards:row-start-1">
@@ -41,10 +50,10 @@ export function TeamTable({ admins, ownId, onRemove }: TeamTableProps) {
                 size="xs"
                 disabled={isLast}
                 aria-describedby={isLast ? 'last-admin' : undefined}
-                aria-label={`Remove ${nameOf(admin)}`}
+                aria-label={m.admin_team_remove_of({ name: nameOf(admin) })}
                 onClick={() => onRemove(admin)}
               >
-                Remove
+                {m.admin_team_remove()}
               </Button>
             </TableCell>
           </TableRow>
@@ -52,7 +61,7 @@ export function TeamTable({ admins, ownId, onRemove }: TeamTableProps) {
       </Table>
       {isLast && (
         <p id="last-admin" className="mt-3 text-sm text-soft">
-          The last admin has to stay. Make somebody else an admin first.
+          {m.admin_team_last()}
         </p>
       )}
     </>
@@ -66,8 +75,8 @@ export function nameOf({ fullName, email }: Admin): string {
 function Name({ admin, isSelf }: { admin: Admin; isSelf: boolean }) {
   return (
     <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1 text-left font-semibold">
-      <span className="wrap-anywhere min-w-0">{admin.fullName ?? 'Without a name'}</span>
-      {isSelf && <Badge tone="blush">You</Badge>}
+      <span className="wrap-anywhere min-w-0">{admin.fullName ?? m.admin_team_nameless()}</span>
+      {isSelf && <Badge tone="blush">{m.admin_team_you()}</Badge>}
     </span>
   );
 }
@@ -76,7 +85,9 @@ function Since({ admin: { grantedAt, grantedBy } }: { admin: Admin }) {
   return (
     <span className="min-w-0">
       <span className="whitespace-nowrap">{formatShortDate(grantedAt)}</span>
-      {grantedBy && <span className="wrap-anywhere block text-soft">by {grantedBy}</span>}
+      {grantedBy && (
+        <span className="wrap-anywhere block text-soft">{m.admin_team_by({ name: grantedBy })}</span>
+      )}
     </span>
   );
 }
@@ -85,12 +96,12 @@ function SecondFactor({ isOn }: { isOn: boolean }) {
   return isOn ? (
     <Badge tone="leaf">
       <CheckIcon className="size-3.5 stroke-3" />
-      On
+      {m.admin_team_on()}
     </Badge>
   ) : (
     <Badge tone="caption">
       <WarningIcon className="size-3.5" />
-      Off
+      {m.admin_team_off()}
     </Badge>
   );
 }

@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { ListState } from '#client/admin/list-state.tsx';
+import { readsLanguage } from '#client/admin/reads-language.ts';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { HeartIcon } from '#client/ui/icons/heart.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
+import { m } from '#messages';
 import { formatDateTime } from '#shared/dates.ts';
-
-const COLUMNS = ['Name', 'Email', 'Order', 'Received'];
 
 export function Withdrawals() {
   const found = trpc.admin.withdrawals.list.useQuery(undefined, { staleTime: 0 });
@@ -16,37 +16,48 @@ export function Withdrawals() {
     <section aria-labelledby="withdrawals-section">
       <SectionHead
         id="withdrawals-section"
-        title="Withdrawals"
-        description="Statements from the page ‘Withdraw from contract’, each acknowledged by mail. Where the right holds, the money has to go back within 14 days. For a comic that is printed it does not hold, but before you have begun you cancel all the same."
+        title={m.admin_legal_withdrawals()}
+        description={m.admin_legal_withdrawals_text()}
       />
-      <ListState query={found} failed="Failed to load the withdrawals">
+      <ListState query={found} failed={m.admin_legal_withdrawals_failed()}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState
               picture={<HeartIcon />}
-              title="No withdrawals"
-              description="Statements will appear here, and in the history of their order."
+              title={m.admin_legal_withdrawals_none_title()}
+              description={m.admin_legal_withdrawals_none_text()}
             />
           ) : (
-            <Table caption="Withdrawals, newest first" columns={COLUMNS}>
-              {rows.map(({ id, name, email, orderNumber, orderIds: [orderId], receivedAt }) => (
+            <Table
+              caption={m.admin_legal_withdrawals_caption()}
+              columns={[
+                m.admin_help_name(),
+                m.account_email(),
+                m.admin_legal_order(),
+                m.admin_legal_received(),
+              ]}
+            >
+              {rows.map(({ id, name, email, orderNumber, orderIds: [orderId], language, receivedAt }) => (
                 <TableRow key={id}>
-                  <TableCell className="font-semibold">{name}</TableCell>
-                  <TableCell label="Email">
+                  <TableCell>
+                    <span className="block font-semibold">{name}</span>
+                    <span className="block text-soft text-xs">{readsLanguage(language)}</span>
+                  </TableCell>
+                  <TableCell label={m.account_email()}>
                     <span className="wrap-anywhere min-w-0">{email}</span>
                   </TableCell>
-                  <TableCell label="Order">
+                  <TableCell label={m.admin_legal_order()}>
                     {orderId ? (
                       <Link href={`/admin?order=${orderId}`} className="ink-link">
                         {orderNumber}
                       </Link>
                     ) : (
                       <span>
-                        {orderNumber} <Badge tone="caption">not found</Badge>
+                        {orderNumber} <Badge tone="caption">{m.admin_legal_not_found()}</Badge>
                       </span>
                     )}
                   </TableCell>
-                  <TableCell label="Received">{formatDateTime(receivedAt)}</TableCell>
+                  <TableCell label={m.admin_legal_received()}>{formatDateTime(receivedAt)}</TableCell>
                 </TableRow>
               ))}
             </Table>

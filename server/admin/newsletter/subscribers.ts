@@ -1,17 +1,19 @@
 import { createdMicroseconds, olderThan, pageOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
 import type { Cursor } from '#shared/cursor.ts';
+import type { Language } from '#shared/language.ts';
 
 export type Subscriber = {
   id: string;
   email: string;
   source: string;
+  language: Language;
   confirmedAt: Date | null;
   unsubscribedAt: Date | null;
   createdAt: Date;
 };
 
-const COLUMNS = ['id', 'email', 'source', 'confirmedAt', 'unsubscribedAt', 'createdAt'] as const;
+const COLUMNS = ['id', 'email', 'source', 'language', 'confirmedAt', 'unsubscribedAt', 'createdAt'] as const;
 const PAGE = 50;
 const EXPORTED_AT_ONCE = 1000;
 

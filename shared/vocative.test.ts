@@ -22,3 +22,8 @@ test.each([
 ])('a Greek mail to who is called %j begins with ‘%s’', (name, first) => {
   expect(inLanguage('el', () => greeting(name))).toBe(first);
 });
+
+test('an answer is begun in the language of its reader, whatever the page of its writer is in', () => {
+  expect(greeting('Νίκος', 'el')).toBe('Γεια σας, Νίκο,');
+  expect(inLanguage('el', () => greeting('Eleni', 'en'))).toBe('Dear Eleni,');
+});

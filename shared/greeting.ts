@@ -1,12 +1,15 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { LINK_LIKE } from '#shared/text.ts';
+import type { Language } from './language.ts';
+import { LINK_LIKE } from './text.ts';
 import { vocativeOf } from './vocative.ts';
 
 /** Names that look like a link are omitted, because senders can choose any recipient. */
-export function greeting(name: string): string {
-  const addressed = isPlainName(name) ? addressedAs(oneLine(name)) : null;
-  return addressed ? m.mail_greeting({ name: addressed }) : m.mail_greeting_unknown();
+export function greeting(name: string, language: Language = getLocale()): string {
+  const addressed = isPlainName(name) ? addressedAs(oneLine(name), language) : null;
+  return addressed
+    ? m.mail_greeting({ name: addressed }, { locale: language })
+    : m.mail_greeting_unknown({}, { locale: language });
 }
 
 /** Mail programs would make links of other names, which can be chosen freely. */
@@ -15,8 +18,8 @@ export function isPlainName(name: string): boolean {
   return line !== '' && !/[/@]/.test(line) && !LINK_LIKE.test(line);
 }
 
-function addressedAs(name: string): string | null {
-  return getLocale() === 'el' ? vocativeOf(name) : name;
+function addressedAs(name: string, language: Language): string | null {
+  return language === 'el' ? vocativeOf(name) : name;
 }
 
 export function oneLine(text: string): string {
