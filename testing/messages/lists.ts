@@ -106,4 +106,4 @@ export const FOR_ENGINEERS: readonly string[] = [
 ];
 
 /** What still says its texts itself, in English alone. Only becomes shorter: docs/languages.md. */
-export const STILL_ENGLISH: readonly string[] = ['server/admin', 'server/storefront', 'shared/admin'];
+export const STILL_ENGLISH: readonly string[] = [];
