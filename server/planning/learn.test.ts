@@ -19,19 +19,17 @@ describe('how long customers take to answer', () => {
 });
 
 describe('the safety of a promise', () => {
-  test('is a cautious default until the 95th percentile can be told with a confidence of 90 %', () => {
-    const { digital, print } = learnSafety({ ...none, digital: upTo(44) });
+  test('is a cautious default until the 95th percentile can be told without the largest lateness', () => {
+    const { digital, print } = learnSafety({ ...none, digital: upTo(66) });
     expect(digital).toEqual({ days: CAUTIOUS_SAFETY.digital, isLearned: false });
     expect(print).toEqual({ days: CAUTIOUS_SAFETY.print, isLearned: false });
   });
 
-  // The ranks of Wilks' tolerance limits, of which tables exist (e.g. 45 and 77 for the largest and the second one).
+  // Ranks of Wilks' tolerance limits, of 95 % with a confidence of 85 %.
   test.each([
-    [45, 45],
-    [76, 76],
-    [77, 76],
-    [105, 103],
-    [200, 195],
+    [67, 66],
+    [100, 98],
+    [200, 194],
   ])('of %i latenesses is the one of rank %i', (count, rank) => {
     expect(learnSafety({ ...none, print: upTo(count) }).print).toEqual({ days: rank, isLearned: true });
   });

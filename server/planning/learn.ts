@@ -22,11 +22,12 @@ export type PromiseKind = (typeof PROMISE_KINDS)[number];
 export type Safety = Record<PromiseKind, { days: number; isLearned: boolean }>;
 
 /** Days until there is enough to learn from. */
-export const CAUTIOUS_SAFETY: Record<PromiseKind, number> = { sketches: 3, digital: 7, print: 9 };
+export const CAUTIOUS_SAFETY: Record<PromiseKind, number> = { sketches: 3, digital: 5, print: 7 };
 
-/** How sure the shop wants to be that the 95 % hold, as what it learns from is only a sample. */
+/** Of the days that are promised at this level, at least so many hold. */
 const LEVEL = 0.95;
-const CONFIDENCE = 0.9;
+/** How sure the shop wants to be of that, as what it learns from is only a sample. */
+const CONFIDENCE = 0.85;
 
 /**
  * The days that are added to the earliest feasible day. A constant safety lead time that is learned from one's own
@@ -45,8 +46,8 @@ export function learnSafety(lateness: Record<PromiseKind, number[]>): Safety {
 }
 
 /**
- * The smallest of the values that the 95th percentile does not exceed, with a confidence of 90 % (Wilks 1941): the
- * sample's own would hold too seldom. @returns null where there are too few to say so
+ * The smallest of the values that the 95th percentile does not exceed, with that confidence (Wilks 1941), as the
+ * sample's own percentile would hold too seldom. @returns null where there are too few to say so
  */
 function upperBound(values: number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
@@ -54,7 +55,7 @@ function upperBound(values: number[]): number | null {
   return rank === null ? null : (sorted[rank - 1] ?? null);
 }
 
-/** The smallest rank with P(Binomial(n, 0.95) < rank) ≥ 0.9. */
+/** The smallest rank with P(Binomial(n, 0.95) < rank) ≥ 0.85; never the largest value, which one bad day decides. */
 function boundRank(count: number): number | null {
   // From the top: the chance that at least so many of all exceed the percentile.
   let chance = LEVEL ** count;
@@ -68,7 +69,7 @@ function boundRank(count: number): number | null {
     below -= chance;
     rank--;
   }
-  return rank;
+  return rank < count ? rank : null;
 }
 
 /** The smallest of the values that so much of all do not exceed. */

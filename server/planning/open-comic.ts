@@ -3,7 +3,14 @@ import { addWorkingDays, daysOffOf, type Studio } from './studio.ts';
 import { redrawMinutes, type StageMinutes, type WorkStage } from './work.ts';
 
 /** A stage that is still to be drawn, from the day on which it can begin to the one on which it is due. */
-export type StageWindow = { stage: WorkStage; release: string; due: string; minutes: number };
+export type StageWindow = {
+  stage: WorkStage;
+  release: string;
+  due: string;
+  minutes: number;
+  /** Whether it is one more version, with changes that its customer has asked for. */
+  isRedrawn: boolean;
+};
 
 /** A comic that was promised and is not drawn yet, or waits for an answer to its last pages. */
 export type OpenComic = {
@@ -16,8 +23,8 @@ export type OpenComic = {
   work: StageMinutes;
   /** What is still to be drawn, in sequence. */
   windows: StageWindow[];
-  /** The day on which a version was sent that waits for its answer. */
-  waitingSince: string | null;
+  /** The day on which a version was sent that waits for its answer, and how long that may take. */
+  waiting: { since: string; agreedDays: number } | null;
   /** The last day on which its final pages can be sent and the promise still be kept. */
   drawnBy: string;
   /** What was told to the buyer first. */
@@ -34,18 +41,19 @@ export type Move = { fact: MoveFact; days: number };
 
 export type Moved = { comic: OpenComic; moves: Move[] };
 
-/** Its stage needs nothing more until the customer answers. */
+/** Its stage needs nothing more until the customer answers. A further version takes days of the customer's own. */
 export function sendVersion(comic: OpenComic, stage: WorkStage, day: string): OpenComic {
+  const sent = comic.windows.find((window) => window.stage === stage);
   return {
     ...comic,
-    windows: comic.windows.filter((window) => window.stage !== stage),
-    waitingSince: comic.waitingSince ?? day,
+    windows: comic.windows.filter((window) => window !== sent),
+    waiting: comic.waiting ?? { since: day, agreedDays: sent?.isRedrawn ? 0 : comic.answerDays },
   };
 }
 
 /** The customer's days beyond those that were agreed, until now if a version still waits. */
-export function lateAnswerDays({ waitingSince, answerDays }: OpenComic, day: string): number {
-  return waitingSince === null ? 0 : Math.max(0, daysBetween(waitingSince, day) - answerDays);
+export function lateAnswerDays({ waiting }: OpenComic, day: string): number {
+  return waiting === null ? 0 : Math.max(0, daysBetween(waiting.since, day) - waiting.agreedDays);
 }
 
 /** The next stage can begin on the day after the answer, and is due as many days later as the answer was late. */
@@ -55,23 +63,25 @@ export function approveVersion(comic: OpenComic, day: string): Moved {
   const [next, ...others] = moved.windows;
   const windows = next ? [{ ...next, release: addDays(day, 1) }, ...others] : [];
   return {
-    comic: { ...moved, windows, waitingSince: null },
+    comic: { ...moved, windows, waiting: null },
     moves: late > 0 ? [{ fact: 'answer', days: late }] : [],
   };
 }
 
 /**
- * A round of changes moves all that follows by the days in which it is drawn, and by those of the next answer.
+ * A round of changes moves all that follows by the days in which it is drawn; those of the next answer will be the
+ * customer's own.
  * @param stage of the version that is drawn again
  */
 export function askForChanges(comic: OpenComic, stage: WorkStage, day: string, studio: Studio): Moved {
   const late = lateAnswerDays(comic, day);
   const due = addWorkingDays(day, studio.redrawDays, daysOffOf(studio));
-  const days = daysBetween(day, due) + comic.answerDays;
+  const days = daysBetween(day, due);
   const moved = moveBy(comic, late + days);
-  const redrawn = { stage, release: addDays(day, 1), due, minutes: redrawMinutes(comic.work[stage]) };
+  const minutes = redrawMinutes(comic.work[stage]);
+  const redrawn = { stage, release: addDays(day, 1), due, minutes, isRedrawn: true };
   return {
-    comic: { ...moved, windows: [redrawn, ...moved.windows], waitingSince: null },
+    comic: { ...moved, windows: [redrawn, ...moved.windows], waiting: null },
     moves: [...(late > 0 ? [{ fact: 'answer' as const, days: late }] : []), { fact: 'changes', days }],
   };
 }
@@ -83,11 +93,11 @@ export function moveComic(comic: OpenComic, move: Move): Moved {
 
 /** As its windows are on a day while a version waits: a late answer moves them day by day. */
 export function asOf(comic: OpenComic, day: string): OpenComic {
-  if (comic.waitingSince === null) return comic;
+  if (comic.waiting === null) return comic;
   const moved = moveBy(comic, lateAnswerDays(comic, day));
   const [next, ...others] = moved.windows;
   if (!next) return moved;
-  const answered = laterDay(addDays(comic.waitingSince, comic.answerDays), day);
+  const answered = laterDay(addDays(comic.waiting.since, comic.waiting.agreedDays), day);
   return {
     ...moved,
     windows: [{ ...next, release: laterDay(next.release, addDays(answered, 1)) }, ...others],

@@ -90,7 +90,8 @@ function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, t
       ready.shift();
       Object.assign(stage, { ends: day, isLate: day > stage.due });
       const next = taskOf(task.comic, task.index + 1, task.planned, today);
-      if (next) push(arriving, index + task.comic.answerDays + 1, next.task);
+      const answerDays = stage.isRedrawn ? 0 : task.comic.answerDays;
+      if (next) push(arriving, index + answerDays + 1, next.task);
       else waiting--;
     }
   }
@@ -107,9 +108,9 @@ function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, t
 }
 
 /** Of a comic that is drawn, its final pages were sent on the day since which they wait. */
-function isKept({ waitingSince, drawnBy }: OpenComic, stages: PlannedStage[]): boolean {
+function isKept({ waiting, drawnBy }: OpenComic, stages: PlannedStage[]): boolean {
   const last = stages.at(-1);
-  const drawn = last ? last.ends : waitingSince;
+  const drawn = last ? last.ends : (waiting?.since ?? drawnBy);
   return drawn !== null && drawn <= drawnBy;
 }
 
@@ -135,6 +136,18 @@ function insert(ready: Task[], task: Task): void {
 
 function isBefore(one: Task, other: Task): boolean {
   return one.due === other.due ? one.comic.id < other.comic.id : one.due < other.due;
+}
+
+/** What an artist can draw on a day, in the sequence in which a plan places it. */
+export function drawableOn(open: OpenComic[], artistId: string, day: string): OpenComic[] {
+  return open
+    .filter((comic) => comic.artistId === artistId && comic.waiting === null)
+    .filter(({ windows: [next] }) => next && next.release <= day)
+    .toSorted((one, other) => compareDue(one, other) || (one.id < other.id ? -1 : 1));
+}
+
+function compareDue({ windows: [one] }: OpenComic, { windows: [other] }: OpenComic): number {
+  return (one?.due ?? '').localeCompare(other?.due ?? '');
 }
 
 function push<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {

@@ -137,7 +137,7 @@ describe('a plan', () => {
 /** Versions are approved after so many days, in the evening. */
 function answerVersions(open: OpenComic[], day: string, answerAfter: number): OpenComic[] {
   return open.map((comic) => {
-    const answeredOn = comic.waitingSince && addDays(comic.waitingSince, answerAfter);
+    const answeredOn = comic.waiting && addDays(comic.waiting.since, answerAfter);
     return answeredOn && answeredOn < day ? approveVersion(comic, answeredOn).comic : comic;
   });
 }
@@ -273,10 +273,12 @@ describe('the days of a customer', () => {
     expect(late.firstDay).toBe(comic.firstDay);
   });
 
-  test('move a promise by a round of changes: the days of drawing it again, and those of the next answer', () => {
+  test('move a promise by a round of changes: the days of drawing it again, and all until the next answer', () => {
     const { moves, comic: asking } = askForChanges(sent, 'sketches', '2027-02-05', small);
-    // Three working days from a Friday, and three days to answer.
-    expect(moves).toEqual([{ fact: 'changes', days: 8 }]);
+    // Three working days from a Friday.
+    expect(moves).toEqual([{ fact: 'changes', days: 5 }]);
+    const again = sendVersion(asking, 'sketches', '2027-02-08');
+    expect(approveVersion(again, '2027-02-10').moves).toEqual([{ fact: 'answer', days: 2 }]);
     expect(asking.windows[0]).toMatchObject({ stage: 'sketches', release: '2027-02-06', due: '2027-02-10' });
   });
 

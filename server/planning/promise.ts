@@ -48,7 +48,7 @@ export function openComic(
     answerDays,
     work,
     windows,
-    waitingSince: null,
+    waiting: null,
     drawnBy: addDays(drawn, daysBetween(ready, day)),
     firstDay: day,
     promisedDay: day,

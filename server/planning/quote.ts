@@ -91,7 +91,13 @@ function placeStages(
       due = Math.max(due, earliest);
     }
     for (const load of loads) load.add({ release, due, minutes });
-    placed.push({ stage, release: addDays(today, release), due: addDays(today, due), minutes });
+    placed.push({
+      stage,
+      release: addDays(today, release),
+      due: addDays(today, due),
+      minutes,
+      isRedrawn: false,
+    });
     release = due + studio.answerDays + 1;
   }
   return placed;

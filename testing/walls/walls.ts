@@ -370,7 +370,10 @@ export const walls: Walls = {
       ],
     },
     'server/client-address.ts': { imports: ['server/env.ts'] },
-    'server/commands': { offers: ['build.js'], imports: ['server/http', 'server/node.ts', 'testing'] },
+    'server/commands': {
+      offers: ['build.js'],
+      imports: ['server/http', 'server/node.ts', 'server/planning', 'testing'],
+    },
     'server/configuration-warnings.ts': {},
     'server/database': {
       offers: [
@@ -535,7 +538,9 @@ export const walls: Walls = {
       offers: ['named-pictures.ts', 'picture-routes.ts', 'pictures.ts', 'store-picture.ts'],
       imports: ['server/images'],
     },
-    'server/planning': {},
+    'server/planning': {
+      offers: ['simulation/measure.ts', 'simulation/plot.ts', 'simulation/report.ts'],
+    },
     'server/privacy': {
       offers: [
         'overview.ts',
