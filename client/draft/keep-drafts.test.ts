@@ -22,7 +22,7 @@ function openPage(items: Record<string, string> = {}) {
   return { storage, leave: () => page.dispatchEvent(new Event('pagehide')), stop };
 }
 
-test('what was chosen before the code for drafts arrived is stored when the page is left', () => {
+test('a choice made before the code for drafts arrived is stored when the page is left', () => {
   const { storage, leave, stop } = openPage();
   leave();
   expect(storage.getItem(LOCAL_DRAFT_KEY)).toBeNull();
@@ -32,7 +32,7 @@ test('what was chosen before the code for drafts arrived is stored when the page
   stop();
 });
 
-test('what an earlier visit stored is not replaced by it', () => {
+test('the draft of an earlier visit is not replaced by it', () => {
   const { storage, leave, stop } = openPage({ [LOCAL_DRAFT_KEY]: 'an earlier comic' });
   updateComic({ comicType: 'pet' });
   leave();

@@ -173,6 +173,7 @@ export const PROCEDURES: Row[] = [
   call('account.sendVerifyMail', [401, 409, 409, 409, 409], undefined, 'for an address that is confirmed'),
   call('account.verifyEmail', CUSTOMERS, unknownToken, 'for an address that is confirmed'),
   call('account.updateProfile', CUSTOMERS, () => ({ fullName: 'Eleni Papadopoulou' })),
+  call('account.chooseLanguage', CUSTOMERS, () => ({ language: 'el' })),
   call(
     'account.changePassword',
     [401, 400, 400, 400, 400],
