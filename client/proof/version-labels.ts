@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatDecimal } from '#shared/numbers.ts';
-import { PROOF_KINDS, type ProofKind, type VersionState } from '#shared/proof/proof.ts';
+import { PROOF_KINDS, type ProofKind, type Stage, type VersionState } from '#shared/proof/proof.ts';
 import type { StudioProof, StudioVersion, WaitingOrder } from './studio-proof.ts';
 
 export const STATE_LABELS: Record<VersionState, () => string> = {
@@ -18,6 +18,15 @@ export const STATE_TONES = {
   approved: 'green',
   replaced: 'plain',
 } as const satisfies Record<VersionState, string>;
+
+export const STAGE_LABELS: Record<Stage, () => string> = {
+  New: m.studio_proof_stage_new,
+  Sketching: m.studio_proof_stage_sketching,
+  'With the customer': m.studio_proof_stage_customer,
+  Drawing: m.studio_proof_stage_drawing,
+  Ready: m.studio_proof_stage_ready,
+  Shipped: m.studio_proof_stage_shipped,
+};
 
 const DESCRIPTIONS: Record<ProofKind, (of: { number: number }) => string> = {
   sketches: m.studio_proof_version_sketches,

@@ -1,6 +1,6 @@
 import { proofsAddress } from '#client/proof/proofing-address.ts';
 import { type StudioProof, useStudioProof } from '#client/proof/studio-proof.ts';
-import { describeVersion, STATE_LABELS, STATE_TONES } from '#client/proof/version-labels.ts';
+import { describeVersion, STAGE_LABELS, STATE_LABELS, STATE_TONES } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
@@ -37,7 +37,7 @@ function Summary({ proof: { stage, versions, pins, rounds } }: { proof: StudioPr
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-2">
-        <Badge tone="wine">{stage}</Badge>
+        <Badge tone="wine">{STAGE_LABELS[stage]()}</Badge>
         {newest && <Badge tone={STATE_TONES[newest.state]}>{STATE_LABELS[newest.state]()}</Badge>}
       </p>
       <p>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import type { StudioProof } from '#client/proof/studio-proof.ts';
-import { latestSent } from '#client/proof/version-labels.ts';
+import { latestSent, STAGE_LABELS } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
@@ -17,7 +17,7 @@ export function ProofingHead({ proof }: { proof: StudioProof }) {
     <header className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <h2 className="wrap-anywhere text-2xl">{m.studio_proof_head({ title: order.title })}</h2>
-        <Badge tone="wine">{stage}</Badge>
+        <Badge tone="wine">{STAGE_LABELS[stage]()}</Badge>
         <OrderStatusBadge status={order.status} viewer="studio" />
         {isLate && <Badge tone="orange">{m.studio_proof_late()}</Badge>}
         <p className="flex gap-5 text-sm sm:ml-auto">
