@@ -10,6 +10,6 @@ export function formatCount(count: number): string {
 }
 
 /** '4.2', '4,2' @param digits at most, behind the point */
-export function formatDecimal(amount: number, digits: number): string {
+export function formatRounded(amount: number, digits: number): string {
   return amount.toLocaleString(LOCALE(), { maximumFractionDigits: digits });
 }

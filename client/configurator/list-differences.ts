@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { Character, Comic, Page, ReferenceImage, Scene } from '#shared/draft/comic.ts';
+import { describeComicLanguage } from '#shared/draft/comic-language.ts';
 import {
   ART_STYLE_LABELS,
   DELIVERY_LABELS,
@@ -44,6 +45,7 @@ function describeComic(comic: Comic, nameOf: (id: string) => string): Map<string
     [m.compare_own_style(), styling.customStyle],
     [m.compare_colour(), styling.narrationBoxColor],
     [m.compare_occasion(), styling.occasion],
+    [m.draft_language(), describeComicLanguage(styling)],
     [m.compare_cover_title(), styling.coverTitle],
     [m.compare_dedication(), styling.dedication],
     [m.compare_notes(), styling.additionalNotes],

@@ -86,7 +86,7 @@ export function countImages(comic: Comic): number {
 }
 
 /** Excluded while empty, so that fingerprints from before these fields existed still match. */
-const LATER_FIELDS = new Set(['addOnTexts', 'coverTitle', 'dedication']);
+const LATER_FIELDS = new Set(['addOnTexts', 'coverTitle', 'dedication', 'comicLanguage', 'otherLanguage']);
 
 /** PostgreSQL's jsonb changes the order of keys. */
 function sortKeys(key: string, value: unknown): unknown {

@@ -2,11 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { checkStep } from '#shared/draft/check-step.ts';
 import { elenisComic } from '#testing/comics.ts';
 import {
+  chooseComicType,
   chooseSceneMode,
   markProblems,
   openDraft,
+  startFresh,
   updateComic,
   updatePage,
+  updateStyling,
   useWizard,
 } from './wizard-store.ts';
 
@@ -42,4 +45,17 @@ test('an add-on that is taken back lacks its text no longer', () => {
   expect(Object.keys(useWizard.getState().problems)).toEqual(['addOnTexts.card']);
   updateComic({ selectedAddOnIds: [] });
   expect(useWizard.getState().problems).toEqual({});
+});
+
+test('a new comic is in the language of the page until another is chosen, and an older one in none', () => {
+  const language = () => useWizard.getState().comic.styling.comicLanguage;
+  startFresh();
+  chooseComicType('love');
+  expect(language()).toBe('en');
+  updateStyling({ comicLanguage: 'el' });
+  chooseComicType('pet');
+  expect(language()).toBe('el');
+  openDraft({ comic: elenisComic, step: 1, reached: 1, serverDraft: null, cartItemId: null });
+  chooseComicType('pet');
+  expect(language()).toBe('');
 });

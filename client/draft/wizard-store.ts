@@ -1,8 +1,10 @@
 import { create } from 'zustand';
+import { getLocale } from '#messages/runtime';
 import type { Problem } from '#shared/draft/check-step.ts';
 import {
   type Character,
   type Comic,
+  type ComicType,
   type DraftKey,
   EMPTY_COMIC,
   FIRST_STEP,
@@ -81,10 +83,17 @@ export function updateDelivery(patch: Partial<Delivery>): void {
   updateComic({ delivery: { ...getState().comic.delivery, ...patch } });
 }
 
-/** Only the style 'other' has a description. */
+/** A new comic is in the language of the page on which it was begun, until another is chosen. */
+export function chooseComicType(comicType: ComicType): void {
+  if (getState().comic.comicType === null) updateStyling({ comicLanguage: getLocale() });
+  updateComic({ comicType });
+}
+
+/** Only the style 'other' has a description, and only another language a name. */
 export function updateStyling(patch: Partial<Styling>): void {
   const styling = { ...getState().comic.styling, ...patch };
   if (patch.style && patch.style !== 'other') styling.customStyle = '';
+  if (patch.comicLanguage && patch.comicLanguage !== 'other') styling.otherLanguage = '';
   updateComic({ styling });
 }
 

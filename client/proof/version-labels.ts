@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatDecimal } from '#shared/numbers.ts';
+import { formatRounded } from '#shared/numbers.ts';
 import { PROOF_KINDS, type ProofKind, type Stage, type VersionState } from '#shared/proof/proof.ts';
 import type { StudioProof, StudioVersion, WaitingOrder } from './studio-proof.ts';
 
@@ -82,5 +82,5 @@ export function formatBytes(bytes: number): string {
   const unit = UNITS.find((known) => bytes >= known.bytes);
   if (!unit) return m.studio_proof_bytes({ count: bytes });
   const amount = bytes / unit.bytes;
-  return `${formatDecimal(amount, amount < 10 ? 1 : 0)} ${unit.name}`;
+  return `${formatRounded(amount, amount < 10 ? 1 : 0)} ${unit.name}`;
 }

@@ -327,10 +327,16 @@ describe('a save that can’t be ordered like this', () => {
     expect(await updateDraft(db, key, 1, content)).toEqual({ status: 'saved', revision: 2 });
   });
 
-  test('keeps what was written for add-ons, for the cover and as dedication', async () => {
+  test('keeps its language, and what was written for add-ons, for the cover and as dedication', async () => {
     const [addOn] = await db.selectFrom('addOns').select('id').execute();
     const addOnTexts = [{ addOnId: addOn?.id ?? '', text: 'For Mum.\nWith love' }];
-    const styling = { ...elenis.styling, coverTitle: 'The Ferry', dedication: 'To the umbrella' };
+    const styling = {
+      ...elenis.styling,
+      coverTitle: 'The Ferry',
+      dedication: 'To the umbrella',
+      comicLanguage: 'other' as const,
+      otherLanguage: 'Deutsch',
+    };
     const key = await begin({ ...elenis, addOnTexts, styling });
     expect((await loadDraft(db, key)).content).toMatchObject({ addOnTexts, styling });
   });
@@ -339,7 +345,7 @@ describe('a save that can’t be ordered like this', () => {
     const key = await begin();
     await sql`
       update configurator_drafts
-      set styling_preferences = styling_preferences - 'coverTitle' - 'dedication' where id = ${key.id}`.execute(
+      set styling_preferences = styling_preferences - 'coverTitle' - 'dedication' - 'comicLanguage' - 'otherLanguage' where id = ${key.id}`.execute(
       db,
     );
     expect((await loadDraft(db, key)).content).toEqual(elenis);

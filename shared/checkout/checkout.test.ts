@@ -509,6 +509,20 @@ test('a plain parcel is ordered only with something that is sent', () => {
   expect([isBlank('digital'), isBlank('print')]).toEqual([false, true]);
 });
 
+test.each([
+  [{ comicLanguage: 'el' as const }, [{ label: 'Language of the comic', text: 'Ελληνικά' }]],
+  [
+    { comicLanguage: 'other' as const, otherLanguage: ' Deutsch ' },
+    [{ label: 'Language of the comic', text: 'Deutsch' }],
+  ],
+  [{ comicLanguage: undefined, otherLanguage: undefined }, []],
+  [{ comicLanguage: 'xx' as 'el' }, []],
+])('a comic with %j is ordered in that language, and an older one in none', (chosen, texts) => {
+  const options = { id: itemId, timestamp: 1, draftId, tier: shortStory, addOns: [] };
+  const styling = { ...comic.styling, ...chosen } as typeof comic.styling;
+  expect(orderedTexts(toCartItem({ ...options, comic: { ...comic, styling } }))).toEqual(texts);
+});
+
 test('a title and a dedication are among the ordered texts, the latter only where the package has one', () => {
   const styling = { ...comic.styling, coverTitle: 'The Sofa', dedication: 'For Mum' };
   const options = { id: itemId, timestamp: 1, draftId, comic: { ...comic, styling }, addOns: [] };

@@ -13,6 +13,7 @@ import {
   hasContent,
   isPageDescribed,
 } from '#shared/draft/comic.ts';
+import { describeComicLanguage } from '#shared/draft/comic-language.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import { readFlatScenes } from '#shared/draft/flat-scenes.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
@@ -232,12 +233,18 @@ export type OrderedText = { label: string; text: string };
 
 type WithTexts = {
   addOns: { name: string; textLabel: string; text?: string | undefined }[];
-  styling: { coverTitle?: string | undefined; dedication?: string | undefined };
+  styling: {
+    coverTitle?: string | undefined;
+    dedication?: string | undefined;
+    comicLanguage?: string | undefined;
+    otherLanguage?: string | undefined;
+  };
 };
 
-/** The buyer's texts: for add-ons, on the cover, as dedication. Older orders have none. */
+/** The language of the comic, and the buyer's texts: for add-ons, on the cover, as dedication. Older orders have none. */
 export function orderedTexts({ addOns, styling }: WithTexts): OrderedText[] {
   return [
+    { label: m.draft_language(), text: describeComicLanguage(styling) },
     ...addOns.map(({ name, textLabel, text = '' }) => ({
       label: m.checkout_add_on_text_label({ addOn: name, label: textLabel }),
       text,

@@ -115,6 +115,7 @@ describe('the reasons that keep a step from being finished', () => {
       'Narration box colour must be less than 100 characters',
     ],
     [6, styling({ occasion: 'a'.repeat(101) }), 'Occasion must be less than 100 characters'],
+    [6, styling({ comicLanguage: 'other' }), 'Please write which language your comic is in'],
   ])('of step %i with %j is: %s', (step, change, message) => {
     expect(messages(step, change)).toEqual([message]);
   });

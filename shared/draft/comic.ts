@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#shared/language.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
 import type { AddOnText } from './add-on-text.ts';
 
@@ -5,6 +6,8 @@ export const COMIC_TYPES = ['love', 'family', 'pet', 'memorial', 'other'] as con
 export const SCENE_MODES = ['story-brief', 'scene-by-scene'] as const;
 export const PAGE_MODES = ['whole-page', 'individual-scenes'] as const;
 export const SCENE_SIZES = ['', 'highlight', 'small-panel', 'whole-page'] as const;
+/** Of the comic itself; empty in comics from before it was asked for. */
+export const COMIC_LANGUAGES = ['', ...LANGUAGES, 'other'] as const;
 export const ART_STYLES = ['default', 'anime', 'painted', 'cartoon', 'realistic', 'other'] as const;
 
 export const NOTE_MAX = 200;
@@ -55,6 +58,9 @@ export type Styling = {
   blankPackaging: boolean;
   coverTitle: string;
   dedication: string;
+  comicLanguage: (typeof COMIC_LANGUAGES)[number];
+  /** Of the language 'other'. */
+  otherLanguage: string;
 };
 
 /** What a person tells of their comic. `comicSchema` in schema.ts has its limits. */
@@ -107,6 +113,8 @@ export const EMPTY_COMIC: Comic = {
     blankPackaging: false,
     coverTitle: '',
     dedication: '',
+    comicLanguage: '',
+    otherLanguage: '',
   },
 };
 

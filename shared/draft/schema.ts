@@ -18,6 +18,7 @@ import {
   BRIEF_MAX,
   CHARACTER_IMAGES_MAX,
   CHARACTERS_MAX,
+  COMIC_LANGUAGES,
   COMIC_TYPES,
   CUSTOM_STYLE_MAX,
   DEDICATION_MAX,
@@ -108,6 +109,12 @@ const stylingSchema = z.object({
     freeText(DEDICATION_MAX, () => m.draft_dedication_too_long({ max: DEDICATION_MAX })),
     '',
   ),
+  // Also missing in older ones, and unknown once a language is taken out of use.
+  comicLanguage: z.catch(z.enum(COMIC_LANGUAGES), ''),
+  otherLanguage: z._default(
+    freeText(TITLE_MAX, () => m.draft_language_too_long({ max: TITLE_MAX })),
+    '',
+  ),
 });
 
 export const extraPagesSchema = z
@@ -161,6 +168,10 @@ export const completeStylingSchema = stylingSchema.check(
   z.refine((styling) => styling.style !== 'other' || styling.customStyle.trim() !== '', {
     path: ['customStyle'],
     error: m.draft_style_undescribed,
+  }),
+  z.refine((styling) => styling.comicLanguage !== 'other' || styling.otherLanguage.trim() !== '', {
+    path: ['otherLanguage'],
+    error: m.draft_language_unnamed,
   }),
 );
 

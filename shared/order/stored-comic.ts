@@ -67,6 +67,8 @@ const storedComic = partOf({
     blankPackaging: isTrue,
     coverTitle: text,
     dedication: text,
+    comicLanguage: text,
+    otherLanguage: text,
   }),
 });
 

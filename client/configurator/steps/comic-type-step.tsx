@@ -1,5 +1,5 @@
 import { useProblem } from '#client/configurator/scoped-wizard.tsx';
-import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { chooseComicType, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { m } from '#messages';
 import { COMIC_TYPES, type ComicType } from '#shared/draft/comic.ts';
@@ -15,7 +15,7 @@ export function ComicTypeStep() {
       required
       path="comicType"
       value={comicType}
-      onChange={(value) => updateComic({ comicType: value as ComicType })}
+      onChange={(value) => chooseComicType(value as ComicType)}
       error={useProblem('comicType')}
       className="sm:grid-cols-2 xl:grid-cols-3"
     >

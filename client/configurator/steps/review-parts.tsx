@@ -7,6 +7,7 @@ import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { addOnTextOf } from '#shared/draft/add-on-text.ts';
 import type { Character } from '#shared/draft/comic.ts';
+import { describeComicLanguage } from '#shared/draft/comic-language.ts';
 import { ART_STYLE_LABELS, DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import { promiseBeforePayment } from '#shared/order/promised-dates.ts';
@@ -130,6 +131,9 @@ export function ReviewStyling() {
         {colourLabel(styling.narrationBoxColor) || m.wizard_review_you_decide()}
       </Answer>
       <Answer term={m.wizard_occasion()}>{styling.occasion || m.wizard_review_none()}</Answer>
+      <Answer term={m.draft_language()}>
+        {describeComicLanguage(styling) || m.wizard_review_not_given()}
+      </Answer>
       <Answer term={m.wizard_cover_title()}>
         {styling.coverTitle.trim() || m.wizard_review_you_suggest()}
       </Answer>

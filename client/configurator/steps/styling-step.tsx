@@ -3,7 +3,7 @@ import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-pack
 import { useProblem } from '#client/configurator/scoped-wizard.tsx';
 import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 import { ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
-import { CheckboxField } from '#client/ui/field.tsx';
+import { CheckboxField, SelectField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type Styling,
 } from '#shared/draft/comic.ts';
 import { ART_STYLE_LABELS } from '#shared/draft/labels.ts';
+import { LANGUAGES } from '#shared/language.ts';
 import { NarrationColor } from './narration-color.tsx';
 import { StylePicture, StyleSource } from './style-picture.tsx';
 
@@ -56,6 +57,7 @@ function OwnWords() {
       <h2 id="own-words-title" className="text-2xl">
         {m.wizard_own_words_heading()}
       </h2>
+      <ComicLanguage />
       <BoundTextField
         label={m.wizard_cover_title()}
         hint={m.wizard_cover_title_hint()}
@@ -75,6 +77,39 @@ function OwnWords() {
         />
       )}
     </section>
+  );
+}
+
+function ComicLanguage() {
+  const chosen = useWizard((state) => state.comic.styling.comicLanguage);
+  return (
+    <>
+      <SelectField
+        label={m.draft_language()}
+        hint={m.wizard_language_hint()}
+        path="styling.comicLanguage"
+        value={chosen}
+        onChange={(value) => updateStyling({ comicLanguage: value as Styling['comicLanguage'] })}
+        {...(chosen === '' && { placeholder: m.wizard_language_choose() })}
+      >
+        {LANGUAGES.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {m.language_name({}, { locale: language })}
+          </option>
+        ))}
+        <option value="other">{m.wizard_language_other()}</option>
+      </SelectField>
+      {chosen === 'other' && (
+        <BoundTextField
+          label={m.wizard_language_which()}
+          required
+          missing={m.draft_language_unnamed()}
+          path="styling.otherLanguage"
+          read={(comic) => comic.styling.otherLanguage}
+          write={(otherLanguage) => updateStyling({ otherLanguage })}
+        />
+      )}
+    </>
   );
 }
 
