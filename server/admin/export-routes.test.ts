@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const HEADINGS =
-  'Order ID,Date,Customer Email,Customer Name,Comic Type,Tier,Pages,Add-ons,Rush,Delivery,Total,Currency,Status';
+  'Order ID,Date,Customer Email,Customer Name,Comic Type,Tier,Pages,Add-ons,Rush,Delivery,Total,Currency,Status,Language of the Comic';
 
 function download(path: string, cookie: string | undefined = admin) {
   return fetch(`${shop.url}/api/admin/${path}`, { headers: cookie ? { cookie } : {} });
@@ -110,7 +110,7 @@ describe('the CSV', () => {
     try {
       const [heads, line] = await exportCsv();
       expect(heads?.slice(0, 3)).toEqual(['Αρ. παραγγελίας', 'Ημερομηνία', 'Email πελάτη']);
-      expect(line?.at(-1)).toBe('Πληρωμένη');
+      expect(line?.at(-2)).toBe('Πληρωμένη');
       expect((await (await download('subscribers.csv')).text()).slice(1)).toContain('"Επώνυμο"');
     } finally {
       await shop.db.updateTable('users').set({ language: 'en' }).execute();
@@ -139,6 +139,10 @@ describe('the CSV', () => {
       total: 30000,
       currency: 'JPY',
     });
+    const styling = JSON.stringify({ comicLanguage: 'el' });
+    await sql`
+      update orders set raw_order_json = raw_order_json || jsonb_build_object('styling', ${styling}::jsonb)
+      where number = '4827-1936'`.execute(shop.db);
     expect((await exportCsv()).slice(1)).toEqual([
       [
         '4827-1935',
@@ -154,8 +158,9 @@ describe('the CSV', () => {
         '1279.50',
         'EUR',
         'Waiting on Client',
+        '',
       ],
-      expect.arrayContaining(['4827-1936', '2026-01-01 23:59', '30000', 'JPY']),
+      expect.arrayContaining(['4827-1936', '2026-01-01 23:59', '30000', 'JPY', 'Ελληνικά']),
     ]);
   });
 

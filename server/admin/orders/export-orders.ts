@@ -6,6 +6,7 @@ import { paidForRounds } from '#server/order/round-payments.ts';
 import type { OrderFilter, OrderPosition } from '#shared/admin/orders.ts';
 import { comicTypeLabel } from '#shared/checkout/checkout.ts';
 import { formatSortableDateTime } from '#shared/dates.ts';
+import { describeComicLanguage } from '#shared/draft/comic-language.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatDecimal } from '#shared/money.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
@@ -28,6 +29,7 @@ const HEADINGS = [
   m.admin_export_total,
   m.admin_export_currency,
   m.admin_export_status,
+  m.admin_export_comic_language,
 ];
 
 export async function* exportOrders(db: Database, filter: OrderFilter): AsyncGenerator<string> {
@@ -45,14 +47,17 @@ type Batch = Awaited<ReturnType<typeof readBatch>>;
 async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition | null) {
   const rows = await selectOrders(db, filter, after, BATCH + 1)
     .select(['number', 'createdAt', 'customerEmail', 'customerName', 'comicType', 'tierName', 'pageCount'])
-    .select(sql<unknown>`raw_order_json -> 'addOns'`.as('snapshots'))
+    .select([
+      sql<unknown>`raw_order_json -> 'addOns'`.as('snapshots'),
+      sql<unknown>`raw_order_json -> 'styling'`.as('styling'),
+    ])
     .select(['addOns', 'deliveryOption', 'currency', 'status', paidForRounds.as('paidForRounds')])
     .execute();
   return toPage(db, filter, after, rows, BATCH);
 }
 
 function toLine(order: Batch['rows'][number]): string {
-  const { addOns: snapshots } = readStoredComic({ addOns: order.snapshots });
+  const { addOns: snapshots, styling } = readStoredComic({ addOns: order.snapshots, styling: order.styling });
   return toCsvLine([
     order.number,
     formatSortableDateTime(order.createdAt),
@@ -67,6 +72,7 @@ function toLine(order: Batch['rows'][number]): string {
     formatDecimal(order.priceTotal + order.paidForRounds, order.currency),
     order.currency,
     STATUS_LABELS[order.status](),
+    describeComicLanguage(styling),
   ]);
 }
 
