@@ -39,7 +39,7 @@ export function PriceBar({ children }: { children: ReactNode }) {
       >
         <PriceLines />
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-sm:gap-x-1 max-lg:px-[clamp(0.5rem,4.5vw,3rem)] max-lg:pt-1.5 max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))]">
+      <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:gap-x-1 max-lg:px-[clamp(0.5rem,4.5vw,3rem)] max-lg:pt-1.5 max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))]">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -51,7 +51,11 @@ export function PriceBar({ children }: { children: ReactNode }) {
             <span>
               <RichText
                 parts={m.wizard_price_total_vat.parts({})}
-                tags={{ vat: (words) => <span className="max-[24rem]:sr-only">{words}</span> }}
+                tags={{
+                  vat: (words) => (
+                    <span className="max-[24rem]:sr-only max-[26rem]:[html:lang(el)_&]:sr-only">{words}</span>
+                  ),
+                }}
               />
             </span>
             <ChevronDownIcon

@@ -129,7 +129,7 @@ function WizardProgress() {
   return (
     <div className="relative">
       <Stepper steps={stepNames()} current={step} reached={reached} onSelect={(target) => goToStep(target)} />
-      <div className="mt-1 flex min-h-6 flex-wrap sm:mt-2 items-baseline gap-x-4 lg:absolute lg:-top-1 lg:right-0 lg:mt-0 lg:max-w-[75%] lg:justify-end lg:gap-x-5 lg:text-right">
+      <div className="mt-2 flex min-h-6 flex-wrap items-baseline gap-x-4 gap-y-4 lg:absolute lg:right-0 lg:bottom-[calc(100%-1.25rem)] lg:gap-y-1 lg:mt-0 lg:max-w-[75%] lg:justify-end lg:gap-x-5 lg:text-right">
         <SaveStatus />
         {hasLink && <ContinueElsewhere />}
         <StartOver />

@@ -42,7 +42,7 @@ export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
           ))}
         </ul>
         {/* Both states have the same width, because the session is known only later. */}
-        <div className="grid w-23 flex-none @max-[64rem]:hidden">
+        <div className="grid min-w-23 flex-none @max-[64rem]:hidden">
           {accountMenu ?? (
             <Link
               href="/auth"

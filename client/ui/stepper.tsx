@@ -16,7 +16,7 @@ export function Stepper({ steps, current, reached, onSelect, className }: Steppe
   return (
     // Names of steps need the width for text of this size.
     <nav aria-label={m.ui_steps()} className={joinClasses('@container', className)}>
-      <p className="mb-2 flex items-baseline gap-3">
+      <p className="mb-2 flex items-baseline gap-3 @min-[58rem]:mb-3.5">
         <span className="eyebrow text-rust">
           {m.ui_steps_place({ number: current, total: steps.length })}
         </span>
@@ -72,7 +72,7 @@ function Step({ name, number, isCurrent, isDone, isReached, onSelect }: StepProp
       ) : (
         <span className="flex-none font-display text-lg">{number}</span>
       )}
-      <span className="@max-[58rem]:hidden">{name}</span>
+      <span className="wrap-break-word min-w-0 hyphens-auto @max-[58rem]:hidden">{name}</span>
     </button>
   );
 }
