@@ -8,7 +8,7 @@ const FEWER_PROCESSES = ['--renderer-process-limit=1', '--in-process-gpu'];
 const NO_OPTIMIZING_COMPILERS = '--js-flags=--no-maglev --no-opt';
 
 export default defineConfig({
-  testMatch: '**/*.browser.ts',
+  testMatch: process.env.PSEUDO ? '**/*.pseudo.ts' : '**/*.browser.ts',
   outputDir: 'test-results',
   globalSetup: './testing/playwright-global-setup.ts',
   globalTimeout: 40 * 60_000,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressIn, LANGUAGES, type Language } from '#shared/language.ts';
 import { LEGAL_SLUGS } from '#shared/slug.ts';
 import { expect, test } from '#testing/browser.ts';
+import { findLayoutFaults } from '#testing/pseudo/layout-faults.ts';
 import { languagesOf, ROUTES } from './routes.ts';
 
 /** Of each route with parameters; the shop is seeded with them. */
@@ -30,17 +31,22 @@ for (const language of LANGUAGES) {
     ).flatMap(({ path }) => EXAMPLES[path] ?? [path]);
     expect(paths).toContain('/contact');
     test.setTimeout(20_000 + paths.length * 10_000);
+    // The smallest phone, where the longer words of a translation find the least room.
+    await page.setViewportSize({ width: 320, height: 700 });
     const foreign: string[] = [];
+    const narrow: string[] = [];
     for (const path of paths) {
       await page.goto(addressIn(language, path));
       await page.waitForLoadState('networkidle');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      narrow.push(...(await page.evaluate(findLayoutFaults)).map((fault) => `${path} ${fault}`));
       for (const text of await readTexts(page)) {
         const found = text.replace(NAMES, '').match(OTHER_LETTERS[language]);
         if (found) foreign.push(`${path} says ‘${found.join(' ')}’ in ‘${text.trim().slice(0, 90)}’`);
       }
     }
     expect([...new Set(foreign)]).toEqual([]);
+    expect(narrow).toEqual([]);
   });
 }
 

@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseTests, listChangedFiles, listFiles, readerOf } from '#testing/changed-tests.ts';
 import { installChromium } from '#testing/chromium.ts';
+import { makePseudoCopy } from '#testing/pseudo/pseudo-copy.ts';
 import {
   closingLine,
   lastLines,
@@ -15,7 +16,7 @@ import {
 import { REPORT_VARIABLE } from '#testing/vitest-reporter.ts';
 
 const USAGE =
-  'npm test -- [changed | types|lint|unit|server|browser|engines …] [part of a test file’s path …]';
+  'npm test -- [changed | types|lint|unit|server|browser|engines|pseudo …] [part of a test file’s path …]';
 
 type Suite = (filters: string[]) => Promise<Tally>;
 type Plan = { name: string; filters: string[] }[];
@@ -35,12 +36,13 @@ const suites: Record<string, Suite> = {
     ),
   unit: (filters) => runVitest('unit', filters),
   server: (filters) => runVitest('server', filters),
-  browser: runPlaywright,
+  browser: (filters) => runPlaywright(filters),
   engines: (filters) => runVitest('engines', filters),
+  pseudo: (filters) => runPlaywright(filters, { folder: makePseudoCopy(root), env: { PSEUDO: '1' } }),
 };
 
-/** Firefox and WebKit take longer than the rest, and are not installed everywhere. */
-const ONLY_WHEN_NAMED = ['engines'];
+/** Firefox and WebKit take longer than the rest, and are not installed everywhere; longer texts need a build of their own. */
+const ONLY_WHEN_NAMED = ['engines', 'pseudo'];
 
 async function main(args: string[]): Promise<void> {
   const outcomes: Outcome[] = [];
@@ -107,19 +109,28 @@ async function runVitest(project: string, filters: string[]): Promise<Tally> {
   return tallyVitest(readReport(report), exitCode);
 }
 
-async function runPlaywright(filters: string[]): Promise<Tally> {
+async function runPlaywright(
+  filters: string[],
+  { folder = root, env = {} }: { folder?: string; env?: Record<string, string> } = {},
+): Promise<Tally> {
   installChromium();
   const report = join(reports, 'browser.json');
-  const exitCode = await run('playwright', ['test', '--reporter=list,json', ...filters], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  });
+  const exitCode = await run(
+    'playwright',
+    ['test', '--reporter=list,json', ...filters],
+    {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...env,
+    },
+    folder,
+  );
   return tallyPlaywright(readReport(report), exitCode);
 }
 
-function run(tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+function run(tool: string, args: string[], env: Record<string, string> = {}, folder = root): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(root, 'node_modules', '.bin', tool), args, {
-      cwd: root,
+      cwd: folder,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -719,6 +719,6 @@ export const walls: Walls = {
         'withdrawal/*',
       ],
     },
-    testing: { offers: ['*', 'races/*', 'races/worlds/*'] },
+    testing: { offers: ['*', 'pseudo/*', 'races/*', 'races/worlds/*'] },
   },
 };

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import { NAVIGATION } from '#client/admin/navigation.tsx';
+import { ROUTES } from '#client/app/routes.ts';
+import { m } from '#messages';
+import { LEGAL_SLUGS } from '#shared/slug.ts';
+import { makeAccount, signInByCookie } from '#testing/accounts.ts';
+import { newAddress, openBackOffice } from '#testing/back-office.ts';
+import { expect, type Store, test } from '#testing/browser.ts';
+import { FERRY_COMIC, fillCart, storeDraft } from '#testing/earlier-visit.ts';
+import { querySql } from '#testing/help-requests.ts';
+import { STILL_ENGLISH } from '#testing/messages/lists.ts';
+import { writeOrder } from '#testing/orders.ts';
+import { findLayoutFaults } from './layout-faults.ts';
+import { hasPlainWord } from './pseudo-text.ts';
+
+/** px: the smallest phone, a phone, a tablet, a desk. */
+const WIDTHS = [320, 390, 820, 1440];
+
+const EXAMPLES: Record<string, string[]> = {
+  '/gallery/:comic': ['/gallery/the-last-ferry'],
+  '/gallery/:comic/:page': ['/gallery/the-last-ferry/2'],
+  '/stories/:slug': ['/stories/how-a-page-is-made'],
+  '/legal/:document': LEGAL_SLUGS.map((slug) => `/legal/${slug}`),
+};
+/** Shown with what they need below, or a document of their own. */
+const ELSEWHERE = ['/configurator', '/your-comic', '/cart', '/checkout', '/design-system', '/proof'];
+
+const TABS = NAVIGATION.filter(({ Panel }) => Panel).map(({ id }) => id);
+
+/** Names, addresses, and what the browser writes. */
+const NAMES =
+  /Yours in Ink|Meta Pixel|Meta|Vercel|Neon|Sentry|Global Privacy Control|Pinterest Tag|Pinterest|TikTok|WhatsApp|Instagram|PayPal|Stripe|JavaScript|VIP|Email|Ελληνικά|English|https?:\S+|[\w.+-]+@[\w.-]+|\b(and|at|AM|PM|GMT|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/gi;
+
+const CONTENT_TABLES = ['pricing_tiers', 'add_ons', 'gallery_items', 'blog_posts', 'orders', 'profiles'];
+
+let content: string[] | undefined;
+
+/** All that the database says. */
+async function readContent(store: Store): Promise<string[]> {
+  const stringsIn = (value: unknown): string[] =>
+    typeof value === 'string'
+      ? [value]
+      : value && typeof value === 'object'
+        ? Object.values(value).flatMap(stringsIn)
+        : [];
+  const rows = await Promise.all(
+    CONTENT_TABLES.map((table) => querySql(store, `select to_jsonb(t) as row from ${table} t`)),
+  );
+  const texts = [FERRY_COMIC, ...rows.flat()].flatMap(stringsIn);
+  return [...new Set(texts)].filter((text) => text.length > 2).toSorted((a, b) => b.length - a.length);
+}
+
+/** @returns what is wrong with an open page at each width */
+async function look(page: Page, store: Store, name: string, { isMoved = true } = {}): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(
+      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    );
+    faults.push(...(await page.evaluate(findLayoutFaults)).map((fault) => `${name} at ${width} px ${fault}`));
+  }
+  if (!isMoved) return faults;
+  content ??= await readContent(store);
+  for (const text of await readTexts(page)) {
+    if (content.some((written) => written.includes(text.trim()))) continue;
+    const said = content.reduce((rest, written) => rest.replaceAll(written, ''), text);
+    if (hasPlainWord(said.replace(NAMES, '')))
+      faults.push(`${name} says ‘${text.trim().slice(0, 90)}’ outside of messages`);
+  }
+  return faults;
+}
+
+function readTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isCode = (element: Element | null) => element?.closest('script, style, noscript, code');
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode())
+      if (!isCode(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? '');
+    for (const element of document.body.querySelectorAll('[aria-label], [alt], [title], [placeholder]'))
+      for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
+        texts.push(element.getAttribute(name) ?? '');
+    return texts;
+  });
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading').first()).toBeVisible();
+}
+
+test('no public page breaks where texts are longer by two fifths', async ({ page, store, allowProblem }) => {
+  allowProblem(/a-page-that-is-missing/);
+  const paths = ROUTES.filter(
+    ({ path, frame, entry }) => !frame && !entry && !ELSEWHERE.includes(path),
+  ).flatMap(({ path }) => EXAMPLES[path] ?? [path]);
+  test.setTimeout(paths.length * 15_000);
+  const faults: string[] = [];
+  for (const path of [...paths, '/auth?tab=signup', '/a-page-that-is-missing']) {
+    await open(page, path);
+    faults.push(...(await look(page, store, path)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('no step of the configurator breaks where texts are longer by two fifths', async ({ page, store }) => {
+  test.setTimeout(120_000);
+  const faults: string[] = [];
+  for (const step of [1, 2, 3, 4, 5, 6, 7]) {
+    await storeDraft(page, { step, reached: 7 });
+    await open(page, '/configurator');
+    if (step === 1) faults.push(...(await look(page, store, 'the offer to resume')));
+    const resume = page.getByRole('button', { name: m.wizard_resume_go_on() });
+    // A page that has resumed once is not asked again.
+    if (await resume.isVisible()) await resume.click();
+    await expect(page.locator('#step-title')).toBeVisible();
+    faults.push(...(await look(page, store, `step ${step}`)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('neither cart, payment nor account breaks where texts are longer by two fifths', async ({
+  page,
+  store,
+}) => {
+  test.setTimeout(120_000);
+  const faults: string[] = [];
+  await open(page, '/cart');
+  faults.push(...(await look(page, store, 'the empty cart')));
+  await fillCart(page, [{}, {}]);
+  const email = newAddress('eleni');
+  await makeAccount(store, email);
+  await signInByCookie(page, store, email);
+  await writeOrder(store, email, { isTheirs: true });
+  content = undefined;
+  for (const path of ['/cart', '/checkout', '/account', '/my-orders', '/my-data']) {
+    await open(page, path);
+    faults.push(...(await look(page, store, path)));
+  }
+  expect(faults).toEqual([]);
+});
+
+test('no tab of the back office breaks where texts are longer by two fifths', async ({ page, store }) => {
+  test.setTimeout(180_000);
+  const isMoved = !STILL_ENGLISH.some((place) => /^(client|shared|server)\/admin/.test(place));
+  const faults: string[] = [];
+  const email = newAddress('tom');
+  const order = await writeOrder(store, email);
+  await openBackOffice(page, store);
+  content = undefined;
+  const addresses = TABS.map((tab) => `/admin?tab=${tab}`);
+  for (const path of [...addresses, `/admin?tab=orders&order=${order}`, '/admin/proofs']) {
+    await open(page, path);
+    await expect(page.getByText(m.admin_nav_team()).first()).toBeAttached();
+    faults.push(...(await look(page, store, path, { isMoved })));
+  }
+  expect(faults).toEqual([]);
+});
