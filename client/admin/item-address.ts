@@ -14,6 +14,7 @@ export function useItemAddress() {
   function addressWith(name: 'item' | 'show', value: string | null) {
     const next = new URLSearchParams(search);
     if (name === 'show') next.delete('pages');
+    next.delete('language');
     if (value) next.set(name, value);
     else next.delete(name);
     return `${path}?${next}`;

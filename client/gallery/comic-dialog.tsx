@@ -16,6 +16,7 @@ import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { useKeys } from '#client/ui/use-keys.ts';
 import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';
+import { langOf } from '#shared/translation.ts';
 import { addressComic } from './comic-address.ts';
 import { labelCategory } from './gallery-address.ts';
 import { PageCarousel } from './page-carousel.tsx';
@@ -163,7 +164,12 @@ function ComicText({ comic, page, flipbookButton, flipbook, disabled, onRead }: 
       <h2 id="comic-title" className="comic-title">
         {comic.title}
       </h2>
-      <p className="text-lg">{comic.description}</p>
+      {langOf(comic, 'title') && (
+        <p className="cut bg-caption px-4 py-2 text-sm">{m.language_untranslated()}</p>
+      )}
+      <p lang={langOf(comic, 'description')} className="text-lg">
+        {comic.description}
+      </p>
       {/* A form, so that the button leads to the flipbook even before the script has come. */}
       <form
         action={addressComic(comic.slug, page)}

@@ -76,6 +76,7 @@ function describeComic(comic: GalleryComic, asked: { slug: string; page: string 
       count: comic.pages.length,
     }),
     canonical: path,
+    ...(comic.languages && { languages: comic.languages }),
     ...(comic.slugs && { paths: pathsOf('/gallery', comic.slugs) }),
     ...(comic.slug !== asked.slug && { movedTo: asked.page ? `${path}/${asked.page}` : path }),
     socialImage,

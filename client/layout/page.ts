@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { ApiHelpers, ApiUtils } from '#client/api/trpc.ts';
+import type { Language } from '#shared/language.ts';
 import type { Slugs } from '#shared/translation.ts';
 
 export type Params = Record<string, string>;
@@ -35,6 +36,8 @@ export type Head = {
   canonical?: string;
   /** Canonical paths where languages have one of their own. */
   paths?: Slugs;
+  /** Those of the route's in which search engines find it; missing where that is all. */
+  languages?: readonly Language[];
   /** The page's path, if it was asked for by that of another language. */
   movedTo?: string;
   /** A path to a JPEG of 1200 × 630 px. */

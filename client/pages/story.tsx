@@ -26,6 +26,7 @@ export function head({ utils, params }: PageContext): Head {
     description: story.summary,
     type: 'article',
     canonical: `/stories/${story.slug}`,
+    ...(story.languages && { languages: story.languages }),
     ...(story.slugs && { paths: pathsOf('/stories', story.slugs) }),
     ...(story.slug !== slug && { movedTo: `/stories/${story.slug}` }),
     socialImage: story.coverImage ? socialImageOf(story.coverImage) : '/media/shop/pages/stories-social.jpg',

@@ -33,6 +33,9 @@ function StoryText({ story }: { story: Story }) {
   const { title, summary, coverImage, tags, publishedAt, publishedOn, bodyHtml } = story;
   return (
     <article className="page-width section">
+      {langOf(story, 'body') && (
+        <p className="cut mb-8 bg-caption px-4 py-2 text-sm">{m.language_untranslated()}</p>
+      )}
       <header className="max-w-[46rem]">
         <p className="text-soft">
           <time dateTime={publishedAt}>{publishedOn}</time>

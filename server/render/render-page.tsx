@@ -169,6 +169,7 @@ export function renderPage(
   const shown = languageShown(route, language);
   const isPublic = route.rendered === 'server' && status === 200;
   const canonical = head.canonical ?? route.canonical ?? canonicalPath(path);
+  const isOffered = (each: Language) => head.languages?.includes(each) ?? true;
   const pathIn = (each: Language) => head.paths?.[each] ?? head.paths?.[FIRST_LANGUAGE] ?? canonical;
   const OwnDocument = route.entry ? loadedPage(route)?.Page : undefined;
   return {
@@ -179,9 +180,15 @@ export function renderPage(
       utils,
       siteUrl,
       language: shown,
-      addresses: languagesOf(route).map((each) => [each, addressIn(each, pathIn(each))]),
+      addresses: languagesOf(route)
+        .filter(isOffered)
+        .map((each) => [each, addressIn(each, pathIn(each))]),
       startsLate: route.rendered === 'server',
-      indexed: status === 200 && shown === language && (isPublic || route.canonical !== undefined),
+      indexed:
+        status === 200 &&
+        shown === language &&
+        isOffered(language) &&
+        (isPublic || route.canonical !== undefined),
       html: renderToString(
         OwnDocument ? (
           <OwnDocument params={params} />

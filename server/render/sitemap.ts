@@ -1,6 +1,6 @@
 import { findRoute, languagesOf } from '#client/app/routes.ts';
 import type { Database } from '#server/database/types.ts';
-import { slugsOf } from '#server/storefront/translations.ts';
+import { offeredIn, slugsOf } from '#server/storefront/translations.ts';
 import { addressIn, FIRST_LANGUAGE, LANGUAGES, type Language } from '#shared/language.ts';
 import { LEGAL_SLUGS } from '#shared/slug.ts';
 import { pathsOf, type Slugs } from '#shared/translation.ts';
@@ -28,6 +28,8 @@ type Entry = {
   path: string;
   /** Where languages have one of their own. */
   paths?: Slugs;
+  /** In which it is offered, where that is not all. */
+  offered?: Language[] | null;
   changedAt?: Date | null;
 };
 
@@ -48,27 +50,28 @@ async function listComics(db: Database): Promise<Entry[]> {
   const comics = await db
     .selectFrom('galleryItems')
     .select('slug')
-    .select(slugsOf('galleryItems').as('slugs'))
+    .select([slugsOf('galleryItems').as('slugs'), offeredIn('galleryItems').as('offered')])
     .where('published', '=', true)
     .orderBy('displayOrder')
     .orderBy('id')
     .limit(ENTRIES_MAX)
     .execute();
-  return comics.map(({ slug, slugs }) => entryOf('/gallery', slug, slugs));
+  return comics.map(({ slug, slugs, offered }) => ({ ...entryOf('/gallery', slug, slugs), offered }));
 }
 
 async function listStories(db: Database): Promise<Entry[]> {
   const stories = await db
     .selectFrom('blogPosts')
     .select(['slug', 'publishedAt'])
-    .select(slugsOf('blogPosts').as('slugs'))
+    .select([slugsOf('blogPosts').as('slugs'), offeredIn('blogPosts').as('offered')])
     .where('published', '=', true)
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
     .limit(ENTRIES_MAX)
     .execute();
-  return stories.map(({ slug, slugs, publishedAt }) => ({
+  return stories.map(({ slug, slugs, offered, publishedAt }) => ({
     ...entryOf('/stories', slug, slugs),
+    offered,
     changedAt: publishedAt,
   }));
 }
@@ -81,9 +84,9 @@ function entryOf(folder: string, slug: string, slugs: Slugs | null): Entry {
  * One for each language that the page is offered in; each names them all. Slugs are letters, digits and hyphens, so
  * nothing needs escaping. https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
-function writeEntries({ path, paths, changedAt }: Entry, siteUrl: string): string[] {
+function writeEntries({ path, paths, offered, changedAt }: Entry, siteUrl: string): string[] {
   const lastmod = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-  const languages = languagesOf(findRoute(path).route);
+  const languages = languagesOf(findRoute(path).route).filter((each) => offered?.includes(each) ?? true);
   const addressOf = (language: Language) => siteUrl + addressIn(language, paths?.[language] ?? path);
   const link = (hreflang: string, language: Language) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${addressOf(language)}"/>`;

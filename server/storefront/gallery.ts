@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
-import { FIRST_LANGUAGE } from '#shared/language.ts';
+import { FIRST_LANGUAGE, type Language } from '#shared/language.ts';
 import {
   type CategoryChoice,
   COMICS_PER_PAGE,
@@ -16,7 +16,16 @@ import {
 } from '#shared/storefront/gallery.ts';
 import type { Slugs } from '#shared/translation.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
-import { describedIn, type Fallbacks, hasSlug, selectIn, slugsOf, withFallbacks } from './translations.ts';
+import {
+  describedIn,
+  type Fallbacks,
+  hasSlug,
+  offeredIn,
+  selectIn,
+  slugRank,
+  slugsOf,
+  withFallbacks,
+} from './translations.ts';
 
 const ITEM_COLUMNS = ['id', 'slug', 'title', 'description', 'category', 'featured'] as const;
 
@@ -46,7 +55,13 @@ async function getPageOfComic(db: Database, slug: string): Promise<GalleryPage> 
       sql<number>`(select before / ${perPage} + 1 from place)`.as('page'),
       jsonArrayFrom(selectPage(db, 'all', first), COVER_COLUMNS).as('items'),
       selectCounts(db).as('counts'),
-      jsonArrayFrom(selectComic(db, slug), [...ITEM_COLUMNS, 'pages', 'slugs', 'untranslated']).as('comics'),
+      jsonArrayFrom(selectComic(db, slug), [
+        ...ITEM_COLUMNS,
+        'pages',
+        'slugs',
+        'languages',
+        'untranslated',
+      ]).as('comics'),
     ])
     .executeTakeFirstOrThrow();
   const comic = comics[0] ? describePages(comics[0]) : null;
@@ -65,13 +80,15 @@ export function describeCover<Item extends Fallbacks & Pick<GalleryItem, 'cover'
   return withFallbacks({ ...item, cover: describePage(item.cover, 1, item.title) });
 }
 
-type FoundComic = Omit<GalleryComic, 'slugs' | 'untranslated'> & Fallbacks & { slugs: Slugs | null };
+type FoundComic = Omit<GalleryComic, 'slugs' | 'languages' | 'untranslated'> &
+  Fallbacks & { slugs: Slugs | null; languages: Language[] | null };
 
-function describePages({ slugs, ...comic }: FoundComic): GalleryComic {
+function describePages({ slugs, languages, ...comic }: FoundComic): GalleryComic {
   const { title, pages } = comic;
   return {
     ...withFallbacks(comic),
     ...(slugs && { slugs }),
+    ...(languages && { languages }),
     pages: pages.map((page, index) => describePage(page, index + 1, title)),
   };
 }
@@ -100,15 +117,16 @@ function selectComic(db: Database, slug: string) {
       : sql`(select coalesce(jsonb_agg(${page} order by place), '[]')
           from jsonb_array_elements(gallery_items.images) with ordinality as pages (page, place))`;
   return selectIn(db, 'galleryItems', ITEM_COLUMNS, language)
-    .select([pages.$castTo<Illustration[]>().as('pages'), slugsOf('galleryItems').as('slugs')])
+    .select([
+      pages.$castTo<Illustration[]>().as('pages'),
+      slugsOf('galleryItems').as('slugs'),
+      offeredIn('galleryItems').as('languages'),
+    ])
     .where(hasSlug('galleryItems', slug))
     .where('galleryItems.published', '=', true)
-    .orderBy(isOwnSlug(slug), 'desc')
+    .orderBy(slugRank('galleryItems', slug))
     .limit(1);
 }
-
-/** Before a comic that has this slug in another language. */
-const isOwnSlug = (slug: string) => sql<boolean>`${sql.ref('galleryItems.slug')} = ${slug}`;
 
 function selectPage(db: Database, category: CategoryChoice, first: number | RawBuilder<number>) {
   let ids = db.selectFrom('galleryItems').select('id').where('published', '=', true);
@@ -130,7 +148,7 @@ const countBefore = (db: Database, slug: string) =>
         .select(['id', 'displayOrder'])
         .where(hasSlug('galleryItems', slug))
         .where('published', '=', true)
-        .orderBy(isOwnSlug(slug), 'desc')
+        .orderBy(slugRank('galleryItems', slug))
         .limit(1)
         .as('comic'),
       (join) => join.on(sql<boolean>`(earlier.display_order, earlier.id) < (comic.display_order, comic.id)`),

@@ -62,7 +62,7 @@ function selectTexts(names: readonly SiteTextName[], language: TextLanguage): Ra
     from (select * from site_texts where name = any(${names}::text[])) as original
     full join (
       select * from site_text_translations
-      where language = ${language}::text and name = any(${names}::text[]) and value <> ''
+      where language = ${language}::text and is_published and name = any(${names}::text[]) and value <> ''
     ) as translation on translation.name = original.name)`;
 }
 

@@ -6,7 +6,16 @@ import { type ErrorText, errorText } from '#shared/error-text.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import { STORIES_PER_PAGE, type Story, type StoryPage, type StorySummary } from '#shared/storefront/story.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
-import { describedIn, type Fallbacks, hasSlug, selectIn, slugsOf, withFallbacks } from './translations.ts';
+import {
+  describedIn,
+  type Fallbacks,
+  hasSlug,
+  offeredIn,
+  selectIn,
+  slugRank,
+  slugsOf,
+  withFallbacks,
+} from './translations.ts';
 
 const SUMMARY_COLUMNS = ['slug', 'title', 'summary', 'tags'] as const;
 const LISTED_COLUMNS = [...SUMMARY_COLUMNS, 'coverImage', 'publishedAt', 'untranslated'] as const;
@@ -30,14 +39,19 @@ export async function listStories(db: Database, page: number): Promise<StoryPage
 
 export async function getStory(db: Database, slug: string): Promise<Story | null> {
   const row = await selectPublished(db, [...SUMMARY_COLUMNS, 'body'])
-    .select(slugsOf('blogPosts').as('slugs'))
+    .select([slugsOf('blogPosts').as('slugs'), offeredIn('blogPosts').as('languages')])
     .where(hasSlug('blogPosts', slug))
-    .orderBy(sql`${sql.ref('blogPosts.slug')} = ${slug}`, 'desc')
+    .orderBy(slugRank('blogPosts', slug))
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { body, slugs, ...story } = row;
-  return { ...summarise(story), ...(slugs && { slugs }), bodyHtml: await renderMarkdown(body) };
+  const { body, slugs, languages, ...story } = row;
+  return {
+    ...summarise(story),
+    ...(slugs && { slugs }),
+    ...(languages && { languages }),
+    bodyHtml: await renderMarkdown(body),
+  };
 }
 
 /** micromark escapes embedded HTML and drops dangerous URLs. */

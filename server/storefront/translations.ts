@@ -42,7 +42,7 @@ type Row<Kind extends Translated, Column extends keyof Selectable<Tables[Kind]>>
   Pick<Selectable<Tables[Kind]>, Column>;
 
 /**
- * Selects `columns` in a language, with the first one's texts where a translation is missing. A text that the original
+ * Selects `columns` in a language, with the first one's texts where a translation is missing or not published. A text that the original
  * leaves empty is empty in all languages. Conditions on other columns name the table, as translations have some too.
  */
 export function selectIn<Kind extends Translated, Column extends keyof Selectable<Tables[Kind]> & string>(
@@ -71,7 +71,7 @@ export function selectIn<Kind extends Translated, Column extends keyof Selectabl
     : query.leftJoin(`${table as 'addOnTranslations'} as translation`, (join) =>
         join
           .on(sql<boolean>`${sql.ref(`translation.${key}`)} = ${sql.ref(`${kind}.id`)}`)
-          .on(sql<boolean>`translation.language = ${language}`),
+          .on(sql<boolean>`translation.language = ${language} and translation.is_published`),
       );
   return joined as unknown as SelectQueryBuilder<Tables, Kind, Row<Kind, Column>>;
 }
@@ -86,12 +86,29 @@ function untranslatedOf(kind: string, texts: readonly string[]): RawBuilder<stri
 
 type WithSlug = 'galleryItems' | 'blogPosts';
 
-/** Whether a row has this slug in any language. */
+/** What a translation must have so that the page is offered to readers of its language, also by search engines. */
+const NEEDED = { galleryItems: ['title', 'description'], blogPosts: ['title', 'body'] } as const;
+
+export const FORMER_SLUGS = {
+  galleryItems: 'galleryItemFormerSlugs',
+  blogPosts: 'blogPostFormerSlugs',
+} as const;
+
+/** Whether a row has this slug in any language, or had it. */
 export function hasSlug(kind: WithSlug, slug: string): RawBuilder<boolean> {
   const { table, key } = TRANSLATIONS[kind];
   const id = sql.ref(`${kind}.id`);
   return sql`(${sql.ref(`${kind}.slug`)} = ${slug}
-    or ${id} in (select ${sql.ref(key)} from ${sql.table(table)} where slug = ${slug}))`;
+    or ${id} in (select ${sql.ref(key)} from ${sql.table(table)} where slug = ${slug})
+    or ${id} in (select ${sql.ref(key)} from ${sql.table(FORMER_SLUGS[kind])} where slug = ${slug}))`;
+}
+
+/** To be sorted by: who has a slug comes before who has it in another language, and both before who had it. */
+export function slugRank(kind: WithSlug, slug: string): RawBuilder<number> {
+  const { table, key } = TRANSLATIONS[kind];
+  return sql`case when ${sql.ref(`${kind}.slug`)} = ${slug} then 0
+    when ${sql.ref(`${kind}.id`)} in (select ${sql.ref(key)} from ${sql.table(table)} where slug = ${slug}) then 1
+    else 2 end`;
 }
 
 /** The slug in each language, or null where they share one. */
@@ -99,8 +116,20 @@ export function slugsOf(kind: WithSlug): RawBuilder<Slugs | null> {
   const { table, key } = TRANSLATIONS[kind];
   return sql`(
     select jsonb_object_agg(language, slug) || jsonb_build_object(${sql.lit(FIRST_LANGUAGE)}, ${sql.ref(`${kind}.slug`)})
-    from ${sql.table(table)} as other where other.slug <> '' and ${sql.ref(`other.${key}`)} = ${sql.ref(`${kind}.id`)}
+    from ${sql.table(table)} as other
+    where other.slug <> '' and other.is_published and ${sql.ref(`other.${key}`)} = ${sql.ref(`${kind}.id`)}
     having count(*) > 0)`;
+}
+
+/** The languages in which a page is offered, or null where they are all. */
+export function offeredIn(kind: WithSlug): RawBuilder<Language[] | null> {
+  const { table, key } = TRANSLATIONS[kind];
+  const isWhole = NEEDED[kind].map((text) => sql`${sql.ref(`other.${text}`)} <> ''`);
+  return sql`(
+    select to_jsonb(array[${sql.lit(FIRST_LANGUAGE)}] || coalesce(array_agg(language order by language), '{}'))
+    from ${sql.table(table)} as other
+    where other.is_published and ${sql.join(isWhole, sql` and `)} and ${sql.ref(`other.${key}`)} = ${sql.ref(`${kind}.id`)}
+    having count(*) < ${sql.lit(LANGUAGES.length - 1)})`;
 }
 
 /** The description of a picture in a language, in its JSON; one that has fallen back says its language. */

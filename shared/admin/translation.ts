@@ -30,6 +30,8 @@ export const translationSchema = z.extend(translationKeySchema, {
   /** 0 for one that was never saved. */
   revision: z.int({ error: UNREADABLE }).check(z.gte(0), z.lte(INT4_MAX)),
   translatedFrom: z.string({ error: UNREADABLE }).check(z.maxLength(64)),
+  // Missing from forms that were opened before translations were published by themselves, which then leave it as it is.
+  published: z.optional(z.boolean()),
   texts: z
     .record(
       z.string().check(z.maxLength(FIELD_NAME_MAX)),
@@ -50,12 +52,14 @@ export type TranslationField = {
   max: number;
 };
 
-/** 'outdated' is older than its original, 'partial' lacks texts, 'missing' has none. */
-export type TranslationState = 'current' | 'outdated' | 'partial' | 'missing';
+/** 'outdated' is older than its original, 'partial' lacks texts, 'missing' has none; 'draft' is not published. */
+export type TranslationState = 'current' | 'outdated' | 'partial' | 'missing' | 'draft';
 
 export type EditedTranslation = {
   id: string;
   revision: number;
+  /** Whether visitors read it. */
+  published: boolean;
   state: TranslationState;
   /** Names the originals that `fields` show. */
   translatedFrom: string;
@@ -67,12 +71,13 @@ export const OPTIONAL_FIELDS = ['slug'];
 
 export function stateOf(
   fields: readonly TranslationField[],
-  { isOutdated, language }: { isOutdated: boolean; language: Language },
+  { isOutdated, published, language }: { isOutdated: boolean; published: boolean; language: Language },
 ): TranslationState {
   const wanted = fields.filter(({ name, original }) => original !== '' && !OPTIONAL_FIELDS.includes(name));
   const missing = wanted.filter(({ value }) => value === '').length;
   if (language === FIRST_LANGUAGE || wanted.length === 0) return 'current';
   if (missing === wanted.length) return 'missing';
+  if (!published) return 'draft';
   if (isOutdated) return 'outdated';
   return missing > 0 ? 'partial' : 'current';
 }

@@ -59,6 +59,8 @@ export type GalleryComic = Omit<GalleryItem, 'cover' | 'pageCount'> & {
   pages: Illustration[];
   /** Missing where the languages share its slug. */
   slugs?: Slugs;
+  /** In which it is offered; missing where that is all. */
+  languages?: readonly Language[];
 };
 
 export type GalleryView = { category: CategoryChoice; page: number } | { comic: string };

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/language.ts';
 import type { Slugs, WithFallbacks } from '#shared/translation.ts';
 import type { Illustration } from './gallery.ts';
 
@@ -25,4 +26,6 @@ export type Story = StorySummary & {
   bodyHtml: string;
   /** Missing where the languages share its slug. */
   slugs?: Slugs;
+  /** In which it is offered; missing where that is all. */
+  languages?: readonly Language[];
 };

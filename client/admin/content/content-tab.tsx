@@ -7,6 +7,7 @@ import { AddOns } from './packages/add-ons.tsx';
 import { Packages } from './packages/packages.tsx';
 import { Stories } from './stories/stories.tsx';
 import { Texts } from './texts/texts.tsx';
+import { Translations } from './translations/translations.tsx';
 
 const PANELS: Record<SectionId, () => React.ReactNode> = {
   packages: Packages,
@@ -14,6 +15,7 @@ const PANELS: Record<SectionId, () => React.ReactNode> = {
   gallery: Gallery,
   stories: Stories,
   texts: Texts,
+  translations: Translations,
 };
 
 export function ContentTab() {

@@ -9,7 +9,7 @@ import type { GalleryComic, GalleryItem, Illustration } from '#shared/storefront
 import type { Saved, Version } from '#shared/version.ts';
 import { refuseField, refuseTaken, removedMeanwhile } from './refusals.ts';
 import { nextDisplayOrder } from './reorder-list.ts';
-import { freeSlug } from './slugs.ts';
+import { freeSlug, keepSlug } from './slugs.ts';
 
 export type ListedComic = Pick<
   GalleryItem,
@@ -93,6 +93,7 @@ export function updateComic(
       if (!found) throw removedMeanwhile('comic');
       if (found.revision !== revision) return { status: 'stale', current: found };
       checkPublishable(content, found.pages);
+      await keepSlug(tx, 'galleryItems', { id, revision, slug: content.slug });
       const current = await tx
         .updateTable('galleryItems')
         .set({ ...content, revision: revision + 1 })

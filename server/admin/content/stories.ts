@@ -11,7 +11,7 @@ import { compareFolded } from '#shared/fold.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { refuseField, refuseRemovedPictures, refuseTaken, removedMeanwhile } from './refusals.ts';
-import { freeSlug } from './slugs.ts';
+import { freeSlug, keepSlug } from './slugs.ts';
 
 export type ListedStory = {
   id: string;
@@ -85,6 +85,7 @@ export async function updateStory(
   const saved = await refuseTaken(SLUG_TAKEN, () =>
     db.transaction().execute(async (tx) => {
       await refuseRemovedPictures(tx, { field: 'body', text: content.body });
+      await keepSlug(tx, 'blogPosts', { id, revision, slug: content.slug });
       return tx
         .updateTable('blogPosts')
         .set({

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inLanguage } from '#server/language.ts';
 import { seedGallery } from '#server/seed/gallery.ts';
 import { getComic } from '#server/storefront/gallery.ts';
+import { getHome } from '#server/storefront/home.ts';
 import { listPricingTiers } from '#server/storefront/packages.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
+import { getStory } from '#server/storefront/stories.ts';
 import type { EditedTranslation, TranslationKey } from '#shared/admin/translation.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
@@ -27,11 +29,14 @@ const save = (
   { id, revision, translatedFrom, ...found }: EditedTranslation,
   texts: Record<string, string>,
   admin = maria,
+  published?: boolean,
 ) =>
   admin.admin.translations.update.mutate({
-    ...{ kind, id, revision, translatedFrom, language: 'el' },
+    ...{ kind, id, revision, translatedFrom, language: 'el', published },
     texts: { ...textsOf({ id, revision, translatedFrom, ...found }), ...texts },
   });
+const storyId = async (slug: string) =>
+  (await maria.admin.stories.list.query()).find((story) => story.slug === slug)?.id ?? expect.fail(slug);
 const firstTier = async () => (await maria.admin.packages.list.query())[0] ?? expect.fail('a package');
 
 describe('a translation', () => {
@@ -46,8 +51,25 @@ describe('a translation', () => {
     const [shown] = await inLanguage('el', () => listPricingTiers(shop.db));
     expect(shown).toMatchObject({ name: 'Ιστοριούλα', description, untranslated: ['description'] });
     expect(await maria.admin.translations.list.query({ language: 'el' })).toEqual([
-      { kind: 'packages', id, state: 'partial' },
+      { kind: 'packages', id, state: 'partial', name: 'Short Story' },
     ]);
+  });
+
+  test('is read by nobody while it is a draft, and by visitors once it is published', async () => {
+    const { id, name } = await firstTier();
+    const shown = async () => (await inLanguage('el', () => listPricingTiers(shop.db)))[0];
+    const before = await find({ kind: 'packages', id });
+    const draft = await save('packages', before, { name: 'Ιστορία μου', description: 'Μία.' }, maria, false);
+    expect([draft.current.state, draft.current.published]).toEqual(['draft', false]);
+    expect(await shown()).toMatchObject({ name, untranslated: ['name', 'description', 'features'] });
+    expect((await inLanguage('el', () => getHome(shop.db))).tiers[0]?.name).toBe(name);
+    // A form that was opened before the release knows nothing of it.
+    const { revision, translatedFrom } = draft.current;
+    const kept = await save('packages', { ...draft.current, revision, translatedFrom }, {}, maria, undefined);
+    expect(kept.current.published).toBe(false);
+    const { current } = await save('packages', kept.current, {}, nikos, true);
+    expect(current.state).toBe('current');
+    expect(await shown()).toMatchObject({ name: 'Ιστορία μου', description: 'Μία.' });
   });
 
   test('of two admins is lost by neither: the second one gets the first one’s', async () => {
@@ -111,6 +133,54 @@ describe('a translation', () => {
     expect(await inLanguage('el', () => readChangedTexts(shop.db, ['quote1']))).toEqual({
       quote1: 'Γέλασε.',
     });
+  });
+
+  test('of a text is read once it is published, and until then the words of before stand', async () => {
+    const key = { kind: 'texts', id: 'complaints' } as const;
+    const shown = () => inLanguage('el', () => readChangedTexts(shop.db, ['complaints']));
+    const draft = await save('texts', await find(key), { value: 'Γράψτε μας.' }, maria, false);
+    expect([draft.current.state, await shown()]).toEqual(['draft', {}]);
+    await save('texts', draft.current, {}, maria, true);
+    expect(await shown()).toEqual({ complaints: 'Γράψτε μας.' });
+  });
+
+  test('of a story is offered to nobody while it is a draft: its page is the English one, and says so', async () => {
+    const key = { kind: 'stories', id: await storyId('what-to-write-down') } as const;
+    const read = async (path: string) => (await fetch(shop.url + path)).text();
+    const english = '/stories/what-to-write-down';
+    const greek = '/el/stories/ti-na-grapsete';
+    expect(await read('/sitemap.xml')).toContain(`<loc>${shop.url}${greek}</loc>`);
+    const draft = await save('stories', await find(key), {}, maria, false);
+    const page = await read(`/el${english}`);
+    expect(page).toContain('<meta name="robots" content="noindex">');
+    expect(page).toContain('Αυτή η σελίδα δεν υπάρχει ακόμη στα ελληνικά');
+    expect(await read(english)).not.toContain('hreflang');
+    expect(await read('/sitemap.xml')).not.toContain(greek);
+    expect(await read('/sitemap.xml')).toContain(`<loc>${shop.url}${english}</loc>`);
+    const moved = await fetch(shop.url + greek, { redirect: 'manual' });
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, `/el${english}`]);
+    await save('stories', draft.current, {}, maria, true);
+  });
+
+  test('has another address, and the former one leads on to it, as the original’s does', async () => {
+    const key = { kind: 'stories', id: await storyId('how-a-page-is-made') } as const;
+    const moved = async (path: string) => {
+      const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
+      return [status, headers.get('location')];
+    };
+    const before = '/el/stories/pos-ftiachnetai-mia-selida';
+    await save('stories', await find(key), { slug: 'mia-selida' });
+    expect(await moved(before)).toEqual([301, '/el/stories/mia-selida']);
+    const { tags, coverImage, ...story } = await maria.admin.stories.get.query({ id: key.id });
+    const content = { ...story, tags, coverAlt: coverImage?.alt ?? '' };
+    await maria.admin.stories.update.mutate({ ...content, slug: 'a-page-is-made' });
+    expect(await moved('/stories/how-a-page-is-made')).toEqual([301, '/stories/a-page-is-made']);
+    expect(await moved('/el/stories/how-a-page-is-made')).toEqual([301, '/el/stories/mia-selida']);
+    // Whoever has it now comes before whoever had it.
+    const other = await find({ kind: 'stories', id: await storyId('what-to-write-down') });
+    await save('stories', other, { slug: 'pos-ftiachnetai-mia-selida' });
+    const shown = await inLanguage('el', () => getStory(shop.db, 'pos-ftiachnetai-mia-selida'));
+    expect(shown?.title).toBe(textsOf(other).title);
   });
 
   test('of what was removed, or is none, is not found', async () => {

@@ -37,6 +37,7 @@ import { UUID_PATTERN } from '#shared/text.ts';
 import type { TranslatedLanguage } from '#shared/translation.ts';
 import type { Saved } from '#shared/version.ts';
 import { refuseField, refuseRemovedPictures, refuseTaken, removedMeanwhile } from './refusals.ts';
+import { keepTranslatedSlug } from './slugs.ts';
 
 type ItemKind = Exclude<TranslatedKind, 'texts'>;
 type Item = {
@@ -48,7 +49,7 @@ type Item = {
 
 const LISTS = ['features', 'tags'];
 
-const ITEMS: Record<ItemKind, Item> = {
+const ITEMS = {
   packages: {
     table: 'pricingTiers',
     word: 'package',
@@ -80,7 +81,7 @@ const ITEMS: Record<ItemKind, Item> = {
       coverAlt: PICTURE_ALT_MAX,
     },
   },
-};
+} as const satisfies Record<ItemKind, Item>;
 
 const ALT = 'alt:';
 
@@ -105,7 +106,9 @@ export async function listUnfinished(db: Database, language: TranslatedLanguage)
     ...items.flat(),
     ...texts.map((row) => ({ kind: 'texts' as const, ...describeText(row, language) })),
   ];
-  return found.filter(({ state }) => state !== 'current').map(({ kind, id, state }) => ({ kind, id, state }));
+  return found
+    .filter(({ state }) => state !== 'current')
+    .map(({ kind, id, state, fields: [named] }) => ({ kind, id, state, name: named?.original ?? '' }));
 }
 
 /**
@@ -123,7 +126,9 @@ export function saveTranslation(
 type ItemRow = {
   id: string;
   original: Record<string, unknown>;
-  translation: (Record<string, unknown> & { revision: number; translatedFrom: string }) | null;
+  translation:
+    | (Record<string, unknown> & { revision: number; translatedFrom: string; isPublished: boolean })
+    | null;
 };
 
 function selectItems(kind: ItemKind, language: TranslatedLanguage, id?: string): RawBuilder<ItemRow> {
@@ -132,7 +137,7 @@ function selectItems(kind: ItemKind, language: TranslatedLanguage, id?: string):
   const { own, pictures } = PICTURES[kind] ?? {};
   const names = Object.keys(limits).filter((name) => name !== own);
   const original = [...new Set([...texts, ...names, ...(pictures ? [pictures] : [])])];
-  const translated = [...names, ...(own ? [own] : []), 'revision', 'translatedFrom'];
+  const translated = [...names, ...(own ? [own] : []), 'revision', 'translatedFrom', 'isPublished'];
   return sql`
     select original.id, ${jsonOf('original', original)} as original,
       case when translation.language is not null then ${jsonOf('translation', translated)} end as translation
@@ -171,9 +176,10 @@ function describeItem(kind: ItemKind, row: ItemRow, language: TranslatedLanguage
   );
   const fields = fieldsOf(kind, row);
   const isOutdated = translation !== null && translation.translatedFrom !== translatedFrom;
+  const published = translation?.isPublished ?? false;
   return {
-    ...{ id, translatedFrom, fields, revision: translation?.revision ?? 0 },
-    state: stateOf(fields, { isOutdated, language }),
+    ...{ id, translatedFrom, fields, published, revision: translation?.revision ?? 0 },
+    state: stateOf(fields, { isOutdated, published, language }),
   };
 }
 
@@ -209,7 +215,7 @@ const SLUG_TAKEN = { field: 'slug', text: errorText('errors_content_slug_taken')
 function saveItem(
   db: Database,
   kind: ItemKind,
-  { id, language, revision, texts, translatedFrom }: TranslationContent,
+  { id, language, revision, texts, translatedFrom, published }: TranslationContent,
 ): Promise<Saved<EditedTranslation>> {
   const { table } = ITEMS[kind];
   return refuseTaken(SLUG_TAKEN, () =>
@@ -219,7 +225,7 @@ function saveItem(
       const current = describeItem(kind, await readItem(tx, kind, { id, language }), language);
       if (current.revision !== revision) return { status: 'stale', current };
       await refuseTexts(tx, { kind, id, fields: current.fields, texts });
-      await writeItem(tx, kind, { id, language, texts, translatedFrom, fields: current.fields });
+      await writeItem(tx, kind, { id, language, texts, translatedFrom, published, fields: current.fields });
       return {
         status: 'saved',
         current: describeItem(kind, await readItem(tx, kind, { id, language }), language),
@@ -256,9 +262,9 @@ async function refuseSlug(
 async function writeItem(
   tx: DatabaseTransaction,
   kind: ItemKind,
-  content: Omit<Checked, 'kind'> & { language: TranslatedLanguage; translatedFrom: string },
+  content: Omit<Checked, 'kind'> & Pick<TranslationContent, 'language' | 'translatedFrom' | 'published'>,
 ): Promise<void> {
-  const { id, language, texts, translatedFrom, fields } = content;
+  const { id, language, texts, translatedFrom, published, fields } = content;
   const { table, key } = TRANSLATIONS[ITEMS[kind].table];
   const named = fields
     .filter(({ name }) => !name.startsWith(ALT))
@@ -270,7 +276,10 @@ async function writeItem(
     ...Object.fromEntries(named),
     ...(kind === 'comics' && { alts: JSON.stringify(Object.fromEntries(alts)) }),
     translatedFrom,
+    ...(published !== undefined && { isPublished: published }),
   };
+  if (kind === 'comics' || kind === 'stories')
+    await keepTranslatedSlug(tx, ITEMS[kind].table, { id, language, slug: texts.slug ?? '' });
   const names = Object.keys(values);
   const refs = names.map((name) => sql.ref(name));
   await sql`
@@ -286,6 +295,7 @@ type TextRow = {
   value: string | null;
   revision: number | null;
   translatedFrom: string | null;
+  isPublished: boolean | null;
 };
 
 function textName(id: string): SiteTextName {
@@ -297,12 +307,14 @@ function textName(id: string): SiteTextName {
 async function readText(db: Database, name: SiteTextName, language: TranslatedLanguage): Promise<TextRow> {
   const { rows } = await sql<TextRow>`
     select wanted.name, original.value as original, translation.value, translation.revision,
-      translation.translated_from as "translatedFrom"
+      translation.translated_from as "translatedFrom", translation.is_published as "isPublished"
     from (select ${name}::text as name) as wanted
     left join site_texts as original on original.name = wanted.name
     left join site_text_translations as translation
       on translation.name = wanted.name and translation.language = ${language}`.execute(db);
-  return rows[0] ?? { name, original: null, value: null, revision: null, translatedFrom: null };
+  return (
+    rows[0] ?? { name, original: null, value: null, revision: null, translatedFrom: null, isPublished: null }
+  );
 }
 
 /** Texts that the code brings are translated already, as long as the owner has not changed them. */
@@ -315,15 +327,16 @@ function describeText(row: TextRow, language: TranslatedLanguage): EditedTransla
   const value = row.value || (original === initial ? initialText(name, language) : '');
   const fields = [{ name: 'value', original, value, max: SITE_TEXT_MAX }];
   const isOutdated = row.translatedFrom !== null && row.translatedFrom !== translatedFrom;
+  const published = row.isPublished ?? value !== '';
   return {
-    ...{ id: name, translatedFrom, fields, revision: row.revision ?? 0 },
-    state: stateOf(fields, { isOutdated, language }),
+    ...{ id: name, translatedFrom, fields, published, revision: row.revision ?? 0 },
+    state: stateOf(fields, { isOutdated, published, language }),
   };
 }
 
 async function saveText(
   db: Database,
-  { id, language, revision, texts, translatedFrom }: TranslationContent,
+  { id, language, revision, texts, translatedFrom, published }: TranslationContent,
 ): Promise<Saved<EditedTranslation>> {
   const name = textName(id);
   const value = texts.value ?? '';
@@ -332,13 +345,19 @@ async function saveText(
     return revision === 0
       ? tx
           .insertInto('siteTextTranslations')
-          .values({ name, language, value, translatedFrom })
+          .values({ name, language, value, translatedFrom, isPublished: published })
           .onConflict((conflict) => conflict.columns(['name', 'language']).doNothing())
           .returning('name')
           .executeTakeFirst()
       : tx
           .updateTable('siteTextTranslations')
-          .set({ value, translatedFrom, revision: revision + 1, updatedAt: sql<Date>`now()` })
+          .set({
+            value,
+            translatedFrom,
+            isPublished: published,
+            revision: revision + 1,
+            updatedAt: sql<Date>`now()`,
+          })
           .where('name', '=', name)
           .where('language', '=', language)
           .where('revision', '=', revision)

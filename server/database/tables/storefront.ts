@@ -16,6 +16,8 @@ export type StorefrontTables = {
   galleryItemTranslations: GalleryItemTranslationsTable;
   blogPostTranslations: BlogPostTranslationsTable;
   siteTextTranslations: SiteTextTranslationsTable;
+  galleryItemFormerSlugs: GalleryItemFormerSlugsTable;
+  blogPostFormerSlugs: BlogPostFormerSlugsTable;
   formerPrices: FormerPricesTable;
   priceReductions: PriceReductionsTable;
 };
@@ -102,6 +104,8 @@ type Translation = {
   language: TranslatedLanguage;
   /** What `originalHash` gave of the original when it was translated. */
   translatedFrom: string;
+  /** Whether visitors read it. */
+  isPublished: Generated<boolean>;
   revision: Generated<number>;
   updatedAt: ColumnType<Date, never, Date>;
 };
@@ -141,6 +145,10 @@ type BlogPostTranslationsTable = Translation & {
   tags: Generated<string[]>;
   coverAlt: Generated<string>;
 };
+
+/** Written by triggers. */
+type GalleryItemFormerSlugsTable = { slug: string; galleryItemId: string };
+type BlogPostFormerSlugsTable = { slug: string; blogPostId: string };
 
 /** Also of texts whose original is the code's, and which have no row in `site_texts`. */
 type SiteTextTranslationsTable = Translation & { name: string; value: string };

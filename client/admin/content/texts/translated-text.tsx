@@ -1,7 +1,9 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useOpenedLanguage } from '#client/admin/content/content-address.ts';
 import { LANGUAGE_NAMES } from '#client/admin/content/translations/language-names.ts';
 import { TranslationBadges } from '#client/admin/content/translations/translation-badge.tsx';
 import { TranslationEditor } from '#client/admin/content/translations/translation-editor.tsx';
+import { useItemAddress } from '#client/admin/item-address.ts';
 import { Button } from '#client/ui/button.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
@@ -12,10 +14,20 @@ import { TextForm } from './text-form.tsx';
 
 /** A text's form, and beside it those of its translations once they are asked for. */
 export function TranslatedText({ name, stored, guard }: ComponentProps<typeof TextForm>) {
-  const [opened, setOpened] = useState<TranslatedLanguage[]>([]);
+  const { item } = useItemAddress();
+  const asked = useOpenedLanguage();
+  const isAsked = item === name && asked !== null;
+  const [opened, setOpened] = useState<TranslatedLanguage[]>(isAsked ? [asked] : []);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isAsked) box.current?.scrollIntoView({ block: 'center' });
+  }, [isAsked]);
   const isTranslated = TRANSLATED_TEXTS.includes(name);
   return (
-    <div className={opened.length > 0 ? 'grid items-start gap-x-8 gap-y-3 lg:grid-cols-2' : 'grid gap-3'}>
+    <div
+      ref={box}
+      className={opened.length > 0 ? 'grid items-start gap-x-8 gap-y-3 lg:grid-cols-2' : 'grid gap-3'}
+    >
       <TextForm name={name} stored={stored} guard={guard} />
       {opened.map((language) => (
         <TranslationEditor key={language} kind="texts" id={name} language={language} guard={guard} />

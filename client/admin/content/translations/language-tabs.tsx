@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useOpenedLanguage } from '#client/admin/content/content-address.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { m } from '#messages';
@@ -17,8 +18,9 @@ interface LanguageTabsProps {
 
 /** An item's original, and its translations beside it. What is typed in one tab stays while another is open. */
 export function LanguageTabs({ kind, id, guard, children }: LanguageTabsProps) {
-  const [language, setLanguage] = useState('original');
-  const [opened, setOpened] = useState<string[]>([]);
+  const asked = useOpenedLanguage();
+  const [language, setLanguage] = useState<string>(asked ?? 'original');
+  const [opened, setOpened] = useState<string[]>(asked ? [asked] : []);
   return (
     <Tabs
       value={language}

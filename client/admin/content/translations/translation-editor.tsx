@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { ListState } from '#client/admin/list-state.tsx';
@@ -7,6 +8,7 @@ import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { StaleNotice } from '#client/editing/stale-notice.tsx';
 import { useEdit } from '#client/editing/use-edit.ts';
+import { Button } from '#client/ui/button.tsx';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
@@ -16,6 +18,7 @@ import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { freeText } from '#shared/text.ts';
 import { LANGUAGE_NAMES } from './language-names.ts';
 import { labelOf } from './translation-labels.ts';
+import { TranslationPreview } from './translation-preview.tsx';
 
 type Translation = ApiOutput['admin']['translations']['get'];
 type Values = Record<string, string>;
@@ -29,6 +32,7 @@ const NOTICES: Record<Translation['state'], (() => string) | null> = {
   missing: m.content_translation_missing,
   partial: m.content_translation_partial,
   outdated: m.content_translation_outdated,
+  draft: null,
 };
 
 const HINTS: Record<string, () => string> = {
@@ -70,21 +74,27 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
   const edit = useEdit(editing, translation);
   // The original may have changed since, without a new revision of its translation.
   const newest = translation.revision >= edit.base.revision ? translation : edit.base;
-  const { fields, state, translatedFrom } = edit.conflict ?? newest;
+  const { fields, state, translatedFrom, published, revision } = edit.conflict ?? newest;
+  /** Whether the pressed button publishes the translation; null keeps it as it is. */
+  const publishes = useRef<boolean | null>(null);
   const name = LANGUAGE_NAMES[language].within();
   /** Whose original stands beside it in a form of its own. */
   const isText = kind === 'texts';
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), `${kind} ${id} ${language}`);
 
   async function submit(texts: Values) {
+    const publishing = publishes.current ?? published;
+    publishes.current = null;
     const saved = await rethrowForForm(
-      edit.save((version) => save.mutateAsync({ ...version, kind, language, texts, translatedFrom })),
+      edit.save((version) =>
+        save.mutateAsync({ ...version, kind, language, texts, translatedFrom, published: publishing }),
+      ),
     );
     if (saved) {
       translations.get.setData(of, saved);
       showToast({
         tone: 'success',
-        title: m.content_translation_saved(),
+        title: savedTitle(published, publishing),
         description: LANGUAGE_NAMES[language].alone(),
       });
     }
@@ -101,12 +111,14 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
       schema={schemaOf(fields)}
       edit={edit}
       onSubmit={submit}
+      onInvalid={() => {
+        publishes.current = null;
+      }}
     >
       {(bind) => (
         <>
-          {NOTICES[state] && (
-            <p className="cut border-2 border-charcoal bg-caption px-4 py-3 text-sm">{NOTICES[state]()}</p>
-          )}
+          {NOTICES[state] && <Notice>{NOTICES[state]()}</Notice>}
+          {revision > 0 && !published && <Notice>{m.content_translation_unpublished()}</Notice>}
           {fields.map((field) => (
             <div key={field.name} className={isText ? '' : 'grid gap-x-8 gap-y-2 lg:grid-cols-2'}>
               {!isText && <Original label={labelOf(of, field.name, fields)} text={field.original} />}
@@ -136,17 +148,37 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
             }
             onTakeTheirs={edit.discard}
           />
-          <SubmitButton
-            pendingLabel={m.content_saving()}
-            size={isText ? 'sm' : 'md'}
-            className="justify-self-start"
-          >
-            {m.content_translation_save({ language: name })}
-          </SubmitButton>
+          {!isText && (
+            <TranslationPreview kind={kind} language={language} fields={fields} values={edit.values} />
+          )}
+          <div className="flex flex-wrap items-center gap-3">
+            <SubmitButton pendingLabel={m.content_saving()} size={isText ? 'sm' : 'md'}>
+              {m.content_translation_save({ language: name })}
+            </SubmitButton>
+            <Button
+              type="submit"
+              size={isText ? 'sm' : 'md'}
+              variant={published ? 'cream' : 'terracotta'}
+              onClick={() => {
+                publishes.current = !published;
+              }}
+            >
+              {published ? m.content_translation_save_unpublish() : m.content_translation_save_publish()}
+            </Button>
+          </div>
         </>
       )}
     </Form>
   );
+}
+
+function Notice({ children }: { children: string }) {
+  return <p className="cut border-2 border-charcoal bg-caption px-4 py-3 text-sm">{children}</p>;
+}
+
+function savedTitle(before: boolean, after: boolean): string {
+  if (before === after) return m.content_translation_saved();
+  return after ? m.content_translation_published() : m.content_translation_taken_back();
 }
 
 function Original({ label, text }: { label: string; text: string }) {
