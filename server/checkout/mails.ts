@@ -2,7 +2,8 @@ import { m } from '#messages';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import { inLanguage } from '#server/language.ts';
-import { type Mail, STUDIO_LANGUAGE } from '#server/mail/outbox.ts';
+import type { Mail } from '#server/mail/outbox.ts';
+import type { Addressee } from '#server/mail/studio.ts';
 import { startOf, type WrittenOrder } from '#server/order/write-orders.ts';
 import {
   type BankTransfer,
@@ -27,7 +28,7 @@ export function settlementMails(
   status: CheckoutStatus,
   orders: WrittenOrder[],
   options: {
-    studioEmail: string;
+    studio: Addressee;
     transfer: BankTransfer | null;
     address: ShippingAddress | null;
     /** What the buyer ordered under. */
@@ -84,14 +85,13 @@ export function settlementMails(
       },
       {
         occasion: `new-order:${checkout.id}`,
-        recipient: options.studioEmail,
-        language: STUDIO_LANGUAGE,
+        ...options.studio,
         content: {
           template: 'new-order',
           data: {
-            ...dataIn(STUDIO_LANGUAGE),
+            ...dataIn(options.studio.language),
             customerEmail: recipient,
-            remarks: inLanguage(STUDIO_LANGUAGE, () => remarksOn(checkout, orders)),
+            remarks: inLanguage(options.studio.language, () => remarksOn(checkout, orders)),
             ...(withdrawnNumbers.length > 0 && { withdrawnNumbers }),
             address: addressOf(orders),
             orderNumber: checkout.number,

@@ -5,6 +5,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { inLanguage } from '#server/language.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { readStudio } from '#server/mail/studio.ts';
 import { shippingAddressOf, writeOrders } from '#server/order/write-orders.ts';
 import type { Services } from '#server/services.ts';
 import { changedTexts } from '#server/storefront/site-texts.ts';
@@ -30,7 +31,7 @@ export async function settleCheckout(
   sessionId: string,
   hint: { failed?: boolean; overdue?: boolean } = {},
 ): Promise<Settlement | null> {
-  const { studioEmail, siteUrl } = services.env;
+  const { siteUrl } = services.env;
   const session = await retrieveSession(await services.stripe(), sessionId);
   const checkoutId = session?.client_reference_id;
   if (!session || !checkoutId || !UUID_PATTERN.test(checkoutId)) return null;
@@ -45,7 +46,7 @@ export async function settleCheckout(
       await writeMails(
         tx,
         settlementMails(checkout, status, orders, {
-          studioEmail,
+          studio: await readStudio(tx, services.env),
           transfer: transferOf(session),
           address: shippingAddressOf(session),
           terms:

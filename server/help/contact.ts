@@ -1,6 +1,7 @@
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
-import { STUDIO_LANGUAGE, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { readStudio } from '#server/mail/studio.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -37,7 +38,7 @@ async function storeMessage(
   db: Database,
   message: ContactMessage,
   suspicious: boolean,
-  { studioEmail }: Services['env'],
+  env: Services['env'],
 ): Promise<void> {
   const { id } = await db
     .insertInto('contactSubmissions')
@@ -48,8 +49,7 @@ async function storeMessage(
   await writeMails(db, [
     {
       occasion: `contact-message:${id}`,
-      recipient: studioEmail,
-      language: STUDIO_LANGUAGE,
+      ...(await readStudio(db, env)),
       content: { template: 'contact-message', data: message },
     },
   ]);

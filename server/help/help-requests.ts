@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
-import { STUDIO_LANGUAGE, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { readStudio } from '#server/mail/studio.ts';
 import { saveSubscriber } from '#server/newsletter/subscribe.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
@@ -30,7 +31,7 @@ export async function receiveHelpQuestion(
       .insertInto('helpRequests')
       .values({ name, email, question, source: 'dialog', language: getLocale() })
       .execute();
-    await writeToStudio(tx, env.studioEmail, { name, email, question });
+    await writeToStudio(tx, env, { name, email, question });
   });
   services.afterResponse(() => sendWaitingMails(services));
 }
@@ -58,21 +59,20 @@ export async function receiveHelpPopup(
         .values({ name: null, email, question, source: 'popup', language: getLocale() })
         .execute();
     }
-    await writeToStudio(tx, env.studioEmail, { name: null, email, question });
+    await writeToStudio(tx, env, { name: null, email, question });
   });
   services.afterResponse(() => sendWaitingMails(services));
 }
 
 async function writeToStudio(
   tx: Database,
-  studioEmail: string,
+  env: Services['env'],
   data: { name: string | null; email: string; question: string | null },
 ): Promise<void> {
   await writeMails(tx, [
     {
       occasion: `help-request:${randomUUID()}`,
-      recipient: studioEmail,
-      language: STUDIO_LANGUAGE,
+      ...(await readStudio(tx, env)),
       content: { template: 'help-request', data },
     },
   ]);

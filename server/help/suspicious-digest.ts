@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { STUDIO_LANGUAGE, writeMails } from '#server/mail/outbox.ts';
+import { writeMails } from '#server/mail/outbox.ts';
+import { readStudio } from '#server/mail/studio.ts';
 import type { Services } from '#server/services.ts';
 
 /** The most messages that a mail lists; the others are counted in it, and listed in the back office. */
@@ -24,8 +25,7 @@ export function writeSuspiciousDigest({ db, env }: Pick<Services, 'db' | 'env'>)
     await writeMails(tx, [
       {
         occasion: `suspicious-messages:${first.id}`,
-        recipient: env.studioEmail,
-        language: STUDIO_LANGUAGE,
+        ...(await readStudio(tx, env)),
         content: {
           template: 'suspicious-messages',
           data: {

@@ -6,7 +6,7 @@ import { inLanguage } from '#server/language.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { identityLine, readChangedTexts } from '#server/storefront/site-texts.ts';
-import { FIRST_LANGUAGE, type Language, toLanguage } from '#shared/language.ts';
+import { type Language, toLanguage } from '#shared/language.ts';
 import { DELETED_DOMAIN } from '#shared/privacy/privacy.ts';
 import { IDENTITY_TEXTS } from '#shared/storefront/site-texts.ts';
 import { type MailContent, type MailTemplate, PROOF_MAIL_DAYS, SECRET_MINUTES } from './templates.ts';
@@ -22,9 +22,6 @@ export type Mail = {
   /** Others may join it as long as it waits, by `addToWaitingMail`. */
   waitMinutes?: number;
 };
-
-/** All who work in the back office read English mails. */
-export const STUDIO_LANGUAGE: Language = FIRST_LANGUAGE;
 
 const BATCH = 50;
 /** Less than the five minutes of a claim. */

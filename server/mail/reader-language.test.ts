@@ -122,3 +122,29 @@ test('a deletion that the studio enters for somebody is confirmed in the languag
   await maria.admin.privacy.delete.mutate({ email: eleni.email });
   expect(await mails()).toEqual(['data-deleted el']);
 });
+
+test('the studio is written to in the language of the first admin, or of the one who has its address', async () => {
+  const chosen = async (...languages: string[]) => {
+    for (const [index, email] of ['maria@example.com', 'studio@example.com']
+      .slice(0, languages.length)
+      .entries())
+      await shop.db
+        .updateTable('users')
+        .set({ language: languages[index] as Language })
+        .where('email', '=', email)
+        .execute();
+    await pageIn('en').help.createHelpRequest.mutate({ ...eleni, question: 'Do you draw cats?' });
+    return (await mails()).at(-1);
+  };
+  expect(await chosen('el')).toBe('help-request el');
+  expect(shop.mails.at(-1)?.text).toContain(`${shop.url}/el/admin?tab=help`);
+  const { id } = await shop.db
+    .insertInto('users')
+    .values({ email: 'studio@example.com', passwordHash: 'none', emailVerifiedAt: null, language: 'en' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Only who works in the back office reads the studio's mails.
+  expect(await chosen('el', 'en')).toBe('help-request el');
+  await shop.db.insertInto('userRoles').values({ userId: id, role: 'admin' }).execute();
+  expect(await chosen('el', 'en')).toBe('help-request en');
+});

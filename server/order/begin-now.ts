@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { inLanguage } from '#server/language.ts';
-import { STUDIO_LANGUAGE, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { readStudio } from '#server/mail/studio.ts';
 import type { Services } from '#server/services.ts';
 import { changedTexts, readChangedTexts } from '#server/storefront/site-texts.ts';
 import { type DigitalConsent, orderTitle } from '#shared/checkout/checkout.ts';
@@ -90,6 +91,7 @@ export async function beginNow(
         consent,
         promised: describePromise(termsOf(order), new Date()),
       }));
+    const studio = await readStudio(tx, env);
     await writeMails(tx, [
       {
         occasion: `begun-at-once:${orderId}`,
@@ -99,9 +101,8 @@ export async function beginNow(
       },
       {
         occasion: `begun-at-once-studio:${orderId}`,
-        recipient: env.studioEmail,
-        language: STUDIO_LANGUAGE,
-        content: { template: 'begun-at-once-studio', data: { ...dataIn(STUDIO_LANGUAGE), orderId } },
+        ...studio,
+        content: { template: 'begun-at-once-studio', data: { ...dataIn(studio.language), orderId } },
       },
     ]);
     return true;

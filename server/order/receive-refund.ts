@@ -4,6 +4,7 @@ import type { CheckoutRow } from '#server/database/tables/checkout.ts';
 import type { RefundRow } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { type Addressee, readStudio } from '#server/mail/studio.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/admin/refund.ts';
@@ -46,14 +47,15 @@ async function writeRefund(services: Services, intentId: string, refund: Stripe.
     const { row, was, status } = await convergeRefund(tx, 'refunds', { checkoutId: checkout.id }, refund, {
       orderId: only && others.length === 0 ? only.id : null,
     });
-    if (status !== was) await follow(tx, services.env.studioEmail, { checkout, orders, row, was, status });
+    if (status !== was)
+      await follow(tx, await readStudio(tx, services.env), { checkout, orders, row, was, status });
     return { status, changed: status !== was };
   });
 }
 
 async function follow(
   tx: DatabaseTransaction,
-  studioEmail: string,
+  studio: Addressee,
   change: {
     checkout: RefundedCheckout;
     orders: Order[];
@@ -73,7 +75,7 @@ async function follow(
     customerEmail: checkout.customerEmail,
     language: checkout.language,
     hasAccount: checkout.userId !== null,
-    studioEmail,
+    studio,
   });
   await writeMails(tx, mails);
 }

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { RefundRow } from '#server/database/tables/order.ts';
 import type { Tables } from '#server/database/types.ts';
-import { type Mail, STUDIO_LANGUAGE } from '#server/mail/outbox.ts';
+import type { Mail } from '#server/mail/outbox.ts';
+import type { Addressee } from '#server/mail/studio.ts';
 import type { Language } from '#shared/language.ts';
 import { titleIn } from './order-record.ts';
 
@@ -17,7 +18,7 @@ export function refundMails(options: {
   customerEmail: string;
   language: Language;
   hasAccount: boolean;
-  studioEmail: string;
+  studio: Addressee;
 }): Mail[] {
   const { refund, orders, canceled, language } = options;
   const [first] = orders;
@@ -38,10 +39,9 @@ export function refundMails(options: {
   if (refund.status === 'failed') {
     const content = {
       template: 'refund-failed',
-      data: { ...dataIn(STUDIO_LANGUAGE), customerEmail },
+      data: { ...dataIn(options.studio.language), customerEmail },
     } as const;
-    const recipient = options.studioEmail;
-    return [{ occasion: `refund-failed:${refund.id}`, recipient, language: STUDIO_LANGUAGE, content }];
+    return [{ occasion: `refund-failed:${refund.id}`, ...options.studio, content }];
   }
   return [];
 }

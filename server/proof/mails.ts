@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundRefundRow } from '#server/database/tables/proof.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
-import { type Mail, STUDIO_LANGUAGE } from '#server/mail/outbox.ts';
+import type { Mail } from '#server/mail/outbox.ts';
 import type { ParcelContent, RoundsOver } from '#server/mail/proof-templates.ts';
+import type { Addressee } from '#server/mail/studio.ts';
 import { createBuyerLink } from '#server/order/links.ts';
 import { type OrderRecord, titleIn } from '#server/order/order-record.ts';
 import { redrawnBy } from '#shared/order/promised-dates.ts';
@@ -73,15 +74,14 @@ export async function reminderMail(
 export function studioMail(
   order: OrderRecord,
   version: Version,
-  { event, by, studio }: { event: 'asked' | 'approved' | 'waiting'; by: string; studio: string },
+  { event, by, studio }: { event: 'asked' | 'approved' | 'waiting'; by: string; studio: Addressee },
 ): Mail {
   return {
     occasion: `proof-studio:${event}:${version.id}`,
-    recipient: studio,
-    language: STUDIO_LANGUAGE,
+    ...studio,
     content: {
       template: 'proof-studio',
-      data: { ...newsOf(order, version, STUDIO_LANGUAGE), orderId: order.id, by, event },
+      data: { ...newsOf(order, version, studio.language), orderId: order.id, by, event },
     },
   };
 }
@@ -89,7 +89,7 @@ export function studioMail(
 export function askedMails(
   order: OrderRecord,
   version: Version,
-  { by, left, studio }: { by: string; left: number; studio: string },
+  { by, left, studio }: { by: string; left: number; studio: Addressee },
 ): Mail[] {
   const nextBy = redrawnBy({ ...version, state: 'asked', sentAt: null, answeredAt: new Date() });
   return [
@@ -110,7 +110,7 @@ export function askedMails(
 export function approvalMails(
   order: OrderRecord,
   version: Version,
-  { by, at, studio }: { by: string; at: Date; studio: string },
+  { by, at, studio }: { by: string; at: Date; studio: Addressee },
 ): Mail[] {
   const isFinal = version.kind === 'final';
   const { deliveryOption } = order;
@@ -177,7 +177,7 @@ export function roundMails(
     isAsOffered: boolean;
     /** After what nothing can be changed any more. */
     over?: RoundsOver | null;
-    studio: string;
+    studio: Addressee;
     /** Stripe's id of the newest refund, as a round can be refunded in parts. */
     refundId?: string;
   },
@@ -192,12 +192,11 @@ export function roundMails(
   if (news.event !== 'paid') return [toBuyer];
   const toStudio: Mail = {
     occasion: `proof-round-studio:${payment.id}`,
-    recipient: studio,
-    language: STUDIO_LANGUAGE,
+    ...studio,
     content: {
       template: 'proof-round-studio',
       data: {
-        ...orderOf(order, STUDIO_LANGUAGE),
+        ...orderOf(order, studio.language),
         ...money,
         orderId: order.id,
         by: payment.boughtBy,
@@ -211,15 +210,14 @@ export function roundMails(
 export function roundRefundFailedMail(
   order: OrderRecord,
   refund: Pick<RoundRefundRow, 'id' | 'amount' | 'currency'>,
-  studio: string,
+  studio: Addressee,
 ): Mail {
   const { customerEmail } = order;
-  const { customerName, ...named } = orderOf(order, STUDIO_LANGUAGE);
+  const { customerName, ...named } = orderOf(order, studio.language);
   const { amount, currency } = refund;
   return {
     occasion: `refund-failed:${refund.id}`,
-    recipient: studio,
-    language: STUDIO_LANGUAGE,
+    ...studio,
     content: {
       template: 'refund-failed',
       data: { customerName, customerEmail, amount, currency, orders: [named] },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { getLocale } from '#messages/runtime';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import { STUDIO_LANGUAGE, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { readStudio } from '#server/mail/studio.ts';
 import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
@@ -54,8 +55,7 @@ export async function receiveWithdrawal(
       },
       {
         occasion: `withdrawal-studio:${received.id}`,
-        recipient: env.studioEmail,
-        language: STUDIO_LANGUAGE,
+        ...(await readStudio(tx, env)),
         content: {
           template: 'withdrawal-studio',
           data: { ...data, orderId: orderIds[0] ?? null, isOnItsWay: payment?.status === 'pending' },

@@ -480,6 +480,7 @@ export const walls: Walls = {
         'outbox.ts',
         'proof-templates.ts',
         'render-mail.tsx',
+        'studio.ts',
         'templates.ts',
         'transport.ts',
       ],

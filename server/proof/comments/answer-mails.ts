@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '#server/database/types.ts';
-import { addToWaitingMail, STUDIO_LANGUAGE, writeMails } from '#server/mail/outbox.ts';
+import { addToWaitingMail, writeMails } from '#server/mail/outbox.ts';
 import type { ProofAnswer } from '#server/mail/proof-templates.ts';
+import type { Addressee } from '#server/mail/studio.ts';
 import { createBuyerLink } from '#server/order/links.ts';
 import { type OrderRecord, titleIn } from '#server/order/order-record.ts';
 
@@ -16,14 +17,14 @@ const GATHER_MINUTES = 50;
 export async function mailAnswer(
   tx: DatabaseTransaction,
   order: OrderRecord,
-  { pinId, reply, studio }: { pinId: string; reply: Reply; studio: string },
+  { pinId, reply, studio }: { pinId: string; reply: Reply; studio: Addressee },
 ): Promise<void> {
   if (order.status === 'Canceled') return;
   const answer = { ...reply, ...(await readThread(tx, pinId, reply)) };
   const isForBuyer = reply.role === 'studio';
   const topic = `proof-answers:${isForBuyer ? 'buyer' : 'studio'}:${order.id}`;
   if (await addToWaitingMail(tx, topic, { answers: [answer] })) return;
-  const language = isForBuyer ? order.language : STUDIO_LANGUAGE;
+  const language = isForBuyer ? order.language : studio.language;
   const { id: orderId, customerName, number: orderNumber } = order;
   const title = titleIn(language, order);
   const data = { orderId, customerName, orderNumber, title, answers: [answer] };
@@ -35,7 +36,7 @@ export async function mailAnswer(
           recipient: order.customerEmail,
           content: { template: 'proof-answers', data: { ...data, token: await createBuyerLink(tx, order) } },
         }
-      : { ...waiting, recipient: studio, content: { template: 'proof-answers-studio', data } },
+      : { ...waiting, recipient: studio.recipient, content: { template: 'proof-answers-studio', data } },
   ]);
 }
 

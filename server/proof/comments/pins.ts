@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PinRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { readStudio } from '#server/mail/studio.ts';
 import type { Reader } from '#server/order/links.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockOrderRecord } from '#server/order/order-record.ts';
@@ -89,7 +90,7 @@ export async function reply(
     const text = `Comment ${number}`;
     await writeLog(tx, { orderId, versionId, event: 'replied', by, text });
     const reply = { ...answer, rootId, role, by: author };
-    await mailAnswer(tx, order, { pinId: pinOf.pinId, reply, studio: env.studioEmail });
+    await mailAnswer(tx, order, { pinId: pinOf.pinId, reply, studio: await readStudio(tx, env) });
   });
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { readStudio } from '#server/mail/studio.ts';
 import type { Reader } from '#server/order/links.ts';
 import { followStatus, lockActiveOrder } from '#server/order/order-record.ts';
 import {
@@ -61,7 +62,7 @@ export async function askForChanges(
     const left = isNew ? rounds.left - 1 : rounds.left;
     await writeMails(
       tx,
-      askedMails(order, version, { by: reader.name, left, studio: services.env.studioEmail }),
+      askedMails(order, version, { by: reader.name, left, studio: await readStudio(tx, services.env) }),
     );
   });
   services.afterResponse(() => sendWaitingMails(services));
@@ -83,7 +84,7 @@ export async function approve(services: Services, reader: Reader, versionId: str
       approvalMails(order, version, {
         by: reader.name,
         at: answeredAt,
-        studio: services.env.studioEmail,
+        studio: await readStudio(tx, services.env),
       }),
     );
     return version;

@@ -2,6 +2,7 @@ import type Stripe from 'stripe';
 import type { RoundPaymentRow, RoundRefundRow } from '#server/database/tables/proof.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { type Addressee, readStudio } from '#server/mail/studio.ts';
 import type { OrderRecord } from '#server/order/order-record.ts';
 import { listRefundsAtStripe } from '#server/order/receive-refund.ts';
 import { convergeRefund } from '#server/order/refund-rows.ts';
@@ -33,12 +34,12 @@ export async function recordRoundRefunds(services: Services, paymentId: string):
       });
       if (status === 'failed' && was !== 'failed') failed.push(row);
     }
-    const { studioEmail } = services.env;
+    const studio = await readStudio(tx, services.env);
     await writeMails(
       tx,
-      failed.map((row) => roundRefundFailedMail(locked.order, row, studioEmail)),
+      failed.map((row) => roundRefundFailedMail(locked.order, row, studio)),
     );
-    const hasEnded = await writeSum(tx, locked, made, studioEmail);
+    const hasEnded = await writeSum(tx, locked, made, studio);
     return { hasEnded };
   });
   if (recorded) services.afterResponse(() => sendWaitingMails(services));
@@ -49,7 +50,7 @@ async function writeSum(
   tx: DatabaseTransaction,
   { order, payment }: { order: OrderRecord; payment: RoundPaymentRow },
   made: Stripe.Refund[],
-  studio: string,
+  studio: Addressee,
 ): Promise<boolean> {
   const succeeded = made.filter(({ status }) => status === 'succeeded');
   const refunded = succeeded.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { writeMails } from '#server/mail/outbox.ts';
+import { readStudio } from '#server/mail/studio.ts';
 import { readOrderRecord } from '#server/order/order-record.ts';
 import { SYSTEM, writeLog } from '#server/proof/log.ts';
 import { reminderMail, studioMail } from '#server/proof/mails.ts';
@@ -45,7 +46,7 @@ export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'en
     const mails = [await reminderMail(tx, order, version, days)];
     if (due === REMINDER_DAYS.length) {
       const by = order.customerName;
-      mails.push(studioMail(order, version, { event: 'waiting', by, studio: env.studioEmail }));
+      mails.push(studioMail(order, version, { event: 'waiting', by, studio: await readStudio(tx, env) }));
     }
     await writeMails(tx, mails);
     return 1;

@@ -6,6 +6,7 @@ import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { RoundsOver } from '#server/mail/proof-templates.ts';
+import { readStudio } from '#server/mail/studio.ts';
 import type { OrderRecord } from '#server/order/order-record.ts';
 import { writeLog } from '#server/proof/log.ts';
 import { roundMails } from '#server/proof/mails.ts';
@@ -65,7 +66,7 @@ export async function settleRound(
           ...paid,
           isAsOffered,
           over,
-          studio: services.env.studioEmail,
+          studio: await readStudio(tx, services.env),
         }),
       );
     }
