@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { inLanguage } from '#server/language.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
-import { readStudio } from '#server/mail/studio.ts';
+import { studioLanguage } from '#server/mail/studio.ts';
 import { shippingAddressOf, writeOrders } from '#server/order/write-orders.ts';
 import type { Services } from '#server/services.ts';
 import { changedTexts } from '#server/storefront/site-texts.ts';
@@ -31,13 +31,13 @@ export async function settleCheckout(
   sessionId: string,
   hint: { failed?: boolean; overdue?: boolean } = {},
 ): Promise<Settlement | null> {
-  const { siteUrl } = services.env;
+  const { studioEmail, siteUrl } = services.env;
   const session = await retrieveSession(await services.stripe(), sessionId);
   const checkoutId = session?.client_reference_id;
   if (!session || !checkoutId || !UUID_PATTERN.test(checkoutId)) return null;
 
   const settled = await services.db.transaction().execute(async (tx) => {
-    const checkout = await lockCheckout(tx, checkoutId);
+    const checkout = await lockCheckout(tx, checkoutId, studioEmail);
     // Anyone can put a client_reference_id on a payment link of the same account, so the session must match.
     if (!checkout || (checkout.sessionId && checkout.sessionId !== session.id)) return null;
     const status = statusOfSession(checkout.status, session, hint);
@@ -46,7 +46,7 @@ export async function settleCheckout(
       await writeMails(
         tx,
         settlementMails(checkout, status, orders, {
-          studio: await readStudio(tx, services.env),
+          studio: { recipient: studioEmail, language: checkout.studioLanguage },
           transfer: transferOf(session),
           address: shippingAddressOf(session),
           terms:
@@ -90,7 +90,11 @@ export async function reconcileCheckouts(
 }
 
 /** Locks the drafts too, so that checkouts of the same draft are settled in turn. */
-function lockCheckout(tx: DatabaseTransaction, id: string): Promise<SettlingCheckout | undefined> {
+function lockCheckout(
+  tx: DatabaseTransaction,
+  id: string,
+  studioEmail: string,
+): Promise<(SettlingCheckout & { studioLanguage: Language }) | undefined> {
   return (
     tx
       .with('checkout', (db) => db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate())
@@ -112,6 +116,7 @@ function lockCheckout(tx: DatabaseTransaction, id: string): Promise<SettlingChec
           .select('wording')
           .as('terms'),
       )
+      .select(studioLanguage(studioEmail).as('studioLanguage'))
       .select(changedTexts(CONTRACT_TEXTS, sql.ref<Language>('checkout.language')).as('texts'))
       .select([
         'id',

@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import type { Env } from '#server/env.ts';
-import { toLanguage } from '#shared/language.ts';
+import { FIRST_LANGUAGE, type Language } from '#shared/language.ts';
 import type { Mail } from './outbox.ts';
 
 export type Addressee = Pick<Mail, 'recipient' | 'language'>;
 
-/** Whoever reads the studio's mails, in the language of the admin with its address, else in the first admin's. */
+/** Whoever reads the studio's mails. */
 export async function readStudio(
   db: Database,
   { studioEmail: recipient }: Pick<Env, 'studioEmail'>,
 ): Promise<Addressee> {
-  const admin = await db
-    .selectFrom('userRoles')
-    .innerJoin('users', 'users.id', 'userRoles.userId')
-    .where('userRoles.role', '=', 'admin')
-    .select('users.language')
-    .orderBy(sql`lower(users.email) = lower(${recipient})`, 'desc')
-    .orderBy('userRoles.grantedAt')
-    .limit(1)
-    .executeTakeFirst();
-  return { recipient, language: toLanguage(admin?.language) };
+  const { language } = await db
+    .selectNoFrom(studioLanguage(recipient).as('language'))
+    .executeTakeFirstOrThrow();
+  return { recipient, language };
+}
+
+/** Of the admin who has the studio's address, else of the first admin. */
+export function studioLanguage(studioEmail: string) {
+  return sql<Language>`coalesce((
+    select users.language from user_roles join users on users.id = user_roles.user_id
+    where user_roles.role = 'admin'
+    order by lower(users.email) = lower(${studioEmail}) desc, user_roles.granted_at limit 1), ${FIRST_LANGUAGE})`;
 }
