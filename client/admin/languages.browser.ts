@@ -1,6 +1,12 @@
-import { openBackOffice } from '#testing/back-office.ts';
+import { addressIn } from '#shared/language.ts';
+import { ORDER_STATUSES } from '#shared/order/order.ts';
+import { newAddress, openBackOffice } from '#testing/back-office.ts';
 import { expect, test } from '#testing/browser.ts';
-import { querySql } from '#testing/help-requests.ts';
+import { elenisComic } from '#testing/comics.ts';
+import { foreignTexts } from '#testing/foreign-texts.ts';
+import { insertHelpRequest, querySql } from '#testing/help-requests.ts';
+import { writeOrder } from '#testing/orders.ts';
+import { clientOf, sendVersion, studioOf } from '#testing/proofs.ts';
 
 test('an admin chooses a language where they are, and is written to in it from then on', async ({
   page,
@@ -19,4 +25,63 @@ test('an admin chooses a language where they are, and is written to in it from t
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/admin\?tab=orders$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+});
+
+const greekComic = {
+  ...elenisComic,
+  customerName: 'Ελένη Παπαδοπούλου',
+  characters: [{ name: 'Ελένη', role: 'η ίδια', note: 'Πάντα με το κίτρινο αδιάβροχο.', images: [] }],
+  styling: { ...elenisComic.styling, narrationBoxColor: 'πορτοκαλί της σκουριάς' },
+  storyBrief: 'Γνωριστήκαμε στο πλοίο για τη Νάξο.',
+};
+
+test('every screen of the back office is in Greek for who has chosen it', async ({ page, store }) => {
+  test.setTimeout(120_000);
+  await openBackOffice(page, store, '', 'Μαρία Κωνσταντίνου');
+  const studio = await studioOf(page, store);
+  const eleni = { name: greekComic.customerName, email: newAddress('eleni') };
+  const order = { comic: greekComic, tierName: 'Μεγάλη ιστορία' };
+  const ids = [];
+  for (const status of ORDER_STATUSES)
+    ids.push(await writeOrder(store, eleni.email, { ...order, status, flags: ['amount-mismatch'] }));
+  const [id = ''] = ids;
+  await sendVersion(studio, id, { pages: 1, note: 'Τα πρώτα σκίτσα.' });
+  const { revision } = await studio.client.admin.orders.get.query({ id });
+  const words = { tellCustomer: true, message: 'Ήταν γκρι η γάτα;' };
+  await studio.client.admin.orders.update.mutate({
+    ...{ id, revision, status: 'Waiting on Client', notes: 'Να ρωτήσουμε για τη γάτα.', ...words },
+  });
+  const request = await insertHelpRequest(store, { ...eleni, question: 'Πόσες σελίδες χωρούν;' });
+  const visitor = clientOf(store.url);
+  await visitor.help.createContactMessage.mutate({ ...eleni, message: 'Καλημέρα σας!', website: '' });
+  await visitor.newsletter.subscribe.mutate({ email: eleni.email });
+  const [{ number } = {}] = await querySql(store, 'select number from orders where id = $1', [ids[1] ?? '']);
+  await visitor.withdrawal.create.mutate({ ...eleni, orderNumber: String(number) });
+  const [message] = await querySql(store, 'select id from contact_submissions where email = $1', [
+    eleni.email,
+  ]);
+
+  const screens: [path: string, shown: string][] = [
+    ['/admin', 'Μεγάλη ιστορία'],
+    [`/admin?order=${id}`, 'Ο πελάτης έλαβε email.'],
+    [`/admin?order=${ids[1]}`, 'Υπαναχώρηση στις'],
+    ['/admin/proofs', 'Επόμενο βήμα'],
+    ['/admin/proofs?for=customer', 'Υπενθυμίσεις'],
+    [`/admin/orders/${id}/proofs`, 'Τα πρώτα σκίτσα.'],
+    ['/admin?tab=help', 'Πόσες σελίδες χωρούν;'],
+    [`/admin?tab=help&request=${request}`, 'Απάντηση με email'],
+    ['/admin?tab=messages', 'Καλημέρα σας!'],
+    [`/admin?tab=messages&item=${message?.id}`, 'Απάντηση με email'],
+    ['/admin?tab=subscribers', eleni.email],
+    ['/admin?tab=legal', String(number)],
+    ['/admin?tab=team', 'Μαρία Κωνσταντίνου'],
+  ];
+  const foreign: string[] = [];
+  for (const [path, shown] of screens) {
+    await page.goto(addressIn('el', path));
+    await expect(page.getByText(shown).first()).toBeVisible();
+    await expect(page.getByText('Φόρτωση…', { exact: true })).toHaveCount(0);
+    foreign.push(...(await foreignTexts(page, 'el')));
+  }
+  expect([...new Set(foreign)]).toEqual([]);
 });
