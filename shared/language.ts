@@ -18,9 +18,9 @@ export function splitAddress(pathname: string): { language: Language; path: stri
   return { language, path: pathname.slice(first.length + 1) || '/' };
 }
 
-/** What stands before a path in a language: '' or '/el'. */
+/** What stands before a path in a language: '' or '/el'. A row's language that the shop knows no more has none. */
 export function prefixOf(language: Language): string {
-  return language === FIRST_LANGUAGE ? '' : `/${language}`;
+  return toLanguage(language) === FIRST_LANGUAGE ? '' : `/${language}`;
 }
 
 /** @param path from the root, without a language */

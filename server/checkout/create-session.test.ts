@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
 import { inLanguage } from '#server/language.ts';
+import { listPricingTiers } from '#server/storefront/packages.ts';
 import { fillPages } from '#shared/draft/comic.ts';
 import { openPayment } from '#testing/buy.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
@@ -52,6 +53,39 @@ describe('an order in Greek', () => {
     expect(amountTotal).toBe(item.priceTotal);
     expect([items[0]?.tier.name, items[0]?.addOns[0]?.name]).toEqual(['Μικρή ιστορία', 'Δεύτερη γλώσσα']);
     expect((await ordersOf(id)).map(({ tierName }) => tierName)).toEqual(['Μικρή ιστορία']);
+  });
+});
+
+describe('a cart in Greek whose package is not translated any more', () => {
+  test.each([
+    ['was removed', () => shop.db.deleteFrom('pricingTierTranslations').execute()],
+    [
+      'is a draft again',
+      () => shop.db.updateTable('pricingTierTranslations').set({ isPublished: false }).execute(),
+    ],
+  ])('goes on in English words when its translation %s, which the configurator marks', async (_, change) => {
+    const kept = await shop.db.selectFrom('pricingTierTranslations').selectAll().execute();
+    const item = await putInCart(shop.db, elenisComic);
+    const greek = { ...item, tier: { ...item.tier, name: 'Μικρή ιστορία' } };
+    await change();
+    try {
+      const [shown] = await inLanguage('el', () => listPricingTiers(shop.db));
+      expect(shown).toMatchObject({ name: 'Short Story', untranslated: expect.arrayContaining(['name']) });
+      const buyer = { userId: null, draftKeys: draftKeysOf([greek]) };
+      await inLanguage('el', () => createCheckoutSession(shop.services, [greek], buyer));
+      const { items, amountTotal, language } = await shop.db
+        .selectFrom('checkouts')
+        .select(['items', 'amountTotal', 'language'])
+        .orderBy('createdAt', 'desc')
+        .executeTakeFirstOrThrow();
+      expect([items[0]?.tier.name, amountTotal, language]).toEqual(['Short Story', item.priceTotal, 'el']);
+    } finally {
+      await shop.db.deleteFrom('pricingTierTranslations').execute();
+      await shop.db
+        .insertInto('pricingTierTranslations')
+        .values(kept.map(({ updatedAt: _updatedAt, ...row }) => row))
+        .execute();
+    }
   });
 });
 

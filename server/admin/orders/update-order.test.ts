@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
 import { ORDER_NOTES_MAX } from '#shared/admin/orders.ts';
-import { ORDER_STATUSES } from '#shared/order/order.ts';
-import { buyComic } from '#testing/buy.ts';
+import type { Language } from '#shared/language.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#shared/order/order.ts';
+import { buyComic, openPayment } from '#testing/buy.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { writeOrder } from './testing.ts';
@@ -353,5 +354,71 @@ describe('the customer', () => {
       shop.setMailServer('up');
       console.warn = warn;
     }
+  });
+});
+
+describe('the language of an order', () => {
+  const inLanguageOf = async (id: string, language: string) => {
+    const { checkoutId } = await shop.db
+      .updateTable('orders')
+      .set({ language: language as Language })
+      .where('id', '=', id)
+      .returning('checkoutId')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .updateTable('checkouts')
+      .set({ language: language as Language })
+      .where('id', '=', checkoutId)
+      .execute();
+  };
+  const tell = async (id: string, status: OrderStatus) => {
+    const { revision } = await maria.admin.orders.get.query({ id });
+    await maria.admin.orders.update.mutate({ id, revision, status, notes: '', tellCustomer: true });
+    await shop.idle();
+    return (await statusMails(id)).at(-1)?.text ?? '';
+  };
+
+  test('stays through all its mails, whatever its buyer chooses for the account meanwhile', async () => {
+    const customerEmail = `eleni+${randomUUID().slice(0, 8)}@example.com`;
+    const cookie = await shop.signIn(customerEmail);
+    const item = await putInCart(shop.db, { ...elenisComic, customerEmail });
+    const { orderId: id } = await buyComic(shop, item, cookie);
+    await inLanguageOf(id, 'el');
+    expect(await tell(id, 'In Progress')).toMatch(/παραγγελία/i);
+    await shop.client(cookie).account.chooseLanguage.mutate({ language: 'en' });
+    expect(await tell(id, 'Canceled')).toMatch(/παραγγελία/i);
+  });
+
+  test('is the first one where the shop knows its own no more, in mails, pages and exports', async () => {
+    const { id, item } = await orderAsGuest({
+      ...elenisComic,
+      customerEmail: `tom+${randomUUID().slice(0, 8)}@example.com`,
+    });
+    await inLanguageOf(id, 'xx');
+    const mail = await tell(id, 'In Progress');
+    expect(mail).toContain('Dear');
+    expect(mail).not.toContain('/xx/');
+    const link = /link=([\w-]+)/.exec(mail)?.[1] ?? '';
+    expect(link).not.toBe('');
+    expect(await maria.admin.orders.get.query({ id })).toMatchObject({ priceTotal: item.priceTotal });
+    const cookie = await shop.signIn('admin-of-xx@example.com', 'admin');
+    const csv = await fetch(`${shop.url}/api/admin/orders.csv`, { headers: { cookie } });
+    expect(await csv.text()).toContain('"In Progress"');
+  });
+
+  test('that the shop knows no more before the payment has come is the first one for order and confirmation', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const sessionId = await openPayment(shop.client(), { cartItems: [item] });
+    await shop.db
+      .updateTable('checkouts')
+      .set({ language: 'xx' as Language })
+      .where('sessionId', '=', sessionId)
+      .execute();
+    const before = shop.mails.length;
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const confirmation = shop.mails.slice(before).find(({ to }) => to === item.customerEmail);
+    expect(confirmation?.text).toContain('Short Story');
+    expect(confirmation?.text).not.toContain('/xx/');
   });
 });

@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import { retrieveSession } from '#server/stripe/checkout-session.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { errorText } from '#shared/error-text.ts';
-import { addressIn } from '#shared/language.ts';
+import { addressIn, toLanguage } from '#shared/language.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { readRounds } from './rounds.ts';
 import { settleRound } from './settle-round.ts';
@@ -109,7 +109,7 @@ async function openPage(
   order: OrderRecord,
   payment: RoundPaymentRow,
 ): Promise<string | null> {
-  const { language } = order;
+  const language = toLanguage(order.language);
   const back = `${env.siteUrl}${addressIn(language, '/proof')}?order=${order.id}&round=${payment.id}`;
   const session = await callStripe(
     stripe.checkout.sessions.create(
