@@ -115,7 +115,7 @@ export function SelectField({ value, onChange, placeholder, children, ...field }
             {...control}
             value={value}
             onChange={(event) => onChange(event.target.value)}
-            className="control appearance-none pr-11"
+            className="control appearance-none text-ellipsis pr-11!"
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {children}

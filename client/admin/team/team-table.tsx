@@ -32,7 +32,7 @@ export function TeamTable({ admins, ownId, onRemove }: TeamTableProps) {
       >
         {admins.map((admin) => (
           <TableRow key={admin.id}>
-            <TableCell className="cards:row-start-1">
+            <TableCell className="cards:row-start-1 columns:min-w-32">
               <Name admin={admin} isSelf={admin.id === ownId} />
             </TableCell>
             <TableCell className="cards:row-start-2 cards:text-xs columns:min-w-48">
