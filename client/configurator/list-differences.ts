@@ -3,6 +3,7 @@ import type { Character, Comic, Page, ReferenceImage, Scene } from '#shared/draf
 import { describeComicLanguage } from '#shared/draft/comic-language.ts';
 import {
   ART_STYLE_LABELS,
+  colourLabel,
   DELIVERY_LABELS,
   SCENE_MODE_LABELS,
   SCENE_SIZE_LABELS,
@@ -43,7 +44,7 @@ function describeComic(comic: Comic, nameOf: (id: string) => string): Map<string
     [m.compare_rush(), describeChoice(delivery.rush)],
     [m.compare_style(), ART_STYLE_LABELS[styling.style].label()],
     [m.compare_own_style(), styling.customStyle],
-    [m.compare_colour(), styling.narrationBoxColor],
+    [m.compare_colour(), colourLabel(styling.narrationBoxColor)],
     [m.compare_occasion(), styling.occasion],
     [m.draft_language(), describeComicLanguage(styling)],
     [m.compare_cover_title(), styling.coverTitle],

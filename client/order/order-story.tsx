@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AccordionItem } from '#client/ui/accordion.tsx';
 import { m } from '#messages';
-import { artStyleLabel } from '#shared/draft/labels.ts';
+import { artStyleLabel, colourLabel } from '#shared/draft/labels.ts';
 import { ComicStory } from './comic-story.tsx';
 import { OrderedTexts } from './ordered-texts.tsx';
 import type { Order, Story } from './story-parts.ts';
@@ -60,7 +60,10 @@ function Part({
 function Styling(styling: Story['styling']) {
   const answers = [
     { term: m.orders_story_art_style(), text: styling.customStyle || artStyleLabel(styling.style) },
-    { term: m.orders_story_narration(), text: styling.narrationBoxColor || m.orders_story_you_decide() },
+    {
+      term: m.orders_story_narration(),
+      text: colourLabel(styling.narrationBoxColor) || m.orders_story_you_decide(),
+    },
     { term: m.orders_story_occasion(), text: styling.occasion },
     {
       term: m.orders_story_packaging(),

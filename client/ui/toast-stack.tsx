@@ -43,7 +43,14 @@ export function ToastStack({ corner, onReady }: ToastStackProps) {
   const position = isWide ? corner : 'top-center';
   return (
     <div className="contents" onFocusCapture={rememberFocus}>
-      <SonnerToaster position={position} gap={12} offset={OFFSET} visibleToasts={SHOWN_MAX} expand />
+      <SonnerToaster
+        containerAriaLabel={m.ui_toasts()}
+        position={position}
+        gap={12}
+        offset={OFFSET}
+        visibleToasts={SHOWN_MAX}
+        expand
+      />
     </div>
   );
 }

@@ -51,3 +51,18 @@ export const SHIPPING_TIMES = {
   eu: m.times_to_eu,
   international: m.times_to_elsewhere,
 } as const;
+
+/** Our colours of narration boxes, stored by their English names, so that a comic can be read in any language. */
+export const NARRATION_COLOURS = [
+  { name: 'rust orange', label: m.wizard_colour_rust, color: '#d98b5f' },
+  { name: 'warm cream', label: m.wizard_colour_cream, color: '#f3dfb0' },
+  { name: 'blush pink', label: m.wizard_colour_blush, color: '#eba8a8' },
+  { name: 'sage green', label: m.wizard_colour_sage, color: '#b7c7a8' },
+  { name: 'dusk blue', label: m.wizard_colour_dusk, color: '#a9bccd' },
+  { name: 'plain white', label: m.wizard_colour_white, color: '#ffffff' },
+];
+
+/** @param stored one of ours, or what was typed instead */
+export function colourLabel(stored: string): string {
+  return NARRATION_COLOURS.find(({ name }) => name === stored)?.label() ?? stored;
+}

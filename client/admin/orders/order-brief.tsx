@@ -7,7 +7,7 @@ import { ButtonLink } from '#client/ui/button-link.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { m } from '#messages';
 import { needsShipping, orderedTexts } from '#shared/checkout/checkout.ts';
-import { artStyleLabel, SCENE_MODE_LABELS } from '#shared/draft/labels.ts';
+import { artStyleLabel, colourLabel, SCENE_MODE_LABELS } from '#shared/draft/labels.ts';
 import { isStoredInFull, readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
 import type { Order } from './order-queries.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
@@ -130,7 +130,7 @@ function Styling({ styling, isShipped }: Pick<StoredComic, 'styling'> & { isShip
   const answers = [
     { term: m.orders_story_art_style(), text: artStyleLabel(styling.style) },
     { term: m.admin_orders_brief_described(), text: styling.customStyle },
-    { term: m.orders_story_narration(), text: styling.narrationBoxColor },
+    { term: m.orders_story_narration(), text: colourLabel(styling.narrationBoxColor) },
     { term: m.orders_story_occasion(), text: styling.occasion },
     { term: m.orders_story_packaging(), text: isBlank ? m.admin_orders_brief_blank() : '' },
     { term: m.orders_story_notes(), text: styling.additionalNotes },

@@ -1,23 +1,10 @@
 import { BoundTextField } from '#client/configurator/bound-field.tsx';
 import { updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 import { m } from '#messages';
-
-const SUGGESTIONS = [
-  { name: 'rust orange', label: m.wizard_colour_rust, color: '#d98b5f' },
-  { name: 'warm cream', label: m.wizard_colour_cream, color: '#f3dfb0' },
-  { name: 'blush pink', label: m.wizard_colour_blush, color: '#eba8a8' },
-  { name: 'sage green', label: m.wizard_colour_sage, color: '#b7c7a8' },
-  { name: 'dusk blue', label: m.wizard_colour_dusk, color: '#a9bccd' },
-  { name: 'plain white', label: m.wizard_colour_white, color: '#ffffff' },
-];
-
-/** Our colours are stored by their English names, so that a comic can be read in any language. */
-export function colourLabel(stored: string): string {
-  return SUGGESTIONS.find(({ name }) => name === stored)?.label() ?? stored;
-}
+import { colourLabel, NARRATION_COLOURS } from '#shared/draft/labels.ts';
 
 function colourOf(typed: string): string {
-  return SUGGESTIONS.find(({ label }) => label() === typed)?.name ?? typed;
+  return NARRATION_COLOURS.find(({ label }) => label() === typed)?.name ?? typed;
 }
 
 export function NarrationColor() {
@@ -37,7 +24,7 @@ export function NarrationColor() {
         <Sample />
       </div>
       <ul className="mt-4 flex flex-wrap gap-2">
-        {SUGGESTIONS.map((suggestion) => (
+        {NARRATION_COLOURS.map((suggestion) => (
           <li key={suggestion.name}>
             <Suggestion {...suggestion} />
           </li>
@@ -47,7 +34,7 @@ export function NarrationColor() {
   );
 }
 
-function Suggestion({ name, label, color }: (typeof SUGGESTIONS)[number]) {
+function Suggestion({ name, label, color }: (typeof NARRATION_COLOURS)[number]) {
   const isChosen = useWizard((state) => isSameColor(state.comic.styling.narrationBoxColor, name));
   return (
     <button
@@ -65,7 +52,7 @@ function Suggestion({ name, label, color }: (typeof SUGGESTIONS)[number]) {
 /** Shows nothing for a typed colour that is not in the list. */
 function Sample() {
   const chosen = useWizard((state) => state.comic.styling.narrationBoxColor);
-  const known = SUGGESTIONS.find(({ name }) => isSameColor(chosen, name));
+  const known = NARRATION_COLOURS.find(({ name }) => isSameColor(chosen, name));
   return (
     <p
       aria-hidden="true"

@@ -8,11 +8,10 @@ import { needsShipping } from '#shared/checkout/checkout.ts';
 import { addOnTextOf } from '#shared/draft/add-on-text.ts';
 import type { Character } from '#shared/draft/comic.ts';
 import { describeComicLanguage } from '#shared/draft/comic-language.ts';
-import { ART_STYLE_LABELS, DELIVERY_LABELS } from '#shared/draft/labels.ts';
+import { ART_STYLE_LABELS, colourLabel, DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import { promiseBeforePayment } from '#shared/order/promised-dates.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
-import { colourLabel } from './narration-color.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 export function ReviewComicType() {
