@@ -106,6 +106,16 @@ test('in Greek a visitor comes from the first page to the delivered comic, and r
     await expect(page.getByRole('link', { name: /Λήψη|Κατεβάστε/ })).toBeVisible();
     await expectGreek(page);
   });
+
+  await test.step('every mail on the way', async () => {
+    const mailbox = await (await page.request.get(`${store.url}/dev/mail`)).text();
+    const entries = mailbox.split('<li>').filter((entry) => entry.includes(`to ${email},`));
+    expect(entries.length).toBeGreaterThan(3);
+    for (const [, path] of entries.map((entry) => /href="([^"]+)"/.exec(entry) ?? [])) {
+      await page.goto(`${store.url}${path}`);
+      await expectGreek(page);
+    }
+  });
 });
 
 /** A file keeps the name that it was given, and the studio's artist hers. */
