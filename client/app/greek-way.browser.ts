@@ -4,7 +4,7 @@ import { findMailedLink } from '#testing/accounts.ts';
 import { newAddress, openBackOffice } from '#testing/back-office.ts';
 import { expect, test } from '#testing/browser.ts';
 import { expectStep, photo } from '#testing/customer-steps.ts';
-import { listForeignWords } from '#testing/foreign-words.ts';
+import { foreignTexts } from '#testing/foreign-texts.ts';
 import { querySql } from '#testing/help-requests.ts';
 import { sendVersion, studioOf } from '#testing/proofs.ts';
 
@@ -121,5 +121,5 @@ test('in Greek a visitor comes from the first page to the delivered comic, and r
 /** A file keeps the name that it was given, and the studio's artist hers. */
 async function expectGreek(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'el');
-  expect(await listForeignWords(page, 'el', /[\w-]+\.(jpg|pdf)|Maria Konstantinou/g)).toEqual([]);
+  expect(await foreignTexts(page, 'el', /[\w-]+\.(jpg|pdf|txt)|Attached: |Maria Konstantinou/g)).toEqual([]);
 }

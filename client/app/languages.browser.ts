@@ -1,12 +1,8 @@
 import { addressIn, LANGUAGES } from '#shared/language.ts';
 import { LEGAL_SLUGS } from '#shared/slug.ts';
 import { expect, test } from '#testing/browser.ts';
-<<<<<<< HEAD
 import { foreignTexts } from '#testing/foreign-texts.ts';
 import { findLayoutFaults } from '#testing/pseudo/layout-faults.ts';
-=======
-import { listForeignWords } from '#testing/foreign-words.ts';
->>>>>>> b9a40744 (Walk in Greek from the first page to the delivered comic)
 import { languagesOf, ROUTES } from './routes.ts';
 
 /** Of each route with parameters; the shop is seeded with them. */
@@ -37,16 +33,10 @@ for (const language of LANGUAGES) {
       await page.goto(addressIn(language, path));
       await page.waitForLoadState('networkidle');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
-<<<<<<< HEAD
       narrow.push(...(await page.evaluate(findLayoutFaults)).map((fault) => `${path} ${fault}`));
       foreign.push(...(await foreignTexts(page, language)));
     }
     expect([...new Set(foreign)]).toEqual([]);
     expect(narrow).toEqual([]);
-=======
-      foreign.push(...(await listForeignWords(page, language)));
-    }
-    expect([...new Set(foreign)]).toEqual([]);
->>>>>>> b9a40744 (Walk in Greek from the first page to the delivered comic)
   });
 }
