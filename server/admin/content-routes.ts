@@ -3,6 +3,7 @@ import { adminsOnly } from '#server/admins-only.ts';
 import { clientAddressOf } from '#server/client-address.ts';
 import type { ImageUpload } from '#server/images/process-image.ts';
 import type { Services } from '#server/services.ts';
+import { toLanguage } from '#shared/language.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
@@ -26,7 +27,7 @@ export function createContentRoutes(services: Services): Hono {
   routes.post('/guarantee-notice', (c) =>
     receive(services, c, async (upload) => {
       const { setGuaranteeNotice } = await import('./content/guarantee-notice.ts');
-      return setGuaranteeNotice(services, upload);
+      return setGuaranteeNotice(services, toLanguage(c.req.query('language')), upload);
     }),
   );
   return routes;

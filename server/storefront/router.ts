@@ -5,6 +5,7 @@ import { listOf } from '#shared/bounds.ts';
 import { PAGES_MAX } from '#shared/paging.ts';
 import { isSlug } from '#shared/slug.ts';
 import { CATEGORY_CHOICES } from '#shared/storefront/gallery.ts';
+import { noticeSchema } from '#shared/storefront/guarantee-notice.ts';
 import { SITE_TEXT_NAMES } from '#shared/storefront/site-texts.ts';
 import { getComic, getGallery } from './gallery.ts';
 import { readGuaranteeNotice } from './guarantee-notice.ts';
@@ -35,7 +36,9 @@ export const storefrontRouter = router({
     .query(({ ctx, input }) => readChangedTexts(ctx.db, input.names)),
   getLegalTexts: publicProcedure.input(bySlug).query(({ ctx, input }) => readLegalTexts(ctx.db, input.slug)),
   getIdentity: publicProcedure.query(({ ctx }) => readIdentity(ctx.db)),
-  getGuaranteeNotice: publicProcedure.query(({ ctx }) => readGuaranteeNotice(ctx.db)),
+  getGuaranteeNotice: publicProcedure
+    .input(noticeSchema)
+    .query(({ ctx, input }) => readGuaranteeNotice(ctx.db, input?.language)),
   getGallery: publicProcedure.input(galleryView).query(({ ctx, input }) => getGallery(ctx.db, input)),
   getComic: publicProcedure.input(bySlug).query(({ ctx, input }) => getComic(ctx.db, input.slug)),
   listStories: publicProcedure

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
+import { inLanguage } from '#server/language.ts';
+import { readGuaranteeNotice } from '#server/storefront/guarantee-notice.ts';
 import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
 import { IDENTITY_TEXTS, SITE_TEXT_NAMES, SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { plain } from '#testing/pictures.ts';
@@ -134,6 +136,29 @@ describe('the notice on the legal guarantee (Directive 2011/83/EU, Article 6(1)(
     expect(await getGuaranteeNotice.query()).toBeNull();
     expect(await shop.db.selectFrom('media').select('src').execute()).toEqual([]);
   });
+});
+
+test('a page in Greek has the Greek notice once that is placed, and the English one before', async () => {
+  const cookie = await shop.signIn('eleni@example.com', 'admin');
+  const upload = async (language: string, width: number) => {
+    const body = new Uint8Array(await plain(width, 850).jpeg().toBuffer());
+    const headers = { 'content-type': 'image/jpeg', cookie };
+    await fetch(`${shop.url}/api/admin/guarantee-notice?language=${language}`, {
+      method: 'POST',
+      body,
+      headers,
+    });
+  };
+  const widthIn = (language: 'en' | 'el') =>
+    inLanguage(language, () => readGuaranteeNotice(shop.db)).then((notice) => notice?.width);
+  await upload('en', 600);
+  expect([await widthIn('en'), await widthIn('el')]).toEqual([600, 600]);
+  await upload('el', 700);
+  expect([await widthIn('en'), await widthIn('el')]).toEqual([600, 700]);
+  await maria.admin.texts.removeGuaranteeNotice.mutate({ language: 'en' });
+  expect([await widthIn('en'), await widthIn('el')]).toEqual([undefined, 700]);
+  await maria.admin.texts.removeGuaranteeNotice.mutate({ language: 'el' });
+  await shop.idle();
 });
 
 describe('the pages the law asks for', () => {

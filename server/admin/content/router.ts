@@ -14,6 +14,8 @@ import {
   tierSchema,
 } from '#shared/admin/content.ts';
 import { languageSchema, translationKeySchema, translationSchema } from '#shared/admin/translation.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
+import { noticeSchema } from '#shared/storefront/guarantee-notice.ts';
 import { siteTextSchema } from '#shared/storefront/site-text-schema.ts';
 import { versionSchema } from '#shared/version.ts';
 import { createAddOn, deleteAddOn, listEditedAddOns, updateAddOn } from './add-ons.ts';
@@ -62,7 +64,9 @@ export const addOnsRouter = router({
 export const textsRouter = router({
   list: adminProcedure.query(({ ctx }) => listEditedTexts(ctx.db)),
   update: adminProcedure.input(siteTextSchema).mutation(({ ctx, input }) => saveText(ctx.db, input)),
-  removeGuaranteeNotice: adminProcedure.mutation(({ ctx }) => removeGuaranteeNotice(ctx)),
+  removeGuaranteeNotice: adminProcedure
+    .input(noticeSchema)
+    .mutation(({ ctx, input }) => removeGuaranteeNotice(ctx, input?.language ?? FIRST_LANGUAGE)),
 });
 
 /** Of all kinds of content in one way. */

@@ -6,22 +6,42 @@ import { Illustration } from '#client/ui/illustration.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
 import { m } from '#messages';
 import { IMAGE_TYPES } from '#shared/image.ts';
+import type { Language } from '#shared/language.ts';
+
+const LABELS: Record<Language, Record<'place' | 'replace' | 'hint' | 'remove', () => string>> = {
+  en: {
+    place: m.content_texts_notice,
+    replace: m.content_texts_notice_replace,
+    hint: m.content_texts_notice_hint,
+    remove: m.content_texts_notice_remove,
+  },
+  el: {
+    place: m.content_texts_notice_el,
+    replace: m.content_texts_notice_el_replace,
+    hint: m.content_texts_notice_el_hint,
+    remove: m.content_texts_notice_el_remove,
+  },
+};
 
 /** The place of the official graphic, which is the owner's to fetch: its artwork may not be drawn anew. */
-export function GuaranteeNoticeUpload() {
-  const { data: notice } = trpc.storefront.getGuaranteeNotice.useQuery(undefined, { staleTime: 0 });
+export function GuaranteeNoticeUpload({ language }: { language: Language }) {
+  const { data: notice } = trpc.storefront.getGuaranteeNotice.useQuery({ language }, { staleTime: 0 });
+  const label = LABELS[language].place();
   const refresh = useRefreshContent();
-  const { upload, error, send } = usePictureUpload('/guarantee-notice', () => void refresh());
+  const { upload, error, send } = usePictureUpload(
+    `/guarantee-notice?language=${language}`,
+    () => void refresh(),
+  );
   const remove = trpc.admin.texts.removeGuaranteeNotice.useMutation({
     onError: (failure) => announceFailure(m.content_texts_notice_remove_failed(), failure),
     onSettled: refresh,
   });
 
   return (
-    <section aria-label={m.content_texts_notice()} className="grid items-start gap-5 lg:grid-cols-2">
+    <section aria-label={label} className="grid items-start gap-5 lg:grid-cols-2">
       <UploadField
-        label={notice ? m.content_texts_notice_replace() : m.content_texts_notice()}
-        hint={m.content_texts_notice_hint()}
+        label={notice ? LABELS[language].replace() : label}
+        hint={LABELS[language].hint()}
         accept={IMAGE_TYPES.join(',')}
         error={error}
         disabled={upload !== null}
@@ -37,9 +57,9 @@ export function GuaranteeNoticeUpload() {
             size="sm"
             pending={remove.isPending}
             pendingLabel={m.content_texts_notice_removing()}
-            onClick={() => remove.mutate()}
+            onClick={() => remove.mutate({ language })}
           >
-            {m.content_texts_notice_remove()}
+            {LABELS[language].remove()}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { m } from '#messages';
+import { LANGUAGES } from '#shared/language.ts';
 import { SITE_TEXT_NAMES, SITE_TEXTS, type SiteTextGroup } from '#shared/storefront/site-texts.ts';
 import { GuaranteeNoticeUpload } from './guarantee-notice-upload.tsx';
 import { TranslatedText } from './translated-text.tsx';
@@ -47,7 +48,8 @@ export function Texts() {
                 </h3>
                 <p className="mt-1 text-soft">{description()}</p>
               </div>
-              {id === 'legal' && <GuaranteeNoticeUpload />}
+              {id === 'legal' &&
+                LANGUAGES.map((language) => <GuaranteeNoticeUpload key={language} language={language} />)}
               {SITE_TEXT_NAMES.filter((name) => SITE_TEXTS[name].group === id).map((name) => (
                 <TranslatedText
                   key={name}
