@@ -161,7 +161,7 @@ interface ComicTextProps {
 function ComicText({ comic, page, flipbookButton, flipbook, disabled, onRead }: ComicTextProps) {
   return (
     <div className="comic-words">
-      <h2 id="comic-title" className="comic-title">
+      <h2 id="comic-title" lang={langOf(comic, 'title')} className="comic-title">
         {comic.title}
       </h2>
       {langOf(comic, 'title') && (

@@ -9,6 +9,7 @@ import { m } from '#messages';
 import { addOnTextOf, checkAddOnText, replaceAddOnText } from '#shared/draft/add-on-text.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { AddOn } from '#shared/storefront/storefront.ts';
+import { langOf } from '#shared/translation.ts';
 import { SentByPostNote } from './sent-by-post-note.tsx';
 
 /** Up to this length a text is one line, in characters. */
@@ -62,14 +63,14 @@ function AddOnCard({ addOn }: { addOn: AddOn }) {
       <CheckboxCard
         value={isChosen}
         onChange={choose}
-        title={addOn.name}
+        title={<span lang={langOf(addOn, 'name')}>{addOn.name}</span>}
         price={
           <>
             {`+ ${formatMoney(addOn.price, undefined, 'short')}`}
             <PriorPrice of={addOn} name="price" />
           </>
         }
-        description={addOn.description}
+        description={<span lang={langOf(addOn, 'description')}>{addOn.description}</span>}
         className="flex-1"
       />
       {isChosen && addOn.textLabel !== '' && <AddOnText addOn={addOn} />}

@@ -14,6 +14,7 @@ import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { basePriceName, basePriceOf } from '#shared/storefront/price.ts';
 import type { PricingTier } from '#shared/storefront/storefront.ts';
+import { langOf } from '#shared/translation.ts';
 
 export function TierChoice() {
   const tiers = trpc.storefront.listPricingTiers.useQuery();
@@ -54,7 +55,7 @@ export function TierChoice() {
         <ChoiceCard
           key={tier.id}
           value={tier.id}
-          title={tier.name}
+          title={<span lang={langOf(tier, 'name')}>{tier.name}</span>}
           badge={<PackageBadges tier={tier} />}
           price={
             <>
@@ -67,7 +68,7 @@ export function TierChoice() {
               <PriorPrice of={tier} name={basePriceName(deliveryType)} />
             </>
           }
-          description={tier.description}
+          description={<span lang={langOf(tier, 'description')}>{tier.description}</span>}
           details={<TierFeatures tier={tier} />}
         />
       ))}
