@@ -139,7 +139,7 @@ describe('the notice on the legal guarantee (Directive 2011/83/EU, Article 6(1)(
 });
 
 test('a page in Greek has the Greek notice once that is placed, and the English one before', async () => {
-  const cookie = await shop.signIn('eleni@example.com', 'admin');
+  const cookie = await shop.signIn('owner@example.com', 'admin');
   const upload = async (language: string, width: number) => {
     const body = new Uint8Array(await plain(width, 850).jpeg().toBuffer());
     const headers = { 'content-type': 'image/jpeg', cookie };
