@@ -1,17 +1,18 @@
 import { m } from '#messages';
-import { inEachLanguage, type Language } from './language.ts';
+import { inEachLanguage, LOCALES } from './language.ts';
 
 const STUDIO_ZONE = 'Europe/Athens';
 
-const LOCALES: Record<Language, string> = { en: 'en-US', el: 'el-GR-u-hc-h23' };
+/** English dates name the month first, which nobody misreads. */
+const DATE_LOCALES = { ...LOCALES, en: 'en-US' };
 
 const SHORT_DATE = inEachLanguage(
-  LOCALES,
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: STUDIO_ZONE }),
+  DATE_LOCALES,
 );
 const LONG_DATE = inEachLanguage(
-  LOCALES,
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: STUDIO_ZONE }),
+  DATE_LOCALES,
 );
 
 /** 'October 29, 2026', '29 Οκτωβρίου 2026'; all dates are in the studio's time zone. */
@@ -25,7 +26,6 @@ export function formatShortDate(date: Date): string {
 }
 
 const COLUMN_DATE = inEachLanguage(
-  LOCALES,
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       year: 'numeric',
@@ -33,6 +33,7 @@ const COLUMN_DATE = inEachLanguage(
       day: '2-digit',
       timeZone: STUDIO_ZONE,
     }),
+  DATE_LOCALES,
 );
 
 /** 'Nov 03, 2026' */
@@ -41,7 +42,6 @@ export function formatColumnDate(date: Date): string {
 }
 
 const DATE_TIME = inEachLanguage(
-  LOCALES,
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       year: 'numeric',
@@ -52,6 +52,7 @@ const DATE_TIME = inEachLanguage(
       timeZoneName: 'shortOffset',
       timeZone: STUDIO_ZONE,
     }),
+  DATE_LOCALES,
 );
 
 /** 'October 29, 2026 at 10:00 AM GMT+2' */
@@ -60,7 +61,6 @@ export function formatDateTime(date: Date): string {
 }
 
 const SHORT_DATE_TIME = inEachLanguage(
-  LOCALES,
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       year: 'numeric',
@@ -70,6 +70,7 @@ const SHORT_DATE_TIME = inEachLanguage(
       minute: '2-digit',
       timeZone: STUDIO_ZONE,
     }),
+  DATE_LOCALES,
 );
 
 /** 'Nov 3, 2026, 2:05 PM' */
@@ -77,7 +78,7 @@ export function formatShortDateTime(date: Date): string {
   return SHORT_DATE_TIME().format(date);
 }
 
-const TIME_AGO = inEachLanguage(LOCALES, (locale) => new Intl.RelativeTimeFormat(locale));
+const TIME_AGO = inEachLanguage((locale) => new Intl.RelativeTimeFormat(locale), DATE_LOCALES);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -115,17 +116,17 @@ export function formatSortableDateTime(date: Date): string {
 }
 
 const DAY_AND_MONTH = inEachLanguage(
-  LOCALES,
   (locale) =>
     new Intl.DateTimeFormat(locale, {
       month: 'short',
       day: 'numeric',
       timeZone: STUDIO_ZONE,
     }),
+  DATE_LOCALES,
 );
 const MONTH = inEachLanguage(
-  LOCALES,
   (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: STUDIO_ZONE }),
+  DATE_LOCALES,
 );
 
 /** 'Nov 2 – 8, 2026', or 'Nov 3, 2026' for a single day. Takes days as '2026-11-03'. */

@@ -7,6 +7,9 @@ export const LANGUAGES: readonly Language[] = locales;
 /** Its addresses have no prefix, and a page without a translation is shown in it. */
 export const FIRST_LANGUAGE: Language = baseLocale;
 
+/** By which dates, prices, numbers and lists are written (BCP 47). */
+export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IE', el: 'el-GR-u-hc-h23' };
+
 /** Of requests; the address decides for pages. */
 export const LANGUAGE_HEADER = 'x-language';
 
@@ -38,8 +41,8 @@ export function toLanguage(text: string | null | undefined): Language {
  * @returns a function for the one of the current language
  */
 export function inEachLanguage<Made>(
-  locales: Record<Language, string>,
   make: (locale: string) => Made,
+  locales: Readonly<Record<Language, string>> = LOCALES,
 ): () => Made {
   const made: Partial<Record<Language, Made>> = {};
   return () => {

@@ -1,9 +1,6 @@
 import { inEachLanguage } from './language.ts';
 
-const LISTS = inEachLanguage(
-  { en: 'en-GB', el: 'el-GR' },
-  (locale) => new Intl.ListFormat(locale, { type: 'conjunction' }),
-);
+const LISTS = inEachLanguage((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 
 /** 'Eleni, Nikos and Maria', 'Ελένη, Νίκος και Μαρία' */
 export function formatList(names: readonly string[]): string {

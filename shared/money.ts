@@ -1,9 +1,7 @@
 import { getLocale } from '#messages/runtime';
-import type { Language } from './language.ts';
+import { LOCALES } from './language.ts';
 
 export const CURRENCY = 'EUR';
-
-const LOCALES: Record<Language, string> = { en: 'en-IE', el: 'el-GR' };
 
 /** '€149.00', '149,00 €'. @param amount in the minor unit of `currency` (ISO 4217) */
 export function formatMoney(amount: number, currency = CURRENCY, style: 'exact' | 'short' = 'exact'): string {

@@ -1,8 +1,7 @@
 import { inEachLanguage } from './language.ts';
 
-const LOCALES = { en: 'en-IE', el: 'el-GR' };
-const NUMBERS = inEachLanguage(LOCALES, (locale) => new Intl.NumberFormat(locale));
-const LOCALE = inEachLanguage(LOCALES, (locale) => locale);
+const NUMBERS = inEachLanguage((locale) => new Intl.NumberFormat(locale));
+const LOCALE = inEachLanguage((locale) => locale);
 
 /** '1,234', '1.234' */
 export function formatCount(count: number): string {

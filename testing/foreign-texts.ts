@@ -5,7 +5,8 @@ import type { Language } from '#shared/language.ts';
 const NAMES =
   /Yours in Ink|Meta Pixel|Meta|Vercel|Neon|Sentry|Global Privacy Control|SHA-256|WCAG|EN 301 549|Pinterest Tag|Pinterest|TikTok|pixel|WhatsApp|Instagram|PayPal|Stripe|JavaScript|JSON|CSV|GMT|hash|px|kB|\S+\.jpg|PDF|MB|alt\+T|Enter|Escape|JPG|PNG|WebP|VIP|cookies|e-?mail|https?:\S+|(?:\/[\w-]+)+|[\w.-]+@[\w.-]+/gi;
 
-const OTHER_LETTERS: Record<Language, RegExp> = { en: /\p{Script=Greek}+/gu, el: /[A-Za-z]{2,}/g };
+/** Languages of one alphabet are not told apart. */
+const otherLetters = (language: Language) => (language === 'el' ? /[A-Za-z]{2,}/g : /\p{Script=Greek}+/gu);
 
 /**
  * What is read or heard on the open page in letters of another language.
@@ -15,7 +16,7 @@ export async function foreignTexts(page: Page, language: Language, own = /$^/g):
   const texts = await readTexts(page);
   const { pathname, search } = new URL(page.url());
   return texts.flatMap((text) => {
-    const found = text.replace(own, '').replace(NAMES, '').match(OTHER_LETTERS[language]);
+    const found = text.replace(own, '').replace(NAMES, '').match(otherLetters(language));
     return found ? [`${pathname}${search} says ‘${found.join(' ')}’ in ‘${text.trim().slice(0, 90)}’`] : [];
   });
 }

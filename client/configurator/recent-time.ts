@@ -1,7 +1,5 @@
 import { getLocale } from '#messages/runtime';
-import type { Language } from '#shared/language.ts';
-
-const LOCALES: Record<Language, string> = { en: 'en-IE', el: 'el-GR-u-hc-h23' };
+import { LOCALES } from '#shared/language.ts';
 
 /** 'Tuesday 14:05'. @param time milliseconds since 1970, at most a day ago */
 export function formatRecentTime(time: number, weekday: 'long' | 'short'): string {

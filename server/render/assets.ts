@@ -20,13 +20,14 @@ export type AssetFinder = (sources: string[], language?: Language, entry?: strin
 const ENTRY = 'client/app/entry.tsx';
 const BOOT = 'client/app/boot.ts';
 
-/** Those of the first view, which would move its lines if they came after it. A Greek page has Latin digits. */
-const FONTS: Record<Language, string[]> = {
-  en: [
-    'client/styles/fonts/fraunces-display.woff2',
-    'client/styles/fonts/fraunces-display-italic.woff2',
-    'client/styles/fonts/figtree-text.woff2',
-  ],
+/** Those of the first view, which would move its lines if they came after it. */
+const LATIN_FONTS = [
+  'client/styles/fonts/fraunces-display.woff2',
+  'client/styles/fonts/fraunces-display-italic.woff2',
+  'client/styles/fonts/figtree-text.woff2',
+];
+/** Of languages with letters of their own. A Greek page has Latin digits. */
+const FONTS: Partial<Record<Language, string[]>> = {
   el: [
     'client/styles/fonts/alegreya-greek.woff2',
     'client/styles/fonts/alegreya-greek-italic.woff2',
@@ -69,7 +70,9 @@ function collect(manifest: Manifest, sources: string[], language: Language, entr
   return {
     scripts: [...needed].map(addressOf),
     styles: [...styles].map((file) => `/${file}`),
-    fonts: FONTS[language].filter((font) => !isOwn || !font.includes('italic')).map(addressOf),
+    fonts: (FONTS[language] ?? LATIN_FONTS)
+      .filter((font) => !isOwn || !font.includes('italic'))
+      .map(addressOf),
     boot: addressOf(BOOT),
     release: addressOf(ENTRY),
   };

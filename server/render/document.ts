@@ -1,6 +1,6 @@
 import type { ApiUtils } from '#client/api/trpc.ts';
 import type { Head } from '#client/layout/page.ts';
-import { addressIn, FIRST_LANGUAGE, type Language } from '#shared/language.ts';
+import { addressIn, FIRST_LANGUAGE, type Language, LOCALES } from '#shared/language.ts';
 import { RELEASE_META } from '#shared/release.ts';
 import { STUDIO, titleOfPage } from '#shared/studio.ts';
 import type { PixelIds } from '#shared/tracking/tracking.ts';
@@ -25,9 +25,6 @@ export type DocumentParts = {
 };
 
 const DEFAULT_SOCIAL_IMAGE = '/media/shop/pages/home-social.jpg';
-
-/** https://ogp.me/#optional */
-const OPEN_GRAPH_LOCALE: Record<Language, string> = { en: 'en_IE', el: 'el_GR' };
 
 const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
 
@@ -83,7 +80,8 @@ function sharingTags({ head, utils, siteUrl, language, addresses }: DocumentPart
     ...alternates(addresses, address),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:site_name', STUDIO.name),
-    meta('property', 'og:locale', OPEN_GRAPH_LOCALE[language]),
+    // 'en_IE': https://ogp.me/#optional
+    meta('property', 'og:locale', LOCALES[language].slice(0, 5).replace('-', '_')),
     meta('property', 'og:title', title),
     ...(head.description ? [meta('property', 'og:description', head.description)] : []),
     meta('property', 'og:url', address(path)),

@@ -19,6 +19,7 @@ export function findFaults(
 ): string[] {
   const files = new Set([...Object.keys(original), ...Object.keys(translation)]);
   return [...files].flatMap((file) => {
+    if (!translation[file]) return [`messages/${language} lacks ${file}.`];
     const first = messagesOf(original[file]);
     const second = messagesOf(translation[file]);
     const keys = new Set([...Object.keys(first), ...Object.keys(second)]);

@@ -70,6 +70,11 @@ test.each([
   expect(check(en, el)).toContain(fault);
 });
 
+test('a file that a language lacks is reported once', () => {
+  const en = { 'cart.json': { cart_a: 'A', cart_b: 'B' } };
+  expect(findFaults(en, {}, { language: 'de' })).toEqual(['messages/de lacks cart.json.']);
+});
+
 test('a parameter that only one form of a plural lacks is no fault, and a name may be equal in both', () => {
   expect(
     check({ cart_n: plural('one comic', '{count} comics') }, { cart_n: plural('ένα', '{count}') }),

@@ -12,7 +12,6 @@ import type { DeliveryType } from '#shared/storefront/price.ts';
 export type Analytics = ApiOutput['admin']['analytics']['get'];
 
 const SHARE = inEachLanguage(
-  { en: 'en-IE', el: 'el-GR' },
   (locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
 );
 

@@ -1,7 +1,7 @@
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { m } from '#messages';
-import { getLocale } from '#messages/runtime';
 import { currencySymbol, decimalsOf, formatMoney } from '#shared/money.ts';
+import { formatRounded } from '#shared/numbers.ts';
 import type { RefundOf } from './refund-of.ts';
 
 /** Cents, or a sentence that says how to write the amount. */
@@ -36,7 +36,7 @@ function withoutSymbol(text: string, currency: string): string {
 
 /** As the language writes decimals; both ways are read in both. */
 function example(text: string): string {
-  return getLocale() === 'el' ? text.replace('.', ',') : text;
+  return text.replace('.', formatRounded(0.5, 1).slice(1, 2));
 }
 
 function hasSeveralSeparators(text: string): boolean {
