@@ -3,7 +3,7 @@ import { listFiles, readerOf } from '#testing/changed-tests.ts';
 import { type Catalogue, findFaults, textsOf } from './check-messages.ts';
 import { findMisspelt, readGreekDictionary, type Written } from './check-spelling.ts';
 import { findEarlyMessages, findText } from './find-text.ts';
-import { FOR_ENGINEERS, GREEK_WORDS, SAME_IN_BOTH, STILL_ENGLISH } from './lists.ts';
+import { FOR_ENGINEERS, GREEK_WORDS, SAME_IN_BOTH } from './lists.ts';
 import { readCatalogue, readSettings } from './read-messages.ts';
 
 const { locales, files } = readSettings();
@@ -76,16 +76,10 @@ function textsInCode(): string[] {
   const shown = listFiles(root).filter(
     (file) => SHOWN.test(file) && !NOT_SHOWN.test(file) && !FOR_ENGINEERS.some((place) => isIn(file, place)),
   );
-  const texts = new Map(shown.map((file) => [file, findText(file, read(file))]));
-  return [
-    ...[...texts]
-      .filter(([file]) => !STILL_ENGLISH.some((place) => isIn(file, place)))
-      .flatMap(([, found]) => found),
-    ...shown.flatMap((file) => findEarlyMessages(file, read(file))),
-    ...STILL_ENGLISH.filter(
-      (place) => ![...texts].some(([file, found]) => found.length > 0 && isIn(file, place)),
-    ).map((place) => `testing/messages/lists.ts: ${place} says nothing itself any more.`),
-  ];
+  return shown.flatMap((file) => {
+    const source = read(file);
+    return [...findText(file, source), ...findEarlyMessages(file, source)];
+  });
 }
 
 /** Keys are called by their names, so a search finds them. */

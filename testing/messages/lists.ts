@@ -104,6 +104,3 @@ export const FOR_ENGINEERS: readonly string[] = [
   'shared/studio.ts',
   'shared/tracking/tracking.ts',
 ];
-
-/** What still says its texts itself, in English alone. Only becomes shorter: docs/languages.md. */
-export const STILL_ENGLISH: readonly string[] = [];

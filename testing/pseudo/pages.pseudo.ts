@@ -8,7 +8,6 @@ import { newAddress, openBackOffice } from '#testing/back-office.ts';
 import { expect, type Store, test } from '#testing/browser.ts';
 import { FERRY_COMIC, fillCart, storeDraft } from '#testing/earlier-visit.ts';
 import { querySql } from '#testing/help-requests.ts';
-import { STILL_ENGLISH } from '#testing/messages/lists.ts';
 import { writeOrder } from '#testing/orders.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { hasPlainWord } from './pseudo-text.ts';
@@ -51,7 +50,7 @@ async function readContent(store: Store): Promise<string[]> {
 }
 
 /** @returns what is wrong with an open page at each width */
-async function look(page: Page, store: Store, name: string, { isMoved = true } = {}): Promise<string[]> {
+async function look(page: Page, store: Store, name: string): Promise<string[]> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
@@ -60,7 +59,6 @@ async function look(page: Page, store: Store, name: string, { isMoved = true } =
     );
     faults.push(...(await page.evaluate(findLayoutFaults)).map((fault) => `${name} at ${width} px ${fault}`));
   }
-  if (!isMoved) return faults;
   content ??= await readContent(store);
   for (const text of await readTexts(page)) {
     if (content.some((written) => written.includes(text.trim()))) continue;
@@ -144,7 +142,6 @@ test('neither cart, payment nor account breaks where texts are longer by two fif
 
 test('no tab of the back office breaks where texts are longer by two fifths', async ({ page, store }) => {
   test.setTimeout(180_000);
-  const isMoved = !STILL_ENGLISH.some((place) => /^(client|shared|server)\/admin/.test(place));
   const faults: string[] = [];
   const email = newAddress('tom');
   const order = await writeOrder(store, email);
@@ -154,7 +151,7 @@ test('no tab of the back office breaks where texts are longer by two fifths', as
   for (const path of [...addresses, `/admin?tab=orders&order=${order}`, '/admin/proofs']) {
     await open(page, path);
     await expect(page.getByText(m.admin_nav_team()).first()).toBeAttached();
-    faults.push(...(await look(page, store, path, { isMoved })));
+    faults.push(...(await look(page, store, path)));
   }
   expect(faults).toEqual([]);
 });
