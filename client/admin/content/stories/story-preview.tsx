@@ -1,18 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
 
 const PAUSE_MS = 400;
 
 interface StoryPreviewProps {
+  /** Where it is not the page's. */
+  lang?: Language;
   title: string;
   summary: string;
   body: string;
 }
 
 /** Shows the story as readers will see it. The server renders it after each pause in typing. */
-export function StoryPreview({ title, summary, body }: StoryPreviewProps) {
+export function StoryPreview({ lang, title, summary, body }: StoryPreviewProps) {
+  const id = useId();
   const settled = useSettled(body);
   const { client } = trpc.useUtils();
   const { data, isError, isPlaceholderData } = useQuery({
@@ -24,15 +28,19 @@ export function StoryPreview({ title, summary, body }: StoryPreviewProps) {
     retry: false,
   });
   return (
-    <section aria-labelledby="preview" className="min-w-0">
-      <p id="preview" className="eyebrow mb-3 text-rust">
+    <section aria-labelledby={id} className="min-w-0">
+      <p id={id} className="eyebrow mb-3 text-rust">
         {m.content_story_preview()}
       </p>
       <div className="inked bg-paper p-5 sm:p-7">
-        <p className="wrap-anywhere font-display text-3xl leading-tight">
+        <p lang={lang} className="wrap-anywhere font-display text-3xl leading-tight">
           {title || m.content_story_untitled()}
         </p>
-        {summary && <p className="mt-3 text-lg text-soft">{summary}</p>}
+        {summary && (
+          <p lang={lang} className="mt-3 text-lg text-soft">
+            {summary}
+          </p>
+        )}
         {isError && (
           <p role="alert" className="mt-5 text-alert text-sm">
             {m.content_story_preview_failed()}
@@ -45,6 +53,7 @@ export function StoryPreview({ title, summary, body }: StoryPreviewProps) {
         )}
         {data?.bodyHtml === '' && <p className="mt-5 text-soft">{m.content_story_preview_empty()}</p>}
         <div
+          lang={lang}
           aria-busy={isPlaceholderData}
           className="prose wrap-anywhere mt-6"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the server made it from Markdown, without the author's own HTML

@@ -148,9 +148,6 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
             }
             onTakeTheirs={edit.discard}
           />
-          {!isText && (
-            <TranslationPreview kind={kind} language={language} fields={fields} values={edit.values} />
-          )}
           <div className="flex flex-wrap items-center gap-3">
             <SubmitButton pendingLabel={m.content_saving()} size={isText ? 'sm' : 'md'}>
               {m.content_translation_save({ language: name })}
@@ -166,6 +163,9 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
               {published ? m.content_translation_save_unpublish() : m.content_translation_save_publish()}
             </Button>
           </div>
+          {!isText && (
+            <TranslationPreview kind={kind} language={language} fields={fields} values={edit.values} />
+          )}
         </>
       )}
     </Form>

@@ -23,7 +23,12 @@ export function TranslationPreview({ kind, language, fields, values }: Translati
   };
   if (kind === 'stories')
     return (
-      <StoryPreview title={read('title').text} summary={read('summary').text} body={read('body').text} />
+      <StoryPreview
+        lang={read('body').lang}
+        title={read('title').text}
+        summary={read('summary').text}
+        body={read('body').text}
+      />
     );
   const title = read(kind === 'comics' ? 'title' : 'name');
   const description = read('description');
