@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createMemoryStorage } from './draft-testing.ts';
 import { keepDrafts } from './keep-drafts.ts';
 import { LOCAL_DRAFT_KEY } from './stored-keys.ts';
@@ -6,10 +6,9 @@ import { startFresh, updateComic } from './wizard-store.ts';
 
 vi.mock('./drafts.ts', () => new Promise(() => {}));
 
-afterEach(() => {
-  startFresh();
-  vi.unstubAllGlobals();
-});
+// Another file of this worker may have left a comic in the wizard.
+beforeEach(startFresh);
+afterEach(() => vi.unstubAllGlobals());
 
 function openPage(items: Record<string, string> = {}) {
   const storage = createMemoryStorage();
