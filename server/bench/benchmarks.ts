@@ -6,6 +6,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureLoad } from './load/load.ts';
 import { measureOrders } from './orders.ts';
 import { measurePages } from './page-weight.ts';
+import { measurePlanning } from './planning.ts';
 import { measureProof } from './proof.ts';
 import { measureRaces } from './races.ts';
 import { measureRendering } from './render.ts';
@@ -26,6 +27,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   proof: measureProof,
   render: measureRendering,
   orders: measureOrders,
+  planning: measurePlanning,
   load: measureLoad,
   storm: measureStorm,
   flood: measureFlood,

@@ -6,6 +6,7 @@ import type { HelpTables } from './tables/help.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { NewsletterTables } from './tables/newsletter.ts';
 import type { OrderTables } from './tables/order.ts';
+import type { PlanningTables } from './tables/planning.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
 import type { ProofTables } from './tables/proof.ts';
 import type { SeedTables } from './tables/seed.ts';
@@ -24,6 +25,7 @@ export type Tables = AccountTables &
   CheckoutTables &
   OrderTables &
   ProofTables &
+  PlanningTables &
   PrivacyTables &
   HelpTables &
   NewsletterTables &

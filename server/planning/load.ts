@@ -1,26 +1,56 @@
 import { daysBetween } from '#shared/calendar-day.ts';
 import { asOf, type OpenComic } from './open-comic.ts';
 
-/** Open work of an artist: minutes that can be drawn from one day on and are due on another, counted from today. */
-export type OpenWindow = {
-  artistId: string;
-  isRush: boolean;
-  release: number;
-  due: number;
-  minutes: number;
-};
+/** Work that can be drawn from one day on and is due on another, both counted from today. */
+export type OpenWindow = { isRush: boolean; release: number; due: number; minutes: number };
 
-export function windowsOf(comics: OpenComic[], today: string): OpenWindow[] {
-  return comics.flatMap((comic) => {
+/** The open work of each artist. In columns, as thousands of windows are read for a quote. */
+export type OpenWork = ReadonlyMap<string, WindowColumns>;
+
+export class WindowColumns {
+  readonly release: Int32Array;
+  readonly due: Int32Array;
+  readonly minutes: Int32Array;
+  readonly isRush: Uint8Array;
+
+  constructor(readonly length: number) {
+    this.release = new Int32Array(length);
+    this.due = new Int32Array(length);
+    this.minutes = new Int32Array(length);
+    this.isRush = new Uint8Array(length);
+  }
+
+  static of(windows: OpenWindow[]): WindowColumns {
+    const columns = new WindowColumns(windows.length);
+    windows.forEach((window, index) => {
+      columns.set(index, window);
+    });
+    return columns;
+  }
+
+  set(index: number, { release, due, minutes, isRush }: OpenWindow): void {
+    this.release[index] = release;
+    this.due[index] = due;
+    this.minutes[index] = minutes;
+    this.isRush[index] = isRush ? 1 : 0;
+  }
+}
+
+export function openWorkOf(comics: OpenComic[], today: string): OpenWork {
+  const work = new Map<string, OpenWindow[]>();
+  for (const comic of comics) {
     const { artistId, isRush, windows } = asOf(comic, today);
-    return windows.map(({ release, due, minutes }) => ({
-      artistId,
+    const added = windows.map(({ release, due, minutes }) => ({
       isRush,
       release: daysBetween(today, release),
       due: daysBetween(today, due),
       minutes,
     }));
-  });
+    const others = work.get(artistId);
+    if (others) others.push(...added);
+    else work.set(artistId, added);
+  }
+  return new Map([...work].map(([artistId, windows]) => [artistId, WindowColumns.of(windows)]));
 }
 
 /**
@@ -33,27 +63,46 @@ export class Load {
   readonly #todo: Int32Array;
   /** The part of it that has been released. */
   readonly #drawable: Int32Array;
-  readonly #arriving = new Map<number, { due: number; minutes: number }[]>();
+  readonly #windows: WindowColumns;
+  /** The window that was read last of those released on each day, and for each window the one before; 0 is none. */
+  readonly #lastOfDay: Int32Array;
+  readonly #before: Int32Array;
+  /** What was added since, by its first day. */
+  readonly #added = new Map<number, { due: number; minutes: number }[]>();
   #day = 0;
   /** Before it nothing is drawable. */
   #firstDue: number;
 
-  constructor(capacity: Int32Array, windows: Iterable<Pick<OpenWindow, 'release' | 'due' | 'minutes'>>) {
+  /** @param options.isRushIncluded whether the windows of rush comics count */
+  constructor(capacity: Int32Array, windows: WindowColumns, options: { isRushIncluded: boolean }) {
+    const days = capacity.length;
     this.#capacity = capacity;
-    this.#todo = new Int32Array(capacity.length + 1);
-    this.#drawable = new Int32Array(capacity.length + 1);
-    this.#firstDue = this.#drawable.length;
-    for (const window of windows) this.add(window);
+    this.#todo = new Int32Array(days + 1);
+    this.#drawable = new Int32Array(days + 1);
+    this.#firstDue = days + 1;
+    this.#windows = windows;
+    this.#lastOfDay = new Int32Array(days + 1);
+    this.#before = new Int32Array(windows.length + 1);
+    for (let index = 0; index < windows.length; index++) {
+      if (windows.isRush[index] === 1 && !options.isRushIncluded) continue;
+      const due = this.#clamp(windows.due[index] ?? 0);
+      const release = this.#clamp(windows.release[index] ?? 0);
+      this.#todo[due] = (this.#todo[due] ?? 0) + (windows.minutes[index] ?? 0);
+      this.#before[index + 1] = this.#lastOfDay[release] ?? 0;
+      this.#lastOfDay[release] = index + 1;
+    }
   }
 
-  add({ release, due, minutes }: Pick<OpenWindow, 'release' | 'due' | 'minutes'>): void {
-    const dueDay = Math.min(this.#capacity.length, Math.max(0, due));
-    this.#todo[dueDay] = (this.#todo[dueDay] ?? 0) + minutes;
-    const arrival = { due: dueDay, minutes };
-    const first = Math.max(this.#day, release);
-    const others = this.#arriving.get(first);
-    if (others) others.push(arrival);
-    else this.#arriving.set(first, [arrival]);
+  #clamp(day: number): number {
+    return Math.min(this.#capacity.length, Math.max(0, day));
+  }
+
+  /** @param window that begins on the day that is asked for next, or later */
+  add({ release, due, minutes }: Omit<OpenWindow, 'isRush'>): void {
+    this.#todo[due] = (this.#todo[due] ?? 0) + minutes;
+    const others = this.#added.get(release);
+    if (others) others.push({ due, minutes });
+    else this.#added.set(release, [{ due, minutes }]);
   }
 
   /**
@@ -76,10 +125,12 @@ export class Load {
   }
 
   #drawDay(): void {
-    for (const { due, minutes } of this.#arriving.get(this.#day) ?? []) {
-      this.#drawable[due] = (this.#drawable[due] ?? 0) + minutes;
-      this.#firstDue = Math.min(this.#firstDue, due);
+    let place = this.#lastOfDay[this.#day] ?? 0;
+    while (place > 0) {
+      this.#release(this.#clamp(this.#windows.due[place - 1] ?? 0), this.#windows.minutes[place - 1] ?? 0);
+      place = this.#before[place] ?? 0;
     }
+    for (const { due, minutes } of this.#added.get(this.#day) ?? []) this.#release(due, minutes);
     let left = this.#capacity[this.#day] ?? 0;
     while (left > 0 && this.#firstDue < this.#drawable.length) {
       const due = this.#firstDue;
@@ -91,5 +142,10 @@ export class Load {
       if (drawn === waiting) this.#firstDue++;
     }
     this.#day++;
+  }
+
+  #release(due: number, minutes: number): void {
+    this.#drawable[due] = (this.#drawable[due] ?? 0) + minutes;
+    this.#firstDue = Math.min(this.#firstDue, due);
   }
 }

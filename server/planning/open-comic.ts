@@ -1,6 +1,7 @@
 import { addDays, daysBetween, laterDay } from '#shared/calendar-day.ts';
+import type { StageMinutes, WorkStage } from '#shared/planning/planning.ts';
 import { addWorkingDays, daysOffOf, type Studio } from './studio.ts';
-import { redrawMinutes, type StageMinutes, type WorkStage } from './work.ts';
+import { redrawMinutes } from './work.ts';
 
 /** A stage that is still to be drawn, from the day on which it can begin to the one on which it is due. */
 export type StageWindow = {
@@ -44,16 +45,21 @@ export type Moved = { comic: OpenComic; moves: Move[] };
 /** Its stage needs nothing more until the customer answers. A further version takes days of the customer's own. */
 export function sendVersion(comic: OpenComic, stage: WorkStage, day: string): OpenComic {
   const sent = comic.windows.find((window) => window.stage === stage);
-  return {
-    ...comic,
-    windows: comic.windows.filter((window) => window !== sent),
-    waiting: comic.waiting ?? { since: day, agreedDays: sent?.isRedrawn ? 0 : comic.answerDays },
-  };
+  const waiting = comic.waiting ?? { since: day, agreedDays: sent?.isRedrawn ? 0 : comic.answerDays };
+  const [next, ...others] = comic.windows.filter((window) => window !== sent);
+  const release = addDays(answerDue(waiting), 1);
+  const windows = next ? [{ ...next, release: laterDay(next.release, release) }, ...others] : [];
+  return { ...comic, windows, waiting };
+}
+
+/** The last day on which an answer moves nothing. */
+export function answerDue({ since, agreedDays }: NonNullable<OpenComic['waiting']>): string {
+  return addDays(since, agreedDays);
 }
 
 /** The customer's days beyond those that were agreed, until now if a version still waits. */
 export function lateAnswerDays({ waiting }: OpenComic, day: string): number {
-  return waiting === null ? 0 : Math.max(0, daysBetween(waiting.since, day) - waiting.agreedDays);
+  return waiting === null ? 0 : Math.max(0, daysBetween(answerDue(waiting), day));
 }
 
 /** The next stage can begin on the day after the answer, and is due as many days later as the answer was late. */
@@ -91,17 +97,9 @@ export function moveComic(comic: OpenComic, move: Move): Moved {
   return { comic: moveBy(comic, move.days), moves: [move] };
 }
 
-/** As its windows are on a day while a version waits: a late answer moves them day by day. */
+/** As it is on a day: while an answer is late it moves day by day. */
 export function asOf(comic: OpenComic, day: string): OpenComic {
-  if (comic.waiting === null) return comic;
-  const moved = moveBy(comic, lateAnswerDays(comic, day));
-  const [next, ...others] = moved.windows;
-  if (!next) return moved;
-  const answered = laterDay(addDays(comic.waiting.since, comic.waiting.agreedDays), day);
-  return {
-    ...moved,
-    windows: [{ ...next, release: laterDay(next.release, addDays(answered, 1)) }, ...others],
-  };
+  return moveBy(comic, lateAnswerDays(comic, day));
 }
 
 function moveBy(comic: OpenComic, days: number): OpenComic {

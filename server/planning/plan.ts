@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '#shared/calendar-day.ts';
+import type { WorkStage } from '#shared/planning/planning.ts';
 import { asOf, type OpenComic, type StageWindow } from './open-comic.ts';
-import { type Artist, capacityOf, daysOffOf, HORIZON_DAYS, type Studio } from './studio.ts';
-import type { WorkStage } from './work.ts';
+import { type Artist, capacitiesOf, HORIZON_DAYS, type Studio } from './studio.ts';
 
 /** `starts` and `ends` are null where it is not drawn within the horizon. */
 export type PlannedStage = StageWindow & { starts: string | null; ends: string | null; isLate: boolean };
@@ -32,16 +32,20 @@ export type Plan = {
  * follows the one before as soon as its version could be answered, which keeps every due day that can be kept.
  */
 export function planComics(open: OpenComic[], studio: Studio, today: string): Plan {
-  const daysOff = daysOffOf(studio);
   const known = new Set(studio.artists.map(({ id }) => id));
   const ofArtist = groupBy(
     open.filter(({ artistId }) => known.has(artistId)),
     ({ artistId }) => artistId,
   );
-  const plans = studio.artists.map((artist) => {
-    const capacity = capacityOf(artist, daysOff, today, HORIZON_DAYS);
+  const days = Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(today, index));
+  const numbers = new Map(days.map((day, index) => [day, index]));
+  // Thousands of windows have the same few hundred days.
+  const numberOf = (day: string) => numbers.get(day) ?? daysBetween(today, day);
+  const capacities = capacitiesOf(studio, today, HORIZON_DAYS);
+  const plans = studio.artists.map((artist, index) => {
+    const capacity = capacities[index] as Int32Array;
     const comics = (ofArtist.get(artist.id) ?? []).map((comic) => asOf(comic, today));
-    return planArtist(artist, comics, capacity, today);
+    return planArtist(artist, comics, capacity, { days, numberOf });
   });
   return {
     comics: plans.flatMap(({ comics }) => comics),
@@ -60,15 +64,15 @@ type Task = {
   planned: PlannedStage[];
 };
 
-function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, today: string) {
+type Days = { days: string[]; numberOf: (day: string) => number };
+
+function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, { days, numberOf }: Days) {
   const arriving = new Map<number, Task[]>();
   const slots: Slot[] = [];
   const planned = comics.map((comic) => {
-    const stages = comic.windows.map(
-      (window): PlannedStage => ({ ...window, starts: null, ends: null, isLate: true }),
-    );
-    const first = taskOf(comic, 0, stages, today);
-    if (first) push(arriving, Math.max(0, daysBetween(today, first.release)), first.task);
+    const stages = comic.windows.map(toPlannedStage);
+    const first = taskOf(comic, 0, stages, numberOf);
+    if (first) push(arriving, Math.max(0, numberOf(first.release)), first.task);
     return { comic, stages };
   });
   const ready: Task[] = [];
@@ -77,7 +81,7 @@ function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, t
     for (const task of arriving.get(index) ?? []) insert(ready, task);
     let free = capacity[index] ?? 0;
     if (free === 0 || ready.length === 0) continue;
-    const day = addDays(today, index);
+    const day = days[index] as string;
     while (free > 0 && ready.length > 0) {
       const [task] = ready as [Task];
       const stage = task.planned[task.index] as PlannedStage;
@@ -88,8 +92,9 @@ function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, t
       stage.starts ??= day;
       if (task.left > 0) break;
       ready.shift();
-      Object.assign(stage, { ends: day, isLate: day > stage.due });
-      const next = taskOf(task.comic, task.index + 1, task.planned, today);
+      stage.ends = day;
+      stage.isLate = day > stage.due;
+      const next = taskOf(task.comic, task.index + 1, task.planned, numberOf);
       const answerDays = stage.isRedrawn ? 0 : task.comic.answerDays;
       if (next) push(arriving, index + answerDays + 1, next.task);
       else waiting--;
@@ -107,6 +112,10 @@ function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, t
   };
 }
 
+function toPlannedStage({ stage, release, due, minutes, isRedrawn }: StageWindow): PlannedStage {
+  return { stage, release, due, minutes, isRedrawn, starts: null, ends: null, isLate: true };
+}
+
 /** Of a comic that is drawn, its final pages were sent on the day since which they wait. */
 function isKept({ waiting, drawnBy }: OpenComic, stages: PlannedStage[]): boolean {
   const last = stages.at(-1);
@@ -114,11 +123,11 @@ function isKept({ waiting, drawnBy }: OpenComic, stages: PlannedStage[]): boolea
   return drawn !== null && drawn <= drawnBy;
 }
 
-function taskOf(comic: OpenComic, index: number, planned: PlannedStage[], today: string) {
+function taskOf(comic: OpenComic, index: number, planned: PlannedStage[], numberOf: Days['numberOf']) {
   const window = comic.windows[index];
   if (!window) return null;
   const { release, due, minutes } = window;
-  const task: Task = { comic, index, due: daysBetween(today, due), left: minutes, planned };
+  const task: Task = { comic, index, due: numberOf(due), left: minutes, planned };
   return { release, task };
 }
 

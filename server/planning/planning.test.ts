@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, weekdayOf } from '#shared/calendar-day.ts';
 import { anyDay, askedOn, studioOn } from './arbitraries.ts';
 import { CAUTIOUS_SAFETY } from './learn.ts';
-import { Load, type OpenWindow, windowsOf } from './load.ts';
+import { Load, type OpenWindow, openWorkOf, WindowColumns } from './load.ts';
 import { approveVersion, askForChanges, type OpenComic, sendVersion } from './open-comic.ts';
 import { type Plan, planComics } from './plan.ts';
 import { openComic, promiseOf } from './promise.ts';
@@ -32,7 +32,7 @@ const world: fc.Arbitrary<World> = anyDay.chain((today) =>
 function orderAll({ today, studio, asked }: World): OpenComic[] {
   const open: OpenComic[] = [];
   for (const [index, comic] of asked.entries()) {
-    const quote = quoteComic(comic, studio, windowsOf(open, today), today);
+    const quote = quoteComic(comic, studio, openWorkOf(open, today), today);
     if ('refused' in quote) continue;
     open.push(openComic(`comic-${index}`, comic, quote, promiseOf(quote, comic, NO_SAFETY)));
   }
@@ -115,7 +115,7 @@ describe('a plan', () => {
         open = answerVersions(open, later, answerAfter);
         expect(lateOf(planComics(open, studio, later))).toEqual([]);
         const extra = given.asked[0] as AskedComic;
-        const quote = quoteComic({ ...extra, begins: later }, studio, windowsOf(open, later), later);
+        const quote = quoteComic({ ...extra, begins: later }, studio, openWorkOf(open, later), later);
         if ('refused' in quote) return;
         const added = [...open, openComic('extra', extra, quote, { day: quote.ready })];
         expect(lateOf(planComics(added, studio, later))).toEqual([]);
@@ -167,7 +167,7 @@ describe('a quote', () => {
     fc.assert(
       fc.property(world, fc.integer({ min: 1, max: 1200 }), (given, minutes) => {
         const { studio, today } = given;
-        const open = windowsOf(orderAll(given), today);
+        const open = openWorkOf(orderAll(given), today);
         const readyWith = (changed: Partial<Studio>) => {
           const quote = quoteComic(given.asked[0] as AskedComic, { ...studio, ...changed }, open, today);
           return 'refused' in quote ? '9999' : quote.ready;
@@ -193,7 +193,7 @@ describe('a quote', () => {
     fc.assert(
       fc.property(world, (given) => {
         const [comic] = given.asked as [AskedComic];
-        const quote = quoteComic(comic, given.studio, windowsOf(orderAll(given), given.today), given.today);
+        const quote = quoteComic(comic, given.studio, openWorkOf(orderAll(given), given.today), given.today);
         if ('refused' in quote) return;
         const safety = { ...NO_SAFETY, print: { days: CAUTIOUS_SAFETY.print, isLearned: false } };
         const promise = promiseOf(quote, comic, safety);
@@ -216,7 +216,8 @@ describe('a quote', () => {
         const tried = days.findIndex(
           (_, due) => due >= release && isFeasible(days, [...held, { release, minutes, due }]),
         );
-        const load = new Load(Int32Array.from(days), held);
+        const columns = WindowColumns.of(held.map((one) => ({ ...one, isRush: false })));
+        const load = new Load(Int32Array.from(days), columns, { isRushIncluded: true });
         expect(load.earliestDue(release, minutes) ?? -1).toBe(tried);
       }),
       { numRuns: 500 },
@@ -239,11 +240,11 @@ describe('a quote', () => {
     ['all days are off', { closures: [{ from: '2020-01-01', to: '2099-01-01' }] }, 'no-capacity'],
     ['a few minutes a week would take years', { artists: [{ ...eleni(), minutesPerWeek: 10 }] }, 'too-far'],
   ] as [string, Partial<Studio>, string][])('is refused where %s', (_, changed, refused) => {
-    expect(quoteComic(asked({}), { ...small, ...changed }, [], '2027-02-01')).toEqual({ refused });
+    expect(quoteComic(asked({}), { ...small, ...changed }, new Map(), '2027-02-01')).toEqual({ refused });
   });
 });
 
-type Window = Pick<OpenWindow, 'release' | 'due' | 'minutes'>;
+type Window = Omit<OpenWindow, 'isRush'>;
 
 /** By trying: each day's minutes go to the earliest due. */
 function isFeasible(capacity: number[], windows: Window[]): boolean {
@@ -327,7 +328,7 @@ function asked(changed: Partial<AskedComic>): AskedComic {
 }
 
 function order(open: OpenComic[], comic: AskedComic, studio: Studio) {
-  const quote = quoteComic(comic, studio, windowsOf(open, '2027-02-01'), '2027-02-01');
+  const quote = quoteComic(comic, studio, openWorkOf(open, '2027-02-01'), '2027-02-01');
   if ('refused' in quote) throw new Error(quote.refused);
   open.push(openComic(`comic-${open.length}`, comic, quote, { day: quote.ready }));
   return quote;

@@ -1,9 +1,10 @@
 import { addDays, daysBetween, laterDay } from '#shared/calendar-day.ts';
 import type { Region } from '#shared/order/promised-dates.ts';
-import { Load, type OpenWindow } from './load.ts';
+import type { StageMinutes, WorkStage } from '#shared/planning/planning.ts';
+import { Load, type OpenWork, WindowColumns } from './load.ts';
 import type { StageWindow } from './open-comic.ts';
-import { type Artist, addWorkingDays, capacityOf, daysOffOf, HORIZON_DAYS, type Studio } from './studio.ts';
-import { type StageMinutes, WORK_STAGES, type WorkStage } from './work.ts';
+import { type Artist, addWorkingDays, capacitiesOf, daysOffOf, HORIZON_DAYS, type Studio } from './studio.ts';
+import { WORK_STAGES } from './work.ts';
 
 /** A comic that somebody may order. */
 export type AskedComic = {
@@ -37,6 +38,8 @@ export type Quote = {
 /** Why nothing can be promised: nobody draws that style, nobody has hours, or all days within the horizon are taken. */
 export type Refusal = 'no-artist' | 'no-capacity' | 'too-far';
 
+const NO_WINDOWS = new WindowColumns(0);
+
 /**
  * The earliest days for a comic with which everything that is promised stays on time. Each artist who draws its style
  * is tried, and the one who ends first takes it; of two, the first in the studio's sequence.
@@ -44,23 +47,27 @@ export type Refusal = 'no-artist' | 'no-capacity' | 'too-far';
 export function quoteComic(
   comic: AskedComic,
   studio: Studio,
-  open: OpenWindow[],
+  open: OpenWork,
   today: string,
 ): Quote | { refused: Refusal } {
   const drawing = studio.artists.filter(({ styles }) => styles.length === 0 || styles.includes(comic.style));
   if (drawing.length === 0) return { refused: 'no-artist' };
-  const daysOff = daysOffOf(studio);
-  const ofArtist = groupByArtist(open);
-  let best: Quote | null = null;
-  let hasCapacity = false;
-  for (const artist of drawing) {
-    const capacity = capacityOf(artist, daysOff, today, HORIZON_DAYS);
-    hasCapacity ||= capacity.some((minutes) => minutes > 0);
-    const windows = placeStages(comic, studio, capacity, ofArtist.get(artist.id) ?? [], today);
-    const quote = windows && quoteOf(comic, studio, artist, capacity, windows, today);
-    if (quote && (!best || quote.ready < best.ready)) best = quote;
+  const capacities = capacitiesOf({ ...studio, artists: drawing }, today, HORIZON_DAYS);
+  let best: { windows: StageWindow[]; artist: Artist; capacity: Int32Array } | null = null;
+  for (const [index, artist] of drawing.entries()) {
+    const capacity = capacities[index] as Int32Array;
+    const windows = placeStages(comic, studio, capacity, open.get(artist.id) ?? NO_WINDOWS, today);
+    if (windows && (!best || drawnOf(windows) < drawnOf(best.windows))) best = { windows, artist, capacity };
   }
-  return best ?? { refused: hasCapacity ? 'too-far' : 'no-capacity' };
+  const quote = best && quoteOf(comic, studio, best.artist, best.capacity, best.windows, today);
+  if (quote) return quote;
+  return {
+    refused: capacities.some((days) => days.some((minutes) => minutes > 0)) ? 'too-far' : 'no-capacity',
+  };
+}
+
+function drawnOf(windows: StageWindow[]): string {
+  return windows.at(-1)?.due ?? '';
 }
 
 /**
@@ -71,14 +78,14 @@ function placeStages(
   comic: AskedComic,
   studio: Studio,
   capacity: Int32Array,
-  open: OpenWindow[],
+  open: WindowColumns,
   today: string,
 ): StageWindow[] | null {
   const usable = 1 - studio.reserveShare;
-  const loads = [new Load(shareOf(capacity, usable), open)];
+  const loads = [new Load(shareOf(capacity, usable), open, { isRushIncluded: true })];
   if (!comic.isRush) {
-    const ordinary = open.filter(({ isRush }) => !isRush);
-    loads.push(new Load(shareOf(capacity, usable - studio.rushShare), ordinary));
+    const ordinary = shareOf(capacity, usable - studio.rushShare);
+    loads.push(new Load(ordinary, open, { isRushIncluded: false }));
   }
   const placed: StageWindow[] = [];
   let release = Math.max(1, daysBetween(today, comic.begins));
@@ -116,8 +123,7 @@ function quoteOf(
   today: string,
 ): Quote | null {
   const { answerDays } = studio;
-  const drawn = windows.at(-1)?.due ?? today;
-  const after = afterDrawing(comic, studio, addDays(drawn, answerDays));
+  const after = afterDrawing(comic, studio, addDays(drawnOf(windows), answerDays));
   if (daysBetween(today, after.ready) >= HORIZON_DAYS) return null;
   const usable = shareOf(capacity, 1 - studio.reserveShare - (comic.isRush ? 0 : studio.rushShare));
   const drawing = windows.flatMap((window): Reason[] => [
@@ -180,14 +186,4 @@ function reasonsOf(
     { what: 'other-comics', stage, days: last - first + 1 - off - alone },
     { what: 'drawing', stage, days: alone },
   ];
-}
-
-function groupByArtist(open: OpenWindow[]): Map<string, OpenWindow[]> {
-  const groups = new Map<string, OpenWindow[]>();
-  for (const window of open) {
-    const group = groups.get(window.artistId);
-    if (group) group.push(window);
-    else groups.set(window.artistId, [window]);
-  }
-  return groups;
 }

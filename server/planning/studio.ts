@@ -42,26 +42,26 @@ export function minutesPerDay({ minutesPerWeek, weekdays }: Artist): number {
   return weekdays.length === 0 ? 0 : Math.floor(minutesPerWeek / weekdays.length);
 }
 
-/** @returns for each of so many days from the first one, the minutes that an artist can draw */
-export function capacityOf(
-  artist: Artist,
-  daysOff: DayRange[],
+/** @returns for each of so many days from the first one, the minutes that each artist can draw */
+export function capacitiesOf(
+  { artists, holidays, closures }: Pick<Studio, 'artists' | 'holidays' | 'closures'>,
   first: string,
   days: number,
-): Int32Array<ArrayBuffer> {
-  const minutes = minutesPerDay(artist);
-  const week = [0, 1, 2, 3, 4, 5, 6].map((day) =>
-    artist.weekdays.includes(weekdayOf(addDays(first, day))) ? minutes : 0,
-  );
-  const capacity = Int32Array.from({ length: days }, (_, day) => week[day % 7] ?? 0);
-  for (const { from, to } of [...daysOff, ...artist.absences]) {
-    capacity.fill(0, ...clampRange(first, days, from, to));
-  }
-  return capacity;
+): Int32Array[] {
+  const off = [...holidays, ...closures].map((range) => clampRange(first, days, range));
+  const weekdays = Array.from({ length: Math.min(7, days) }, (_, day) => weekdayOf(addDays(first, day)));
+  return artists.map((artist) => {
+    const minutes = minutesPerDay(artist);
+    const week = weekdays.map((day) => (artist.weekdays.includes(day) ? minutes : 0));
+    const capacity = Int32Array.from({ length: days }, (_, day) => week[day % 7] ?? 0);
+    const absent = artist.absences.map((range) => clampRange(first, days, range));
+    for (const range of [...off, ...absent]) capacity.fill(0, ...range);
+    return capacity;
+  });
 }
 
 /** As arguments of `fill`. */
-function clampRange(first: string, days: number, from: string, to: string): [number, number] {
+function clampRange(first: string, days: number, { from, to }: DayRange): [number, number] {
   const clamp = (day: number) => Math.min(days, Math.max(0, day));
   return [clamp(daysBetween(first, from)), clamp(daysBetween(first, to) + 1)];
 }

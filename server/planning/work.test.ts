@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type OrderedWork, type WorkValues, workOf } from './work.ts';
+import type { WorkValues } from '#shared/planning/planning.ts';
+import { type OrderedWork, workOf } from './work.ts';
 
 const values: WorkValues = {
   perComic: { sketches: 60, line_art: 0, final: 30 },

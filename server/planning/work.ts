@@ -1,22 +1,7 @@
-import { PROOF_KINDS, type ProofKind } from '#shared/proof/proof.ts';
+import type { StageMinutes, WorkStage, WorkValues } from '#shared/planning/planning.ts';
+import { PROOF_KINDS } from '#shared/proof/proof.ts';
 
-/** The stages in which a comic is drawn are the kinds of versions that its customer sees. */
-export type WorkStage = ProofKind;
-export const WORK_STAGES = PROOF_KINDS;
-
-export type StageMinutes = Record<WorkStage, number>;
-
-/** In minutes of an artist's work. */
-export type WorkValues = {
-  perComic: StageMinutes;
-  perPage: StageMinutes;
-  perCharacter: StageMinutes;
-  /** Percent of the usual minutes; a style without a value has 100. */
-  styles: Partial<Record<string, number>>;
-  /** Beyond those of pages and characters, by ids. */
-  packages: Partial<Record<string, StageMinutes>>;
-  addOns: Partial<Record<string, StageMinutes>>;
-};
+export const WORK_STAGES: readonly WorkStage[] = PROOF_KINDS;
 
 export type OrderedWork = {
   tierId: string;

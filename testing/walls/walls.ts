@@ -340,6 +340,7 @@ export const walls: Walls = {
         'server/commands',
         'server/dev',
         'server/draft',
+        'server/planning',
         'server/render',
         'server/router.ts',
         'server/seed',
@@ -540,7 +541,17 @@ export const walls: Walls = {
       imports: ['server/images'],
     },
     'server/planning': {
-      offers: ['simulation/measure.ts', 'simulation/plot.ts', 'simulation/report.ts'],
+      offers: [
+        'plan.ts',
+        'promise.ts',
+        'promises.ts',
+        'quote.ts',
+        'read-planning.ts',
+        'work.ts',
+        'simulation/measure.ts',
+        'simulation/plot.ts',
+        'simulation/report.ts',
+      ],
     },
     'server/privacy': {
       offers: [
@@ -713,6 +724,7 @@ export const walls: Walls = {
         'help/*',
         'newsletter/*',
         'order/*',
+        'planning/*',
         'privacy/*',
         'proof/*',
         'storefront/*',

@@ -1,13 +1,14 @@
 import { addDays, dayOf, daysBetween, laterDay } from '#shared/calendar-day.ts';
 import { promisedDates, type SentVersion, type Terms } from '#shared/order/promised-dates.ts';
+import type { StageMinutes, WorkStage } from '#shared/planning/planning.ts';
 import { LEARNED_LAST, learnAnswerTimes, learnSafety, type PromiseKind, type Safety } from '../learn.ts';
-import { windowsOf } from '../load.ts';
+import { openWorkOf } from '../load.ts';
 import { approveVersion, askForChanges, moveComic, type OpenComic, sendVersion } from '../open-comic.ts';
 import { drawableOn } from '../plan.ts';
 import { openComic, promiseOf } from '../promise.ts';
 import { type AskedComic, quoteComic } from '../quote.ts';
-import { addWorkingDays, capacityOf, daysOffOf, type Studio } from '../studio.ts';
-import { redrawMinutes, type StageMinutes, WORK_STAGES, type WorkStage } from '../work.ts';
+import { addWorkingDays, capacitiesOf, daysOffOf, type Studio } from '../studio.ts';
+import { redrawMinutes, WORK_STAGES } from '../work.ts';
 import { FIRST_DAY, LAST_DAY, minutesOf, type SimulatedOrder, type SimulatedYear } from './year.ts';
 
 /** What became of an order. Days that its customer has taken beyond the agreed ones are in `promised` and `sketchesBy`. */
@@ -152,7 +153,7 @@ class Play {
       isPrinted: order.region !== null,
       begins: order.begins,
     };
-    const open = windowsOf(
+    const open = openWorkOf(
       this.#drawing.map(({ comic }) => comic),
       day,
     );
@@ -263,8 +264,9 @@ class Play {
   #draw(day: string, studio: Studio): void {
     const open = this.#drawing.map(({ comic }) => comic);
     const drawings = new Map(this.#drawing.map((drawing) => [drawing.comic.id, drawing]));
-    for (const artist of studio.artists) {
-      let free = capacityOf(artist, daysOffOf(studio), day, 1)[0] ?? 0;
+    const capacities = capacitiesOf(studio, day, 1);
+    for (const [index, artist] of studio.artists.entries()) {
+      let free = capacities[index]?.[0] ?? 0;
       if (day <= LAST_DAY) this.#minutes += free;
       for (const { id } of drawableOn(open, artist.id, day)) {
         const drawing = drawings.get(id);

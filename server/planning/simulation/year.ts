@@ -1,9 +1,11 @@
 import { addDays, daysBetween } from '#shared/calendar-day.ts';
 import { proposeHolidays } from '#shared/greek-holidays.ts';
 import type { Region } from '#shared/order/promised-dates.ts';
-import { DEFAULT_STUDIO, DEFAULT_WORK } from '../defaults.ts';
+import type { WorkStage } from '#shared/planning/planning.ts';
+import { DEFAULT_SETTINGS } from '#shared/planning/planning.ts';
+import { studioSettings } from '../settings.ts';
 import type { Artist, DayRange, Studio } from '../studio.ts';
-import { type OrderedWork, WORK_STAGES, type WorkStage, workOf } from '../work.ts';
+import { type OrderedWork, WORK_STAGES, workOf } from '../work.ts';
 import { type Random, randomOf } from './random.ts';
 
 export const YEAR = 2027;
@@ -86,7 +88,7 @@ function drawStudio(random: Random): Studio {
   );
   const artists = ARTISTS.map((artist) => ({ ...artist, absences: drawRanges(random, 2, 4, 7) }));
   const closures = [{ from: `${YEAR}-08-09`, to: `${YEAR}-08-20` }];
-  return { ...DEFAULT_STUDIO, artists, holidays, closures };
+  return { ...studioSettings(DEFAULT_SETTINGS), artists, holidays, closures, answerDays: 3 };
 }
 
 /** How many more or fewer orders come than on a usual day. */
@@ -218,7 +220,7 @@ function drawRanges(random: Random, count: number, shortest: number, longest: nu
 
 /** The minutes that its stages are planned with, and those that they will take. */
 export function minutesOf({ work, effort }: SimulatedOrder) {
-  const planned = workOf(work, DEFAULT_WORK);
+  const planned = workOf(work, DEFAULT_SETTINGS.work);
   const taken = { ...planned };
   for (const stage of WORK_STAGES) taken[stage] = Math.max(1, Math.round(planned[stage] * effort[stage]));
   return { planned, taken };

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { planComics } from '#server/planning/plan.ts';
+import { promiseOf } from '#server/planning/promise.ts';
+import { readOpenComics } from '#server/planning/promises.ts';
+import { quoteComic } from '#server/planning/quote.ts';
+import { readPlanning } from '#server/planning/read-planning.ts';
+import { workOf } from '#server/planning/work.ts';
+import { dayOf } from '#shared/calendar-day.ts';
+import { countStatements } from '#testing/observed-database.ts';
+import { openBenchShop } from './bench-shop.ts';
+import type { Figure } from './figure.ts';
+import { fillOrders } from './fill-orders.ts';
+import { median, percentile } from './percentile.ts';
+
+const OPEN = 10_000;
+const ARTISTS = 20;
+const QUOTES = 100;
+const PLANS = 10;
+
+const QUOTE_MS = 20;
+const PLAN_MS = 300;
+
+/** A quote for a comic, and the plan of all, with 10,000 open comics and 20 artists. */
+export async function measurePlanning(): Promise<Figure[]> {
+  const { db, close } = await openBenchShop();
+  try {
+    await fillOrders(db, OPEN);
+    await fillPromises(db);
+    const today = dayOf(new Date());
+    const quotes = await repeat(QUOTES, () => quoteOne(db, today));
+    const statements = await countStatements(db, () => quoteOne(db, today));
+    const plans = await repeat(PLANS, () => planAll(db, today));
+    const note = `median ${median(quotes).toFixed(1)} ms`;
+    return [
+      { name: 'quote of a comic, p95', value: percentile(quotes, 0.95), unit: 'ms', limit: QUOTE_MS, note },
+      { name: '  its statements', value: statements.length, unit: '', limit: 1 },
+      { name: 'plan of 10,000 comics, p95', value: percentile(plans, 0.95), unit: 'ms', limit: PLAN_MS },
+    ];
+  } finally {
+    await close();
+  }
+}
+
+async function quoteOne(db: Database, today: string): Promise<void> {
+  const planning = await readPlanning(db, today);
+  const ordered = { tierId: '', pages: 12, characters: 3, style: 'painted', addOnIds: [] };
+  const work = workOf(ordered, planning.settings.work);
+  const comic = {
+    work,
+    style: 'painted',
+    isRush: false,
+    region: 'eu' as const,
+    isPrinted: true,
+    begins: today,
+  };
+  const quote = quoteComic(comic, planning.studio, planning.open, today);
+  if ('refused' in quote) throw new Error(`No day can be quoted: ${quote.refused}.`);
+  promiseOf(quote, comic, planning.safety);
+}
+
+async function planAll(db: Database, today: string): Promise<void> {
+  const [{ studio }, open] = await Promise.all([readPlanning(db, today), readOpenComics(db)]);
+  const { comics } = planComics(open, studio, today);
+  if (comics.length !== OPEN) throw new Error(`${comics.length} comics were planned.`);
+}
+
+async function repeat(times: number, run: () => Promise<void>): Promise<number[]> {
+  await run();
+  const ms: number[] = [];
+  while (ms.length < times) {
+    const start = performance.now();
+    await run();
+    ms.push(performance.now() - start);
+  }
+  return ms;
+}
+
+/** Comics in all stages, of which a tenth is rush and a third waits for an answer. */
+async function fillPromises(db: Database): Promise<void> {
+  await sql`delete from artists`.execute(db);
+  await sql`
+    insert into artists (id, name, minutes_per_week, weekdays)
+    select md5('artist ' || n)::uuid, 'Artist ' || n, 2400, array[1, 2, 3, 4, 5]
+    from generate_series(1, ${sql.lit(ARTISTS)}) as n`.execute(db);
+  await sql`
+    insert into promises (order_id, artist_id, kind, is_rush, answer_days, sketches_minutes, line_art_minutes,
+      final_minutes, sketches_day, first_day, promised_day, drawn_by, sketches_safety, safety, waiting_since,
+      agreed_days)
+    select id, md5('artist ' || n % ${sql.lit(ARTISTS)} + 1)::uuid, 'print', n % 10 = 0, 3, 60, 90, 90,
+      current_date + n / 40, current_date + 30 + n / 40, current_date + 30 + n / 40, current_date + 20 + n / 40, 3, 7,
+      case when n % 3 = 0 then current_date - 1 - n % 5 end, case when n % 3 = 0 then 3 end
+    from (select id, row_number() over (order by id)::integer as n from orders) as orders`.execute(db);
+  await sql`
+    insert into promise_windows (order_id, stage, release_day, due_day, minutes, artist_id, is_rush, answer_due)
+    select order_id, stage, sketches_day + (place - 1) * 8 - length(order_id::text) % 3,
+      sketches_day + (place - 1) * 8 + 3 + ('x' || left(order_id::text, 2))::bit(8)::integer % 5, minutes, artist_id,
+      is_rush, waiting_since + agreed_days
+    from promises
+    cross join lateral (values ('sketches', 1, sketches_minutes), ('line_art', 2, line_art_minutes),
+      ('final', 3, final_minutes)) as stages (stage, place, minutes)
+    where waiting_since is null or place > 1`.execute(db);
+  await sql`analyze`.execute(db);
+}

@@ -1,0 +1,99 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CreatedAt, HappenedAt, Json } from '#server/database/columns.ts';
+import type { DayOffKind, PlanningSettings } from '#shared/planning/planning.ts';
+import type { ProofKind } from '#shared/proof/proof.ts';
+
+export type PlanningTables = {
+  artists: ArtistsTable;
+  daysOff: DaysOffTable;
+  planningSettings: PlanningSettingsTable;
+  promises: PromisesTable;
+  promiseWindows: PromiseWindowsTable;
+  promiseMoves: PromiseMovesTable;
+};
+
+type ArtistsTable = {
+  id: Generated<string>;
+  name: string;
+  minutesPerWeek: number;
+  /** 1 is Monday. */
+  weekdays: number[];
+  /** Empty for all of them. */
+  styles: string[];
+  active: Generated<boolean>;
+  displayOrder: Generated<number>;
+  revision: Generated<number>;
+  createdAt: CreatedAt;
+};
+
+/** Days are written as '2026-11-25', and read as such where `dayText` selects them. */
+type DaysOffTable = {
+  id: Generated<string>;
+  kind: DayOffKind;
+  artistId: string | null;
+  firstDay: string;
+  lastDay: string;
+  name: Generated<string>;
+  revision: Generated<number>;
+  createdAt: CreatedAt;
+};
+
+/** One row. */
+type PlanningSettingsTable = {
+  onlyRow: Generated<boolean>;
+  /** Those that the owner has changed. */
+  settings: Json<Partial<PlanningSettings>>;
+  revision: Generated<number>;
+  updatedAt: HappenedAt;
+};
+
+type PromisesTable = {
+  orderId: string;
+  artistId: string;
+  kind: 'digital' | 'print';
+  isRush: boolean;
+  answerDays: number;
+  sketchesMinutes: number;
+  lineArtMinutes: number;
+  finalMinutes: number;
+  sketchesDay: string;
+  firstDay: string;
+  promisedDay: string;
+  drawnBy: string;
+  sketchesSafety: number;
+  safety: number;
+  waitingSince: string | null;
+  agreedDays: number | null;
+  /** When the first sketches were sent. */
+  sketchesOn: string | null;
+  thereOn: string | null;
+  toldAt: HappenedAt;
+  /** When nothing was left to do, or the order was canceled or withdrawn. */
+  endedAt: Date | null;
+};
+
+type PromiseWindowsTable = {
+  orderId: string;
+  stage: ProofKind;
+  releaseDay: string;
+  dueDay: string;
+  minutes: number;
+  isRedrawn: Generated<boolean>;
+  /** The promise's, as is whether it is rush. */
+  artistId: string;
+  isRush: boolean;
+  /** Until when the answer was agreed that it waits for; each day after it moves the window by one. */
+  answerDue: string | null;
+  /** All that a quote reads, as one number. */
+  packed: ColumnType<number, never, never>;
+};
+
+type PromiseMovesTable = {
+  id: Generated<number>;
+  orderId: string;
+  fact: 'answer' | 'changes' | 'withdrawal' | 'pause' | 'order-changed' | 'studio';
+  days: number;
+  reason: string | null;
+  movedBy: string | null;
+  at: HappenedAt;
+};

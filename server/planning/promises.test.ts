@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import { countStatements, databaseFixture } from '#testing/database.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
+import { openWorkOf } from './load.ts';
+import { planComics } from './plan.ts';
+import { promiseOf } from './promise.ts';
+import {
+  endPromise,
+  giveToArtist,
+  movePromise,
+  noteApproval,
+  noteChangesAsked,
+  noteThere,
+  noteVersionSent,
+  readOpenComics,
+  storePromise,
+} from './promises.ts';
+import { type AskedComic, quoteComic } from './quote.ts';
+import { readPlanning } from './read-planning.ts';
+
+const TODAY = '2027-02-01';
+const store = databaseFixture();
+
+beforeEach(() => emptyTables(store.db, 'promises', 'orders', 'checkouts'));
+
+const comic: AskedComic = {
+  work: { sketches: 400, line_art: 500, final: 600 },
+  style: 'default',
+  isRush: false,
+  region: null,
+  isPrinted: false,
+  begins: TODAY,
+};
+
+/** An order that is promised by the shop as it is. */
+async function promise(asked: AskedComic = comic): Promise<string> {
+  const orderId = await insertOrder();
+  const planning = await readPlanning(store.db, TODAY);
+  const quote = quoteComic(asked, planning.studio, planning.open, TODAY);
+  if ('refused' in quote) throw new Error(quote.refused);
+  const promised = promiseOf(quote, asked, planning.safety);
+  const { safety } = planning;
+  await store.db
+    .transaction()
+    .execute((tx) => storePromise(tx, orderId, { comic: asked, quote, promise: promised, safety }));
+  return orderId;
+}
+
+async function insertOrder(): Promise<string> {
+  const id = randomUUID();
+  await sql`
+    with checkout as (
+      insert into checkouts (customer_email, amount_total, currency, items, draft_ids)
+      values ('eleni@example.com', 100, 'EUR', '[]', '{}') returning id
+    )
+    insert into orders (id, checkout_id, checkout_session_id, line_number, draft_id, source, customer_name,
+      customer_email, comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush, characters_count,
+      scenes_count, price_total, currency, raw_order_json)
+    select ${id}::uuid, id, 'cs_test', 1, gen_random_uuid(), 'storefront', 'Eleni', 'eleni@example.com', 'love',
+      gen_random_uuid(), 'Short Story', 6, '{}', 'digital', false, 1, 1, 100, 'EUR', '{}' from checkout`.execute(
+    store.db,
+  );
+  return id;
+}
+
+function inTransaction<Result>(run: (tx: DatabaseTransaction) => Promise<Result>): Promise<Result> {
+  return store.db.transaction().execute(run);
+}
+
+async function readOnly() {
+  const [open] = await readOpenComics(store.db);
+  if (!open) throw new Error('Nothing is open.');
+  return open;
+}
+
+describe('a new shop', () => {
+  test('has one artist, so that a day can be quoted before anybody has said anything of capacity', async () => {
+    const { studio, answers, safety } = await readPlanning(store.db, TODAY);
+    expect(studio.artists).toMatchObject([
+      { name: 'The studio', minutesPerWeek: 2400, weekdays: [1, 2, 3, 4, 5], absences: [] },
+    ]);
+    expect(answers.isLearned).toBe(false);
+    expect(safety.digital.isLearned).toBe(false);
+    expect(studio.holidays).toContainEqual({ from: '2027-03-15', to: '2027-03-15' });
+  });
+
+  test('reads all that a quote is made of in one statement', async () => {
+    expect(await countStatements(store.db, () => readPlanning(store.db, TODAY))).toHaveLength(1);
+  });
+});
+
+describe('a promise', () => {
+  test('is open work of the next quote, the same as the plan counts', async () => {
+    await promise();
+    await promise({ ...comic, isRush: true });
+    const { open } = await readPlanning(store.db, TODAY);
+    const expected = openWorkOf(await readOpenComics(store.db), TODAY);
+    const listed = (work: typeof open) =>
+      [...work.values()].flatMap(({ release, due, minutes, isRush }) =>
+        [...release]
+          .map((day, index) => `${day} ${due[index]} ${minutes[index]} ${isRush[index]}`)
+          .toSorted(),
+      );
+    expect(listed(open)).toEqual(listed(expected));
+    expect(listed(open)).toHaveLength(6);
+  });
+
+  test('moves in the open work day by day while an answer is late, as in the plan', async () => {
+    const orderId = await promise();
+    await inTransaction((tx) => noteVersionSent(tx, orderId, { stage: 'sketches', day: '2027-02-02' }));
+    const later = '2027-02-20';
+    const { open } = await readPlanning(store.db, later);
+    const expected = openWorkOf(await readOpenComics(store.db), later);
+    expect([...open.values()].map(({ release, due }) => [...release, ...due])).toEqual(
+      [...expected.values()].map(({ release, due }) => [...release, ...due]),
+    );
+  });
+
+  test('is never recomputed, and moves only by facts, each with its days', async () => {
+    const orderId = await promise();
+    const { firstDay } = await readOnly();
+    const { studio } = await readPlanning(store.db, TODAY);
+    await inTransaction((tx) => noteVersionSent(tx, orderId, { stage: 'sketches', day: '2027-02-02' }));
+    const asked = await inTransaction((tx) =>
+      noteChangesAsked(tx, orderId, { stage: 'sketches', day: '2027-02-09', studio }),
+    );
+    expect(asked).toEqual([
+      { fact: 'answer', days: 4 },
+      { fact: 'changes', days: 3 },
+    ]);
+    await inTransaction((tx) => noteVersionSent(tx, orderId, { stage: 'sketches', day: '2027-02-11' }));
+    expect(await inTransaction((tx) => noteApproval(tx, orderId, '2027-02-11'))).toEqual([]);
+    const move = { fact: 'studio', days: 2, reason: 'Nikos is ill.', movedBy: 'eleni@ink.example' } as const;
+    await inTransaction((tx) => movePromise(tx, orderId, move));
+    const open = await readOnly();
+    expect(open.firstDay).toBe(firstDay);
+    expect((Date.parse(open.promisedDay) - Date.parse(firstDay)) / 86_400_000).toBe(9);
+    expect(open.windows.map(({ stage }) => stage)).toEqual(['line_art', 'final']);
+    const moves = await store.db
+      .selectFrom('promiseMoves')
+      .select(['fact', 'days', 'reason'])
+      .orderBy('id')
+      .execute();
+    expect(moves).toEqual([
+      { fact: 'answer', days: 4, reason: null },
+      { fact: 'changes', days: 3, reason: null },
+      { fact: 'studio', days: 2, reason: 'Nikos is ill.' },
+    ]);
+  });
+
+  test('ends with what was bought, whose lateness is learned, or without it', async () => {
+    const [kept, canceled] = [await promise(), await promise()];
+    await inTransaction((tx) => noteThere(tx, kept, '2027-03-01'));
+    await inTransaction((tx) => noteThere(tx, kept, '2027-03-09'));
+    await inTransaction((tx) => endPromise(tx, canceled));
+    expect(await readOpenComics(store.db)).toEqual([]);
+    expect((await readPlanning(store.db, TODAY)).open.size).toBe(0);
+    const days = await store.db.selectFrom('promises').select(sql`there_on::text`.as('thereOn')).execute();
+    expect(days.map(({ thereOn }) => thereOn).toSorted()).toEqual(['2027-03-01', null]);
+  });
+
+  test('stays with its order when another artist takes it over', async () => {
+    const orderId = await promise();
+    const before = await readOnly();
+    const { id } = await store.db
+      .insertInto('artists')
+      .values({ name: 'Nikos', minutesPerWeek: 1200, weekdays: [1, 2], styles: [] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await inTransaction((tx) => giveToArtist(tx, orderId, id));
+    const { studio, open } = await readPlanning(store.db, TODAY);
+    expect([...open.keys()]).toEqual([id]);
+    expect(await readOnly()).toEqual({ ...before, artistId: id });
+    expect(planComics(await readOpenComics(store.db), studio, TODAY).withoutArtist).toEqual([]);
+    await inTransaction((tx) => giveToArtist(tx, orderId, before.artistId));
+    await store.db.deleteFrom('promises').execute();
+    await store.db.deleteFrom('artists').where('id', '=', id).execute();
+  });
+
+  test('is left alone where an order from before has none', async () => {
+    const orderId = await insertOrder();
+    expect(await inTransaction((tx) => noteApproval(tx, orderId, TODAY))).toEqual([]);
+    expect(await store.db.selectFrom('promises').select('orderId').execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { daysBetween } from '#shared/calendar-day.ts';
+import { proposeHolidays } from '#shared/greek-holidays.ts';
+import type { DayOffKind, PlanningSettings } from '#shared/planning/planning.ts';
+import { type AnswerTimes, LEARNED_LAST, learnAnswerTimes, learnSafety, type Safety } from './learn.ts';
+import { type OpenWork, WindowColumns } from './load.ts';
+import { settingsOf, studioSettings } from './settings.ts';
+import type { Artist, DayRange, Studio } from './studio.ts';
+
+/** All that a quote is made of, as it is on a day. */
+export type Planning = {
+  today: string;
+  studio: Studio;
+  settings: PlanningSettings;
+  answers: AnswerTimes;
+  safety: Safety;
+  open: OpenWork;
+  /** Days of this week's rush comics that were told to their buyers. */
+  rushTaken: number;
+};
+
+type Row = {
+  artists: Omit<Artist, 'absences'>[];
+  daysOff: (DayRange & { kind: DayOffKind; artistId: string | null })[];
+  holidayYears: number[];
+  settings: Partial<PlanningSettings>;
+  answers: number[];
+  sketches: number[];
+  digital: number[];
+  print: number[];
+  open: Record<string, string>;
+  rushTaken: number;
+};
+
+/** In one statement. @param today the studio's day */
+export async function readPlanning(db: Database, today: string): Promise<Planning> {
+  const { rows } = await sql<Row>`
+    select
+      ${artists} as artists,
+      ${daysOffFrom(today)} as days_off,
+      ${holidayYears} as holiday_years,
+      (select settings from planning_settings) as settings,
+      ${answerDays} as answers,
+      ${latenessOfSketches} as sketches,
+      ${latenessOf('digital')} as digital,
+      ${latenessOf('print')} as print,
+      ${openWork(today)} as open,
+      ${rushTakenIn(today)} as rush_taken`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('A select without a table has no row.');
+  const settings = settingsOf(row.settings);
+  const answers = learnAnswerTimes(row.answers);
+  return {
+    today,
+    studio: studioOf(row, settings, answers.median, today),
+    settings,
+    answers,
+    safety: learnSafety(row),
+    open: new Map(Object.entries(row.open).map(([artistId, packed]) => [artistId, unpack(packed, today)])),
+    rushTaken: row.rushTaken,
+  };
+}
+
+/** A year of which the owner has said no holiday has those that are proposed for it. */
+function studioOf(
+  { artists: rows, daysOff, holidayYears: known }: Row,
+  settings: PlanningSettings,
+  answerDays: number,
+  today: string,
+): Studio {
+  const year = Number(today.slice(0, 4));
+  const proposed = [year, year + 1, year + 2]
+    .filter((one) => !known.includes(one))
+    .flatMap(proposeHolidays)
+    .map(({ day }) => ({ from: day, to: day }));
+  const ofKind = (wanted: DayOffKind) => daysOff.filter(({ kind }) => kind === wanted);
+  return {
+    ...studioSettings(settings),
+    answerDays,
+    artists: rows.map((artist) => ({
+      ...artist,
+      absences: ofKind('absence').filter(({ artistId }) => artistId === artist.id),
+    })),
+    holidays: [...ofKind('holiday'), ...proposed],
+    closures: ofKind('closure'),
+  };
+}
+
+const FIRST_DAY = '2020-01-01';
+const MINUTES = 65_536;
+const DAYS = 16_384;
+/** What a packed window grows by if both its days move by one. */
+const DAY_OF_BOTH = MINUTES + MINUTES * DAYS;
+
+const artists = sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name, 'minutesPerWeek', minutes_per_week,
+    'weekdays', weekdays, 'styles', styles) order by display_order, created_at, id), '[]')
+  from artists where active)`;
+
+const daysOffFrom = (today: string) => sql`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'artistId', artist_id, 'from', first_day,
+    'to', last_day)), '[]')
+  from days_off where last_day >= ${today}::date)`;
+
+const holidayYears = sql`(
+  select coalesce(json_agg(distinct extract(year from first_day)::integer), '[]')
+  from days_off where kind = 'holiday')`;
+
+const answerDays = sql`(
+  select coalesce(json_agg(days), '[]') from (
+    select (answered_at at time zone 'Europe/Athens')::date - (sent_at at time zone 'Europe/Athens')::date as days
+    from proof_versions where answered_at is not null order by answered_at desc limit ${sql.lit(LEARNED_LAST)}
+  ) as newest)`;
+
+const latenessOfSketches = newest(
+  sql`sketches_on - sketches_day + sketches_safety`,
+  sql`sketches_on is not null order by sketches_on desc`,
+);
+
+function latenessOf(kind: 'digital' | 'print') {
+  return newest(
+    sql`there_on - promised_day + safety`,
+    sql`kind = ${sql.lit(kind)} and there_on is not null order by there_on desc`,
+  );
+}
+
+function newest(days: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
+  return sql`(
+    select coalesce(json_agg(days), '[]') from (
+      select ${days} as days from promises where ${condition} limit ${sql.lit(LEARNED_LAST)}
+    ) as newest)`;
+}
+
+/**
+ * Each window as one number, by the column `packed`: whether it is rush, the days of release and due since `FIRST_DAY`,
+ * and minutes. JSON takes three times as long for the 27,000 windows of 10,000 comics. As `asOf` of open-comic.ts, what
+ * waits for a late answer moves day by day.
+ */
+const openWork = (today: string) => sql`(
+  select coalesce(json_object_agg(artist_id, windows), '{}') from (
+    select artist_id, array_agg(case when answer_due < ${today}::date
+      then packed + (${today}::date - answer_due) * ${sql.lit(DAY_OF_BOTH)}::bigint else packed end)::text as windows
+    from promise_windows group by artist_id
+  ) as of_artist)`;
+
+function unpack(windows: string, today: string): WindowColumns {
+  const packed: number[] = JSON.parse(`[${windows.slice(1, -1)}]`);
+  const columns = new WindowColumns(packed.length);
+  const first = daysBetween(FIRST_DAY, today);
+  for (let index = 0; index < packed.length; index++) {
+    const number = packed[index] ?? 0;
+    const days = Math.floor(number / MINUTES);
+    columns.minutes[index] = number % MINUTES;
+    columns.due[index] = (days % DAYS) - first;
+    const release = Math.floor(days / DAYS);
+    columns.release[index] = (release % DAYS) - first;
+    columns.isRush[index] = release >= DAYS ? 1 : 0;
+  }
+  return columns;
+}
+
+/** Weeks begin on Monday, in the studio's time zone. */
+const rushTakenIn = (today: string) => sql`(
+  select count(*)::integer from promises
+  where is_rush and told_at >= date_trunc('week', ${today}::timestamp) at time zone 'Europe/Athens')`;

@@ -1,0 +1,28 @@
+import { DEFAULT_SETTINGS, type PlanningSettings } from '#shared/planning/planning.ts';
+import type { Studio } from './studio.ts';
+
+/** What the settings say of a studio. */
+export function studioSettings({
+  reservePercent,
+  rush,
+  redrawDays,
+  printingDays,
+  shipping,
+}: PlanningSettings): Omit<Studio, 'artists' | 'holidays' | 'closures' | 'answerDays'> {
+  return {
+    reserveShare: reservePercent / 100,
+    rushShare: rush.percent / 100,
+    redrawDays,
+    printingDays,
+    shippingDays: {
+      greece: shipping.greece.days,
+      eu: shipping.eu.days,
+      international: shipping.international.days,
+    },
+  };
+}
+
+/** @param changed what the owner has written */
+export function settingsOf(changed: Partial<PlanningSettings>): PlanningSettings {
+  return { ...DEFAULT_SETTINGS, ...changed };
+}

@@ -1,0 +1,55 @@
+import type { Region } from '#shared/order/promised-dates.ts';
+import type { ProofKind } from '#shared/proof/proof.ts';
+
+/** The stages in which a comic is drawn are the kinds of versions that its customer sees. */
+export type WorkStage = ProofKind;
+
+export type StageMinutes = Record<WorkStage, number>;
+
+/** In minutes of an artist's work. */
+export type WorkValues = {
+  perComic: StageMinutes;
+  perPage: StageMinutes;
+  perCharacter: StageMinutes;
+  /** Percent of the usual minutes; a style without a value has 100. */
+  styles: Partial<Record<string, number>>;
+  /** Beyond those of pages and characters, by ids. */
+  packages: Partial<Record<string, StageMinutes>>;
+  addOns: Partial<Record<string, StageMinutes>>;
+};
+
+export type PlanningSettings = {
+  work: WorkValues;
+  /** Of each day, for rounds of changes and for what nobody foresees. */
+  reservePercent: number;
+  /** `days` are those of an artist, at most. */
+  rush: { percent: number; price: number; days: number; placesPerWeek: number };
+  /** Working days, as are those of printing and shipping. */
+  redrawDays: number;
+  printingDays: number;
+  shipping: Record<Region, { carrier: string; days: number }>;
+};
+
+/** What a new shop begins with, until its owner writes its own: a book of 12 pages takes about 12 hours. */
+export const DEFAULT_SETTINGS: PlanningSettings = {
+  work: {
+    perComic: { sketches: 45, line_art: 0, final: 30 },
+    perPage: { sketches: 10, line_art: 20, final: 20 },
+    perCharacter: { sketches: 15, line_art: 0, final: 0 },
+    styles: { painted: 130, realistic: 130, other: 120 },
+    packages: {},
+    addOns: {},
+  },
+  reservePercent: 15,
+  rush: { percent: 10, price: 100_00, days: 3, placesPerWeek: 2 },
+  redrawDays: 3,
+  printingDays: 4,
+  shipping: {
+    greece: { carrier: '', days: 2 },
+    eu: { carrier: '', days: 5 },
+    international: { carrier: '', days: 9 },
+  },
+};
+
+export const DAY_OFF_KINDS = ['holiday', 'closure', 'absence'] as const;
+export type DayOffKind = (typeof DAY_OFF_KINDS)[number];
