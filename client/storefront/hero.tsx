@@ -13,7 +13,8 @@ export function Hero() {
       <div className="page-width grid items-center gap-x-14 gap-y-12 pt-10 short:pt-3 pb-20 sm:pt-16 lg:min-h-[calc(100dvh-4.5rem)] lg:grid-cols-2 lg:py-20">
         <div>
           <p className="eyebrow text-rust short:max-[22rem]:hidden">{m.home_hero_eyebrow()}</p>
-          <h1 className="mt-5 short:mt-2 max-w-[16ch] text-hero">
+          {/* Longer words take more lines, and the buttons stay above the cookie banner. */}
+          <h1 className="mt-5 short:mt-2 max-w-[16ch] text-hero lg:[&:not(:lang(en))]:text-[4rem]">
             <RichText parts={m.home_hero_heading.parts({})} />
           </h1>
           <p className="mt-6 max-w-[46ch] text-lg text-soft short:mt-3 short:leading-normal">
