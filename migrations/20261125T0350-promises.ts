@@ -66,8 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       days integer not null check (days <> 0),
       reason text check (length(reason) between 1 and 2000),
       moved_by text check (length(moved_by) between 1 and 255),
-      at timestamptz not null default now(),
-      check (fact <> 'studio' or reason is not null)
+      at timestamptz not null default now()
     )`.execute(db);
   await sql`create index promise_moves_of_order on promise_moves (order_id, id)`.execute(db);
   await sql`

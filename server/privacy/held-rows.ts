@@ -105,6 +105,9 @@ async function conditionsOf(
     order_changes: ofOrders,
     refunds: sql`(t.order_id = any(${orderIds}::uuid[]) or t.checkout_id = any(${checkoutIds}::uuid[]))`,
     customer_days: email,
+    promises: ofOrders,
+    promise_windows: ofOrders,
+    promise_moves: ofOrders,
     proof_versions: sql`t.order_id = any(${orderIds}::uuid[]) and t.sent_at is not null`,
     proof_pages: sql`t.version_id in (select version.id from proof_versions version
       where version.order_id = any(${orderIds}::uuid[]) and version.sent_at is not null)`,

@@ -71,6 +71,19 @@ async function happenedDaysAgo(days: number): Promise<void> {
   }
 }
 
+/** The order's day was moved by the studio, which noted why. */
+async function promiseLater(reason: string): Promise<void> {
+  await sql`
+    with promised as (
+      insert into promises (order_id, artist_id, kind, is_rush, answer_days, sketches_minutes, line_art_minutes,
+        final_minutes, sketches_day, first_day, promised_day, drawn_by, sketches_safety, safety)
+      select orders.id, artists.id, 'digital', false, 3, 60, 60, 60, day, day, day, day, 0, 0
+      from orders, artists, (values (date '2026-12-01')) as days (day)
+      returning order_id)
+    insert into promise_moves (order_id, fact, days, reason)
+    select order_id, 'studio', 2, ${reason}::text from promised`.execute(shop.db);
+}
+
 async function mailedToken(email: string): Promise<string> {
   await shop.client().privacy.requestLink.mutate({ email });
   await shop.idle();
@@ -539,6 +552,7 @@ describe('a copy of the data (GDPR, Articles 15 and 20)', () => {
 describe('limits of storage (GDPR, Article 5(1)(e))', () => {
   test('take story, photos and proofs from an order two years after it is finished, and its names after ten', async () => {
     await finish();
+    await promiseLater('Her father is in hospital');
     await sql`update order_changes set changed_at = changed_at - make_interval(days => ${366 * RETENTION_YEARS.orderContent + 1})`.execute(
       shop.db,
     );
@@ -557,7 +571,7 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
       rawOrderJson: { storyBrief: '', referenceImages: [] },
       identityRemovedAt: null,
     });
-    const left = await findTraces(shop, ['RF123456785GR', 'Kalliroi is taller']);
+    const left = await findTraces(shop, ['RF123456785GR', 'Kalliroi is taller', 'in hospital']);
     expect(left.filter((trace) => !trace.startsWith('mails:'))).toEqual([]);
     // Leap days made ten years of 365 days end on 30 December.
     const orderedAt = (moment: string) =>

@@ -65,6 +65,9 @@ export const PERSONAL_DATA = {
       'proof_round_payments',
       'round_refunds',
       'customer_days',
+      'promises',
+      'promise_windows',
+      'promise_moves',
     ],
     files: m.personal_data_orders_files,
     purpose: m.personal_data_orders_purpose,
@@ -197,7 +200,7 @@ export type PersonalDataKind = keyof typeof PERSONAL_DATA;
 
 export const PERSONAL_DATA_KINDS = Object.keys(PERSONAL_DATA) as PersonalDataKind[];
 
-/** Tables about the shop, and counts that identify nobody. */
+/** Tables about the shop and those who draw in it, and counts that identify nobody. */
 export const TABLES_WITHOUT_PERSONAL_DATA = [
   'pricing_tiers',
   'pricing_tier_translations',
@@ -214,6 +217,9 @@ export const TABLES_WITHOUT_PERSONAL_DATA = [
   'media',
   'site_texts',
   'site_text_translations',
+  'artists',
+  'days_off',
+  'planning_settings',
   'ordered_terms',
   'seeds',
   'order_totals',
