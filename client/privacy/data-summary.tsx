@@ -23,13 +23,16 @@ function tellKept(kept: string, email: string | null): string {
 
 /** Tells what a deletion does, before somebody confirms it. */
 export function DeletionConsequences({ overview: { openOrders, orders } }: { overview: PrivacyOverview }) {
-  const open = formatList(openOrders.map(({ number }) => m.my_data_deletion_order({ number })));
+  const unpaid = openOrders.filter(({ status }) => status === 'waiting for payment');
+  const placed = openOrders.filter(({ status }) => status !== 'waiting for payment');
+  const open = formatList(placed.map(({ number }) => m.my_data_deletion_order({ number })));
   return (
     <ul className="grid list-disc gap-2 pl-5">
       <li>{m.my_data_deletion_at_once()}</li>
-      {orders > openOrders.length && <li>{m.my_data_deletion_finished()}</li>}
-      {openOrders.length > 0 && (
-        <li>{m.my_data_deletion_open({ count: openOrders.length, orders: open })}</li>
+      {orders > placed.length && <li>{m.my_data_deletion_finished()}</li>}
+      {placed.length > 0 && <li>{m.my_data_deletion_open({ count: placed.length, orders: open })}</li>}
+      {unpaid.length > 0 && (
+        <li>{m.my_data_deletion_unpaid({ numbers: formatList(unpaid.map(({ number }) => number)) })}</li>
       )}
     </ul>
   );
