@@ -22,8 +22,9 @@ export function followPage(): () => void {
     document.visibilityState === 'hidden' ? saveBeforeLeaving(pageDrafts) : autosave.look();
   document.addEventListener('visibilitychange', followVisibility, { signal });
   offerStoredDraft(pageDrafts);
-  // What was typed before this code had arrived.
-  if (!view.getState().offer) autosave.edit(wizard.read());
+  // The person may have typed before this code had arrived.
+  const here = wizard.read();
+  if (!view.getState().offer && here.comic !== autosave.snapshot().content.comic) autosave.edit(here);
   prepareNews();
 
   return () => {
