@@ -111,7 +111,7 @@ async function putAsideUnfinished({ wizard, local, autosave }: Drafts, draftId: 
 export function offerStoredDraft({ wizard, local, view, autosave }: Drafts): void {
   view.setState({ kept: local.listKept() });
   const here = wizard.read();
-  // What was chosen at the first step while this code loaded is less than what an earlier visit left.
+  // A choice at the first step, made while this code loaded, is worth less than the draft of an earlier visit.
   if (here.reached > FIRST_STEP || here.serverDraft || here.cartItemId !== null) return;
   const copy = local.read();
   if (!copy) return;

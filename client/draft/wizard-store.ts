@@ -57,7 +57,7 @@ export const useWizard = create<WizardState>(() => PRISTINE);
 
 const { getState, setState } = useWizard;
 
-/** What is kept of the wizard. */
+/** The part of the wizard's state that drafts keep. */
 export function readContent(): WizardContent {
   const { comic, step, reached, serverDraft, cartItemId } = getState();
   return { comic, step, reached, serverDraft, cartItemId };

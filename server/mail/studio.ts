@@ -6,7 +6,7 @@ import type { Mail } from './outbox.ts';
 
 export type Addressee = Pick<Mail, 'recipient' | 'language'>;
 
-/** Whoever reads the studio's mails. */
+/** The studio's address, with the language of the admin who reads its mails. */
 export async function readStudio(
   db: Database,
   { studioEmail: recipient }: Pick<Env, 'studioEmail'>,

@@ -28,14 +28,14 @@ export function describeTier({ tierName, pageCount }: Pick<Order, 'tierName' | '
   return m.admin_orders_tier({ name: tierName, count: pageCount });
 }
 
-/** Who made a refund that nobody here made. */
+/** The source of a refund that no admin made here. */
 export const describeMaker = (name: string) =>
   name === STRIPE_DASHBOARD ? m.admin_orders_stripe_dashboard() : name;
 
 export const describeSource = (source: string) =>
   source === 'storefront' ? m.admin_orders_source_storefront() : source;
 
-/** What changed a status; without a cause somebody chose it. */
+/** The cause of a changed status; one without a cause was chosen by an admin. */
 const STATUS_CHANGES: Record<NonNullable<OrderChange['cause']> | 'chosen', (words: StatusChange) => string> =
   {
     chosen: m.admin_orders_change_status,

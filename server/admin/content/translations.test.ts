@@ -176,7 +176,7 @@ describe('a translation', () => {
     await maria.admin.stories.update.mutate({ ...content, slug: 'a-page-is-made' });
     expect(await moved('/stories/how-a-page-is-made')).toEqual([301, '/stories/a-page-is-made']);
     expect(await moved('/el/stories/how-a-page-is-made')).toEqual([301, '/el/stories/mia-selida']);
-    // Whoever has it now comes before whoever had it.
+    // A story that has this slug now comes before one that had it.
     const other = await find({ kind: 'stories', id: await storyId('what-to-write-down') });
     await save('stories', other, { slug: 'pos-ftiachnetai-mia-selida' });
     const shown = await inLanguage('el', () => getStory(shop.db, 'pos-ftiachnetai-mia-selida'));

@@ -59,7 +59,7 @@ type OrdersTable = {
   contentRemovedAt: ColumnType<Date | null, never, Date>;
   /** When name and addresses were removed. */
   identityRemovedAt: ColumnType<Date | null, never, Date>;
-  /** What its customer is found by; null in rows of an older release, and where name and addresses were removed. */
+  /** Folded name and addresses for the search; null in rows of an older release, and where they were removed. */
   searchText: ColumnType<string | null, string | undefined, string | null>;
   /** What its buyer read. */
   language: StoredLanguage;

@@ -11,7 +11,7 @@ interface TranslationPreviewProps {
   values: Record<string, string>;
 }
 
-/** What visitors will read once it is published, with the original where a text is missing. */
+/** Shows a translation as visitors will read it, with the original where a text is missing. */
 export function TranslationPreview({ kind, language, fields, values }: TranslationPreviewProps) {
   const read = (name: string) => {
     const original = fields.find((field) => field.name === name)?.original ?? '';

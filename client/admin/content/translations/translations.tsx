@@ -26,7 +26,7 @@ const KINDS: Record<TranslatedKind, { section: SectionId; label: () => string }>
   texts: { section: 'texts', label: m.content_texts },
 };
 
-/** What each language lacks, over all kinds of content, with links to where it is mended. */
+/** Lists the missing, unpublished and outdated translations of all content, each with a link to its editor. */
 export function Translations() {
   return TRANSLATED_LANGUAGES.map((language) => <InLanguage key={language} language={language} />);
 }
