@@ -94,9 +94,9 @@ describe('subscribers', () => {
 
   test('are exported, with cells that would run as formulas made harmless', async () => {
     await sql`
-      insert into subscribers (email, first_name, last_name, source, created_at, confirmed_at) values
-        ('=cmd@example.com', '+1', '-1', '@footer, "here"', '2026-11-20 22:30:00+00', '2026-11-20 22:31:00+00'),
-        ('eleni@example.com', null, null, 'configurator', '2026-11-19 10:00:00+00', '2026-11-19 10:05:00+00')`.execute(
+      insert into subscribers (email, first_name, last_name, source, language, created_at, confirmed_at) values
+        ('=cmd@example.com', '+1', '-1', '@footer, "here"', 'el', '2026-11-20 22:30:00+00', '2026-11-20 22:31:00+00'),
+        ('eleni@example.com', null, null, 'configurator', 'en', '2026-11-19 10:00:00+00', '2026-11-19 10:05:00+00')`.execute(
       shop.db,
     );
     const response = await csv();
@@ -106,9 +106,13 @@ describe('subscribers', () => {
     const text = Buffer.from(await response.arrayBuffer()).toString();
     expect(text.startsWith('\uFEFF')).toBe(true);
     const lines = text.slice(1).split('\r\n');
-    expect(lines[0]).toBe('"Email","First name","Last name","Source","Signed up","Confirmed"');
-    expect(lines[1]).toMatch(/^"'=cmd@example\.com","'\+1","'-1","'@footer, ""here""","2026-11-21 00:30/);
-    expect(lines[2]).toMatch(/^"eleni@example\.com","","","configurator","2026-11-19 12:00/);
+    expect(lines[0]).toBe('"Email","First name","Last name","Source","Signed up","Confirmed","Language"');
+    expect(lines[1]).toMatch(
+      /^"'=cmd@example\.com","'\+1","'-1","'@footer, ""here""","2026-11-21 00:30","2026-11-21 00:31","el"$/,
+    );
+    expect(lines[2]).toMatch(
+      /^"eleni@example\.com","","","configurator","2026-11-19 12:00","2026-11-19 12:05","en"$/,
+    );
     expect(lines).toHaveLength(4);
   });
 

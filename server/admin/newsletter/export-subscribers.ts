@@ -11,6 +11,7 @@ const HEADINGS = [
   m.admin_export_source,
   m.admin_export_signed_up,
   m.admin_export_confirmed,
+  m.admin_export_language,
 ];
 
 export async function* exportSubscribers(db: Database): AsyncGenerator<string> {
@@ -18,7 +19,24 @@ export async function* exportSubscribers(db: Database): AsyncGenerator<string> {
   for await (const batch of readConfirmedSubscribers(db)) yield batch.map(toLine).join('');
 }
 
-function toLine({ email, firstName, lastName, source, createdAt, confirmedAt }: ConfirmedSubscriber): string {
+/** Languages are codes, as newsletter programs import them. */
+function toLine({
+  email,
+  firstName,
+  lastName,
+  source,
+  language,
+  createdAt,
+  confirmedAt,
+}: ConfirmedSubscriber): string {
   const moment = (date: Date | null) => (date ? formatSortableDateTime(date) : '');
-  return toCsvLine([email, firstName ?? '', lastName ?? '', source, moment(createdAt), moment(confirmedAt)]);
+  return toCsvLine([
+    email,
+    firstName ?? '',
+    lastName ?? '',
+    source,
+    moment(createdAt),
+    moment(confirmedAt),
+    language,
+  ]);
 }
