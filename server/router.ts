@@ -6,6 +6,7 @@ export const appRouter = router({
   storefront: lazy(() => import('#server/storefront/router.ts')),
   draft: lazy(() => import('#server/draft/router.ts')),
   checkout: lazy(() => import('#server/checkout/router.ts')),
+  planning: lazy(() => import('#server/planning/router.ts')),
   order: lazy(() => import('#server/order/router.ts')),
   proof: lazy(() => import('#server/proof/router.ts')),
   help: lazy(() => import('#server/help/router.ts')),

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Env } from '#server/env.ts';
+import { DEFAULT_SETTINGS } from '#shared/planning/planning.ts';
 import { createTestDatabase } from './database.ts';
 import { openShop, type TestShop } from './open-shop.ts';
 import { openShops } from './open-shops.ts';
 
 export type { SentMail, TestShop } from './open-shop.ts';
+
+/** Places for rush in a week, as tests sell more than a studio does. */
+const MANY = 1000;
 
 type ShopOptions = { stripe?: 'missing'; maxConnections?: number; env?: Partial<Env> };
 
@@ -26,6 +30,10 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
   const database = await createTestDatabase(options);
   const shop = await openShop(database.db, { ...options, databaseUrl: database.url });
   openShops.add(shop);
+  await database.db
+    .updateTable('planningSettings')
+    .set({ settings: JSON.stringify({ rush: { ...DEFAULT_SETTINGS.rush, placesPerWeek: MANY } }) })
+    .execute();
   return {
     ...shop,
     async close() {

@@ -1,4 +1,5 @@
 import { daysBetween } from '#shared/calendar-day.ts';
+import type { StageWindow } from '#shared/planning/planning.ts';
 import { asOf, type OpenComic } from './open-comic.ts';
 
 /** Work that can be drawn from one day on and is due on another, both counted from today. */
@@ -28,6 +29,18 @@ export class WindowColumns {
     return columns;
   }
 
+  with(windows: OpenWindow[]): WindowColumns {
+    const columns = new WindowColumns(this.length + windows.length);
+    columns.release.set(this.release);
+    columns.due.set(this.due);
+    columns.minutes.set(this.minutes);
+    columns.isRush.set(this.isRush);
+    windows.forEach((window, index) => {
+      columns.set(this.length + index, window);
+    });
+    return columns;
+  }
+
   set(index: number, { release, due, minutes, isRush }: OpenWindow): void {
     this.release[index] = release;
     this.due[index] = due;
@@ -36,16 +49,30 @@ export class WindowColumns {
   }
 }
 
+/** The same work with one comic more. */
+export function withWindows(
+  open: OpenWork,
+  { artistId, isRush, windows }: { artistId: string; isRush: boolean; windows: StageWindow[] },
+  today: string,
+): OpenWork {
+  const columns = (open.get(artistId) ?? new WindowColumns(0)).with(openWindows(windows, isRush, today));
+  return new Map([...open, [artistId, columns]]);
+}
+
+function openWindows(windows: StageWindow[], isRush: boolean, today: string): OpenWindow[] {
+  return windows.map(({ release, due, minutes }) => ({
+    isRush,
+    release: daysBetween(today, release),
+    due: daysBetween(today, due),
+    minutes,
+  }));
+}
+
 export function openWorkOf(comics: OpenComic[], today: string): OpenWork {
   const work = new Map<string, OpenWindow[]>();
   for (const comic of comics) {
     const { artistId, isRush, windows } = asOf(comic, today);
-    const added = windows.map(({ release, due, minutes }) => ({
-      isRush,
-      release: daysBetween(today, release),
-      due: daysBetween(today, due),
-      minutes,
-    }));
+    const added = openWindows(windows, isRush, today);
     const others = work.get(artistId);
     if (others) others.push(...added);
     else work.set(artistId, added);

@@ -1,17 +1,7 @@
 import { addDays, daysBetween, laterDay } from '#shared/calendar-day.ts';
-import type { StageMinutes, WorkStage } from '#shared/planning/planning.ts';
+import type { StageMinutes, StageWindow, WorkStage } from '#shared/planning/planning.ts';
 import { addWorkingDays, daysOffOf, type Studio } from './studio.ts';
 import { redrawMinutes } from './work.ts';
-
-/** A stage that is still to be drawn, from the day on which it can begin to the one on which it is due. */
-export type StageWindow = {
-  stage: WorkStage;
-  release: string;
-  due: string;
-  minutes: number;
-  /** Whether it is one more version, with changes that its customer has asked for. */
-  isRedrawn: boolean;
-};
 
 /** A comic that was promised and is not drawn yet, or waits for an answer to its last pages. */
 export type OpenComic = {

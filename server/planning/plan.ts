@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#shared/calendar-day.ts';
-import type { WorkStage } from '#shared/planning/planning.ts';
-import { asOf, type OpenComic, type StageWindow } from './open-comic.ts';
+import type { StageWindow, WorkStage } from '#shared/planning/planning.ts';
+import { asOf, type OpenComic } from './open-comic.ts';
 import { type Artist, capacitiesOf, HORIZON_DAYS, type Studio } from './studio.ts';
 
 /** `starts` and `ends` are null where it is not drawn within the horizon. */

@@ -37,7 +37,7 @@ export function promiseOf(
 export function openComic(
   id: string,
   { work, isRush }: Pick<AskedComic, 'work' | 'isRush'>,
-  { artistId, windows, answerDays, ready }: Quote,
+  { artistId, windows, answerDays, ready }: Omit<Quote, 'reasons'>,
   { day }: Pick<PromisedDays, 'day'>,
 ): OpenComic {
   const drawn = windows.at(-1)?.due ?? ready;

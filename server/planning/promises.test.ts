@@ -122,10 +122,9 @@ describe('a promise', () => {
   test('is never recomputed, and moves only by facts, each with its days', async () => {
     const orderId = await promise();
     const { firstDay } = await readOnly();
-    const { studio } = await readPlanning(store.db, TODAY);
     await inTransaction((tx) => noteVersionSent(tx, orderId, { stage: 'sketches', day: '2027-02-02' }));
     const asked = await inTransaction((tx) =>
-      noteChangesAsked(tx, orderId, { stage: 'sketches', day: '2027-02-09', studio }),
+      noteChangesAsked(tx, orderId, { stage: 'sketches', day: '2027-02-09' }),
     );
     expect(asked).toEqual([
       { fact: 'answer', days: 4 },

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import { addDays } from '#shared/calendar-day.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/types.ts';
+import { addDays, daysBetween } from '#shared/calendar-day.ts';
+import type { StoredDays } from '#shared/planning/held-promise.ts';
 import type { WorkStage } from '#shared/planning/planning.ts';
 import type { Safety } from './learn.ts';
 import {
@@ -15,46 +16,53 @@ import {
 } from './open-comic.ts';
 import { openComic, type PromisedDays } from './promise.ts';
 import type { AskedComic, Quote } from './quote.ts';
-import type { Studio } from './studio.ts';
+import { readPlanning } from './read-planning.ts';
 
 /** A promise in the transaction that writes its order. */
 export async function storePromise(
   tx: DatabaseTransaction,
   orderId: string,
   {
-    comic,
-    quote,
-    promise,
+    comic: { work, isRush },
+    quote: { artistId, windows, answerDays, ready },
+    promise: { kind, sketches, day },
     safety,
   }: { comic: AskedComic; quote: Quote; promise: PromisedDays; safety: Safety },
 ): Promise<void> {
-  const opened = openComic(orderId, comic, quote, promise);
-  const { work, drawnBy } = opened;
-  await tx
-    .insertInto('promises')
-    .values({
-      orderId,
-      artistId: quote.artistId,
-      kind: promise.kind,
-      isRush: comic.isRush,
-      answerDays: quote.answerDays,
-      sketchesMinutes: work.sketches,
-      lineArtMinutes: work.line_art,
-      finalMinutes: work.final,
-      sketchesDay: promise.sketches,
-      firstDay: promise.day,
-      promisedDay: promise.day,
-      drawnBy,
-      sketchesSafety: safety.sketches.days,
-      safety: safety[promise.kind].days,
-      waitingSince: null,
-      agreedDays: null,
-      sketchesOn: null,
-      thereOn: null,
-      endedAt: null,
-    })
-    .execute();
-  await insertWindows(tx, opened);
+  const rows = promiseRows(orderId, {
+    ...{ work, isRush, artistId, windows, answerDays, ready, kind, sketches, day, fileDay: null },
+    safety: { sketches: safety.sketches.days, days: safety[kind].days },
+  });
+  await tx.insertInto('promises').values(rows.promise).execute();
+  await tx.insertInto('promiseWindows').values(rows.windows).execute();
+}
+
+export function promiseRows(orderId: string, told: StoredDays) {
+  const { work, kind, isRush, day, safety } = told;
+  const opened = openComic(orderId, { work, isRush }, told, { day });
+  const promise: Insertable<Tables['promises']> = {
+    orderId,
+    artistId: told.artistId,
+    kind,
+    isRush,
+    answerDays: told.answerDays,
+    sketchesMinutes: work.sketches,
+    lineArtMinutes: work.line_art,
+    finalMinutes: work.final,
+    sketchesDay: told.sketches,
+    firstDay: day,
+    promisedDay: day,
+    fileDay: told.fileDay,
+    drawnBy: opened.drawnBy,
+    sketchesSafety: safety.sketches,
+    safety: safety.days,
+    waitingSince: null,
+    agreedDays: null,
+    sketchesOn: null,
+    thereOn: null,
+    endedAt: null,
+  };
+  return { promise, windows: windowRows(opened) };
 }
 
 /** A version was sent. Orders without a promise are left alone, here and below. */
@@ -77,9 +85,71 @@ export function noteApproval(tx: DatabaseTransaction, orderId: string, day: stri
 export function noteChangesAsked(
   tx: DatabaseTransaction,
   orderId: string,
-  { stage, day, studio }: { stage: WorkStage; day: string; studio: Studio },
+  { stage, day }: { stage: WorkStage; day: string },
 ): Promise<Move[]> {
-  return changePromise(tx, orderId, (comic) => askForChanges(comic, stage, day, studio));
+  return changePromise(tx, orderId, async (comic) => {
+    const { studio } = await readPlanning(tx, day);
+    return askForChanges(comic, stage, day, studio);
+  });
+}
+
+/** The studio draws an approved version again, which is its own affair and moves nothing. */
+export async function noteReopened(
+  tx: DatabaseTransaction,
+  orderId: string,
+  { stage, day }: { stage: WorkStage; day: string },
+): Promise<void> {
+  await changePromise(tx, orderId, async (comic) => {
+    const { studio } = await readPlanning(tx, day);
+    const [redrawn] = askForChanges(comic, stage, day, studio).comic.windows;
+    const others = comic.windows.filter((window) => window.stage !== stage);
+    return {
+      comic: { ...comic, windows: redrawn ? [redrawn, ...others] : others, waiting: null },
+      moves: [],
+    };
+  });
+}
+
+/**
+ * The work begins sooner than was planned, so the promise may be earlier, and is never later.
+ * @param quoteAnew without the windows that are planned now
+ * @returns the days by which it is earlier
+ */
+export async function bringForward(
+  tx: DatabaseTransaction,
+  orderId: string,
+  quoteAnew: () => Promise<StoredDays | null>,
+): Promise<number> {
+  const [before] = await selectPromises(tx)
+    .where('orderId', '=', orderId)
+    .where('endedAt', 'is', null)
+    .forUpdate('promises')
+    .execute();
+  if (!before) return 0;
+  await tx.deleteFrom('promiseWindows').where('orderId', '=', orderId).execute();
+  const anew = await quoteAnew();
+  const days = anew ? daysBetween(anew.day, before.promisedDay) : 0;
+  if (!anew || days <= 0) {
+    await insertWindows(tx, toOpenComic(before));
+    return 0;
+  }
+  const { promise, windows } = promiseRows(orderId, anew);
+  const { artistId, drawnBy, sketchesDay, promisedDay, fileDay } = promise;
+  await tx
+    .updateTable('promises')
+    .set({
+      ...{ artistId, drawnBy, sketchesDay, promisedDay },
+      // As far from the first day as the promise is, because the moves of one are those of the other.
+      fileDay: fileDay ? addDays(fileDay, daysBetween(promisedDay, before.firstDay)) : null,
+    })
+    .where('orderId', '=', orderId)
+    .execute();
+  await tx.insertInto('promiseWindows').values(windows).execute();
+  await tx
+    .insertInto('promiseMoves')
+    .values({ orderId, fact: 'order-changed', days: -days, reason: null, movedBy: null })
+    .execute();
+  return days;
 }
 
 /** A pause, days of withdrawal, a change of the order, or a decision of the studio, which needs a reason. */
@@ -144,7 +214,7 @@ const windowsOfPromise = sql<OpenComic['windows']>`(
 async function changePromise(
   tx: DatabaseTransaction,
   orderId: string,
-  change: (comic: OpenComic) => Moved,
+  change: (comic: OpenComic) => Moved | Promise<Moved>,
   noted: { sketchesOn?: string | undefined; reason?: string | undefined; movedBy?: string | undefined } = {},
 ): Promise<Move[]> {
   const promise = await selectPromises(tx)
@@ -153,7 +223,7 @@ async function changePromise(
     .forUpdate('promises')
     .executeTakeFirst();
   if (!promise) return [];
-  const { comic, moves } = change(toOpenComic(promise));
+  const { comic, moves } = await change(toOpenComic(promise));
   const days = moves.reduce((sum, move) => sum + move.days, 0);
   const isSketched = promise.sketchesOn !== null;
   await tx
@@ -182,8 +252,11 @@ async function changePromise(
 
 async function insertWindows(tx: DatabaseTransaction, comic: OpenComic): Promise<void> {
   if (comic.windows.length === 0) return;
-  const { id: orderId, artistId, isRush, waiting } = comic;
-  const rows = comic.windows.map(({ stage, release, due, minutes, isRedrawn }) => ({
+  await tx.insertInto('promiseWindows').values(windowRows(comic)).execute();
+}
+
+function windowRows({ id: orderId, artistId, isRush, waiting, windows }: OpenComic) {
+  return windows.map(({ stage, release, due, minutes, isRedrawn }) => ({
     orderId,
     stage,
     releaseDay: release,
@@ -194,7 +267,6 @@ async function insertWindows(tx: DatabaseTransaction, comic: OpenComic): Promise
     isRush,
     answerDue: waiting && answerDue(waiting),
   }));
-  await tx.insertInto('promiseWindows').values(rows).execute();
 }
 
 type PromiseRow = Awaited<ReturnType<ReturnType<typeof selectPromises>['executeTakeFirstOrThrow']>>;

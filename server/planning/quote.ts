@@ -1,8 +1,7 @@
 import { addDays, daysBetween, laterDay } from '#shared/calendar-day.ts';
 import type { Region } from '#shared/order/promised-dates.ts';
-import type { StageMinutes, WorkStage } from '#shared/planning/planning.ts';
+import type { StageMinutes, StageWindow, WorkStage } from '#shared/planning/planning.ts';
 import { Load, type OpenWork, WindowColumns } from './load.ts';
-import type { StageWindow } from './open-comic.ts';
 import { type Artist, addWorkingDays, capacitiesOf, daysOffOf, HORIZON_DAYS, type Studio } from './studio.ts';
 import { WORK_STAGES } from './work.ts';
 

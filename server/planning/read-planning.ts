@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { daysBetween } from '#shared/calendar-day.ts';
 import { proposeHolidays } from '#shared/greek-holidays.ts';
+import type { HeldPromise } from '#shared/planning/held-promise.ts';
 import type { DayOffKind, PlanningSettings } from '#shared/planning/planning.ts';
+import { withHeld } from './held-promise.ts';
 import { type AnswerTimes, LEARNED_LAST, learnAnswerTimes, learnSafety, type Safety } from './learn.ts';
 import { type OpenWork, WindowColumns } from './load.ts';
 import { settingsOf, studioSettings } from './settings.ts';
@@ -16,8 +18,10 @@ export type Planning = {
   answers: AnswerTimes;
   safety: Safety;
   open: OpenWork;
-  /** Days of this week's rush comics that were told to their buyers. */
+  /** This week's rush comics whose days were told, those of open payment pages among them. */
   rushTaken: number;
+  /** How often days were told to somebody who pays, when this was read. */
+  toldCount: number;
 };
 
 type Row = {
@@ -31,10 +35,16 @@ type Row = {
   print: number[];
   open: Record<string, string>;
   rushTaken: number;
+  held: HeldPromise[];
+  toldCount: number;
 };
 
-/** In one statement. @param today the studio's day */
-export async function readPlanning(db: Database, today: string): Promise<Planning> {
+/**
+ * In one statement.
+ * @param today the studio's day
+ * @param draftIds whose open payment pages hold nothing, as they are about to be replaced
+ */
+export async function readPlanning(db: Database, today: string, draftIds: string[] = []): Promise<Planning> {
   const { rows } = await sql<Row>`
     select
       ${artists} as artists,
@@ -46,7 +56,9 @@ export async function readPlanning(db: Database, today: string): Promise<Plannin
       ${latenessOf('digital')} as digital,
       ${latenessOf('print')} as print,
       ${openWork(today)} as open,
-      ${rushTakenIn(today)} as rush_taken`.execute(db);
+      ${rushTakenIn(today)} as rush_taken,
+      ${heldBesides(draftIds)} as held,
+      (select count::integer from told_days) as told_count`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without a table has no row.');
   const settings = settingsOf(row.settings);
@@ -57,8 +69,13 @@ export async function readPlanning(db: Database, today: string): Promise<Plannin
     settings,
     answers,
     safety: learnSafety(row),
-    open: new Map(Object.entries(row.open).map(([artistId, packed]) => [artistId, unpack(packed, today)])),
-    rushTaken: row.rushTaken,
+    open: withHeld(
+      new Map(Object.entries(row.open).map(([artistId, packed]) => [artistId, unpack(packed, today)])),
+      row.held,
+      today,
+    ),
+    rushTaken: row.rushTaken + row.held.filter(({ isRush }) => isRush).length,
+    toldCount: row.toldCount,
   };
 }
 
@@ -86,6 +103,9 @@ function studioOf(
     closures: ofKind('closure'),
   };
 }
+
+/** As long as the days that a buyer was told are kept free for the payment. */
+export const HELD_MINUTES = 30;
 
 const FIRST_DAY = '2020-01-01';
 const MINUTES = 65_536;
@@ -164,3 +184,10 @@ function unpack(windows: string, today: string): WindowColumns {
 const rushTakenIn = (today: string) => sql`(
   select count(*)::integer from promises
   where is_rush and told_at >= date_trunc('week', ${today}::timestamp) at time zone 'Europe/Athens')`;
+
+/** Those of payment pages that were opened within the last half hour, and not by who asks now. */
+const heldBesides = (draftIds: string[]) => sql`(
+  select coalesce(json_agg(promise), '[]') from checkouts, jsonb_array_elements(promises) as promise
+  where promises is not null and status in ('open', 'pending') and page_closed_at is null
+    and created_at > now() - make_interval(mins => ${sql.lit(HELD_MINUTES)})
+    and not draft_ids && ${draftIds}::uuid[] and promise ->> 'refused' is null)`;

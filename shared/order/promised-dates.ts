@@ -6,7 +6,8 @@ import type { Delivery, DeliveryType } from '#shared/storefront/price.ts';
 import { isPosted } from './order.ts';
 
 /** Where a parcel goes, as the shop's shipping times tell it. */
-export type Region = 'greece' | 'eu' | 'international';
+export const REGIONS = ['greece', 'eu', 'international'] as const;
+export type Region = (typeof REGIONS)[number];
 
 /** The days after the payment, or after the day on which the work begins. Rush is sold as created in three days. */
 export const SKETCH_DAYS = 3;
@@ -29,6 +30,22 @@ export function regionOf(country: string | null): Region {
   return country !== null && EU_WITHOUT_GREECE.includes(country) ? 'eu' : 'international';
 }
 
+/** What the plan has told a buyer, with all that has moved it. Days as '2026-12-21'. */
+export type StoredPromise = {
+  kind: 'digital' | 'print';
+  sketches: string;
+  /** The next version, while changes are drawn. */
+  redrawn: string | null;
+  drawnBy: string;
+  day: string;
+  /** When the file is there, where a parcel comes after it. */
+  file: string | null;
+  answerDays: number;
+};
+
+/** `untold` where the plan could name no day; null for orders of before, whose days constants told. */
+export type PromiseTold = StoredPromise | 'untold' | null;
+
 export type Terms = Delivery & {
   paidAt: Date;
   /** When the work begins; null where it began with the payment. */
@@ -38,6 +55,7 @@ export type Terms = Delivery & {
   /** Whether a book goes by post, or an add-on of a file. */
   isPosted: boolean;
   region: Region;
+  promise?: PromiseTold;
   /** Sent versions, oldest first; none before the first sketches. */
   versions?: SentVersion[];
 };
@@ -62,12 +80,15 @@ export type StoredTerms = {
   digitalConsent?: object | null;
   /** Where the parcel goes (ISO 3166-1); null where nothing is sent. */
   country: string | null;
+  promise?: PromiseTold;
 };
 
 export function termsOf(order: StoredTerms): Terms {
   const { deliveryOption: type, rush, createdAt: paidAt, beginsAt, digitalConsent = null, country } = order;
+  const { promise = null } = order;
   const isAskedFor = digitalConsent !== null;
-  return { type, rush, paidAt, beginsAt, isAskedFor, isPosted: isPosted(order), region: regionOf(country) };
+  const region = regionOf(country);
+  return { type, rush, paidAt, beginsAt, isAskedFor, isPosted: isPosted(order), region, promise };
 }
 
 /** Each is the end of a day in Athens. */
@@ -86,9 +107,34 @@ export type PromisedDates = {
 };
 
 /**
- * All days that the shop tells anybody. They move by the days that versions wait for the customer, and nothing is
+ * All days that the shop tells anybody; null where it told none. They move by the days that versions wait for the customer, and nothing is
  * promised before the steps that are still ahead of it.
  */
+export function toldDates(terms: Terms, now: Date): PromisedDates | null {
+  if (terms.promise === 'untold') return null;
+  return terms.promise ? plannedDates(terms.promise, terms, now) : promisedDates(terms, now);
+}
+
+function plannedDates(
+  { sketches, redrawn, drawnBy, day }: StoredPromise,
+  { isPosted, versions = [] }: Terms,
+  now: Date,
+): PromisedDates {
+  const today = dayOf(now);
+  const latest = versions.at(-1);
+  const isDrawn = latest?.kind === 'final' && latest.state !== 'asked';
+  const next = latest ? redrawn : sketches;
+  return {
+    sketches: endOfDay(sketches),
+    redrawn: redrawn === null ? null : endOfDay(redrawn),
+    created: endOfDay(drawnBy),
+    atTheDoor: isPosted ? endOfDay(day) : null,
+    finished: endOfDay(day),
+    isLate: day < today || (!isDrawn && (drawnBy < today || (next !== null && next < today))),
+  };
+}
+
+/** As constants told them. */
 export function promisedDates(terms: Terms, now: Date): PromisedDates {
   const { rush, isPosted, region, versions = [] } = terms;
   const start = dayOf(terms.beginsAt ?? terms.paidAt);
@@ -171,35 +217,38 @@ export function needsStartForRush({ type, rush }: Delivery): boolean {
   return type === 'digital' && rush;
 }
 
-/** The promised days for the buyer, one a line. Before the country is known, `region` is null and all are told. */
-export function describePromise(
-  terms: Omit<Terms, 'region'> & { region: Region | null },
-  now: Date,
-): string[] {
-  const { type, rush, beginsAt, isAskedFor, isPosted, region } = terms;
-  const doorBy = (to: Region) => formatShortDate(promisedDates({ ...terms, region: to }, now).finished);
-  const { sketches, created } = promisedDates({ ...terms, region: region ?? 'greece' }, now);
+/** The promised days for the buyer, one a line. */
+export function describePromise(terms: Terms, now: Date): string[] {
+  const { type, rush, beginsAt, isAskedFor, isPosted, promise = null } = terms;
+  const begun = beginsAt && !isAskedFor ? [m.orders_promise_begun({ date: formatShortDate(beginsAt) })] : [];
+  if (promise === 'untold') return [...begun, m.promise_no_day()];
+  if (promise !== null) return [...begun, ...describeStored(promise, type)];
+  const { sketches, created, finished } = promisedDates(terms, now);
   return [
-    ...(beginsAt && !isAskedFor ? [m.orders_promise_begun({ date: formatShortDate(beginsAt) })] : []),
+    ...begun,
     ...(rush ? [] : [m.orders_promise_sketches({ date: formatShortDate(sketches) })]),
     describeCreated({ type, rush }, formatShortDate(created)),
-    ...(isPosted ? [region ? describeDoor(type, doorBy(region)) : describeDoors(type, doorBy)] : []),
+    ...(isPosted ? [describeDoor(type, formatShortDate(finished))] : []),
   ];
 }
 
-/** What is promised to a buyer who pays now. */
-export function promiseBeforePayment(
-  delivery: Delivery,
-  { beginsAtOnce, isPosted }: { beginsAtOnce: boolean; isPosted: boolean },
-  now: Date,
+function describeStored(
+  { kind, sketches, file, day, answerDays }: StoredPromise,
+  type: DeliveryType,
 ): string[] {
-  const beginsAt = beginsLater(delivery, beginsAtOnce, now);
-  return describePromise({ ...delivery, paidAt: now, beginsAt, isPosted, region: null }, now);
+  const date = formatShortDate(startOfDay(day));
+  return [
+    m.orders_promise_sketches({ date: formatShortDate(startOfDay(sketches)) }),
+    ...(file === null ? [] : [m.orders_promise_created_digital({ date: formatShortDate(startOfDay(file)) })]),
+    kind === 'print' ? describeDoor(type, date) : m.orders_promise_created_digital({ date }),
+    m.promise_if_answered({ count: answerDays }),
+  ];
 }
 
-function describeDoors(type: DeliveryType, doorBy: (to: Region) => string): string {
-  const describe = type === 'digital' ? m.orders_promise_parcel_by_region : m.orders_promise_book_by_region;
-  return describe({ greece: doorBy('greece'), eu: doorBy('eu'), international: doorBy('international') });
+/** When a file is begun whose buyer may still withdraw, and pays now. */
+export function describeBeginning(now: Date): string {
+  const begins = beginsLater({ type: 'digital', rush: false }, false, now);
+  return m.orders_promise_begun({ date: formatShortDate(begins ?? now) });
 }
 
 function describeDoor(type: DeliveryType, date: string): string {

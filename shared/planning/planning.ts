@@ -6,6 +6,16 @@ export type WorkStage = ProofKind;
 
 export type StageMinutes = Record<WorkStage, number>;
 
+/** A stage that is still to be drawn, from the day on which it can begin to the one on which it is due. */
+export type StageWindow = {
+  stage: WorkStage;
+  release: string;
+  due: string;
+  minutes: number;
+  /** Whether it is one more version, with changes that its customer has asked for. */
+  isRedrawn: boolean;
+};
+
 /** In minutes of an artist's work. */
 export type WorkValues = {
   perComic: StageMinutes;

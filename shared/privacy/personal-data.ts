@@ -220,6 +220,7 @@ export const TABLES_WITHOUT_PERSONAL_DATA = [
   'artists',
   'days_off',
   'planning_settings',
+  'told_days',
   'ordered_terms',
   'seeds',
   'order_totals',

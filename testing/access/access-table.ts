@@ -56,6 +56,18 @@ const ofVersion = (made: { token: string; versionId: string }) => ({
   ...byLink(made),
   versionId: made.versionId,
 });
+const wanted = {
+  draftId: null,
+  tierId: '0a1b2c3d-1111-4222-8333-00000000000f',
+  pages: 6,
+  characters: 2,
+  style: 'default',
+  addOnIds: [],
+  type: 'digital',
+  rush: false,
+  isPosted: false,
+  beginsAtOnce: true,
+};
 const wrongCode = () => ({ code: '000000' });
 const emptyLists = () => ({ before: [], after: [] });
 const strange = { from: '203.0.113.9' };
@@ -64,6 +76,7 @@ export const PROCEDURES: Row[] = [
   call('storefront.getHome', EVERYONE),
   call('storefront.listPricingTiers', EVERYONE),
   call('storefront.listAddOns', EVERYONE),
+  call('planning.offerDays', EVERYONE, () => ({ comics: [wanted] })),
   call('storefront.getGallery', EVERYONE, () => ({ category: 'all', page: 1 })),
   call('storefront.getComic', EVERYONE, () => ({ slug: 'nothing' })),
   call('storefront.getTexts', EVERYONE, () => ({ names: ['digitalConsent'] })),

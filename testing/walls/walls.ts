@@ -77,7 +77,14 @@ export const walls: Walls = {
     },
     'client/cart': {
       offers: ['cart-overview.tsx', 'cart-store.tsx', 'order-lines.tsx'],
-      imports: ['client/consent', 'client/draft', 'client/legal', 'client/order', 'client/tracking'],
+      imports: [
+        'client/consent',
+        'client/draft',
+        'client/legal',
+        'client/order',
+        'client/planning',
+        'client/tracking',
+      ],
     },
     'client/checkout': {
       offers: ['checkout-outcome.tsx', 'outcome.ts'],
@@ -94,6 +101,7 @@ export const walls: Walls = {
         'client/legal',
         'client/mailed-link',
         'client/order',
+        'client/planning',
         'client/storefront',
         'client/tracking',
       ],
@@ -212,6 +220,7 @@ export const walls: Walls = {
         'client/withdrawal',
       ],
     },
+    'client/planning': { offers: ['offered-days.tsx'] },
     'client/privacy': {
       offers: ['data-summary.tsx', 'download-data.tsx', 'my-data.tsx', 'own-data.tsx'],
       imports: ['client/account', 'client/mailed-link'],
@@ -364,6 +373,7 @@ export const walls: Walls = {
       imports: [
         'server/draft',
         'server/order',
+        'server/planning',
         'server/proof/decisions',
         'server/storefront',
         'server/stripe',
@@ -534,7 +544,7 @@ export const walls: Walls = {
         'withdrawn-before.ts',
         'write-orders.ts',
       ],
-      imports: ['server/storefront', 'server/stripe'],
+      imports: ['server/planning', 'server/storefront', 'server/stripe'],
     },
     'server/pictures': {
       offers: ['named-pictures.ts', 'picture-routes.ts', 'pictures.ts', 'store-picture.ts'],
@@ -542,11 +552,14 @@ export const walls: Walls = {
     },
     'server/planning': {
       offers: [
+        'held-promise.ts',
+        'offer-days.ts',
         'plan.ts',
         'promise.ts',
         'promises.ts',
         'quote.ts',
         'read-planning.ts',
+        'router.ts',
         'work.ts',
         'simulation/measure.ts',
         'simulation/plot.ts',
@@ -599,6 +612,7 @@ export const walls: Walls = {
         'settle-round.ts',
       ],
       imports: [
+        'server/planning',
         'server/order',
         'server/proof/comments',
         'server/proof/log.ts',
@@ -609,7 +623,13 @@ export const walls: Walls = {
     },
     'server/proof/delivery': {
       offers: ['deliveries.ts'],
-      imports: ['server/order', 'server/proof/log.ts', 'server/proof/mails.ts', 'server/proof/pages'],
+      imports: [
+        'server/planning',
+        'server/order',
+        'server/proof/log.ts',
+        'server/proof/mails.ts',
+        'server/proof/pages',
+      ],
     },
     'server/proof/log.ts': {},
     'server/proof/mails.ts': { imports: ['server/order'] },
@@ -637,6 +657,7 @@ export const walls: Walls = {
         'server/help',
         'server/newsletter',
         'server/order',
+        'server/planning',
         'server/privacy',
         'server/proof',
         'server/storefront',

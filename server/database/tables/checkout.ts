@@ -2,6 +2,8 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, Json, StoredLanguage } from '#server/database/columns.ts';
 import type { BankTransfer, CheckoutStatus, DigitalConsent } from '#shared/checkout/checkout.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
+import type { HeldPromise } from '#shared/planning/held-promise.ts';
+import type { DaysRefusal } from '#shared/planning/wanted.ts';
 import type { ChangedTexts } from '#shared/storefront/site-texts.ts';
 
 export type CheckoutTables = {
@@ -38,6 +40,8 @@ type CheckoutsTable = {
   transfer: ColumnType<BankTransfer | null, never, string | null>;
   /** What its buyer ordered under; null for a payment page that was opened before terms were kept. */
   termsId: ColumnType<string | null, string | undefined, never>;
+  /** The days that its buyer was told, for each comic; null for a page that was opened before days were planned. */
+  promises: ColumnType<(HeldPromise | DaysRefusal)[] | null, string | undefined, string | null>;
   /** What its buyer read. */
   language: StoredLanguage;
   createdAt: CreatedAt;
@@ -48,7 +52,7 @@ type OrderedTermsTable = { id: string; wording: string; createdAt: CreatedAt };
 
 export type SettlingCheckout = Omit<
   CheckoutRow,
-  'settledAt' | 'checkedAt' | 'pageClosedAt' | 'transfer' | 'termsId' | 'createdAt'
+  'settledAt' | 'checkedAt' | 'pageClosedAt' | 'transfer' | 'termsId'
 > & {
   /** What the owner has changed of the texts that a confirmation needs. */
   texts: ChangedTexts;

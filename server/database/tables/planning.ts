@@ -7,6 +7,7 @@ export type PlanningTables = {
   artists: ArtistsTable;
   daysOff: DaysOffTable;
   planningSettings: PlanningSettingsTable;
+  toldDays: ToldDaysTable;
   promises: PromisesTable;
   promiseWindows: PromiseWindowsTable;
   promiseMoves: PromiseMovesTable;
@@ -47,6 +48,13 @@ type PlanningSettingsTable = {
   updatedAt: HappenedAt;
 };
 
+/** One row. */
+type ToldDaysTable = {
+  onlyRow: Generated<boolean>;
+  /** How often days were told to somebody who pays. */
+  count: number;
+};
+
 type PromisesTable = {
   orderId: string;
   artistId: string;
@@ -59,6 +67,8 @@ type PromisesTable = {
   sketchesDay: string;
   firstDay: string;
   promisedDay: string;
+  /** When the file is there of a comic whose parcel is promised; all that moves the promise moves it too. */
+  fileDay: string | null;
   drawnBy: string;
   sketchesSafety: number;
   safety: number;

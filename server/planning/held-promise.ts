@@ -1,0 +1,24 @@
+import type { Region } from '#shared/order/promised-dates.ts';
+import type { HeldPromise, StoredDays } from '#shared/planning/held-promise.ts';
+import type { DaysRefusal } from '#shared/planning/wanted.ts';
+import { type OpenWork, withWindows } from './load.ts';
+
+/** The days for its place, now that it is known. */
+function daysFor({ days }: Pick<HeldPromise, 'days'>, region: Region | null) {
+  const found = days[region ?? 'nowhere'] ?? days.international ?? days.nowhere;
+  if (!found) throw new Error('Days were told without a place');
+  return found;
+}
+
+/** Adds the work of comics that are being paid for. */
+export function withHeld(open: OpenWork, held: HeldPromise[], today: string): OpenWork {
+  return held.reduce((all, one) => withWindows(all, one, today), open);
+}
+
+/** @returns null where no day was told */
+export function storedDays(promise: HeldPromise | DaysRefusal, region: Region | null): StoredDays | null {
+  if (promise.refused !== null) return null;
+  const { days: _, refused: __, ...told } = promise;
+  const fileDay = region ? (promise.days.nowhere?.day ?? null) : null;
+  return { ...told, ...daysFor(promise, region), fileDay };
+}

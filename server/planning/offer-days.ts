@@ -1,0 +1,94 @@
+import { addDays, dayOf, startOfDay, weekdayOf } from '#shared/calendar-day.ts';
+import { beginsLater, REGIONS } from '#shared/order/promised-dates.ts';
+import type { Destination, HeldPromise } from '#shared/planning/held-promise.ts';
+import type { DaysOffer, DaysRefusal, WantedComic } from '#shared/planning/wanted.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
+import { withWindows } from './load.ts';
+import { promiseOf } from './promise.ts';
+import { type AskedComic, quoteComic } from './quote.ts';
+import type { Planning } from './read-planning.ts';
+import { workOf } from './work.ts';
+
+/** What a window in the database can hold: some months of an artist's work. */
+const STAGE_MINUTES_MAX = 65_535;
+const NEVER: DaysRefusal = { refused: 'too-far', freeFrom: null };
+
+/**
+ * The days of comics that are ordered together, each after those before it.
+ * @param planning of today
+ */
+export function offerDays(
+  planning: Planning,
+  wanted: WantedComic[],
+  { countsRushPlaces = true }: { countsRushPlaces?: boolean } = {},
+): (HeldPromise | DaysRefusal)[] {
+  let { open, rushTaken } = planning;
+  return wanted.map((comic) => {
+    if (countsRushPlaces && comic.rush && rushTaken >= planning.settings.rush.placesPerWeek)
+      return rushSoldOut(planning);
+    const offer = offerComic({ ...planning, open }, comic);
+    if (offer.refused !== null) return offer;
+    open = withWindows(open, offer, planning.today);
+    if (comic.rush) rushTaken++;
+    return offer;
+  });
+}
+
+function offerComic(
+  { studio, settings, safety, open, today }: Planning,
+  wanted: WantedComic,
+): HeldPromise | DaysRefusal {
+  const { style, rush: isRush, type, isPosted } = wanted;
+  const work = workOf(wanted, settings.work);
+  if (Object.values(work).some((minutes) => minutes > STAGE_MINUTES_MAX)) return NEVER;
+  const asked = { work, style, isRush, begins: firstDayOf(wanted, today) };
+  const days: HeldPromise['days'] = {};
+  let held: Omit<HeldPromise, 'days'> | null = null;
+  for (const destination of destinationsOf(type, isPosted)) {
+    const comic: AskedComic =
+      destination === 'nowhere'
+        ? { ...asked, region: null, isPrinted: false }
+        : { ...asked, region: destination, isPrinted: type !== 'digital' };
+    const quote = quoteComic(comic, studio, open, today);
+    if ('refused' in quote) return { refused: quote.refused, freeFrom: null };
+    const { artistId, windows, answerDays, ready } = quote;
+    const { kind, sketches, day } = promiseOf(quote, comic, safety);
+    days[destination] = { ready, day };
+    const added = { sketches: safety.sketches.days, days: safety[kind].days };
+    held = { refused: null, work, isRush, artistId, windows, answerDays, kind, sketches, safety: added };
+  }
+  if (!held) throw new Error('A comic goes to one place at least');
+  return { ...held, days };
+}
+
+/** A file goes nowhere. What is posted is there last, and is what the promise is for. */
+function destinationsOf(type: DeliveryType, isPosted: boolean): Destination[] {
+  return [...(type === 'print' ? [] : ['nowhere' as const]), ...(isPosted ? REGIONS : [])];
+}
+
+/** A file whose buyer may still withdraw is begun after the days for that. */
+function firstDayOf({ type, rush, beginsAtOnce }: WantedComic, today: string): string {
+  const later = beginsLater({ type, rush }, beginsAtOnce, startOfDay(today));
+  return later ? dayOf(later) : addDays(today, 1);
+}
+
+/** Places are counted from Monday to Sunday. */
+function rushSoldOut({ today, settings }: Planning): DaysRefusal {
+  const freeFrom = settings.rush.placesPerWeek > 0 ? addDays(today, 8 - weekdayOf(today)) : null;
+  return { refused: 'rush-sold-out', freeFrom };
+}
+
+/** What a buyer reads of it. */
+export function describeOffer(offer: HeldPromise | DaysRefusal): DaysOffer {
+  if (offer.refused !== null) return offer;
+  const { sketches, answerDays, days } = offer;
+  const { nowhere, greece, eu, international } = days;
+  return {
+    ...{ refused: null, sketches, answerDays },
+    file: nowhere?.day ?? null,
+    doors:
+      greece && eu && international
+        ? { greece: greece.day, eu: eu.day, international: international.day }
+        : null,
+  };
+}

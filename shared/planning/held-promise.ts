@@ -1,0 +1,28 @@
+import type { Region } from '#shared/order/promised-dates.ts';
+import type { StageMinutes, StageWindow } from './planning.ts';
+
+/** Where a parcel goes, or nowhere. */
+export type Destination = Region | 'nowhere';
+
+/** What was told to a buyer, until it is stored with the order. As long as nobody has paid, the parcel may go anywhere. */
+export type HeldPromise = {
+  refused: null;
+  work: StageMinutes;
+  isRush: boolean;
+  artistId: string;
+  windows: StageWindow[];
+  answerDays: number;
+  kind: 'digital' | 'print';
+  sketches: string;
+  safety: { sketches: number; days: number };
+  /** The earliest feasible day and the one that was told, with the safety. */
+  days: Partial<Record<Destination, { ready: string; day: string }>>;
+};
+
+/** All that is stored of what a buyer was told. */
+export type StoredDays = Omit<HeldPromise, 'days' | 'refused'> & {
+  ready: string;
+  day: string;
+  /** When its file is there, where a parcel comes after it. */
+  fileDay: string | null;
+};
