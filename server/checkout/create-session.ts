@@ -5,6 +5,8 @@ import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { matchesDraftKey } from '#server/draft/draft-key.ts';
 import { DomainError } from '#server/error.ts';
+import { describeOffer, offerDays } from '#server/planning/offer-days.ts';
+import { readPlanning } from '#server/planning/read-planning.ts';
 import type { Services } from '#server/services.ts';
 import { type Offer, readOffer } from '#server/storefront/offer.ts';
 import { type OrderedTerms, TERMS_TEXTS, writeTerms } from '#server/storefront/terms.ts';
@@ -12,6 +14,7 @@ import { callStripe, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { ConsentRecord } from '#server/tracking/consent.ts';
 import { prepareConversion } from '#server/tracking/conversions.ts';
 import type { Visitor } from '#server/tracking/visitor.ts';
+import { dayOf, startOfDay } from '#shared/calendar-day.ts';
 import {
   type CartItem,
   comicTitle,
@@ -20,6 +23,7 @@ import {
   needsShipping,
   repriceItem,
 } from '#shared/checkout/checkout.ts';
+import { formatShortDate } from '#shared/dates.ts';
 import type { DraftKey } from '#shared/draft/comic.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
@@ -28,6 +32,14 @@ import { addressIn } from '#shared/language.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { needsStartForRush } from '#shared/order/promised-dates.ts';
+import type { HeldPromise } from '#shared/planning/held-promise.ts';
+import {
+  type DaysOffer,
+  type DaysRefusal,
+  isLaterThan,
+  type ShownDays,
+  wantedOf,
+} from '#shared/planning/wanted.ts';
 import type { Price } from '#shared/storefront/price.ts';
 import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { listOrderedDrafts } from './ordered.ts';
@@ -43,15 +55,20 @@ type Buyer = {
   draftKeys: DraftKey[];
   orderAgain?: string[];
   digitalConsent?: string;
+  /** The days that the cart showed, by the place of each comic. */
+  shownDays?: (ShownDays | null)[];
   consent?: ConsentRecord;
   visitor?: Visitor;
 };
 
-export type NewSession = { url: string } | { url: null; repriced: CartItem[] };
+export type NewSession =
+  | { url: string }
+  /** `days` of all comics, where one of them has become later; else it is empty. */
+  | { url: null; repriced: CartItem[]; days: DaysOffer[] };
 
 /**
  * Opens a payment page for the comics of a cart and stores a snapshot. If a price has changed, nothing is
- * opened: the buyer gets the repriced items to confirm first. @param buyer.draftKeys prove access to the
+ * opened: the buyer gets the repriced items to confirm first, and the days likewise where one has become later. @param buyer.draftKeys prove access to the
  * drafts, because draft ids appear in photo URLs @param buyer.orderAgain drafts to order again although
  * ordered before @throws DomainError CONFLICT, BAD_REQUEST, UNAVAILABLE or NOT_CONFIGURED
  */
@@ -69,13 +86,18 @@ export async function createCheckoutSession(
   const priced = priceItems(cartItems, offer);
   const repriced = priced.filter(({ price }, index) => price.total !== cartItems[index]?.priceTotal);
   if (repriced.length > 0)
-    return { url: null, repriced: repriced.map(({ item: { package: _, ...item } }) => item) };
+    return { url: null, repriced: repriced.map(({ item: { package: _, ...item } }) => item), days: [] };
   await refuseOrderedDrafts(db, cartItems, buyer.orderAgain ?? []);
 
   const items = priced.map(({ item }) => item);
   const digitalConsent = checkDigitalConsent(offer.texts, items, buyer.digitalConsent);
   const terms = await writeTerms(offer.texts, env.siteUrl);
-  const id = await insertCheckout(db, items, { userId: buyer.userId, terms });
+  const opened = await holdDays(db, items, {
+    ...{ userId: buyer.userId, terms, shownDays: buyer.shownDays ?? [] },
+    beginsAtOnce: digitalConsent !== null,
+  });
+  if ('later' in opened) return { url: null, repriced: [], days: opened.later };
+  const { id } = opened;
   const session = await openStripeSession(stripe, env.siteUrl, id, priced);
   const replaced = await replacePages(
     db,
@@ -84,7 +106,7 @@ export async function createCheckoutSession(
   );
   await prepareConversion(services, id, buyer);
   services.afterResponse(() => closePages(db, stripe, replaced));
-  return session.url ? { url: session.url } : { url: null, repriced: [] };
+  return session.url ? { url: session.url } : { url: null, repriced: [], days: [] };
 }
 
 /** @throws DomainError CONFLICT for a wording that is not today's, and for rush without it */
@@ -145,20 +167,83 @@ async function refuseOrderedDrafts(db: Database, cartItems: CartItem[], orderAga
   throw new DomainError('CONFLICT', message, { itemId: item?.id, ordered: ordered.status });
 }
 
+const ATTEMPTS = 25;
+
 /**
- * One statement that locks the drafts, so that no photo is purged in between. @throws DomainError CONFLICT
+ * Stores the checkout with the days that its buyer is told. Whoever was told days since the plan was read may have got
+ * the last place, so nothing is stored then and the plan is read again. @throws DomainError CONFLICT, also where rush is
+ * sold out, and UNAVAILABLE
+ */
+async function holdDays(
+  db: Database,
+  items: OrderedComic[],
+  {
+    shownDays,
+    beginsAtOnce,
+    ...rest
+  }: {
+    userId: string | null;
+    terms: OrderedTerms;
+    shownDays: (ShownDays | null)[];
+    beginsAtOnce: boolean;
+  },
+): Promise<{ id: string } | { later: DaysOffer[] }> {
+  const draftIds = items.map(({ draftId }) => draftId);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const planning = await readPlanning(db, dayOf(new Date()), draftIds);
+    const promises = offerDays(
+      planning,
+      items.map((item) => wantedOf(item, beginsAtOnce)),
+    );
+    refuseSoldOutRush(items, promises);
+    const offers = promises.map(describeOffer);
+    if (offers.some((offer, index) => isLaterThan(offer, shownDays[index] ?? null))) return { later: offers };
+    const id = await insertCheckout(db, items, { ...rest, promises, toldCount: planning.toldCount });
+    if (id !== null) return { id };
+  }
+  throw new DomainError('UNAVAILABLE', errorText('errors_checkout_busy'));
+}
+
+/** @throws DomainError CONFLICT */
+function refuseSoldOutRush(items: OrderedComic[], promises: (HeldPromise | DaysRefusal)[]): void {
+  for (const [index, promise] of promises.entries()) {
+    if (promise.refused !== 'rush-sold-out') continue;
+    const { freeFrom } = promise;
+    const sentence =
+      freeFrom === null
+        ? errorText('errors_checkout_rush_none')
+        : errorText('errors_checkout_rush_sold_out', { date: formatShortDate(startOfDay(freeFrom)) });
+    throw new DomainError('CONFLICT', sentence, { itemId: items[index]?.id });
+  }
+}
+
+/**
+ * One statement that locks the drafts, so that no photo is purged in between. @returns null where somebody was told days
+ * in between @throws DomainError CONFLICT
  */
 async function insertCheckout(
   db: Database,
   items: OrderedComic[],
-  { userId, terms }: { userId: string | null; terms: OrderedTerms },
-): Promise<string> {
+  {
+    userId,
+    terms,
+    promises,
+    toldCount,
+  }: {
+    userId: string | null;
+    terms: OrderedTerms;
+    promises: (HeldPromise | DaysRefusal)[];
+    toldCount: number;
+  },
+): Promise<string | null> {
   const draftIds = items.map(({ draftId }) => draftId);
   const paths = [...new Set(items.flatMap(listPictureUrls))].map((url) => url.slice(IMAGE_URL_PREFIX.length));
   const illustrated = items.filter((item) => listPictureUrls(item).length > 0).map(({ draftId }) => draftId);
   const amountTotal = items.reduce((sum, item) => sum + item.priceTotal, 0);
-  const { rows } = await sql<{ id: string }>`
-    with locked as (
+  const { rows } = await sql<{ id: string | null; isCurrent: boolean }>`
+    with told as (
+      update told_days set count = count + 1 where count = ${toldCount}::bigint returning count
+    ), locked as (
       select id from configurator_drafts where id = any(${draftIds}::uuid[]) order by id for update
     ), kept as (
       update configurator_drafts
@@ -166,21 +251,23 @@ async function insertCheckout(
       where id in (select id from locked)
     ), kept_terms as (
       insert into ordered_terms (id, wording) values (${terms.id}, ${terms.wording}) on conflict do nothing
-    )
+    ), opened as (
     insert into checkouts
-      (customer_email, amount_total, currency, items, draft_ids, user_id, terms_id, language, digital_asked)
+      (customer_email, amount_total, currency, items, draft_ids, user_id, terms_id, language, digital_asked, promises)
     select ${items[0]?.customerEmail}::text, ${amountTotal}::integer, ${CURRENCY}::text,
       ${JSON.stringify(items)}::jsonb, ${draftIds}::uuid[], ${userId}::uuid, ${terms.id}::text,
-      ${getLocale()}::text, true
-    where (select count(*) from draft_images where path = any(${paths}::text[])) = ${paths.length}::integer
+      ${getLocale()}::text, true, ${JSON.stringify(promises)}::jsonb
+    where exists (select from told) and (select count(*) from draft_images where path = any(${paths}::text[])) = ${paths.length}::integer
       and (select count(*) from locked where id = any(${illustrated}::uuid[])) = ${illustrated.length}::integer
     returning id
+    )
+    select (select id from opened) as id, exists (select from told) as is_current
   `.execute(db);
-  const [checkout] = rows;
-  if (!checkout) {
+  const [stored] = rows;
+  if (stored?.isCurrent && stored.id === null) {
     throw new DomainError('CONFLICT', errorText('errors_checkout_photo_gone'));
   }
-  return checkout.id;
+  return stored?.id ?? null;
 }
 
 async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: string, priced: PricedItem[]) {

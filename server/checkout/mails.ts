@@ -5,6 +5,7 @@ import { inLanguage } from '#server/language.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { Addressee } from '#server/mail/studio.ts';
 import { startOf, type WrittenOrder } from '#server/order/write-orders.ts';
+import { HELD_MINUTES } from '#server/planning/read-planning.ts';
 import {
   type BankTransfer,
   type CheckoutStatus,
@@ -34,6 +35,8 @@ export function settlementMails(
     /** What the buyer ordered under. */
     terms: string;
     isOverdue: boolean;
+    /** Whether the plan keeps the days that were told. */
+    isPromiseKept: boolean;
   },
 ): Mail[] {
   const withdrawnNumbers = orders.filter(({ withdrawnAt }) => withdrawnAt).map(({ number }) => number);
@@ -75,7 +78,6 @@ export function settlementMails(
               orders.flatMap(({ number, token }) => (token ? [[number, token]] : [])),
             ),
             beginsLater: orders.some(({ beginsAt }) => beginsAt !== null),
-            isRush: checkout.items.every(({ delivery }) => delivery.rush),
             guarantee: inLanguage(language, () => guaranteeOf(checkout)),
             contract: inLanguage(language, () => contractNotes(checkout)),
             terms: options.terms,
@@ -91,7 +93,9 @@ export function settlementMails(
           data: {
             ...dataIn(options.studio.language),
             customerEmail: recipient,
-            remarks: inLanguage(options.studio.language, () => remarksOn(checkout, orders)),
+            remarks: inLanguage(options.studio.language, () =>
+              remarksOn(checkout, orders, options.isPromiseKept),
+            ),
             ...(withdrawnNumbers.length > 0 && { withdrawnNumbers }),
             address: addressOf(orders),
             orderNumber: checkout.number,
@@ -142,8 +146,9 @@ export function settlementMails(
 
 function termsSold({ delivery }: OrderedComic, order: WrittenOrder): Terms {
   const { type: deliveryOption, rush } = delivery;
-  const { createdAt, beginsAt, shippingAddress } = order;
-  return termsOf({ deliveryOption, rush, createdAt, beginsAt, country: shippingAddress?.country ?? null });
+  const { createdAt, beginsAt, shippingAddress, promise } = order;
+  const country = shippingAddress?.country ?? null;
+  return termsOf({ deliveryOption, rush, createdAt, beginsAt, country, promise });
 }
 
 /** Which comics are begun only after the days for a withdrawal, once they are paid. */
@@ -163,10 +168,11 @@ function guaranteeOf({ items, texts }: SettlingCheckout): string | undefined {
   return items.some(needsShipping) ? siteText(texts, 'guarantee') : undefined;
 }
 
-function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[]): string[] {
+function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[], isPromiseKept: boolean): string[] {
   const flags = new Set(orders.flatMap((order) => order.flags));
   return [
     ...[...flags].map((flag) => m.mail_order_new_flag({ flag: ORDER_FLAGS[flag]() })),
+    ...(isPromiseKept ? [] : [m.mail_order_new_after_hold({ minutes: HELD_MINUTES })]),
     ...(orders.some(({ beginsAt }) => beginsAt !== null) ? [m.mail_order_new_waits()] : []),
     ...(checkout.items.some(({ delivery }) => delivery.rush) ? [m.mail_order_new_rush()] : []),
   ];

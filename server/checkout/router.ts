@@ -4,6 +4,7 @@ import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { consentSchema } from '#server/tracking/consent.ts';
 import { publicProcedure, router } from '#server/trpc.ts';
 import { listOf } from '#shared/bounds.ts';
+import { isDay } from '#shared/calendar-day.ts';
 import { CART_MAX, cartItemsSchema, DIGITAL_CONSENT_MAX } from '#shared/checkout/checkout.ts';
 import { draftKeySchema } from '#shared/draft/schema.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -23,6 +24,13 @@ const CHECKOUTS: Throttle = {
   refusal: errorText('errors_checkout_payment_page_often'),
 };
 
+const day = z.string().check(z.refine(isDay));
+const shownDays = z.object({
+  sketches: day,
+  file: z.nullable(day),
+  doors: z.nullable(z.object({ greece: day, eu: day, international: day })),
+});
+
 export const checkoutRouter = router({
   createSession: publicProcedure
     .input(
@@ -33,6 +41,8 @@ export const checkoutRouter = router({
         orderAgain: z.optional(draftIds),
         /** The wording that the buyer ticked; without it the right of withdrawal stays. */
         digitalConsent: z.optional(freeText(DIGITAL_CONSENT_MAX, m.checkout_consent_foreign)),
+        /** The days that the cart showed, by the place of each comic; missing where it showed none. */
+        shownDays: z.catch(z._default(listOf(z.nullable(shownDays), CART_MAX, tooManyComics), []), []),
         consent: z.catch(z.optional(consentSchema), undefined),
       }),
     )

@@ -18,6 +18,7 @@ import type { Language } from '#shared/language.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { CONTRACT_TEXTS } from './contract-notes.ts';
 import { settlementMails } from './mails.ts';
+import { promisesAtPayment } from './promises.ts';
 
 export type Settlement = { checkoutId: string; status: CheckoutStatus };
 
@@ -42,13 +43,19 @@ export async function settleCheckout(
     if (!checkout || (checkout.sessionId && checkout.sessionId !== session.id)) return null;
     const status = statusOfSession(checkout.status, session, hint);
     if (status !== checkout.status) {
-      const orders = status === 'paid' ? await writeOrders(tx, checkout, session) : [];
+      const address = shippingAddressOf(session);
+      const promises = status === 'paid' ? await promisesAtPayment(tx, checkout, address, new Date()) : null;
+      const orders =
+        status === 'paid'
+          ? await writeOrders(tx, checkout, session, promises?.map(({ promise }) => promise) ?? null)
+          : [];
       await writeMails(
         tx,
         settlementMails(checkout, status, orders, {
           studio: { recipient: studioEmail, language: checkout.studioLanguage },
           transfer: transferOf(session),
-          address: shippingAddressOf(session),
+          address,
+          isPromiseKept: promises === null || promises.every(({ isKept }) => isKept),
           terms:
             checkout.terms ?? (await inLanguage(checkout.language, () => readTerms(tx, siteUrl))).wording,
           isOverdue: hint.overdue === true,
@@ -128,6 +135,8 @@ function lockCheckout(
         'currency',
         'items',
         'draftIds',
+        'promises',
+        'createdAt',
       ])
       .select(['userId', 'language', 'paidAmount', 'paidCurrency', 'digitalConsent', 'digitalAsked'])
       // PostgreSQL does not run a CTE that nothing reads, so it would lock nothing.

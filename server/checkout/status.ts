@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { selectPromise } from '#server/order/journey-facts.ts';
 import { isStopped, orderCountry } from '#server/order/order-record.ts';
 import { startOf } from '#server/order/write-orders.ts';
 import type { Services } from '#server/services.ts';
@@ -111,6 +112,7 @@ function listPromisedOrders(db: Database, checkoutId: string) {
     .select(['lineNumber', 'createdAt', 'beginsAt', 'deliveryOption', 'rush', 'digitalConsent'])
     .select(['status', 'withdrawnAt'])
     .select(orderCountry.as('country'))
+    .select(selectPromise('orders.id').as('promise'))
     .execute();
 }
 

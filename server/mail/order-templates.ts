@@ -6,7 +6,6 @@ import { greeting } from '#shared/greeting.ts';
 import { formatList } from '#shared/lists.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
-import { SKETCH_DAYS } from '#shared/order/promised-dates.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import { aboutOrders } from './about-orders.ts';
 import type { MailNote, OrderSummary } from './mail-layout.tsx';
@@ -136,8 +135,6 @@ type ConfirmedOrder = CustomerOrder & {
   links?: Record<string, string>;
   /** Whether a comic is begun only after the time for a withdrawal; missing in a mail that an older server has written. */
   beginsLater?: boolean;
-  /** Whether every comic has rush creation, whose days stand with it; missing in a mail that an older server has written. */
-  isRush?: boolean;
   /** The reminder of the legal guarantee, where goods are sent; missing in a mail that an older server has written. */
   guarantee?: string | undefined;
   /** What the law wants a confirmation to say; missing in a mail that an older server has written. */
@@ -164,7 +161,7 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
     subject: isAllWithdrawn ? m.mail_order_arrived_subject() : m.mail_order_paid_subject(),
     paragraphs: [
       greeting(data.customerName),
-      ...(isAllWithdrawn ? [m.mail_order_arrived()] : begunParagraphs(data)),
+      ...(isAllWithdrawn ? [m.mail_order_arrived()] : begunParagraphs()),
       ...(withdrawnNumbers.length > 0 ? [m.mail_order_confirmed_withdrawn(listed(withdrawnNumbers))] : []),
       ...(data.lines.some(({ promised = [] }) => promised.length > 0)
         ? [data.beginsLater ? m.mail_order_days_move() : m.mail_order_days_from_today()]
@@ -185,13 +182,8 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
   };
 }
 
-function begunParagraphs({ isRush, beginsLater }: ConfirmedOrder): string[] {
-  return [
-    m.mail_order_confirmed_thanks(),
-    isRush || beginsLater
-      ? m.mail_order_confirmed_next_later()
-      : m.mail_order_confirmed_next({ days: SKETCH_DAYS }),
-  ];
+function begunParagraphs(): string[] {
+  return [m.mail_order_confirmed_thanks(), m.mail_order_confirmed_next()];
 }
 
 /** '4827-1935-1 and 4827-1935-2' */

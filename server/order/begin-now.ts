@@ -4,13 +4,28 @@ import { DomainError } from '#server/error.ts';
 import { inLanguage } from '#server/language.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
+import { storedDays } from '#server/planning/held-promise.ts';
+import { offerDays } from '#server/planning/offer-days.ts';
+import { bringForward } from '#server/planning/promises.ts';
+import { readPlanning } from '#server/planning/read-planning.ts';
 import type { Services } from '#server/services.ts';
 import { changedTexts, readChangedTexts } from '#server/storefront/site-texts.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import { type DigitalConsent, orderTitle } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
-import { describePromise, type StoredTerms, termsOf } from '#shared/order/promised-dates.ts';
+import type { OrderedComic } from '#shared/order/order.ts';
+import {
+  describePromise,
+  type PromiseTold,
+  regionOf,
+  type StoredTerms,
+  termsOf,
+} from '#shared/order/promised-dates.ts';
+import type { StoredDays } from '#shared/planning/held-promise.ts';
+import { wantedOf } from '#shared/planning/wanted.ts';
 import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
+import { selectPromise } from './journey-facts.ts';
 import { orderCountry } from './order-record.ts';
 
 /** The choice of a buyer whose order waits for the days for a withdrawal, with the promised days of both. */
@@ -20,22 +35,70 @@ type StartingOrder = StoredTerms & { id: string; status: string };
 
 const withdrawn = sql<boolean>`orders.withdrawn_at is not null`;
 
-/** Whether the order's buyer has withdrawn, and the wording of the consent if the owner has changed it. */
+/** What was told and ordered, whether the order's buyer has withdrawn, and the wording of the consent if the owner has changed it. */
 export const startFacts = () =>
-  [withdrawn.as('isWithdrawn'), changedTexts(['digitalConsent']).as('consentTexts')] as const;
+  [
+    withdrawn.as('isWithdrawn'),
+    changedTexts(['digitalConsent']).as('consentTexts'),
+    selectPromise('orders.id').as('promise'),
+    sql<OrderedComic>`raw_order_json`.as('rawOrderJson'),
+  ] as const;
 
-type StartFacts = { isWithdrawn: boolean; consentTexts: ChangedTexts };
+type StartFacts = {
+  isWithdrawn: boolean;
+  consentTexts: ChangedTexts;
+  promise: PromiseTold;
+  rawOrderJson: OrderedComic;
+};
 
 /** @returns null where nothing is to be chosen */
-export function startChoiceOf(order: StartingOrder, facts: StartFacts): StartChoice | null {
+export async function startChoiceOf(
+  db: Database,
+  order: StartingOrder,
+  facts: StartFacts,
+): Promise<StartChoice | null> {
   const now = new Date();
   const isWaiting = order.beginsAt !== null && order.beginsAt > now;
   if (!isWaiting || order.status === 'Canceled' || facts.isWithdrawn) return null;
+  const terms = termsOf({ ...order, promise: facts.promise });
+  const promise = await promiseIfBegun(db, order, facts);
   return {
     wording: siteText(facts.consentTexts, 'digitalConsent'),
-    now: describePromise({ ...termsOf(order), beginsAt: now, isAskedFor: true }, now),
-    later: describePromise(termsOf(order), now),
+    now: describePromise({ ...terms, promise, beginsAt: now, isAskedFor: true }, now),
+    later: describePromise(terms, now),
   };
+}
+
+/** The days that are promised already are never followed by later ones. */
+async function promiseIfBegun(
+  db: Database,
+  order: Pick<StartingOrder, 'country'>,
+  { promise, rawOrderJson }: StartFacts,
+): Promise<PromiseTold> {
+  if (promise === null || promise === 'untold') return promise;
+  const begun = await quoteBegun(db, { country: order.country, rawOrderJson });
+  if (!begun || begun.day >= promise.day) return promise;
+  return { ...promise, sketches: begun.sketches, day: begun.day, file: begun.fileDay };
+}
+
+/** What the plan could promise for an order that is begun today; null where it can name no day. */
+async function quoteBegun(
+  db: Database,
+  { country, rawOrderJson }: { country: string | null; rawOrderJson: OrderedComic },
+): Promise<StoredDays | null> {
+  const planning = await readPlanning(db, dayOf(new Date()));
+  const wanted = wantedOf(rawOrderJson, true);
+  const [offer] = offerDays(planning, [wanted], { countsRushPlaces: false });
+  return offer ? storedDays(offer, wanted.isPosted ? regionOf(country) : null) : null;
+}
+
+async function readPromise(db: Database, orderId: string): Promise<PromiseTold> {
+  const { promise } = await db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(selectPromise('orders.id').as('promise'))
+    .executeTakeFirstOrThrow();
+  return promise;
 }
 
 export async function readStartChoice(db: Database, order: StartingOrder): Promise<StartChoice | null> {
@@ -45,7 +108,7 @@ export async function readStartChoice(db: Database, order: StartingOrder): Promi
     .where('id', '=', order.id)
     .select(startFacts())
     .executeTakeFirst();
-  return facts ? startChoiceOf(order, facts) : null;
+  return facts ? startChoiceOf(db, order, facts) : null;
 }
 
 /**
@@ -81,15 +144,19 @@ export async function beginNow(
       ])
       .returning(['createdAt', 'beginsAt', 'deliveryOption', 'rush', 'digitalConsent'])
       .returning(orderCountry.as('country'))
+      .returning(selectPromise('orders.id').as('promise'))
+      .returning('rawOrderJson')
       .executeTakeFirst();
     if (!order) return false;
+    if (order.promise !== null) await bringForward(tx, orderId, () => quoteBegun(tx, order));
+    const promise = await readPromise(tx, orderId);
     const dataIn = (language: Language) =>
       inLanguage(language, () => ({
         customerName: order.customerName,
         orderNumber: order.number,
         title: orderTitle(order),
         consent,
-        promised: describePromise(termsOf(order), new Date()),
+        promised: describePromise(termsOf({ ...order, promise }), new Date()),
       }));
     const studio = await readStudio(tx, env);
     await writeMails(tx, [

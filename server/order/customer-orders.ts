@@ -69,9 +69,9 @@ export async function listCustomerOrders(db: Database, customer: Customer, curso
 export async function getCustomerOrder(db: Database, customer: Customer, id: string) {
   const order = UUID_PATTERN.test(id) ? await selectOrder(db, customer, id) : undefined;
   if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
-  const { rawOrderJson, facts, isWithdrawn, consentTexts, ...columns } = order;
+  const { rawOrderJson, facts, isWithdrawn, consentTexts, promise, ...columns } = order;
   const progress = progressOf(columns, readJourneyFacts(facts), new Date());
-  const start = startChoiceOf(columns, { isWithdrawn, consentTexts });
+  const start = await startChoiceOf(db, columns, { isWithdrawn, consentTexts, promise, rawOrderJson });
   const comic = readStoredComic(rawOrderJson);
   return { ...columns, ...progress, start, story: storyOf(comic, columns), texts: orderedTexts(comic) };
 }
@@ -90,7 +90,6 @@ function selectOrder(db: Database, customer: Customer, id: string) {
       'scenesCount',
       'deliveryOption',
       'rush',
-      'rawOrderJson',
     ])
     .select([
       selectJourneyFacts('orders.id').as('facts'),

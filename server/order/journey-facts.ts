@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import type { PromiseTold } from '#shared/order/promised-dates.ts';
 import type { JourneyFacts } from '#shared/proof/journey.ts';
 import type { ProofKind, VersionState } from '#shared/proof/proof.ts';
 import { filesCount, parcelsCount } from './handed-over.ts';
@@ -8,6 +9,7 @@ type Moment = string | null;
 
 /** The facts as JSON, with dates as text. */
 export type StoredFacts = {
+  promise: PromiseTold;
   hasDraft: boolean;
   versions: {
     kind: ProofKind;
@@ -27,6 +29,7 @@ export type StoredFacts = {
 export function selectJourneyFacts(orderId: string): RawBuilder<StoredFacts> {
   const order = sql.ref(orderId);
   return sql`jsonb_build_object(
+    'promise', ${selectPromise(orderId)},
     'hasDraft', exists (select from proof_versions where order_id = ${order} and state = 'draft'),
     'versions', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state, 'sentAt', sent_at,
@@ -48,6 +51,28 @@ export function selectJourneyFacts(orderId: string): RawBuilder<StoredFacts> {
         and changed_at > (select max(sent_at) from parcels where order_id = ${order})))`;
 }
 
+/**
+ * What was told to its buyer, as of today: while an answer is late, it moves day by day, as `asOf` in the planner does.
+ * @param orderId a column: 'orders.id'
+ */
+export function selectPromise(orderId: string): RawBuilder<PromiseTold> {
+  const order = sql.ref(orderId);
+  return sql`(
+    select case days_from when 'plan' then coalesce((
+      select to_json(told) from (
+        select kind, (case when sketches_on is null then sketches_day + late.days else sketches_day end)::text as sketches,
+          (drawn_by + late.days)::text as "drawnBy", (promised_day + late.days)::text as day, answer_days as "answerDays",
+          (file_day + (promised_day - first_day) + late.days)::text as file,
+          (select due_day::text from promise_windows where order_id = promises.order_id and is_redrawn
+            order by due_day limit 1) as redrawn
+        from promises, lateral (
+          select coalesce(greatest(0, (now() at time zone 'Europe/Athens')::date - waiting_since - agreed_days), 0) as days
+        ) as late
+        where order_id = known.id
+      ) as told), '"untold"') end
+    from orders as known where known.id = ${order})`;
+}
+
 export async function findJourneyFacts(db: Database, orderId: string): Promise<JourneyFacts> {
   const { facts } = await db
     .selectFrom('orders')
@@ -64,6 +89,7 @@ export function reopenedAt(versionId: string): RawBuilder<Date | null> {
 
 export function readJourneyFacts(facts: StoredFacts): JourneyFacts {
   return {
+    promise: facts.promise,
     hasDraft: facts.hasDraft,
     versions: facts.versions.map(({ sentAt, answeredAt, reopenedAt: reopened, ...version }) => ({
       ...version,

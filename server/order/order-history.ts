@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { endPromise } from '#server/planning/promises.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import type { OrderChangeField, StatusCause } from '#shared/admin/orders.ts';
 import { listRoundRefunds } from './round-payments.ts';
@@ -25,6 +26,9 @@ export type OrderChange = {
 export type ChangedBy = { id: string | null; name: string };
 
 const SHOWN_MAX = 200;
+
+/** Statuses with which nothing is left to draw. */
+const ENDING: (string | null)[] = ['Canceled', 'Completed'];
 
 export function nameOf({ id, fullName, email }: Pick<SessionUser, 'id' | 'fullName' | 'email'>): ChangedBy {
   return { id, name: fullName ?? email };
@@ -54,6 +58,8 @@ export async function recordChanges(
       })),
     )
     .execute();
+  if (changed.some(({ field, to }) => field === 'status' && ENDING.includes(to)))
+    await endPromise(tx, orderId);
 }
 
 /**

@@ -72,8 +72,9 @@ describe('the receipt behind the link of an order', () => {
     ] as const) {
       const { id } = await buy();
       expect((await readReceipt(shop.db, id)).promised).toEqual([
-        expect.stringMatching(/^Created by/),
+        expect.stringMatching(/^First sketches by/),
         expect.stringMatching(/^Book at your door by/),
+        expect.stringMatching(/^If you answer each version within/),
       ]);
       await shop.db
         .updateTable('orders')

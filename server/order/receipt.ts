@@ -7,6 +7,7 @@ import { describePromise, termsOf } from '#shared/order/promised-dates.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { type Customer, isOrderOf } from './customer-orders.ts';
+import { selectPromise } from './journey-facts.ts';
 import { isStopped, orderCountry } from './order-record.ts';
 import { readOrderRefunds } from './refunds.ts';
 import { listRoundsBought } from './round-payments.ts';
@@ -26,6 +27,7 @@ export async function readReceipt(db: Database, orderId: string) {
       .select(['number', 'createdAt', 'customerName', 'customerEmail', 'tierName', 'comicType'])
       .select(['deliveryOption', 'rush', 'priceTotal', 'currency', 'shippingAddress', 'rawOrderJson'])
       .select(['status', 'withdrawnAt', 'beginsAt', 'digitalConsent', orderCountry.as('country')])
+      .select(selectPromise('orders.id').as('promise'))
       .executeTakeFirst(),
     readOrderRefunds(db, orderId),
     listRoundsBought(db, orderId),

@@ -4,12 +4,14 @@ import type Stripe from 'stripe';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
+import { promiseRows } from '#server/planning/promises.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { countPages, countScenes } from '#shared/draft/comic.ts';
 import type { Language } from '#shared/language.ts';
 import type { OrderedComic, OrderFlag } from '#shared/order/order.ts';
-import { beginsLater } from '#shared/order/promised-dates.ts';
+import { beginsLater, type PromiseTold } from '#shared/order/promised-dates.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
+import type { StoredDays } from '#shared/planning/held-promise.ts';
 import { buyerName, newProofLink } from './links.ts';
 import { searchTextOf } from './search-text.ts';
 import { isWithdrawnBefore } from './withdrawn-before.ts';
@@ -24,6 +26,7 @@ export type WrittenOrder = {
   beginsAt: Date | null;
   /** Of a statement that came before the money. */
   withdrawnAt: Date | null;
+  promise: PromiseTold;
   /** Of a link to the order's page, for a buyer without an account. */
   token: string | null;
 };
@@ -32,11 +35,13 @@ export type WrittenOrder = {
  * Also writes a guest's links, stops what was withdrawn from before the money came, and deletes the draft keys of mailed
  * links, because an ordered draft is kept for years. The caller has locked the checkout, as does whoever receives a
  * statement about it.
+ * @param promises of each comic; null for a payment page from before days were planned
  */
 export async function writeOrders(
   tx: DatabaseTransaction,
   checkout: SettlingCheckout,
   session: Stripe.Checkout.Session,
+  promises: (StoredDays | null)[] | null,
 ): Promise<WrittenOrder[]> {
   const address = shippingAddressOf(session);
   const paidAsOrdered =
@@ -45,12 +50,26 @@ export async function writeOrders(
     const id = randomUUID();
     return { id, item, link: checkout.userId ? null : linkOf(item, id, checkout.language) };
   });
+  const told = placed.flatMap(({ id }, index) => {
+    const promise = promises?.[index];
+    return promise ? [promiseRows(id, promise)] : [];
+  });
   const isOrdered = sql<boolean>`draft_id = any(${checkout.draftIds}::uuid[])`;
   const rows = placed.flatMap(({ link }) => link?.row ?? []);
   const written = await tx
     .with('keys', (db) => db.deleteFrom('draftKeys').where(isOrdered))
     .with('links', (db) =>
       rows.length > 0 ? db.insertInto('proofLinks').values(rows) : db.deleteFrom('proofLinks').where(isNever),
+    )
+    .with('told', (db) =>
+      told.length > 0
+        ? db.insertInto('promises').values(told.map(({ promise }) => promise))
+        : db.deleteFrom('promises').where(isNever),
+    )
+    .with('planned', (db) =>
+      told.length > 0
+        ? db.insertInto('promiseWindows').values(told.flatMap(({ windows }) => windows))
+        : db.deleteFrom('promiseWindows').where(isNever),
     )
     .with('stated', (db) =>
       db
@@ -77,6 +96,7 @@ export async function writeOrders(
         currency: checkout.currency,
         language: checkout.language,
         status: 'Paid' as const,
+        daysFrom: promises === null ? ('constants' as const) : ('plan' as const),
         beginsAt: startOf(checkout, item),
         withdrawnAt: sql<Date | null>`(select min(received_at) from stated)`,
         shippingAddress: needsShipping(item) && address ? JSON.stringify(address) : null,
@@ -94,7 +114,17 @@ export async function writeOrders(
       'withdrawnAt',
     ])
     .execute();
-  return written.map((order) => ({ ...order, token: placed[order.lineNumber - 1]?.link?.token ?? null }));
+  return written.map((order) => ({
+    ...order,
+    promise: promises && toldOf(promises[order.lineNumber - 1] ?? null),
+    token: placed[order.lineNumber - 1]?.link?.token ?? null,
+  }));
+}
+
+function toldOf(promise: StoredDays | null): PromiseTold {
+  if (!promise) return 'untold';
+  const { kind, sketches, day, fileDay: file, answerDays, windows } = promise;
+  return { kind, sketches, day, file, answerDays, redrawn: null, drawnBy: windows.at(-1)?.due ?? day };
 }
 
 /** When the work begins on a comic that is paid for now; null where it begins at once. */

@@ -79,6 +79,7 @@ async function promiseLater(reason: string): Promise<void> {
         final_minutes, sketches_day, first_day, promised_day, drawn_by, sketches_safety, safety)
       select orders.id, artists.id, 'digital', false, 3, 60, 60, 60, day, day, day, day, 0, 0
       from orders, artists, (values (date '2026-12-01')) as days (day)
+      on conflict (order_id) do update set promised_day = excluded.promised_day
       returning order_id)
     insert into promise_moves (order_id, fact, days, reason)
     select order_id, 'studio', 2, ${reason}::text from promised`.execute(shop.db);

@@ -5,6 +5,7 @@ import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
 import type { Reader } from '#server/order/links.ts';
 import { followStatus, lockActiveOrder } from '#server/order/order-record.ts';
+import { noteApproval, noteChangesAsked } from '#server/planning/promises.ts';
 import {
   hasComments,
   hasNewComments,
@@ -15,6 +16,7 @@ import { writeLog } from '#server/proof/log.ts';
 import { approvalMails, askedMails } from '#server/proof/mails.ts';
 import { findOpen } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import { errorText } from '#shared/error-text.ts';
 import { statusAfter } from '#shared/proof/journey.ts';
 import { closeRoundPages } from './end-rounds.ts';
@@ -41,6 +43,7 @@ export async function askForChanges(
     if (isNew && rounds.left === 0)
       throw new DomainError('CONFLICT', errorText('errors_proof_rounds_used'), { reason: 'no-rounds' });
     await answerVersion(tx, versionId, 'asked', reader);
+    await noteChangesAsked(tx, order.id, { stage: version.kind, day: dayOf(new Date()) });
     await tx
       .insertInto('proofRounds')
       .values((eb) => ({
@@ -75,6 +78,7 @@ export async function approve(services: Services, reader: Reader, versionId: str
     const order = await lockActiveOrder(tx, reader.orderId);
     const version = await findOpen(tx, order, versionId);
     const answeredAt = await answerVersion(tx, versionId, 'approved', reader);
+    await noteApproval(tx, order.id, dayOf(answeredAt));
     await writeLog(tx, { orderId: order.id, versionId, event: 'approved', by: reader });
     const status = statusAfter('approved', version, order);
     const answerer = { id: null, name: reader.name };

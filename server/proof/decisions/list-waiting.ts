@@ -25,8 +25,8 @@ export type WaitingOrder = {
   since: Date;
   openPins: number;
   reminders: number;
-  /** The promised day, which moves with the wait. */
-  finished: Date;
+  /** The promised day, which moves with the wait; null where none was told. */
+  finished: Date | null;
   /** The promised day of the next version; null while that is not the studio's turn. */
   next: Date | null;
   isLate: boolean;
@@ -84,7 +84,12 @@ export async function listWaiting(
     const known = { ...order, withdrawnAt: null, createdAt, beginsAt, deliveryOption, country };
     const { promised, journey } = progressOf(known, readJourneyFacts(facts), now);
     const next = journey.find(({ step, state }) => state === 'now' && step !== 'delivered')?.expected ?? null;
-    return { ...order, finished: promised.finished, next, isLate: journey.some(({ isLate }) => isLate) };
+    return {
+      ...order,
+      finished: promised?.finished ?? null,
+      next,
+      isLate: journey.some(({ isLate }) => isLate),
+    };
   });
   return { orders, total: rows[0]?.total ?? 0, nextCursor };
 }

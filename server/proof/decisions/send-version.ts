@@ -4,6 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { followStatus, lockActiveOrder } from '#server/order/order-record.ts';
+import { noteReopened, noteVersionSent } from '#server/planning/promises.ts';
 import { carryPins } from '#server/proof/comments/carry-pins.ts';
 import { writeLog } from '#server/proof/log.ts';
 import { reopenedMail, sentMail } from '#server/proof/mails.ts';
@@ -15,6 +16,7 @@ import {
   refuseAfterApproval,
 } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import { type ErrorText, errorText } from '#shared/error-text.ts';
 import { statusAfter } from '#shared/proof/journey.ts';
 import type { SendVersion } from '#shared/proof/schema.ts';
@@ -51,6 +53,7 @@ export async function sendVersion(
       .where('state', '=', 'draft')
       .where('revision', '=', revision)
       .executeTakeFirstOrThrow();
+    await noteVersionSent(tx, order.id, { stage: draft.kind, day: dayOf(new Date()) });
     if (before) await carryPins(tx, before.id, { id, orderId: order.id });
     await writeLog(tx, {
       orderId: order.id,
@@ -85,6 +88,7 @@ export async function reopen(
       .where('id', '=', latest.id)
       .where('state', '=', 'approved')
       .execute();
+    await noteReopened(tx, orderId, { stage: latest.kind, day: dayOf(new Date()) });
     await writeLog(tx, {
       orderId,
       versionId: latest.id,

@@ -11,12 +11,14 @@ import {
   lockOrderRecord,
   type OrderRecord,
 } from '#server/order/order-record.ts';
+import { noteThere } from '#server/planning/promises.ts';
 import { type Actor, writeLog } from '#server/proof/log.ts';
 import { deliveryMail, parcelMail } from '#server/proof/mails.ts';
 import { finishOnce } from '#server/proof/pages/end-upload.ts';
 import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import type { StatusCause } from '#shared/admin/orders.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import { type ErrorKey, errorText } from '#shared/error-text.ts';
 import { isPosted } from '#shared/order/order.ts';
 import { DELIVERIES_MAX, DOWNLOAD_DAYS, type ProofKind } from '#shared/proof/proof.ts';
@@ -192,7 +194,9 @@ async function completeIfHandedOver(
   because: { cause: StatusCause; mailed: boolean },
 ): Promise<void> {
   if (order.status === 'Canceled' || order.withdrawnAt) return;
-  if (await isTrueOf(tx, order, isHandedOver())) await followStatus(tx, order, 'Completed', by, because);
+  if (!(await isTrueOf(tx, order, isHandedOver()))) return;
+  await noteThere(tx, order.id, dayOf(new Date()));
+  await followStatus(tx, order, 'Completed', by, because);
 }
 
 /** Repeating it with the same id changes nothing. @throws DomainError NOT_FOUND, CONFLICT */

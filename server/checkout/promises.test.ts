@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dayOf } from '#shared/calendar-day.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
+import { DEFAULT_SETTINGS } from '#shared/planning/planning.ts';
+import { type DaysOffer, type OfferedDays, wantedOf } from '#shared/planning/wanted.ts';
+import { checkoutFixture } from '#testing/checkout-fixture.ts';
+import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
+
+const { shop, checkOut, ordersOf, payUnheard } = checkoutFixture();
+
+const AT_THE_DOOR = {
+  shipping: {
+    name: 'Tom O’Neill',
+    address: {
+      line1: '4 Quay Street',
+      line2: null,
+      city: 'Galway',
+      state: null,
+      postal_code: 'H91',
+      country: 'IE',
+    },
+  },
+};
+
+beforeEach(async () => {
+  await emptyTables(shop.db, 'promises', 'orders', 'checkouts');
+  await setRush({ placesPerWeek: 2 });
+});
+
+async function setRush(rush: { placesPerWeek: number }) {
+  await shop.db
+    .updateTable('planningSettings')
+    .set({ settings: JSON.stringify({ rush: { ...DEFAULT_SETTINGS.rush, ...rush } }) })
+    .execute();
+}
+
+async function offerFor(item: CartItem, beginsAtOnce = true): Promise<DaysOffer> {
+  const [offer] = await shop.client().planning.offerDays.mutate({ comics: [wantedOf(item, beginsAtOnce)] });
+  if (!offer) throw new Error('A comic was asked for');
+  return offer;
+}
+
+async function daysFor(item: CartItem, beginsAtOnce = true): Promise<OfferedDays> {
+  const offer = await offerFor(item, beginsAtOnce);
+  if (offer.refused !== null) throw new Error(`No days are told: ${offer.refused}`);
+  return offer;
+}
+
+const storedPromises = () =>
+  shop.db
+    .selectFrom('promises')
+    .select(['orderId', 'kind', 'isRush'])
+    .select([sql<string>`sketches_day::text`.as('sketches'), sql<string>`first_day::text`.as('day')])
+    .execute();
+
+const openSession = (item: CartItem, shownDays: (OfferedDays | null)[]) =>
+  shop
+    .client()
+    .checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]), shownDays });
+
+describe('the days of a comic', () => {
+  test('that were shown are stored with its order, for the place of its parcel', async () => {
+    const item = await putInCart(shop.db, tomsComic, { tier: 'Love Letter' });
+    const shown = await daysFor(item);
+    const { sessionId, checkoutId } = await checkOut(item);
+    await shop.payments.pay(sessionId, AT_THE_DOOR);
+    expect(await storedPromises()).toEqual([
+      {
+        orderId: (await ordersOf(checkoutId))[0]?.id,
+        kind: 'print',
+        isRush: true,
+        sketches: shown.sketches,
+        day: shown.doors?.eu,
+      },
+    ]);
+    expect((await ordersOf(checkoutId)).map(({ daysFrom }) => daysFrom)).toEqual(['plan']);
+  });
+
+  test('of a file without the consent count from the end of the days for a withdrawal', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const [atOnce, later] = [await offerFor(item, true), await offerFor(item, false)];
+    if (atOnce.refused !== null || later.refused !== null) throw new Error('Days are told');
+    expect(later.file && atOnce.file && later.file > atOnce.file).toBe(true);
+    const { sessionId } = await checkOut(item);
+    await shop.payments.pay(sessionId);
+    expect(await storedPromises()).toMatchObject([{ kind: 'digital', day: later.file }]);
+  });
+
+  test('that have become later since they were shown are told before anything is opened', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const shown = await daysFor(item, false);
+    const earlier = { ...shown, file: dayOf(new Date()) };
+    const answer = await openSession(item, [earlier]);
+    expect(answer).toEqual({ url: null, repriced: [], days: [shown] });
+    expect(await shop.db.selectFrom('checkouts').select('id').execute()).toEqual([]);
+    expect(await openSession(item, [shown])).toMatchObject({ url: expect.any(String) });
+  });
+
+  test('that have become earlier are no reason to ask again', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const shown = await daysFor(item, false);
+    expect(await openSession(item, [{ ...shown, file: '2099-01-01' }])).toMatchObject({
+      url: expect.any(String),
+    });
+  });
+
+  test('are held while somebody pays, but not against the same buyer', async () => {
+    await shop.db.updateTable('artists').set({ minutesPerWeek: 300 }).execute();
+    try {
+      const [mine, other] = [await putInCart(shop.db, elenisComic), await putInCart(shop.db, elenisComic)];
+      const before = await daysFor(mine, false);
+      await checkOut(mine);
+      expect(await daysFor(mine, false)).toEqual(before);
+      const after = await daysFor(other, false);
+      expect(after.sketches > before.sketches).toBe(true);
+      await shop.db
+        .updateTable('checkouts')
+        .set({ createdAt: sql`now() - interval '31 minutes'` } as never)
+        .execute();
+      expect(await daysFor(other, false)).toEqual(before);
+    } finally {
+      await shop.db.updateTable('artists').set({ minutesPerWeek: 2400 }).execute();
+    }
+  });
+
+  test('are not told where nobody draws; the comic can be ordered all the same', async () => {
+    await shop.db.updateTable('artists').set({ minutesPerWeek: 0 }).execute();
+    try {
+      const item = await putInCart(shop.db, elenisComic);
+      expect(await offerFor(item)).toEqual({ refused: 'no-capacity', freeFrom: null });
+      const { sessionId, checkoutId } = await checkOut(item);
+      await shop.payments.pay(sessionId);
+      expect(await storedPromises()).toEqual([]);
+      expect((await ordersOf(checkoutId)).map(({ daysFrom }) => daysFrom)).toEqual(['plan']);
+    } finally {
+      await shop.db.updateTable('artists').set({ minutesPerWeek: 2400 }).execute();
+    }
+  });
+});
+
+describe('rush', () => {
+  test('of the last place is sold to one of two who pay at once, the other is told before', async () => {
+    await setRush({ placesPerWeek: 1 });
+    const items = [
+      await putInCart(shop.db, tomsComic, { tier: 'Love Letter' }),
+      await putInCart(shop.db, tomsComic, { tier: 'Love Letter' }),
+    ];
+    const answers = await Promise.allSettled(items.map((item) => openSession(item, [])));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = answers.find(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ reason: { message: expect.stringMatching(/sold out for this week/) } });
+  });
+
+  test('that is sold out says from when it is free', async () => {
+    await setRush({ placesPerWeek: 0 });
+    const item = await putInCart(shop.db, tomsComic, { tier: 'Love Letter' });
+    expect(await offerFor(item)).toEqual({ refused: 'rush-sold-out', freeFrom: null });
+    await setRush({ placesPerWeek: 1 });
+    await checkOut(await putInCart(shop.db, tomsComic, { tier: 'Love Letter' }));
+    const offer = await offerFor(item);
+    expect(offer).toMatchObject({ refused: 'rush-sold-out', freeFrom: expect.any(String) });
+    expect(new Date(`${offer.refused && offer.freeFrom}T00:00Z`).getUTCDay()).toBe(1);
+  });
+
+  test('that is paid for after its place was given to somebody else is planned, and the studio is told', async () => {
+    await setRush({ placesPerWeek: 1 });
+    const late = await checkOut(await putInCart(shop.db, tomsComic, { tier: 'Love Letter' }));
+    await shop.db
+      .updateTable('checkouts')
+      .set({ createdAt: sql`now() - interval '31 minutes'` } as never)
+      .where('id', '=', late.checkoutId)
+      .execute();
+    const first = await checkOut(await putInCart(shop.db, tomsComic, { tier: 'Love Letter' }));
+    await shop.payments.pay(first.sessionId, AT_THE_DOOR);
+    await payUnheard(late.sessionId);
+    await shop.payments.emit('checkout.session.completed', late.sessionId);
+    await shop.idle();
+    expect(await storedPromises()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
+import type { ShippingAddress } from '#server/database/tables/order.ts';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import { storedDays } from '#server/planning/held-promise.ts';
+import { offerDays } from '#server/planning/offer-days.ts';
+import { HELD_MINUTES, readPlanning } from '#server/planning/read-planning.ts';
+import { dayOf } from '#shared/calendar-day.ts';
+import { needsShipping } from '#shared/checkout/checkout.ts';
+import { regionOf } from '#shared/order/promised-dates.ts';
+import type { HeldPromise, StoredDays } from '#shared/planning/held-promise.ts';
+import { type DaysRefusal, wantedOf } from '#shared/planning/wanted.ts';
+
+/** What is stored with an order that is paid for now. */
+export type PromiseOfItem = {
+  /** Null where no day was told. */
+  promise: StoredDays | null;
+  /** Whether the plan keeps what was told; a payment may come after the time for which its days were held. */
+  isKept: boolean;
+};
+
+/**
+ * The promise of each comic of a checkout, as its buyer was told if the payment came on the same day. A later payment,
+ * such as a bank transfer, is planned anew, as the payment page named days for who pays today.
+ * @returns null for a page that was opened before days were planned
+ */
+export async function promisesAtPayment(
+  tx: DatabaseTransaction,
+  checkout: SettlingCheckout,
+  address: ShippingAddress | null,
+  now: Date,
+): Promise<PromiseOfItem[] | null> {
+  const { promises: told, items, createdAt } = checkout;
+  if (told === null) return null;
+  const regions = items.map((item) => (needsShipping(item) ? regionOf(address?.country ?? null) : null));
+  if (now.getTime() - createdAt.getTime() <= HELD_MINUTES * 60_000)
+    return told.map((one, index) => ({ promise: storedDays(one, regions[index] ?? null), isKept: true }));
+
+  const planned = await planAnew(tx, checkout, dayOf(now));
+  const isSameDay = dayOf(createdAt) === dayOf(now);
+  return planned.map((plan, index) => {
+    const region = regions[index] ?? null;
+    const anew = storedDays(plan, region);
+    const before = isSameDay ? storedDays(told[index] ?? NOTHING_TOLD, region) : null;
+    if (!before) return { promise: anew, isKept: true };
+    if (!anew) return { promise: before, isKept: false };
+    const { sketches, day } = before;
+    return { promise: { ...anew, sketches, day }, isKept: anew.day <= day && anew.sketches <= sketches };
+  });
+}
+
+const NOTHING_TOLD: DaysRefusal = { refused: 'no-capacity', freeFrom: null };
+
+/** Rush that is paid for too late for its place is planned nevertheless. Whoever else reads the plan reads it again. */
+async function planAnew(
+  tx: DatabaseTransaction,
+  { items, draftIds, digitalAsked, digitalConsent }: SettlingCheckout,
+  today: string,
+): Promise<(HeldPromise | DaysRefusal)[]> {
+  await tx.updateTable('toldDays').set({ count: sql`count + 1` }).execute();
+  const planning = await readPlanning(tx, today, draftIds);
+  const beginsAtOnce = !digitalAsked || digitalConsent !== null;
+  const wanted = items.map((item) => wantedOf(item, beginsAtOnce));
+  return offerDays(planning, wanted, { countsRushPlaces: false });
+}
