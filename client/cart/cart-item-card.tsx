@@ -12,6 +12,7 @@ import { m } from '#messages';
 import { type CartItem, comicTitle, comicTypeLabel, orderedTexts } from '#shared/checkout/checkout.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
+import type { DaysOffer } from '#shared/planning/wanted.ts';
 import { priceComic } from '#shared/storefront/price.ts';
 import { ItemProblem, OrderedAlready, TransferNote } from './cart-item-notes.tsx';
 import type { CartLine } from './cart-lines.ts';
@@ -24,6 +25,9 @@ export type ShownLine = CartLine & {
   mayInsist: boolean;
   /** Whether the buyer has asked to begin at once with comics delivered as a file. */
   beginsAtOnce: boolean;
+  /** Its days; undefined while they are loading, or can't be. */
+  offer: DaysOffer | undefined;
+  isDaysFailed: boolean;
   /** Of the consent to that; null while it is loading. */
   startWording: string | null;
   /** Whether rush was chosen without that. */
@@ -57,7 +61,13 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
         </div>
         <Facts item={item} />
         {!line.waitsForStart && transfer !== 'left-out' && (
-          <PromisedDays item={item} beginsAtOnce={line.beginsAtOnce} />
+          <PromisedDays
+            item={item}
+            beginsAtOnce={line.beginsAtOnce}
+            offer={line.offer}
+            isFailed={line.isDaysFailed}
+            onDropRush={() => actions.onDropRush(item.id)}
+          />
         )}
         <CharacterList characters={item.characters} className="mt-5" />
         <PriceLines item={item} />
@@ -137,7 +147,7 @@ function Facts({ item }: { item: CartItem }) {
       {item.delivery.rush && (
         <li className="font-semibold text-rust">
           <ClockIcon className="size-4.5 text-rust" />
-          {m.cart_rush({ time: m.times_rush() })}
+          {m.wizard_rush()}
         </li>
       )}
     </ul>

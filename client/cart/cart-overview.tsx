@@ -14,7 +14,7 @@ export function CartOverview() {
   useEffect(prepareToasts, []);
   const { loaded, count } = useCart();
   const checkout = useCheckout();
-  const { cart, digital, removedItems, refusal, processing, proceed, orderAgain, insist } = checkout;
+  const { cart, days, digital, removedItems, refusal, processing, proceed, orderAgain, insist } = checkout;
   const [removal, setRemoval] = useRemoval();
   const lines = cart.lines.map((line) => {
     const refused = line.transfer === 'left-out' ? null : refusal?.atItem[line.item.id];
@@ -23,6 +23,8 @@ export function CartOverview() {
       problem: line.problem ?? refused ?? null,
       mayInsist: line.problem === null && refusal?.orderedItemId === line.item.id,
       beginsAtOnce: digital.given,
+      offer: days.offerOf(line.item.id),
+      isDaysFailed: days.isFailed,
       startWording: digital.wording,
       waitsForStart: line.transfer !== 'left-out' && checkout.waitsForStart(line.item),
     };

@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { allowsMarketing, readConsent } from '#client/consent/consent.ts';
 import { draftTokens } from '#client/draft/draft-tokens.ts';
+import { useDays, useShowDays } from '#client/planning/offered-days.tsx';
 import { track } from '#client/tracking/track.ts';
 import { clearErrors, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { type CartItem, isDigitalOnly, type Shop } from '#shared/checkout/checkout.ts';
 import { needsStartForRush } from '#shared/order/promised-dates.ts';
+import { type DaysOffer, type ShownDays, wantedOf } from '#shared/planning/wanted.ts';
 import { priceComic } from '#shared/storefront/price.ts';
 import { siteText } from '#shared/storefront/site-texts.ts';
 import { goodsOf } from '#shared/tracking/tracked-goods.ts';
@@ -30,7 +32,11 @@ export function useCheckout() {
   );
   // Carts from before may hold rush that waits for this consent.
   const digital = useDigitalConsent(cart.included.some(({ item }) => isDigitalOnly(item)));
-  const { createSession, isPending } = useCreateSession(digital);
+  const days = useCartDays(
+    cart.included.map(({ item }) => item),
+    digital.given,
+  );
+  const { createSession, isPending } = useCreateSession(digital, days);
   useReturn(() => {
     setLeaving(false);
     setAgain([]);
@@ -59,6 +65,9 @@ export function useCheckout() {
         // Tracked only here, because earlier attempts may have been refused or repriced.
         track({ name: 'InitiateCheckout', goods: goodsOf(cartItems), email: cartItems[0]?.customerEmail });
         location.assign(answer.url);
+      } else if ('days' in answer && answer.days.length > 0) {
+        days.show(answer.days);
+        showToast({ title: m.promise_moved(), description: m.promise_moved_text() });
       } else if ('repriced' in answer && answer.repriced.length > 0) {
         setRepriced(Object.fromEntries(answer.repriced.map((item) => [item.id, item])));
         showToast({ title: m.cart_price_changed(), description: m.cart_price_changed_text() });
@@ -80,6 +89,7 @@ export function useCheckout() {
     cart: cart.included.some(({ item }) => waitsForStart(item))
       ? { ...cart, problem: cart.problem ?? m.errors_checkout_rush_needs_start() }
       : cart,
+    days,
     digital,
     waitsForStart,
     dropRush(id: string) {
@@ -102,8 +112,26 @@ export function useCheckout() {
   };
 }
 
-/** Sends the cart with the keys of its drafts and the visitor's consents. */
-function useCreateSession(digital: DigitalConsentChoice) {
+export type CartDays = ReturnType<typeof useCartDays>;
+
+/** The days of all comics that are ordered together. */
+function useCartDays(items: CartItem[], beginsAtOnce: boolean) {
+  const comics = items.map((item) => wantedOf(item, beginsAtOnce));
+  const { offers, isFailed } = useDays(comics, true);
+  const showDays = useShowDays();
+  return {
+    isFailed,
+    offerOf: (itemId: string) => offers?.[items.findIndex(({ id }) => id === itemId)],
+    /** What the buyer sees, for the server to compare. */
+    shown: (offers ?? []).map((offer): ShownDays | null =>
+      offer.refused === null ? { sketches: offer.sketches, file: offer.file, doors: offer.doors } : null,
+    ),
+    show: (changed: DaysOffer[]) => showDays(comics, changed),
+  };
+}
+
+/** Sends the cart with the keys of its drafts, the days that it shows and the visitor's consents. */
+function useCreateSession(digital: DigitalConsentChoice, days: CartDays) {
   const { mutateAsync, isPending } = trpc.checkout.createSession.useMutation();
 
   function createSession(cartItems: CartItem[], orderAgain: string[]) {
@@ -112,6 +140,7 @@ function useCreateSession(digital: DigitalConsentChoice) {
       cartItems,
       draftKeys: cartItems.flatMap(({ draftId }) => draftTokens.find(draftId) ?? []),
       orderAgain,
+      shownDays: days.shown,
       consent: decision ? { ...decision, marketing: allowsMarketing() } : undefined,
       ...(digital.given && digital.wording !== null && { digitalConsent: digital.wording }),
     });

@@ -94,7 +94,7 @@ test('on an empty machine a visitor orders a comic and pays without a mouse, and
     await expect(page.getByText('Begun on')).toBeVisible();
     await press(page.getByRole('button', { name: 'I agree: begin at once' }), 'Enter');
     await expect(page.getByText('Begun on')).toHaveCount(0);
-    await expect(page.getByText('Created, with the finished PDF, by')).toBeVisible();
+    await expect(page.getByText('Finished PDF by')).toBeVisible();
     await press(button('Proceed to Checkout'), 'Enter');
     await page.waitForURL('**/dev/payments/pay/**');
     await type(page.getByLabel('Full name'), 'Keys Only');

@@ -2,9 +2,10 @@ import { m } from '#messages';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import {
   type PromisedDates,
-  promisedDates,
+  type PromiseTold,
   type StoredTerms,
   termsOf,
+  toldDates,
 } from '#shared/order/promised-dates.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import { type ProofKind, type Stage, stageOf, type VersionState } from './proof.ts';
@@ -35,6 +36,7 @@ export type JourneyStop = {
 };
 
 export type JourneyFacts = {
+  promise?: PromiseTold;
   hasDraft: boolean;
   /** Sent versions, oldest first. */
   versions: {
@@ -65,7 +67,8 @@ export type JourneyOrder = StoredTerms & {
 
 export type OrderProgress = {
   stage: Stage;
-  promised: PromisedDates;
+  /** Null where no day was told. */
+  promised: PromisedDates | null;
   journey: JourneyStop[];
   /** Whether the files of the newest pages were delivered. */
   hasSentFiles: boolean;
@@ -73,7 +76,10 @@ export type OrderProgress = {
 
 export function progressOf(order: JourneyOrder, known: JourneyFacts, now: Date): OrderProgress {
   const facts = isRedrawn(known) ? { ...known, ...NOT_DELIVERED } : known;
-  const promised = promisedDates({ ...termsOf(order), versions: facts.versions }, now);
+  const promised = toldDates(
+    { ...termsOf({ ...order, promise: facts.promise ?? null }), versions: facts.versions },
+    now,
+  );
   return {
     stage: stageOfFacts(order, facts),
     promised,
@@ -111,7 +117,7 @@ function stageOfFacts(order: JourneyOrder, facts: JourneyFacts): Stage {
 function journeyOf(
   order: JourneyOrder,
   facts: JourneyFacts,
-  promised: PromisedDates,
+  promised: PromisedDates | null,
   now: Date,
 ): JourneyStop[] {
   const steps = stepsOf(order);
@@ -119,7 +125,7 @@ function journeyOf(
   const current = isStopped ? null : currentStep(order, facts);
   const place = current ? steps.indexOf(current) : steps.length;
   // What is approved already is held up by no version that is missing.
-  const isDelayed = promised.isLate && isBeingMade(current, facts);
+  const isDelayed = promised?.isLate === true && isBeingMade(current, facts);
   const isFirst = facts.versions.length === 0 && order.beginsAt !== null && order.beginsAt > now;
   const stops = steps.map((step, index): JourneyStop => {
     const isDone = index < place || (step === 'drawing' && facts.versions.some(isFinal));
@@ -198,8 +204,9 @@ function expectedAt(
   step: JourneyStep,
   state: 'now' | 'ahead',
   { versions, isResent }: JourneyFacts,
-  promised: PromisedDates,
+  promised: PromisedDates | null,
 ): Date | null {
+  if (promised === null) return null;
   // No day was promised for what is sent once more.
   if (step === 'delivered') return isResent ? null : promised.finished;
   const latest = versions.at(-1);

@@ -130,22 +130,24 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
         </TableCell>
       )}
       <TableCell className="cards:col-start-1 cards:row-start-4 cards:text-xs">
-        <RichText
-          parts={(isLate ? m.admin_proofs_row_finished_late : m.admin_proofs_row_finished).parts({
-            date: formatShortDate(finished),
-          })}
-          tags={{
-            ...CARDS,
-            date: (words) => (
-              <time
-                dateTime={finished.toISOString()}
-                className={joinClasses('whitespace-nowrap', isLate && 'font-semibold text-alert')}
-              >
-                {words}
-              </time>
-            ),
-          }}
-        />
+        {finished && (
+          <RichText
+            parts={(isLate ? m.admin_proofs_row_finished_late : m.admin_proofs_row_finished).parts({
+              date: formatShortDate(finished),
+            })}
+            tags={{
+              ...CARDS,
+              date: (words) => (
+                <time
+                  dateTime={finished.toISOString()}
+                  className={joinClasses('whitespace-nowrap', isLate && 'font-semibold text-alert')}
+                >
+                  {words}
+                </time>
+              ),
+            }}
+          />
+        )}
         {next && (
           <span className="block text-soft text-xs columns:whitespace-nowrap">
             <RichText

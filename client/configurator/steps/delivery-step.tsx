@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { useChosenAddOns, useChosenTier } from '#client/configurator/chosen-package.ts';
 import { useProblem } from '#client/configurator/scoped-wizard.tsx';
+import { type DeliveryDays, useDeliveryDays } from '#client/configurator/use-delivery-days.ts';
 import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
 import { GuaranteeOfGoods } from '#client/legal/guarantee-notice.tsx';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
+import { DayLines } from '#client/planning/offered-days.tsx';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
@@ -12,12 +15,13 @@ import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { DELIVERY_LABELS, SHIPPING_TIMES } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
-import { promiseBeforePayment } from '#shared/order/promised-dates.ts';
+import { describeBeginning } from '#shared/order/promised-dates.ts';
+import { describeRefusal, formatDay } from '#shared/planning/describe-days.ts';
+import type { DaysOffer } from '#shared/planning/wanted.ts';
 import {
   basePriceName,
   basePriceOf,
   DELIVERY_TYPES,
-  type Delivery,
   type DeliveryType,
   RUSH_FEE,
 } from '#shared/storefront/price.ts';
@@ -25,7 +29,8 @@ import { SentByPostNote } from './sent-by-post-note.tsx';
 
 export function DeliveryStep() {
   const tier = useChosenTier();
-  const { type, rush } = useWizard((state) => state.comic.delivery);
+  const { type } = useWizard((state) => state.comic.delivery);
+  const choices = useDeliveryDays();
   return (
     <div className="grid grid-cols-1 gap-12">
       <ChoiceGroup
@@ -55,32 +60,37 @@ export function DeliveryStep() {
             badge={
               option === 'print-digital' && <Badge tone="caption">{m.wizard_delivery_free_badge()}</Badge>
             }
-            details={
-              <p className="mt-3 flex items-center gap-2 font-semibold text-sm">
-                <ClockIcon className="size-5 flex-none text-terracotta" />
-                {timeOf({ type: option, rush })}
-              </p>
-            }
+            details={<EarliestDay offer={choices[option]} />}
           />
         ))}
       </ChoiceGroup>
       <SentByPostNote />
       {type !== 'digital' && <GuaranteeOfGoods />}
-      <Rush />
+      <Rush choices={choices} />
       <ShippingNote />
     </div>
   );
 }
 
-/** Without a day: the days of what is chosen stand below. */
-function timeOf({ type, rush }: Delivery): string {
-  if (type === 'digital')
-    return rush ? m.wizard_delivery_created({ time: m.times_rush() }) : m.wizard_delivery_digital_time();
-  return rush ? m.wizard_delivery_created_printed({ time: m.times_rush() }) : DELIVERY_LABELS[type].time();
+/** Where a parcel goes to Greece, or a file is begun at once. */
+function EarliestDay({ offer }: { offer: DaysOffer | undefined }) {
+  const day = offer && earliestDay(offer);
+  if (!day) return null;
+  return (
+    <p className="mt-3 flex items-center gap-2 font-semibold text-sm">
+      <ClockIcon className="size-5 flex-none text-terracotta" />
+      {m.promise_as_early_as({ date: formatDay(day) })}
+    </p>
+  );
 }
 
-function Rush() {
+function earliestDay(offer: DaysOffer): string | null {
+  return offer.refused === null ? (offer.doors?.greece ?? offer.file) : null;
+}
+
+function Rush({ choices }: { choices: DeliveryDays }) {
   const rush = useWizard((state) => state.comic.delivery.rush);
+  const soldOut = choices.withRush?.refused === 'rush-sold-out' ? choices.withRush : null;
   return (
     <section aria-labelledby="rush-title">
       <h2 id="rush-title" className="mb-5 text-2xl">
@@ -93,57 +103,68 @@ function Rush() {
         title={m.wizard_rush()}
         price={`+ ${formatMoney(RUSH_FEE, undefined, 'short')}`}
         description={m.wizard_rush_text()}
+        details={
+          <p role="status" className="mt-3 font-semibold text-sm">
+            {soldOut ? describeRefusal(soldOut) : describeGain(choices)}
+          </p>
+        }
+        disabled={soldOut !== null && !rush}
         className="max-w-xl"
       />
-      <DaysBeforePayment />
+      <DaysBeforePayment choices={choices} />
     </section>
   );
 }
 
-function DaysBeforePayment() {
-  const delivery = useWizard((state) => state.comic.delivery);
-  const isPosted = needsShipping({ delivery, addOns: useChosenAddOns() });
-  if (delivery.type !== 'digital')
+/** Null until both days are known. */
+function describeGain({ withRush, withoutRush }: DeliveryDays): string | null {
+  const fast = withRush && earliestDay(withRush);
+  const usual = withoutRush && earliestDay(withoutRush);
+  if (!fast || !usual) return null;
+  return fast < usual
+    ? m.promise_rush_gain({ rush: formatDay(fast), usual: formatDay(usual) })
+    : m.promise_rush_no_gain();
+}
+
+function DaysBeforePayment({ choices }: { choices: DeliveryDays }) {
+  const { type, rush } = useWizard((state) => state.comic.delivery);
+  const isPosted = needsShipping({ delivery: { type }, addOns: useChosenAddOns() });
+  const { isFailed } = choices;
+  if (type !== 'digital')
     return (
       <div className="mt-6 max-w-xl text-sm">
-        <Days
-          title={m.wizard_days_if_paid_today()}
-          days={daysOf(delivery, { beginsAtOnce: true, isPosted })}
-        />
+        <Days title={m.wizard_days_if_paid_today()}>
+          <DayLines offer={choices[type]} isFailed={isFailed} type={type} />
+        </Days>
         <WithdrawalNote printed className="mt-4" />
       </div>
     );
   return (
     <div className="mt-6 max-w-xl">
       <WithdrawalNote printed={isPosted} digital />
-      <p className="mt-3">{delivery.rush ? m.wizard_rush_needs_start() : m.wizard_start_choice()}</p>
+      <p className="mt-3">{rush ? m.wizard_rush_needs_start() : m.wizard_start_choice()}</p>
       <div className="mt-4 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
-        <Days
-          title={delivery.rush ? m.wizard_days_at_once_rush() : m.wizard_days_at_once()}
-          days={daysOf(delivery, { beginsAtOnce: true, isPosted })}
-        />
-        <Days
-          title={delivery.rush ? m.wizard_days_later_no_rush() : m.wizard_days_later()}
-          days={daysOf({ type: 'digital', rush: false }, { beginsAtOnce: false, isPosted })}
-        />
+        <Days title={rush ? m.wizard_days_at_once_rush() : m.wizard_days_at_once()}>
+          <DayLines offer={choices.digital} isFailed={isFailed} type="digital" />
+        </Days>
+        <Days title={rush ? m.wizard_days_later_no_rush() : m.wizard_days_later()}>
+          <DayLines
+            offer={choices.begunLater}
+            isFailed={isFailed}
+            type="digital"
+            first={describeBeginning(new Date())}
+          />
+        </Days>
       </div>
     </div>
   );
 }
 
-function daysOf(delivery: Delivery, start: { beginsAtOnce: boolean; isPosted: boolean }): string[] {
-  return promiseBeforePayment(delivery, start, new Date());
-}
-
-function Days({ title, days }: { title: string; days: string[] }) {
+function Days({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="border-terracotta border-l-2 pl-4">
       <p className="font-semibold">{title}</p>
-      {days.map((day) => (
-        <p key={day} className="mt-1 text-soft">
-          {day}
-        </p>
-      ))}
+      <div className="mt-1 text-soft">{children}</div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { useChosenAddOns, useChosenTier, usePageCount } from '#client/configurator/chosen-package.ts';
+import { useWanted } from '#client/configurator/use-delivery-days.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
+import { DayLines, useDays } from '#client/planning/offered-days.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
@@ -10,7 +12,7 @@ import type { Character } from '#shared/draft/comic.ts';
 import { describeComicLanguage } from '#shared/draft/comic-language.ts';
 import { ART_STYLE_LABELS, colourLabel, DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
-import { promiseBeforePayment } from '#shared/order/promised-dates.ts';
+import { describeBeginning } from '#shared/order/promised-dates.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -69,16 +71,21 @@ export function ReviewDelivery() {
   const delivery = useWizard((state) => state.comic.delivery);
   const { type, rush } = delivery;
   const isPosted = needsShipping({ delivery, addOns: useChosenAddOns() });
+  const want = useWanted();
+  // Rush is sold only with the consent to begin at once, which is asked for in the cart.
+  const { offers, isFailed } = useDays(want && [want(delivery, rush)], false);
   return (
     <>
       <p className="font-semibold">{DELIVERY_LABELS[type].label()}</p>
-      {rush && <p className="text-soft">{m.wizard_review_rush({ time: m.times_rush() })}</p>}
-      <ul className="mt-2 grid gap-1 text-sm">
-        {/* Rush is sold only with the consent to begin at once, which is asked for in the cart. */}
-        {promiseBeforePayment(delivery, { beginsAtOnce: rush, isPosted }, new Date()).map((day) => (
-          <li key={day}>{day}</li>
-        ))}
-      </ul>
+      {rush && <p className="text-soft">{m.wizard_rush()}</p>}
+      <div className="mt-2 text-sm">
+        <DayLines
+          offer={offers?.[0]}
+          isFailed={isFailed}
+          type={type}
+          first={type === 'digital' && !rush ? describeBeginning(new Date()) : null}
+        />
+      </div>
       <p className="mt-2 text-sm text-soft">{startNote(delivery)}</p>
       <WithdrawalNote printed={isPosted} digital={type === 'digital'} className="mt-2" />
     </>

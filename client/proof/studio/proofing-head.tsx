@@ -37,14 +37,14 @@ export function ProofingHead({ proof }: { proof: StudioProof }) {
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <Fact term={m.studio_proof_customer()}>{order.customerName || m.studio_proof_no_name()}</Fact>
           <Fact term={m.studio_proof_rounds_left()}>{m.studio_proof_rounds_of(rounds)}</Fact>
-          {!order.withdrawnAt && <PromisedDays promised={promised} />}
+          {!order.withdrawnAt && promised && <PromisedDays promised={promised} />}
         </dl>
       </div>
     </header>
   );
 }
 
-function PromisedDays({ promised }: Pick<StudioProof, 'promised'>) {
+function PromisedDays({ promised }: { promised: NonNullable<StudioProof['promised']> }) {
   return (
     <>
       {promised.redrawn ? (

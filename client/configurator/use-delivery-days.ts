@@ -1,0 +1,55 @@
+import { useWizard } from '#client/draft/wizard-store.ts';
+import { useDays } from '#client/planning/offered-days.tsx';
+import { needsShipping } from '#shared/checkout/checkout.ts';
+import type { DaysOffer, WantedComic } from '#shared/planning/wanted.ts';
+import { DELIVERY_TYPES, type Delivery, type DeliveryType } from '#shared/storefront/price.ts';
+import { useChosenAddOns, useChosenTier, usePageCount } from './chosen-package.ts';
+
+/** What the comic would be promised for if it were ordered today. All are undefined while they are loading. */
+export type DeliveryDays = Partial<Record<DeliveryType, DaysOffer>> & {
+  /** A file without rush whose buyer may still withdraw. */
+  begunLater?: DaysOffer | undefined;
+  /** As it is chosen, with rush and without. */
+  withRush?: DaysOffer | undefined;
+  withoutRush?: DaysOffer | undefined;
+  isFailed: boolean;
+};
+
+export function useDeliveryDays(): DeliveryDays {
+  const chosen = useWizard((state) => state.comic.delivery);
+  const want = useWanted();
+  const alternatives: Delivery[] = [
+    ...DELIVERY_TYPES.map((type) => ({ ...chosen, type })),
+    { ...chosen, rush: !chosen.rush },
+  ];
+  const { offers = [], isFailed } = useDays(
+    want && [
+      ...alternatives.map((delivery) => want(delivery, true)),
+      want({ type: 'digital', rush: false }, false),
+    ],
+    false,
+  );
+  const [digital, print, both, otherRush, begunLater] = offers;
+  const asChosen = { digital, print, 'print-digital': both }[chosen.type];
+  return {
+    ...{ digital, print, 'print-digital': both, begunLater, isFailed },
+    withRush: chosen.rush ? asChosen : otherRush,
+    withoutRush: chosen.rush ? otherRush : asChosen,
+  };
+}
+
+/** The comic as it is to be ordered; null before a package is chosen. */
+export function useWanted(): ((delivery: Delivery, beginsAtOnce: boolean) => WantedComic) | null {
+  const tier = useChosenTier();
+  const addOns = useChosenAddOns();
+  const pages = usePageCount();
+  const draftId = useWizard((state) => state.serverDraft?.key.id ?? null);
+  const characters = useWizard((state) => state.comic.characters.length);
+  const style = useWizard((state) => state.comic.styling.style);
+  if (!tier) return null;
+  const addOnIds = addOns.map(({ id }) => id);
+  return ({ type, rush }, beginsAtOnce) => ({
+    ...{ draftId, tierId: tier.id, pages, characters, style, addOnIds, type, rush, beginsAtOnce },
+    isPosted: needsShipping({ delivery: { type }, addOns }),
+  });
+}
