@@ -11,7 +11,7 @@ const WORDS: Record<number, Words> = {
   4: { title: m.wizard_step_scenes_heading, intro: m.wizard_step_scenes_intro },
   5: {
     title: m.wizard_step_delivery_heading,
-    intro: () => m.wizard_step_delivery_intro({ time: m.times_first_draft() }),
+    intro: m.wizard_step_delivery_intro,
   },
   6: { title: m.wizard_step_styling_heading, intro: m.wizard_step_styling_intro },
   7: { title: m.wizard_step_review_heading, intro: m.wizard_step_review_intro },
