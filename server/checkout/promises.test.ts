@@ -61,6 +61,15 @@ const openSession = (item: CartItem, shownDays: (OfferedDays | null)[]) =>
     .checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]), shownDays });
 
 describe('the days of a comic', () => {
+  test('count to the door for a printed book, even if a request says that it is not posted', async () => {
+    const item = await putInCart(shop.db, tomsComic, { tier: 'Love Letter' });
+    const wanted = wantedOf({ ...item, delivery: { ...item.delivery, type: 'print' } }, true);
+    const offers = await shop
+      .client()
+      .planning.offerDays.mutate({ comics: [wanted, { ...wanted, isPosted: false }], together: false });
+    expect(offers[1]).toEqual(offers[0]);
+  });
+
   test('that were shown are stored with its order, for the place of its parcel', async () => {
     const item = await putInCart(shop.db, tomsComic, { tier: 'Love Letter' });
     const shown = await daysFor(item);

@@ -61,9 +61,10 @@ function offerComic(
   return { ...held, days };
 }
 
-/** A file goes nowhere. What is posted is there last, and is what the promise is for. */
+/** A file goes nowhere, a printed book is always posted. What is posted is there last, and is what the promise is for. */
 function destinationsOf(type: DeliveryType, isPosted: boolean): Destination[] {
-  return [...(type === 'print' ? [] : ['nowhere' as const]), ...(isPosted ? REGIONS : [])];
+  const isSent = isPosted || type !== 'digital';
+  return [...(type === 'print' ? [] : ['nowhere' as const]), ...(isSent ? REGIONS : [])];
 }
 
 /** A file whose buyer may still withdraw is begun after the days for that. */
