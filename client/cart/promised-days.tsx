@@ -7,7 +7,7 @@ import { type CartItem, comicTitle } from '#shared/checkout/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
 import { describeBeginning } from '#shared/order/promised-dates.ts';
 import { type DaysOffer, wantedOf } from '#shared/planning/wanted.ts';
-import { RUSH_FEE } from '#shared/storefront/price.ts';
+import { rushPriceOf } from '#shared/storefront/price.ts';
 
 interface PromisedDaysProps {
   item: CartItem;
@@ -82,6 +82,6 @@ export function RushChoice({ item, wording, onBegin, onDropRush }: RushChoicePro
 }
 
 function DropRush({ item }: { item: CartItem }) {
-  const price = formatMoney(RUSH_FEE, undefined, 'short');
+  const price = formatMoney(rushPriceOf(item.tier), undefined, 'short');
   return <RichText parts={m.cart_leave_rush_out.parts({ price, comic: comicTitle(item) })} tags={QUIET} />;
 }

@@ -20,6 +20,7 @@ export const lovestory: CartItem = {
     comboPrice: 199_00,
     charactersIncluded: null,
     extraCharacterPrice: 0,
+    rushPrice: 100_00,
   },
   addOns: [
     {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { billOf } from '#server/order/bill.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import { DEFAULT_SETTINGS } from '#shared/planning/planning.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
   await setRush({ placesPerWeek: 2 });
 });
 
-async function setRush(rush: { placesPerWeek: number }) {
+async function setRush(rush: { placesPerWeek?: number; price?: number }) {
   await shop.db
     .updateTable('planningSettings')
     .set({ settings: JSON.stringify({ rush: { ...DEFAULT_SETTINGS.rush, ...rush } }) })
@@ -160,6 +161,35 @@ describe('rush', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const refused = answers.find(({ status }) => status === 'rejected');
     expect(refused).toMatchObject({ reason: { message: expect.stringMatching(/sold out for this week/) } });
+  });
+
+  test('has the price of the settings, which a buyer sees before paying and an order keeps', async () => {
+    const item = await putInCart(shop.db, tomsComic, { tier: 'Love Letter' });
+    await setRush({ price: 140_00 });
+    const answer = await openSession(item, []);
+    expect(answer).toMatchObject({
+      url: null,
+      repriced: [{ priceTotal: item.priceTotal + 40_00, tier: { rushPrice: 140_00 } }],
+    });
+    const [repriced] = 'repriced' in answer ? answer.repriced : [];
+    if (!repriced) throw new Error('The comic was priced anew');
+    const { sessionId, checkoutId } = await checkOut(repriced);
+    await shop.payments.pay(sessionId, AT_THE_DOOR);
+    await setRush({ price: 10_00 });
+    const [order] = await ordersOf(checkoutId);
+    if (!order) throw new Error('The comic was ordered');
+    expect(billOf(order).at(-1)).toEqual({ id: 'rush', label: 'Rush creation', amount: 140_00 });
+  });
+
+  test('in a cart from before it had a price of its own is compared with that of today', async () => {
+    const item = await putInCart(shop.db, tomsComic, { tier: 'Love Letter' });
+    const { rushPrice: _, ...tier } = item.tier;
+    const older = { ...item, tier: tier as CartItem['tier'] };
+    expect(await openSession(older, [])).toMatchObject({ url: expect.any(String) });
+    await setRush({ price: 90_00 });
+    expect(await openSession(older, [])).toMatchObject({
+      repriced: [{ priceTotal: item.priceTotal - 10_00 }],
+    });
   });
 
   test('that is sold out says from when it is free', async () => {

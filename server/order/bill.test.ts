@@ -26,6 +26,14 @@ test('an order is billed by package, add-ons, extra pages, characters and rush, 
   ]);
 });
 
+test('an order keeps the price of rush that was paid', () => {
+  const rawOrderJson = { tier: { ...tier, rushPrice: 60_00 }, delivery: { type: 'digital', rush: true } };
+  expect(billOf({ rawOrderJson, priceTotal: 339_00 })).toEqual([
+    { id: 'package', label: 'Love Letter, Digital', amount: 279_00 },
+    { id: 'rush', label: 'Rush creation', amount: 60_00 },
+  ]);
+});
+
 test.each([
   ['nothing', null],
   ['an empty comic', {}],

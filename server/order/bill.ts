@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
-import { countExtraCharacters, EXTRA_PAGE_PRICE, priceComic } from '#shared/storefront/price.ts';
+import { countExtraCharacters, EXTRA_PAGE_PRICE, priceComic, RUSH_FEE } from '#shared/storefront/price.ts';
 
 /** What a refund names; `line` in the table of refunds. */
 export type BillLine = {
@@ -31,6 +31,7 @@ const billedSchema = z.object({
     comboPrice: cents,
     charactersIncluded: z._default(z.nullable(z.int()), null),
     extraCharacterPrice: z._default(cents, 0),
+    rushPrice: z._default(cents, RUSH_FEE),
   }),
   addOns: z._default(z.array(z.object({ id: z.string(), name: z.string(), price: cents })), []),
   extraPages: z._default(z.int().check(z.gte(0)), 0),

@@ -1,5 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_SETTINGS, type PlanningSettings } from '#shared/planning/planning.ts';
 import type { Studio } from './studio.ts';
+
+/** Cents, as a part of the statement that reads what a shop offers. */
+export const rushPrice: RawBuilder<number> = sql`(
+  select coalesce((settings #>> '{rush,price}')::integer, ${sql.lit(DEFAULT_SETTINGS.rush.price)})
+  from planning_settings)`;
 
 /** What the settings say of a studio. */
 export function studioSettings({

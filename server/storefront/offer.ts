@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
+import { rushPrice } from '#server/planning/settings.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import type { SiteTextName } from '#shared/storefront/site-texts.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
@@ -15,11 +16,13 @@ import { selectIn } from './translations.ts';
 export async function readOffer(db: Database, cartItems: CartItem[], names: readonly SiteTextName[]) {
   const tierIds = cartItems.map(({ tier }) => tier.id);
   const addOnIds = cartItems.flatMap(({ addOns }) => addOns.map(({ id }) => id));
-  const tiers = selectIn(db, 'pricingTiers', TIER_COLUMNS, getLocale()).where(isOneOf(tierIds));
+  const tiers = selectIn(db, 'pricingTiers', TIER_COLUMNS, getLocale())
+    .select(rushPrice.as('rushPrice'))
+    .where(isOneOf(tierIds));
   const addOns = selectIn(db, 'addOns', ADD_ON_COLUMNS, getLocale()).where(isOneOf(addOnIds));
   return db
     .selectNoFrom([
-      jsonArrayFrom(tiers, TIER_COLUMNS).as('tiers'),
+      jsonArrayFrom(tiers, [...TIER_COLUMNS, 'rushPrice']).as('tiers'),
       jsonArrayFrom(addOns, ADD_ON_COLUMNS).as('addOns'),
       changedTexts(names).as('texts'),
     ])

@@ -1,6 +1,7 @@
 import { getLocale } from '#messages/runtime';
 import { compileOnce } from '#server/database/compile-once.ts';
 import type { Database } from '#server/database/types.ts';
+import { rushPrice } from '#server/planning/settings.ts';
 import type { Language } from '#shared/language.ts';
 import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 import { priorPricesOf, withoutNull } from './prior-prices.ts';
@@ -39,7 +40,10 @@ export const ADD_ON_COLUMNS = [
 
 const selectTiers = eachLanguage((language) =>
   compileOnce((db) =>
-    inShopOrder(db, TIER_COLUMNS, language).select(priorPricesOf('pricingTiers.id').as('priorPrices')),
+    inShopOrder(db, TIER_COLUMNS, language).select([
+      priorPricesOf('pricingTiers.id').as('priorPrices'),
+      rushPrice.as('rushPrice'),
+    ]),
   ),
 );
 

@@ -2,7 +2,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { addressIn } from '#shared/language.ts';
 import { formatMoney } from '#shared/money.ts';
-import { EXTRA_PAGE_PRICE, RUSH_FEE } from '#shared/storefront/price.ts';
+import { EXTRA_PAGE_PRICE } from '#shared/storefront/price.ts';
 import {
   type ChangedTexts,
   IDENTITY_TEXTS,
@@ -26,7 +26,7 @@ function startingTerms(texts: ChangedTexts): string {
     heading(m.terms_contract_heading()),
     m.terms_contract_text(),
     heading(m.terms_prices_heading()),
-    m.terms_prices_text({ page: formatMoney(EXTRA_PAGE_PRICE), rush: formatMoney(RUSH_FEE) }),
+    m.terms_prices_text({ page: formatMoney(EXTRA_PAGE_PRICE) }),
     heading(m.terms_drafts_heading()),
     m.terms_drafts_text({ time: m.times_first_draft() }),
     heading(m.terms_delivery_heading()),

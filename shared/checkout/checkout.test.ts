@@ -39,6 +39,7 @@ const shortStory: PricingTier = {
   digitalPrice: 149_00,
   printPrice: 189_00,
   comboPrice: 189_00,
+  rushPrice: 100_00,
   features: [],
   popular: false,
   revisionRounds: 1,
@@ -107,6 +108,7 @@ describe('a finished comic in the cart', () => {
         comboPrice: 189_00,
         charactersIncluded: 3,
         extraCharacterPrice: 25_00,
+        rushPrice: 100_00,
       },
       addOns: [
         {
@@ -150,6 +152,11 @@ describe('a finished comic in the cart', () => {
   test('survives the way through the browser’s storage', () => {
     const item = byPage([page(1, { mode: 'individual-scenes', scenes: [sofa] })]);
     expect(cartItemSchema.parse(JSON.parse(JSON.stringify(item)))).toEqual(item);
+  });
+
+  test('from before rush had a price of its own costs what it did', () => {
+    const { rushPrice: _, ...tier } = cartItem().tier;
+    expect(cartItemSchema.parse({ ...cartItem(), tier })).toEqual(cartItem());
   });
 
   test.each<[what: string, change: Partial<Comic>]>([

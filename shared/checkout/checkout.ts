@@ -28,7 +28,7 @@ import {
   pageSchema,
 } from '#shared/draft/schema.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
-import { type Price, priceComic } from '#shared/storefront/price.ts';
+import { type Price, priceComic, RUSH_FEE } from '#shared/storefront/price.ts';
 import type { AddOn, PricingTier } from '#shared/storefront/storefront.ts';
 import { freeText, uuid } from '#shared/text.ts';
 
@@ -65,6 +65,8 @@ const wholeItemSchema = z
       // Missing in carts from before packages had a number of characters.
       charactersIncluded: z._default(z.nullable(z.int().check(z.gte(1), z.lte(INT4_MAX))), null),
       extraCharacterPrice: z._default(cents(), 0),
+      // Missing in carts from before it could be changed.
+      rushPrice: z._default(cents(), RUSH_FEE),
     }),
     addOns: listOf(
       z.object({
@@ -153,6 +155,7 @@ export function toCartItem(options: {
       comboPrice: tier.comboPrice,
       charactersIncluded: tier.charactersIncluded,
       extraCharacterPrice: tier.extraCharacterPrice,
+      rushPrice: tier.rushPrice,
     },
     addOns: addOns.map((addOn) => orderedAddOn(addOn, addOnTextOf(comic, addOn.id))),
     extraPages: comic.extraPages,
@@ -182,6 +185,7 @@ export type Shop = {
     | 'comboPrice'
     | 'charactersIncluded'
     | 'extraCharacterPrice'
+    | 'rushPrice'
   >[];
   addOns: Omit<AddOn, 'description' | 'textHint'>[];
 };
@@ -210,7 +214,7 @@ export function repriceItem(
     addOns.push(orderedAddOn(offered, chosen.text));
   }
   const { id, name, pageCount, digitalPrice, printPrice, comboPrice } = tier;
-  const { charactersIncluded, extraCharacterPrice } = tier;
+  const { charactersIncluded, extraCharacterPrice, rushPrice } = tier;
   if (!fitsOnPages(item, countPages(item, tier))) {
     return {
       refusal: m.checkout_package_pages({ name, count: pageCount }),
@@ -218,8 +222,8 @@ export function repriceItem(
   }
   const price = priceComic({ ...item, tier, addOns });
   const { basePrice } = price;
-  const prices = { basePrice, digitalPrice, printPrice, comboPrice, charactersIncluded, extraCharacterPrice };
-  const tierToday = { id, name, pageCount, ...prices };
+  const prices = { basePrice, digitalPrice, printPrice, comboPrice, rushPrice };
+  const tierToday = { id, name, pageCount, charactersIncluded, extraCharacterPrice, ...prices };
   return { item: { ...item, tier: tierToday, addOns, priceTotal: price.total }, price };
 }
 

@@ -1,5 +1,6 @@
 import type { Region } from '#shared/order/promised-dates.ts';
 import type { ProofKind } from '#shared/proof/proof.ts';
+import { RUSH_FEE } from '#shared/storefront/price.ts';
 
 /** The stages in which a comic is drawn are the kinds of versions that its customer sees. */
 export type WorkStage = ProofKind;
@@ -32,8 +33,8 @@ export type PlanningSettings = {
   work: WorkValues;
   /** Of each day, for rounds of changes and for what nobody foresees. */
   reservePercent: number;
-  /** `days` are those of an artist, at most. */
-  rush: { percent: number; price: number; days: number; placesPerWeek: number };
+  /** The part of each day that is kept for it, and its price in cents. Its days come from the plan, as all do. */
+  rush: { percent: number; price: number; placesPerWeek: number };
   /** Working days, as are those of printing and shipping. */
   redrawDays: number;
   printingDays: number;
@@ -51,7 +52,7 @@ export const DEFAULT_SETTINGS: PlanningSettings = {
     addOns: {},
   },
   reservePercent: 15,
-  rush: { percent: 10, price: 100_00, days: 3, placesPerWeek: 2 },
+  rush: { percent: 10, price: RUSH_FEE, placesPerWeek: 2 },
   redrawDays: 3,
   printingDays: 4,
   shipping: {

@@ -53,6 +53,17 @@ test('an extra page is 40 euros and rush is 100, in cents', () => {
   expect([EXTRA_PAGE_PRICE, RUSH_FEE]).toEqual([4000, 10000]);
 });
 
+test('rush costs what its package says, and 100 euros in carts and orders from before it said so', () => {
+  const order = {
+    addOns: [],
+    extraPages: 0,
+    characters: [],
+    delivery: { type: 'digital', rush: true },
+  } as const;
+  expect(priceComic({ ...order, addOns: [], tier: { ...loveLetter, rushPrice: 60_00 } }).total).toBe(339_00);
+  expect(priceComic({ ...order, addOns: [], tier: loveLetter }).total).toBe(379_00);
+});
+
 test('each delivery type has a price of its own column', () => {
   const tier = { digitalPrice: 1, printPrice: 2, comboPrice: 3 };
   expect(DELIVERY_TYPES.map((type) => basePriceOf(tier, type))).toEqual([1, 2, 3]);

@@ -7,12 +7,12 @@ export type Delivery = { type: DeliveryType; rush: boolean };
 
 /** Cents. */
 export const EXTRA_PAGE_PRICE = 40_00;
-/** Cents. */
+/** Cents: of a new shop, and of carts and orders from before its owner could change it. */
 export const RUSH_FEE = 100_00;
 
 export type TierPrices = Pick<PricingTier, 'digitalPrice' | 'printPrice' | 'comboPrice'>;
-/** Missing in carts and orders from before packages counted characters. */
-type CharacterPrices = Partial<Pick<PricingTier, 'charactersIncluded' | 'extraCharacterPrice'>>;
+/** Missing in carts and orders from before packages counted characters, and rush had a price of its own. */
+type LaterPrices = Partial<Pick<PricingTier, 'charactersIncluded' | 'extraCharacterPrice' | 'rushPrice'>>;
 export type PriceLine = { label: string; amount: number };
 export type Price = { basePrice: number; lines: PriceLine[]; total: number };
 
@@ -27,13 +27,18 @@ export function basePriceName(type: DeliveryType): TierPriceName {
 }
 
 /** How many characters are charged beyond those that a package includes. */
-export function countExtraCharacters(tier: CharacterPrices, count: number): number {
+export function countExtraCharacters(tier: LaterPrices, count: number): number {
   return Math.max(0, count - (tier.charactersIncluded ?? count));
+}
+
+/** Cents. */
+export function rushPriceOf({ rushPrice = RUSH_FEE }: LaterPrices): number {
+  return rushPrice;
 }
 
 /** The only price calculation: the browser shows its result, the server charges it. */
 export function priceComic(order: {
-  tier: TierPrices & CharacterPrices & Pick<PricingTier, 'name'>;
+  tier: TierPrices & LaterPrices & Pick<PricingTier, 'name'>;
   addOns: Pick<AddOn, 'name' | 'price'>[];
   extraPages: number;
   characters: { length: number };
@@ -53,6 +58,6 @@ export function priceComic(order: {
     const label = m.price_further_characters({ count: extraCharacters });
     lines.push({ label, amount: extraCharacters * (order.tier.extraCharacterPrice ?? 0) });
   }
-  if (order.delivery.rush) lines.push({ label: m.price_rush(), amount: RUSH_FEE });
+  if (order.delivery.rush) lines.push({ label: m.price_rush(), amount: rushPriceOf(order.tier) });
   return { basePrice, lines, total: lines.reduce((sum, line) => sum + line.amount, 0) };
 }

@@ -26,6 +26,8 @@ export type PricingTier = WithFallbacks & {
   digitalPrice: number;
   printPrice: number;
   comboPrice: number;
+  /** The same for all packages; the owner's settings of the plan say it. */
+  rushPrice: number;
   features: string[];
   popular: boolean;
   revisionRounds: number;
@@ -37,7 +39,10 @@ export type PricingTier = WithFallbacks & {
 };
 
 /** A package's data for its card. */
-export type PackageSummary = Omit<PricingTier, 'extraCharacterPrice' | 'printPrice' | 'comboPrice'>;
+export type PackageSummary = Omit<
+  PricingTier,
+  'extraCharacterPrice' | 'printPrice' | 'comboPrice' | 'rushPrice'
+>;
 
 export type AddOn = WithFallbacks & {
   id: string;

@@ -23,7 +23,7 @@ import {
   basePriceOf,
   DELIVERY_TYPES,
   type DeliveryType,
-  RUSH_FEE,
+  rushPriceOf,
 } from '#shared/storefront/price.ts';
 import { SentByPostNote } from './sent-by-post-note.tsx';
 
@@ -90,6 +90,7 @@ function earliestDay(offer: DaysOffer): string | null {
 
 function Rush({ choices }: { choices: DeliveryDays }) {
   const rush = useWizard((state) => state.comic.delivery.rush);
+  const tier = useChosenTier();
   const soldOut = choices.withRush?.refused === 'rush-sold-out' ? choices.withRush : null;
   return (
     <section aria-labelledby="rush-title">
@@ -101,7 +102,7 @@ function Rush({ choices }: { choices: DeliveryDays }) {
         onChange={(value) => updateDelivery({ rush: value })}
         path="delivery.rush"
         title={m.wizard_rush()}
-        price={`+ ${formatMoney(RUSH_FEE, undefined, 'short')}`}
+        price={tier && `+ ${formatMoney(rushPriceOf(tier), undefined, 'short')}`}
         description={m.wizard_rush_text()}
         details={
           <p role="status" className="mt-3 font-semibold text-sm">

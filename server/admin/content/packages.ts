@@ -10,7 +10,7 @@ import { announcedUntilOf, endReductions, recordPrices, withAnnouncement } from 
 import { refuseTaken, removedMeanwhile } from './refusals.ts';
 import { lockList, nextDisplayOrder } from './reorder-list.ts';
 
-export type EditedTier = PricingTier & { revision: number } & Announcement;
+export type EditedTier = Omit<PricingTier, 'rushPrice'> & { revision: number } & Announcement;
 
 const NAME_TAKEN = { field: 'name', text: errorText('errors_content_package_name_taken') };
 
