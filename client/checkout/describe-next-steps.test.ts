@@ -1,55 +1,57 @@
 import { expect, test } from 'vitest';
-import type { Delivery } from '#shared/storefront/price.ts';
-import { describeNextSteps } from './describe-next-steps.ts';
+import type { SaidDays } from '#shared/order/promised-dates.ts';
+import { describeNextSteps, type SoldComic } from './describe-next-steps.ts';
 
-const digital: Delivery = { type: 'digital', rush: false };
-const rushedBook: Delivery = { type: 'print', rush: true };
+const day = (date: string) => new Date(`${date}T10:00Z`);
 
-const told = (...deliveries: Delivery[]) => toldOf(deliveries, false);
+const file: SoldComic = {
+  delivery: { type: 'digital' },
+  isPosted: false,
+  beginsLater: false,
+  days: { sketches: day('2026-12-03'), file: day('2026-12-21'), door: null },
+};
+const book: SoldComic = {
+  delivery: { type: 'print-digital' },
+  isPosted: true,
+  beginsLater: false,
+  days: { sketches: day('2026-12-03'), file: day('2026-12-21'), door: day('2027-01-04') },
+};
+const on = (comic: SoldComic, days: Partial<SaidDays>): SoldComic =>
+  comic.days ? { ...comic, days: { ...comic.days, ...days } } : comic;
 
-const toldOf = (deliveries: Delivery[], beginsLater: boolean) =>
-  describeNextSteps(
-    deliveries.map((delivery) => {
-      const region = delivery.type === 'digital' ? null : 'international';
-      return { ...delivery, beginsLater, region };
-    }),
-  )
+const told = (...comics: SoldComic[]) =>
+  describeNextSteps(comics)
     .map(({ title, text }) => `${title}: ${text}`)
     .join('\n');
 
-test('a digital comic is told its own times, and none of print', () => {
-  expect(told(digital)).toContain('A first draft within 3 days');
-  expect(told(digital)).toContain('A digital comic takes 1–2 weeks in all.');
-  expect(told(digital)).not.toMatch(/print|rush/i);
+test('a file is told its own days, and nothing of print', () => {
+  expect(told(file)).toContain('A first draft by Dec 3, 2026:');
+  expect(told(file)).toContain('The finished pages come to you as a PDF, by Dec 21, 2026.');
+  expect(told(file)).not.toMatch(/book|post|door/);
 });
 
-test('rush creation is told its three days, and no weeks', () => {
-  expect(told(rushedBook)).toContain('With rush creation your comic is created in 3 days.');
-  expect(told(rushedBook)).toContain('Printing it and bringing it to your door takes another 7–14 days.');
-  expect(told(rushedBook)).not.toMatch(/weeks|first draft within/i);
+test('a book is told the day at the door, and an add-on by post its own', () => {
+  expect(told(book)).toContain('Your book is printed, bound and at your door by Jan 4, 2027.');
+  const withPoster = { ...on(file, { door: day('2026-12-30') }), isPosted: true };
+  expect(told(withPoster)).toContain('What you ordered in print is at your door by Dec 30, 2026.');
 });
 
-test('a comic that is begun after the days for a withdrawal is told so, and no days from today', () => {
-  expect(toldOf([digital], true)).toContain('we begin after your 14 days for a withdrawal');
-  expect(toldOf([digital], true)).not.toMatch(/within 3 days|weeks in all/);
+test('comics of the same days are told them once, and of different days where they stand', () => {
+  const days = 'The days of each comic stand in the order summary.';
+  expect(told(file, file).match(/PDF, by Dec 21, 2026/g)).toHaveLength(1);
+  const later = told(file, on(file, { sketches: day('2026-12-08'), file: day('2026-12-28') }));
+  expect(later).toContain('A first draft:');
+  expect(later).toContain(`The finished pages come to you as a PDF. ${days}`);
 });
 
-test('comics of different deliveries are told each time once', () => {
-  const both = told(digital, rushedBook, rushedBook);
-  expect(both).toContain('The full comic is drawn in 7–10 days. With rush creation');
-  expect(both.split('With rush creation')).toHaveLength(2);
-});
-
-test('an add-on of a digital comic is told its way by post', () => {
-  const [last] = describeNextSteps([{ ...digital, beginsLater: false, region: 'eu' }]).slice(-1);
-  expect(last?.text).toBe(
-    'A digital comic takes 1–2 weeks in all. What you ordered in print goes by post, which takes another 5–7 days.',
+test('a comic that was told no day is promised none', () => {
+  const untold = told({ ...file, isPosted: true, days: null }, { ...book, days: null });
+  expect(untold).toContain(
+    'The finished pages come to you as a PDF. What you ordered in print goes by post. Your book is printed, bound and sent to your door.',
   );
+  expect(untold).not.toMatch(/\d|summary/);
 });
 
-test('an order that does not say where its book goes is told the times of all', () => {
-  const [last] = describeNextSteps([{ type: 'print', rush: false, beginsLater: false, region: null }]).slice(
-    -1,
-  );
-  expect(last?.text).toContain('2–3 weeks in all within the EU, and up to a week more outside of it.');
+test('a comic that is begun after the days for a withdrawal is told so', () => {
+  expect(told({ ...file, beginsLater: true })).toContain('we begin after your 14 days for a withdrawal');
 });

@@ -1,17 +1,17 @@
 import { joinClasses } from '#client/ui/class-names.ts';
 import { m } from '#messages';
-import { describeNextSteps, type SoldDelivery } from './describe-next-steps.ts';
+import { describeNextSteps, type SoldComic } from './describe-next-steps.ts';
 
 const INKS = ['bg-paper', 'bg-blush-pale', 'bg-caption', 'bg-paper'];
 
-export function NextSteps({ deliveries }: { deliveries: SoldDelivery[] }) {
+export function NextSteps({ comics }: { comics: SoldComic[] }) {
   return (
     <section aria-labelledby="next-steps">
       <h2 id="next-steps" className="text-2xl">
         {m.checkout_steps_heading()}
       </h2>
       <ol className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-4">
-        {describeNextSteps(deliveries).map(({ title, text }, index) => (
+        {describeNextSteps(comics).map(({ title, text }, index) => (
           <li key={title} className={joinClasses('inked p-5 xl:odd:-translate-y-1.5', INKS[index])}>
             <span aria-hidden="true" className="font-display text-4xl text-terracotta italic leading-none">
               {index + 1}

@@ -26,13 +26,7 @@ export function PaidOrder({ result }: { result: CheckoutResult }) {
         </div>
       </div>
       <div className="mt-16 sm:mt-20">
-        <NextSteps
-          deliveries={result.lines.map(({ delivery, beginsLater, region }) => ({
-            ...delivery,
-            beginsLater,
-            region,
-          }))}
-        />
+        <NextSteps comics={result.lines} />
       </div>
     </>
   );

@@ -27,13 +27,13 @@ export const LEGAL_DOCUMENTS: LegalDocument[] = [
     slug: 'terms',
     title: m.legal_terms_title,
     description: m.legal_terms_description,
-    updated: '2026-11-24',
+    updated: '2026-11-25',
   },
   {
     slug: 'refunds',
     title: m.legal_refunds_title,
     description: m.legal_refunds_description,
-    updated: '2026-11-24',
+    updated: '2026-11-25',
   },
   {
     slug: 'imprint',

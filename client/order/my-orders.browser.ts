@@ -207,7 +207,7 @@ test('the panel says what was ordered, N/A where nothing was, and where the orde
       'Add-ons': /Gift wrapping.*Second language/,
       Characters: /^1.*Biscuit/,
       Scenes: '3',
-      Delivery: /^Print.*Rush: created in 3 days/,
+      Delivery: /^Print.*With rush creation/,
       'Total Price': '€454.00',
       'Order Date': 'November 3, 2026',
     };

@@ -26,7 +26,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.charactersCount}
       </Fact>
       <Fact term={m.orders_scenes()}>{order.scenesCount}</Fact>
-      <Fact term={m.orders_delivery()} note={order.rush && m.orders_rush({ time: m.times_rush() })}>
+      <Fact term={m.orders_delivery()} note={order.rush && m.orders_rush()}>
         {DELIVERY_LABELS[order.deliveryOption].label()}
       </Fact>
       <Fact term={m.orders_total_price()}>

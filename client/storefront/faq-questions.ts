@@ -22,16 +22,8 @@ export function listQuestions(): FaqQuestion[] {
       id: 'duration',
       question: m.faq_duration_question(),
       answer: [
-        m.faq_duration_answer_1({
-          draft: m.times_first_draft(),
-          comic: m.times_comic(),
-          digital: m.times_digital(),
-          print: m.times_print(),
-        }),
-        m.faq_duration_answer_2({
-          time: m.times_rush(),
-          price: formatMoney(RUSH_FEE, undefined, 'short'),
-        }),
+        m.faq_duration_answer_1(),
+        m.faq_duration_answer_2({ price: formatMoney(RUSH_FEE, undefined, 'short') }),
       ],
     },
     {

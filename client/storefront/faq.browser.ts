@@ -5,7 +5,7 @@ test('of eight questions one is open at a time, without a barrier', async ({ pag
   const questions = page.getByRole('main').locator('details');
   await expect(questions).toHaveCount(8);
   await questions.nth(2).locator('summary').click();
-  await expect(questions.nth(2)).toContainText('A digital comic takes 1–2 weeks in all');
+  await expect(questions.nth(2)).toContainText('Each comic shows its days before you pay');
   await expect(questions.nth(2)).toHaveAttribute('open');
   await questions.nth(3).locator('summary').press('Enter');
   await expect(questions.nth(3)).toHaveAttribute('open');

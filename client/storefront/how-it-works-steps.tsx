@@ -23,7 +23,7 @@ const STEPS: {
   },
   {
     title: m.how_it_works_draft_title,
-    text: () => m.how_it_works_draft_text({ time: m.times_first_draft() }),
+    text: m.how_it_works_draft_text,
     note: m.how_it_works_draft_note,
     picture: 'steps/draft',
     alt: m.how_it_works_draft_picture,
@@ -32,7 +32,7 @@ const STEPS: {
   },
   {
     title: m.how_it_works_design_title,
-    text: () => m.how_it_works_design_text({ time: m.times_comic() }),
+    text: m.how_it_works_design_text,
     note: m.how_it_works_design_note,
     picture: 'steps/design',
     alt: m.how_it_works_design_picture,

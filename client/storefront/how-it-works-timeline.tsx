@@ -4,7 +4,7 @@ import { m } from '#messages';
 const STATIONS = [
   {
     term: m.how_it_works_timeline_draft_term,
-    time: m.times_first_draft,
+    time: m.how_it_works_timeline_draft_time,
     text: m.how_it_works_timeline_draft_text,
   },
   {
@@ -14,20 +14,15 @@ const STATIONS = [
   },
   {
     term: m.how_it_works_timeline_comic_term,
-    time: m.times_comic,
+    time: m.how_it_works_timeline_comic_time,
     text: m.how_it_works_timeline_comic_text,
   },
   {
     term: m.how_it_works_timeline_printing_term,
-    time: m.times_printing_and_shipping,
+    time: () => m.how_it_works_timeline_printing_time({ greece: m.times_to_greece() }),
     text: () =>
       m.how_it_works_timeline_printing_text({ eu: m.times_to_eu(), elsewhere: m.times_to_elsewhere() }),
   },
-];
-
-const DELIVERIES = [
-  { label: m.how_it_works_timeline_digital, time: m.times_digital },
-  { label: m.how_it_works_timeline_print, time: m.times_print },
 ];
 
 export function Timeline() {
@@ -47,14 +42,10 @@ export function Timeline() {
             </li>
           ))}
         </ol>
-        <dl className="grid gap-x-8 gap-y-5 border-blush border-t-2 pt-8 sm:grid-cols-2">
-          {DELIVERIES.map(({ label, time }) => (
-            <div key={label()}>
-              <dt className="eyebrow text-blush">{label()}</dt>
-              <dd className="mt-1 font-display text-3xl">{time()}</dd>
-            </div>
-          ))}
-        </dl>
+        <div className="border-blush border-t-2 pt-8">
+          <p className="max-w-[30ch] font-display text-3xl">{m.how_it_works_timeline_planned()}</p>
+          <p className="mt-3 max-w-[62ch] text-blush-pale">{m.how_it_works_timeline_planned_text()}</p>
+        </div>
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ const STEPS = [
   {
     title: m.home_steps_draft_title,
     text: m.home_steps_draft_text,
-    time: () => m.home_steps_draft_time({ time: m.times_first_draft() }),
+    time: m.home_steps_draft_time,
   },
   {
     title: m.home_steps_change_title,
@@ -17,8 +17,8 @@ const STEPS = [
   },
   {
     title: m.home_steps_hold_title,
-    text: () => m.home_steps_hold_text({ time: m.times_comic() }),
-    time: () => m.home_steps_hold_time({ time: m.times_printing_and_shipping() }),
+    text: m.home_steps_hold_text,
+    time: m.home_steps_hold_time,
   },
 ];
 

@@ -12,10 +12,11 @@ import {
   type CheckoutStatus,
   comicTitle,
   itemDetails,
+  needsShipping,
 } from '#shared/checkout/checkout.ts';
 import type { ComicType } from '#shared/draft/comic.ts';
 import { errorText } from '#shared/error-text.ts';
-import { describePromise, type Region, termsOf } from '#shared/order/promised-dates.ts';
+import { describePromise, type SaidDays, saidDays, termsOf } from '#shared/order/promised-dates.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
 import { settleCheckout } from './settle.ts';
 
@@ -42,8 +43,9 @@ export type CheckoutResult = {
     promised: string[];
     /** Whether the work begins, or will begin once it is paid, only after the time for a withdrawal. */
     beginsLater: boolean;
-    /** Where its parcel goes; null where that is unknown or nothing is sent, and until it is paid. */
-    region: Region | null;
+    isPosted: boolean;
+    /** As `promised`; null where that is empty. */
+    days: SaidDays | null;
     amount: number;
   }[];
 };
@@ -93,6 +95,7 @@ export async function readCheckoutResult(
       comicType: item.comicType,
       title: comicTitle(item),
       details: itemDetails(item),
+      isPosted: needsShipping(item),
       delivery: item.delivery,
       amount: item.priceTotal,
     })),
@@ -120,13 +123,14 @@ type PromisedOrder = Awaited<ReturnType<typeof listPromisedOrders>>[number];
 
 /** @param waits whether the work on a comic that is not paid yet will begin after the days for a withdrawal */
 function promiseOf(order: PromisedOrder | null, waits: boolean) {
-  if (!order) return { promised: [], beginsLater: waits, region: null };
+  if (!order) return { promised: [], beginsLater: waits, days: null };
   const { createdAt, beginsAt } = order;
   const terms = termsOf(order);
   return {
-    promised: isStopped(order) ? [] : describePromise(terms, createdAt),
+    ...(isStopped(order)
+      ? { promised: [], days: null }
+      : { promised: describePromise(terms, createdAt), days: saidDays(terms, createdAt) }),
     beginsLater: beginsAt !== null && beginsAt > new Date(),
-    region: order.country ? terms.region : null,
   };
 }
 

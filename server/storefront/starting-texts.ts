@@ -28,13 +28,9 @@ function startingTerms(texts: ChangedTexts): string {
     heading(m.terms_prices_heading()),
     m.terms_prices_text({ page: formatMoney(EXTRA_PAGE_PRICE) }),
     heading(m.terms_drafts_heading()),
-    m.terms_drafts_text({ time: m.times_first_draft() }),
+    m.terms_drafts_text(),
     heading(m.terms_delivery_heading()),
     m.terms_delivery_text({
-      comic: m.times_comic(),
-      rush: m.times_rush(),
-      digital: m.times_digital(),
-      print: m.times_print(),
       greece: m.times_to_greece(),
       eu: m.times_to_eu(),
       elsewhere: m.times_to_elsewhere(),
@@ -57,7 +53,7 @@ function startingRefunds(texts: ChangedTexts): string {
   return paragraphs([
     m.refunds_opening(),
     heading(m.refunds_before_heading()),
-    m.refunds_before_text({ email: STUDIO.email, time: m.times_first_draft() }),
+    m.refunds_before_text({ email: STUDIO.email }),
     heading(m.refunds_withdrawal_heading()),
     withdrawalLimits(texts),
     `${withdraw()} ${m.refunds_withdrawal_confirmed()}`,

@@ -4,17 +4,12 @@ import type { ART_STYLES, SceneMode, SceneSize } from './comic.ts';
 
 type Said = () => string;
 
-export const DELIVERY_LABELS: Record<DeliveryType, { label: Said; description: Said; time: Said }> = {
-  digital: {
-    label: m.draft_delivery_digital,
-    description: m.draft_delivery_digital_text,
-    time: m.times_digital,
-  },
-  print: { label: m.draft_delivery_print, description: m.draft_delivery_print_text, time: m.times_print },
+export const DELIVERY_LABELS: Record<DeliveryType, { label: Said; description: Said }> = {
+  digital: { label: m.draft_delivery_digital, description: m.draft_delivery_digital_text },
+  print: { label: m.draft_delivery_print, description: m.draft_delivery_print_text },
   'print-digital': {
     label: m.draft_delivery_print_digital,
     description: m.draft_delivery_print_digital_text,
-    time: m.times_print,
   },
 };
 
@@ -45,7 +40,7 @@ export const SCENE_SIZE_LABELS: Record<SceneSize, Said> = {
   'whole-page': m.draft_size_whole,
 };
 
-/** With printing. */
+/** How long a parcel is usually on its way, once it has left the studio. */
 export const SHIPPING_TIMES = {
   greece: m.times_to_greece,
   eu: m.times_to_eu,

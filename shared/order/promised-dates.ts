@@ -5,14 +5,14 @@ import { nextWorkingDay } from '#shared/greek-holidays.ts';
 import type { Delivery, DeliveryType } from '#shared/storefront/price.ts';
 import { isPosted } from './order.ts';
 
-/** Where a parcel goes, as the shop's shipping times tell it. */
+/** Where a parcel goes. */
 export const REGIONS = ['greece', 'eu', 'international'] as const;
 export type Region = (typeof REGIONS)[number];
 
-/** The days after the payment, or after the day on which the work begins. Rush is sold as created in three days. */
-export const SKETCH_DAYS = 3;
+/** The days after the payment, or after the day on which the work begins, that orders from before the plan were told. */
+const SKETCH_DAYS = 3;
 const CREATED_DAYS = { usual: 14, rush: 3 } as const;
-/** The longest of `SHIPPING_TIMES` in shared/draft/labels.ts, printing included. */
+/** The longest that the shop said of printing and shipping before it planned. */
 const TO_THE_DOOR_DAYS: Record<Region, number> = { greece: 5, eu: 7, international: 14 };
 /** The time from an answer to the next version, and from a version to the finished comic. */
 const REDRAW_DAYS = 3;
@@ -243,6 +243,30 @@ function describeStored(
     kind === 'print' ? describeDoor(type, date) : m.orders_promise_created_digital({ date }),
     m.promise_if_answered({ count: answerDays }),
   ];
+}
+
+/** The days that a buyer was told, null where something was told none, or is not sent that way. */
+export type SaidDays = { sketches: Date | null; file: Date | null; door: Date | null };
+
+/** As `describePromise` says them. */
+export function saidDays(terms: Terms, now: Date): SaidDays {
+  const { type, rush, isPosted, promise = null } = terms;
+  if (promise === 'untold') return { sketches: null, file: null, door: null };
+  if (promise !== null) {
+    const { kind, sketches, file, day } = promise;
+    const fileDay = kind === 'digital' ? day : file;
+    return {
+      sketches: startOfDay(sketches),
+      file: fileDay === null ? null : startOfDay(fileDay),
+      door: kind === 'print' ? startOfDay(day) : null,
+    };
+  }
+  const { sketches, created, finished } = promisedDates(terms, now);
+  return {
+    sketches: rush ? null : sketches,
+    file: type === 'print' ? null : created,
+    door: isPosted ? finished : null,
+  };
 }
 
 /** When a file is begun whose buyer may still withdraw, and pays now. */
