@@ -2,8 +2,9 @@ import { root } from '#server/commands/build.js';
 import { listFiles, readerOf } from '#testing/changed-tests.ts';
 import { type Catalogue, findFaults, textsOf } from './check-messages.ts';
 import { findMisspelt, readGreekDictionary, type Written } from './check-spelling.ts';
+import { findConstantDays } from './constant-days.ts';
 import { findEarlyMessages, findText } from './find-text.ts';
-import { FOR_ENGINEERS, GREEK_WORDS, SAME_IN_BOTH } from './lists.ts';
+import { FIXED_DAYS, FOR_ENGINEERS, GREEK_WORDS, SAME_IN_BOTH } from './lists.ts';
 import { readCatalogue, readSettings } from './read-messages.ts';
 
 const { locales, files } = readSettings();
@@ -21,6 +22,9 @@ export function listFaults(): string[] {
   return [
     ...others.flatMap((language) =>
       findFaults(original, readCatalogue(language), { language, sameInBoth: SAME_IN_BOTH }),
+    ),
+    ...locales.flatMap((language) =>
+      findConstantDays(readCatalogue(language), { language, allowed: FIXED_DAYS }),
     ),
     ...unlisted(original),
     ...textsInCode(),

@@ -76,6 +76,56 @@ export const GREEK_WORDS: readonly string[] = [
   'Χάννα',
 ];
 
+/** Messages that name a fixed number of days or hours, by the reason; what a comic takes is planned, and stands in none. */
+export const FIXED_DAYS: Readonly<Record<string, readonly string[]>> = {
+  'Directive 2011/83/EU: the time for a withdrawal, and for the money after it': [
+    'admin_legal_withdrawals_text',
+    'admin_orders_withdrawal_right_*',
+    'cart_digital_later',
+    'checkout_start_later',
+    'checkout_start_some_later',
+    'checkout_step_draft_later',
+    'content_texts_digital_consent_hint',
+    'mail_order_digital_not_asked',
+    'mail_order_new_waits',
+    'mail_order_pending_begins_*',
+    'mail_withdrawal_studio_money_due',
+    'refunds_damage_write',
+    'refunds_opening',
+    'refunds_paid_text',
+    'site_texts_withdrawal_limit_digital',
+    'withdrawal_before_payment_digital',
+  ],
+  'Directive 98/6/EC: the lowest price before a reduction': [
+    'content_announced_hint',
+    'errors_content_no_reduction',
+    'packages_prior_price',
+  ],
+  'the way of a parcel that has left the studio, as carriers estimate it': ['times_to_*'],
+  'the time of banks': ['checkout_transfer_days', 'mail_order_canceled_refunded', 'mail_order_refunded_text'],
+  'until a person answers a question': [
+    'contact_description',
+    'contact_letter_caption',
+    'faq_text',
+    'help_dialog_text',
+    'how_it_works_begin_text',
+    'legal_barrier_text',
+    'site_texts_complaints',
+  ],
+  'how long something is kept': [
+    'browser_data_*',
+    'errors_draft_link_gone',
+    'home_closing_text',
+    'mail_draft_*',
+    'my_data_deletion_open',
+    'personal_data_*',
+    'wizard_customer_text',
+    'wizard_elsewhere_on_its_way',
+    'wizard_resume_kept',
+  ],
+  'a period that has passed': ['admin_orders_figures_week', 'analytics_*', 'mail_proof_studio_waiting_text'],
+};
+
 /** Values that are stored or compared with, which look like sentences. */
 export const STORED_VALUES: readonly string[] = [
   'After … days',

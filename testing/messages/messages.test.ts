@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findFaults } from './check-messages.ts';
 import { findMisspelt, readGreekDictionary } from './check-spelling.ts';
+import { findConstantDays } from './constant-days.ts';
 import { findEarlyMessages, findText } from './find-text.ts';
 import { listFaults } from './list-faults.ts';
 
@@ -144,6 +145,39 @@ describe('the spelling of a Greek text', () => {
 
   test('is known for hundreds of thousands of forms', () => {
     expect(readGreekDictionary().split('\n').length).toBeGreaterThan(800_000);
+  });
+});
+
+describe('a fixed number of days', () => {
+  const find = (text: string, language: string) =>
+    findConstantDays(
+      { 'faq.json': { faq_a: text } },
+      { language, allowed: { 'by law': ['faq_law', 'faq_kept_*'] } },
+    );
+
+  test.each([
+    ['A first draft within 3 days.', 'en'],
+    ['It takes 1–2 weeks in all.', 'en'],
+    ['Answered within fourteen working days.', 'en'],
+    ['Το προσχέδιο έρχεται σε 3 ημέρες.', 'el'],
+    ['Χρειάζεται δύο εβδομάδες.', 'el'],
+  ])('is reported with the key: %s', (text, language) => {
+    expect(find(text, language)).toEqual([
+      `messages/${language}/faq.json: faq_a names a number of days that is not planned.`,
+    ]);
+  });
+
+  test.each(['By {date}.', '{count} days', 'A day has changed', '1 day left', 'Version 3, days later'])(
+    'is none: %s',
+    (text) => {
+      expect(find(text, 'en')).toEqual([]);
+    },
+  );
+
+  test('may stand in a text that is listed with its reason', () => {
+    const catalogue = { 'faq.json': { faq_law: 'Within 14 days.', faq_kept_here: 'For 7 days.' } };
+    const allowed = { 'by law': ['faq_law', 'faq_kept_*'] };
+    expect(findConstantDays(catalogue, { language: 'en', allowed })).toEqual([]);
   });
 });
 
