@@ -3,12 +3,16 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { m } from '#messages';
 import { NotStoredError } from '#server/images/image-store.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { inLanguage } from '#server/language.ts';
+import type { Language } from '#shared/language.ts';
 import { FILE_BYTES_MAX, PAGE_BYTES_MAX, UPLOAD_PART_BYTES } from '#shared/proof/files.ts';
 import { colourAt, plain } from '#testing/pictures.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import type { PermittedPart } from './pages/upload-parts.ts';
+import { listUploads } from './read-proof.ts';
 import { removeProofs } from './remove-proofs.ts';
 import {
   pageFile,
@@ -357,6 +361,27 @@ describe('a book as PDF', () => {
     await shop.idle();
     const { uploads } = await maria.admin.proofs.get.query({ id: place.orderId });
     expect(uploads).toMatchObject([{ state: 'failed', message: expect.stringContaining(sentence) }]);
+  });
+
+  test('that is refused is told of in the language of who reads it, also of an older release', async () => {
+    const place = await openDraft();
+    const bytes = await pdfOf(Array(61).fill([100, 100]));
+    await upload({ ...place, purpose: 'book', type: 'application/pdf', bytes });
+    await shop.idle();
+    const toldIn = async (language: Language) => {
+      const [refused] = await inLanguage(language, () => listUploads(shop.db, place.orderId));
+      return refused?.message;
+    };
+    expect(await toldIn('el')).toBe(m.errors_proof_file_pdf_pages({ count: 61, max: 60 }, { locale: 'el' }));
+    expect(await toldIn('en')).toBe(m.errors_proof_file_pdf_pages({ count: 61, max: 60 }, { locale: 'en' }));
+    const { orderId } = place;
+    const message = 'This PDF could not be read.';
+    await shop.db
+      .updateTable('proofUploads')
+      .set({ failure: null, message })
+      .where('orderId', '=', orderId)
+      .execute();
+    expect(await toldIn('el')).toBe(message);
   });
 
   test('is gone on with where the process has ended', async () => {

@@ -14,6 +14,7 @@ import type { PinState, ProofKind, Rounds, VersionState } from '#shared/proof/pr
 import { type RoundOffer, readRoundOffer } from './decisions/further-round.ts';
 import { NOTHING_NEW, readRounds } from './decisions/rounds.ts';
 import { type LogEntry, readLog } from './log.ts';
+import { failureOf } from './pages/end-upload.ts';
 
 export type ProofPage = {
   id: string;
@@ -385,16 +386,20 @@ function readParcels(db: Database, orderId: string): Promise<ProofParcel[]> {
 }
 
 /** Unfinished and refused uploads, and books whose pages are being made. */
-export function listUploads(db: Database, orderId: string) {
-  return db
+export async function listUploads(db: Database, orderId: string) {
+  const uploads = await db
     .selectFrom('proofUploads')
     .where('orderId', '=', orderId)
     .where('state', '<>', 'done')
-    .select(['id', 'versionId', 'purpose', 'name', 'type', 'bytes', 'state', 'message'])
+    .select(['id', 'versionId', 'purpose', 'name', 'type', 'bytes', 'state', 'failure', 'message'])
     .select(['pagesMade', 'pagesTotal', 'createdAt', 'fileModifiedAt'])
     .orderBy('createdAt')
     .limit(200)
     .execute();
+  return uploads.map(({ failure, message, ...upload }) => ({
+    ...upload,
+    message: failureOf({ failure, message }),
+  }));
 }
 
 /** `Map.groupBy` of Node 21. */

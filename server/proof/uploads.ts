@@ -92,7 +92,7 @@ export async function finishUpload(services: Services, id: string): Promise<Uplo
       await reopenUpload(services.db, id);
       throw error;
     }
-    return failUpload(services, upload, error.message);
+    return failUpload(services, upload, error);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, HappenedAt, StoredLanguage } from '#server/database/columns.ts';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
+import type { ErrorText } from '#shared/error-text.ts';
 import type { ProofEvent } from '#shared/proof/events.ts';
 import type { UploadPurpose, UploadState } from '#shared/proof/files.ts';
 import type { PinState, ProofKind, ProofRole, VersionState } from '#shared/proof/proof.ts';
@@ -179,6 +180,8 @@ type ProofUploadsTable = {
   type: string;
   bytes: number;
   state: Generated<UploadState>;
+  /** Why it was refused; older releases have written a `message` in the language of who sent it. */
+  failure: ColumnType<ErrorText | null, never, string | null>;
   message: string | null;
   pagesMade: Generated<number>;
   pagesTotal: number | null;

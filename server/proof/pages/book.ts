@@ -33,7 +33,7 @@ export async function makePagesOfBook(services: Services, uploadId: string): Pro
   } catch (error) {
     if (error instanceof TakenOver) return;
     if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
-    await failUpload(services, upload, error.message);
+    await failUpload(services, upload, error);
   }
 }
 

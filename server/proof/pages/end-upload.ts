@@ -1,6 +1,6 @@
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import { DomainError } from '#server/error.ts';
+import { DomainError, sentenceOf } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { UploadState } from '#shared/proof/files.ts';
@@ -30,11 +30,11 @@ export async function finishOnce(tx: DatabaseTransaction, id: string): Promise<v
 export async function failUpload(
   services: Services,
   upload: Pick<UploadRow, 'id' | 'path' | 'multipartId'>,
-  message: string,
+  { text, message }: DomainError,
 ): Promise<Upload> {
   const { numUpdatedRows } = await services.db
     .updateTable('proofUploads')
-    .set({ state: 'failed', message })
+    .set({ state: 'failed', ...(text ? { failure: JSON.stringify(text) } : { message }) })
     .where('id', '=', upload.id)
     .where('state', '=', 'working')
     .executeTakeFirst();
@@ -48,8 +48,13 @@ export async function readState(db: Database, id: string): Promise<Upload> {
   const found = await db
     .selectFrom('proofUploads')
     .where('id', '=', id)
-    .select(['state', 'message'])
+    .select(['state', 'failure', 'message'])
     .executeTakeFirst();
   if (!found) throw noUpload();
-  return { id, message: found.message, state: found.state === 'working' ? 'open' : found.state };
+  return { id, message: failureOf(found), state: found.state === 'working' ? 'open' : found.state };
+}
+
+/** In the language of the request. */
+export function failureOf({ failure, message }: Pick<UploadRow, 'failure' | 'message'>): string | null {
+  return (failure && sentenceOf(failure)) || message;
 }
