@@ -76,17 +76,29 @@ async function promiseIfBegun(
   { promise, rawOrderJson }: StartFacts,
 ): Promise<PromiseTold> {
   if (promise === null || promise === 'untold') return promise;
-  const begun = await quoteBegun(db, { country: order.country, rawOrderJson });
+  const begun = await quoteBegun(db, { country: order.country, rawOrderJson }, promise.answerDays);
   if (!begun || begun.day >= promise.day) return promise;
-  return { ...promise, sketches: begun.sketches, day: begun.day, file: begun.fileDay };
+  const { sketches, day, fileDay } = begun;
+  return {
+    ...promise,
+    day,
+    sketches: earlier(sketches, promise.sketches),
+    file: earlier(fileDay, promise.file),
+  };
+}
+
+function earlier<Day extends string | null>(one: Day, other: Day): Day {
+  return one !== null && other !== null && other < one ? other : one;
 }
 
 /** What the plan could promise for an order that is begun today; null where it can name no day. */
 async function quoteBegun(
   db: Database,
   { country, rawOrderJson }: { country: string | null; rawOrderJson: OrderedComic },
+  answerDays: number,
 ): Promise<StoredDays | null> {
-  const planning = await readPlanning(db, dayOf(new Date()));
+  const today = await readPlanning(db, dayOf(new Date()));
+  const planning = { ...today, studio: { ...today.studio, answerDays } };
   const wanted = wantedOf(rawOrderJson, true);
   const [offer] = offerDays(planning, [wanted], { countsRushPlaces: false });
   return offer ? storedDays(offer, wanted.isPosted ? regionOf(country) : null) : null;
@@ -148,7 +160,8 @@ export async function beginNow(
       .returning('rawOrderJson')
       .executeTakeFirst();
     if (!order) return false;
-    if (order.promise !== null) await bringForward(tx, orderId, () => quoteBegun(tx, order));
+    if (order.promise !== null)
+      await bringForward(tx, orderId, (answerDays) => quoteBegun(tx, order, answerDays));
     const promise = await readPromise(tx, orderId);
     const dataIn = (language: Language) =>
       inLanguage(language, () => ({

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { notePresumed } from '#server/planning/promises.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
+import { dayOf } from '#shared/calendar-day.ts';
+import { isPosted } from '#shared/order/order.ts';
+import { regionOf } from '#shared/order/promised-dates.ts';
 import { completionDays } from '#shared/storefront/site-texts.ts';
 import { isHandedOn } from './handed-over.ts';
 import { recordChanges } from './order-history.ts';
+import { orderCountry } from './order-record.ts';
 
 const BATCH = 50;
 const SHOP = { id: null, name: 'The shop' };
@@ -27,14 +32,17 @@ export async function completeSentOrders(db: Database): Promise<number> {
     let completed = 0;
     for (const { id, status } of found) {
       // Asked once more under the lock, as the statement above sees other tables as they were before it had the lock.
-      const { numUpdatedRows } = await tx
+      const sent = await tx
         .updateTable('orders')
         .set({ status: 'Completed', revision: sql`revision + 1` })
         .where('id', '=', id)
         .where(isDue(days))
+        .returning([sentOn.as('sentOn'), orderCountry.as('country'), 'deliveryOption'])
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) continue;
+      if (!sent) continue;
       completed++;
+      const region = isPosted(sent) ? regionOf(sent.country) : null;
+      await notePresumed(tx, id, { sentOn: sent.sentOn, region, today: dayOf(new Date()) });
       await recordChanges(tx, id, SHOP, [
         { field: 'status', from: status, to: 'Completed', mailed: false, cause: 'elapsed' },
       ]);
@@ -42,6 +50,11 @@ export async function completeSentOrders(db: Database): Promise<number> {
     return completed;
   });
 }
+
+/** Of a row of `orders`: the day on which the last of what was bought was sent. */
+const sentOn = sql<string>`(greatest(
+  (select max(sent_at) from deliveries where order_id = orders.id),
+  (select max(sent_at) from parcels where order_id = orders.id)) at time zone 'Europe/Athens')::date::text`;
 
 /** Of a row of `orders`. */
 function isDue(days: number) {

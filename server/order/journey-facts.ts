@@ -52,7 +52,8 @@ export function selectJourneyFacts(orderId: string): RawBuilder<StoredFacts> {
 }
 
 /**
- * What was told to its buyer, as of today: while an answer is late, it moves day by day, as `asOf` in the planner does.
+ * What was told to its buyer, as of today: while it is paused or an answer is late, it moves day by day, as `asOf` in the
+ * planner does.
  * @param orderId a column: 'orders.id'
  */
 export function selectPromise(orderId: string): RawBuilder<PromiseTold> {
@@ -66,12 +67,15 @@ export function selectPromise(orderId: string): RawBuilder<PromiseTold> {
           (select due_day::text from promise_windows where order_id = promises.order_id and is_redrawn
             order by due_day limit 1) as redrawn
         from promises, lateral (
-          select coalesce(greatest(0, (now() at time zone 'Europe/Athens')::date - waiting_since - agreed_days), 0) as days
+          select coalesce(greatest(0, ${lastDay} - coalesce(paused_since, waiting_since + agreed_days)), 0) as days
         ) as late
         where order_id = known.id
       ) as told), '"untold"') end
     from orders as known where known.id = ${order})`;
 }
+
+/** Today, or the day on which it ended. */
+const lastDay = sql`(coalesce(ended_at, now()) at time zone 'Europe/Athens')::date`;
 
 export async function findJourneyFacts(db: Database, orderId: string): Promise<JourneyFacts> {
   const { facts } = await db

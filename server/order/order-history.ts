@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import { endPromise } from '#server/planning/promises.ts';
+import { endPromise, resumeWork } from '#server/planning/promises.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import type { OrderChangeField, StatusCause } from '#shared/admin/orders.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import { listRoundRefunds } from './round-payments.ts';
 
 export type OrderChange = {
@@ -58,8 +59,11 @@ export async function recordChanges(
       })),
     )
     .execute();
-  if (changed.some(({ field, to }) => field === 'status' && ENDING.includes(to)))
-    await endPromise(tx, orderId);
+  for (const { field, from, to } of changed) {
+    if (field !== 'status') continue;
+    if (ENDING.includes(to)) await endPromise(tx, orderId);
+    else if (ENDING.includes(from)) await resumeWork(tx, orderId, dayOf(new Date()));
+  }
 }
 
 /**

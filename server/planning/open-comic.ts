@@ -1,7 +1,8 @@
 import { addDays, daysBetween, laterDay } from '#shared/calendar-day.ts';
+import type { MoveFact } from '#shared/planning/moves.ts';
 import type { StageMinutes, StageWindow, WorkStage } from '#shared/planning/planning.ts';
 import { addWorkingDays, daysOffOf, type Studio } from './studio.ts';
-import { redrawMinutes } from './work.ts';
+import { redrawMinutes, WORK_STAGES } from './work.ts';
 
 /** A comic that was promised and is not drawn yet, or waits for an answer to its last pages. */
 export type OpenComic = {
@@ -16,6 +17,8 @@ export type OpenComic = {
   windows: StageWindow[];
   /** The day on which a version was sent that waits for its answer, and how long that may take. */
   waiting: { since: string; agreedDays: number } | null;
+  /** The day on which a pause began that its customer has asked for and that still lasts. */
+  pausedSince: string | null;
   /** The last day on which its final pages can be sent and the promise still be kept. */
   drawnBy: string;
   /** What was told to the buyer first. */
@@ -24,19 +27,19 @@ export type OpenComic = {
   promisedDay: string;
 };
 
-/** What moves a promise. The studio's and the carrier's days never do, apart from the studio's decision. */
-export const MOVE_FACTS = ['answer', 'changes', 'withdrawal', 'pause', 'order-changed', 'studio'] as const;
-export type MoveFact = (typeof MOVE_FACTS)[number];
-
 export type Move = { fact: MoveFact; days: number };
 
 export type Moved = { comic: OpenComic; moves: Move[] };
 
-/** Its stage needs nothing more until the customer answers. A further version takes days of the customer's own. */
+/**
+ * Its stage needs nothing more until the customer answers, and stages before it that were skipped are never drawn. A
+ * further version takes days of the customer's own.
+ */
 export function sendVersion(comic: OpenComic, stage: WorkStage, day: string): OpenComic {
   const sent = comic.windows.find((window) => window.stage === stage);
   const waiting = comic.waiting ?? { since: day, agreedDays: sent?.isRedrawn ? 0 : comic.answerDays };
-  const [next, ...others] = comic.windows.filter((window) => window !== sent);
+  const place = WORK_STAGES.indexOf(stage);
+  const [next, ...others] = comic.windows.filter((window) => WORK_STAGES.indexOf(window.stage) > place);
   const release = addDays(answerDue(waiting), 1);
   const windows = next ? [{ ...next, release: laterDay(next.release, release) }, ...others] : [];
   return { ...comic, windows, waiting };
@@ -82,14 +85,80 @@ export function askForChanges(comic: OpenComic, stage: WorkStage, day: string, s
   };
 }
 
-/** A pause, days of withdrawal, a change of the order or a decision of the studio. */
+/** A change of the order, or a decision of the studio, of which it can draw as soon as before. */
 export function moveComic(comic: OpenComic, move: Move): Moved {
-  return { comic: moveBy(comic, move.days), moves: [move] };
+  if (move.fact !== 'studio') return { comic: moveBy(comic, move.days), moves: [move] };
+  const moved = moveBy(comic, move.days);
+  const windows = comic.windows.map(({ release, due, ...window }) => ({
+    ...window,
+    release,
+    due: laterDay(release, addDays(due, move.days)),
+  }));
+  return { comic: { ...moved, windows }, moves: [move] };
 }
 
-/** As it is on a day: while an answer is late it moves day by day. */
+/** The customer has asked for a pause. Until it ends it moves day by day, and no answer is awaited. */
+export function beginPause(comic: OpenComic, day: string): Moved {
+  const late = lateAnswerDays(comic, day);
+  return {
+    comic: { ...waitLonger(moveBy(comic, late), late), pausedSince: day },
+    moves: late > 0 ? [{ fact: 'answer', days: late }] : [],
+  };
+}
+
+/** An answer ends a pause too. */
+export function endPause(comic: OpenComic, day: string): Moved {
+  const { pausedSince } = comic;
+  if (pausedSince === null) return { comic, moves: [] };
+  return rest({ ...comic, pausedSince: null }, pausedSince, { day, fact: 'pause' });
+}
+
+/** The days from a withdrawal to the day on which it was set aside. Those within a pause are the pause's. */
+export function setWithdrawalAside(comic: OpenComic, withdrawnOn: string, day: string): Moved {
+  if (comic.pausedSince !== null) return { comic, moves: [] };
+  const late = lateAnswerDays(comic, withdrawnOn);
+  const moved = waitLonger(moveBy(comic, late), late);
+  const { comic: rested, moves } = rest(moved, withdrawnOn, { day, fact: 'withdrawal' });
+  return { comic: rested, moves: [...(late > 0 ? [{ fact: 'answer' as const, days: late }] : []), ...moves] };
+}
+
+/** An order that had ended goes on. Its promise stays, as nobody knows whose days those between are. */
+export function setBackToWork(comic: OpenComic, endedOn: string, day: string): Moved {
+  const { comic: going, moves } = endPause(comic, endedOn);
+  const late = lateAnswerDays(going, endedOn);
+  return {
+    comic: waitLonger(moveBy(going, late), late + Math.max(0, daysBetween(endedOn, day))),
+    moves: [...moves, ...(late > 0 ? [{ fact: 'answer' as const, days: late }] : [])],
+  };
+}
+
+/** Nothing is drawn and no answer awaited from one day to another. */
+function rest(comic: OpenComic, from: string, { day, fact }: { day: string; fact: MoveFact }): Moved {
+  const days = Math.max(0, daysBetween(from, day));
+  if (days === 0) return { comic, moves: [] };
+  // A version that was sent meanwhile has waited less.
+  const waited = comic.waiting ? Math.max(0, daysBetween(laterDay(from, comic.waiting.since), day)) : 0;
+  return { comic: waitLonger(moveBy(comic, days), waited), moves: [{ fact, days }] };
+}
+
+function waitLonger(comic: OpenComic, days: number): OpenComic {
+  const { waiting } = comic;
+  return waiting ? { ...comic, waiting: { ...waiting, agreedDays: waiting.agreedDays + days } } : comic;
+}
+
+/** As it is on a day: while it is paused, or an answer is late, it moves day by day. */
 export function asOf(comic: OpenComic, day: string): OpenComic {
-  return moveBy(comic, lateAnswerDays(comic, day));
+  return moveBy(comic, movingDays(comic, day));
+}
+
+function movingDays(comic: OpenComic, day: string): number {
+  const { pausedSince } = comic;
+  return pausedSince === null ? lateAnswerDays(comic, day) : Math.max(0, daysBetween(pausedSince, day));
+}
+
+/** The day from which on each further one moves it by one; null while nothing does. */
+export function movingAfter({ waiting, pausedSince }: OpenComic): string | null {
+  return pausedSince ?? (waiting && answerDue(waiting));
 }
 
 function moveBy(comic: OpenComic, days: number): OpenComic {

@@ -49,6 +49,7 @@ export function openComic(
     work,
     windows,
     waiting: null,
+    pausedSince: null,
     drawnBy: addDays(drawn, daysBetween(ready, day)),
     firstDay: day,
     promisedDay: day,

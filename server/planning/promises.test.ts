@@ -2,20 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseTransaction } from '#server/database/types.ts';
+import { addDays } from '#shared/calendar-day.ts';
 import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
+import { isKept } from './kept.ts';
 import { openWorkOf } from './load.ts';
 import { planComics } from './plan.ts';
 import { promiseOf } from './promise.ts';
 import {
+  bringForward,
   endPromise,
   giveToArtist,
   movePromise,
   noteApproval,
   noteChangesAsked,
+  noteFiles,
+  notePresumed,
   noteThere,
   noteVersionSent,
+  pausePromise,
   readOpenComics,
+  resumePromise,
+  resumeWork,
   storePromise,
 } from './promises.ts';
 import { type AskedComic, quoteComic } from './quote.ts';
@@ -68,6 +76,15 @@ async function insertOrder(): Promise<string> {
 
 function inTransaction<Result>(run: (tx: DatabaseTransaction) => Promise<Result>): Promise<Result> {
   return store.db.transaction().execute(run);
+}
+
+async function keptOf(orderId: string): Promise<boolean | null> {
+  const { kept } = await store.db
+    .selectFrom('promises')
+    .where('orderId', '=', orderId)
+    .select(isKept.as('kept'))
+    .executeTakeFirstOrThrow();
+  return kept;
 }
 
 async function readOnly() {
@@ -132,8 +149,10 @@ describe('a promise', () => {
     ]);
     await inTransaction((tx) => noteVersionSent(tx, orderId, { stage: 'sketches', day: '2027-02-11' }));
     expect(await inTransaction((tx) => noteApproval(tx, orderId, '2027-02-11'))).toEqual([]);
-    const move = { fact: 'studio', days: 2, reason: 'Nikos is ill.', movedBy: 'eleni@ink.example' } as const;
+    const { promisedDay: seenDay } = await readOnly();
+    const move = { days: 2, seenDay, reason: 'Nikos is ill.', message: 'Two days more.', movedBy: 'Maria' };
     await inTransaction((tx) => movePromise(tx, orderId, move));
+    await expect(inTransaction((tx) => movePromise(tx, orderId, move))).rejects.toThrow(/changed meanwhile/);
     const open = await readOnly();
     expect(open.firstDay).toBe(firstDay);
     expect((Date.parse(open.promisedDay) - Date.parse(firstDay)) / 86_400_000).toBe(9);
@@ -159,6 +178,115 @@ describe('a promise', () => {
     expect((await readPlanning(store.db, TODAY)).open.size).toBe(0);
     const days = await store.db.selectFrom('promises').select(sql`there_on::text`.as('thereOn')).execute();
     expect(days.map(({ thereOn }) => thereOn).toSorted()).toEqual(['2027-03-01', null]);
+  });
+
+  test('is in the plan again, with what was left, when its order is set back to work', async () => {
+    const orderId = await promise();
+    const before = await readOnly();
+    await inTransaction((tx) => endPromise(tx, orderId));
+    expect(await readOpenComics(store.db)).toEqual([]);
+    await inTransaction((tx) => resumeWork(tx, orderId, TODAY));
+    await inTransaction((tx) => resumeWork(tx, orderId, TODAY));
+    expect(await readOnly()).toEqual(before);
+    expect((await readPlanning(store.db, TODAY)).open.size).toBe(1);
+  });
+
+  test('is moved by a pause as in the plan, while it lasts and after it', async () => {
+    const orderId = await promise();
+    const { promisedDay } = await readOnly();
+    await inTransaction((tx) => pausePromise(tx, orderId, '2027-02-03'));
+    await expect(inTransaction((tx) => pausePromise(tx, orderId, TODAY))).rejects.toThrow(/already/);
+    const { open } = await readPlanning(store.db, '2027-02-08');
+    const expected = openWorkOf(await readOpenComics(store.db), '2027-02-08');
+    expect([...open.values()].map(({ due }) => [...due])).toEqual(
+      [...expected.values()].map(({ due }) => [...due]),
+    );
+    const day = '2027-02-10';
+    await inTransaction((tx) => resumePromise(tx, orderId, { day, movedBy: 'Maria' }));
+    await expect(
+      inTransaction((tx) => resumePromise(tx, orderId, { day, movedBy: 'Maria' })),
+    ).rejects.toThrow(/not paused/);
+    expect((await readOnly()).promisedDay).toBe(addDays(promisedDay, 7));
+  });
+
+  test('is kept by its first day and the customer’s days, whatever the studio has decided', async () => {
+    const [late, moved] = [await promise(), await promise()];
+    const [first, second] = await readOpenComics(store.db);
+    const seen = new Map([first, second].map((open) => [open?.id, open?.promisedDay ?? '']));
+    for (const orderId of [late, moved]) {
+      const move = {
+        days: 5,
+        seenDay: seen.get(orderId) ?? '',
+        reason: 'Ill.',
+        message: 'Ill.',
+        movedBy: 'Maria',
+      };
+      await inTransaction((tx) => movePromise(tx, orderId, move));
+    }
+    await inTransaction((tx) => pausePromise(tx, moved, TODAY));
+    await inTransaction((tx) => resumePromise(tx, moved, { day: addDays(TODAY, 5), movedBy: 'Maria' }));
+    await inTransaction((tx) => noteThere(tx, late, addDays(seen.get(late) ?? '', 5)));
+    await inTransaction((tx) => noteThere(tx, moved, addDays(seen.get(moved) ?? '', 5)));
+    expect(await keptOf(late)).toBe(false);
+    expect(await keptOf(moved)).toBe(true);
+    const { safety } = await readPlanning(store.db, TODAY);
+    expect(safety.digital.isLearned).toBe(false);
+  });
+
+  test('of a file and a parcel is kept only if both were in time', async () => {
+    const [orderId, other] = [await promise(), await promise()];
+    await store.db.updateTable('promises').set({ fileDay: sql`first_day - 5` }).execute();
+    const day = async (id: string) =>
+      (await readOpenComics(store.db)).find((open) => open.id === id)?.firstDay ?? '';
+    const [end, otherEnd] = [await day(orderId), await day(other)];
+    await inTransaction((tx) => noteFiles(tx, orderId, addDays(end, -4)));
+    await inTransaction((tx) => noteFiles(tx, other, addDays(otherEnd, -5)));
+    await inTransaction((tx) => noteThere(tx, orderId, end));
+    await inTransaction((tx) => noteThere(tx, other, otherEnd));
+    expect(await keptOf(orderId)).toBe(false);
+    expect(await keptOf(other)).toBe(true);
+  });
+
+  test('counts a parcel that nobody saw arrive by the planned shipping, and learns nothing from it', async () => {
+    const orderId = await promise();
+    await inTransaction((tx) =>
+      notePresumed(tx, orderId, { sentOn: '2027-02-05', region: 'greece', today: '2027-03-01' }),
+    );
+    const stored = await store.db
+      .selectFrom('promises')
+      .select([sql<string>`there_on::text`.as('thereOn'), 'isPresumed'])
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ thereOn: '2027-02-09', isPresumed: true });
+    await inTransaction((tx) => resumeWork(tx, orderId, TODAY));
+    expect(await keptOf(orderId)).toBeNull();
+  });
+
+  test('is brought forward with the days to answer that were told, and no day of it is later', async () => {
+    const orderId = await promise({ ...comic, begins: '2027-02-20' });
+    const before = await readOnly();
+    const asked: number[] = [];
+    const anew = (answerDays: number) => {
+      asked.push(answerDays);
+      const { work, isRush, artistId, windows } = before;
+      return Promise.resolve({
+        ...{ work, isRush, artistId, windows, answerDays },
+        kind: 'digital' as const,
+        sketches: '2027-12-01',
+        day: addDays(before.promisedDay, -6),
+        ready: addDays(before.promisedDay, -8),
+        fileDay: null,
+        safety: { sketches: 1, days: 2 },
+      });
+    };
+    const sketchesDay = sql<string>`sketches_day::text`.as('sketchesDay');
+    const told = await store.db.selectFrom('promises').select(sketchesDay).executeTakeFirstOrThrow();
+    expect(await inTransaction((tx) => bringForward(tx, orderId, anew))).toBe(6);
+    expect(asked).toEqual([before.answerDays]);
+    const stored = await store.db
+      .selectFrom('promises')
+      .select([sketchesDay, 'answerDays', 'safety', 'sketchesSafety'])
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ ...told, answerDays: before.answerDays, safety: 2, sketchesSafety: 3 });
   });
 
   test('stays with its order when another artist takes it over', async () => {

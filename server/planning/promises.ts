@@ -1,22 +1,31 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database, DatabaseTransaction, Tables } from '#server/database/types.ts';
-import { addDays, daysBetween } from '#shared/calendar-day.ts';
+import { DomainError } from '#server/error.ts';
+import { addDays, daysBetween, startOfDay } from '#shared/calendar-day.ts';
+import { formatShortDate } from '#shared/dates.ts';
+import { errorText } from '#shared/error-text.ts';
+import type { Region } from '#shared/order/promised-dates.ts';
 import type { StoredDays } from '#shared/planning/held-promise.ts';
 import type { WorkStage } from '#shared/planning/planning.ts';
 import type { Safety } from './learn.ts';
 import {
-  answerDue,
   approveVersion,
   askForChanges,
+  beginPause,
+  endPause,
   type Move,
   type Moved,
   moveComic,
+  movingAfter,
   type OpenComic,
   sendVersion,
+  setBackToWork,
+  setWithdrawalAside,
 } from './open-comic.ts';
 import { openComic, type PromisedDays } from './promise.ts';
 import type { AskedComic, Quote } from './quote.ts';
 import { readPlanning } from './read-planning.ts';
+import { addWorkingDays } from './studio.ts';
 
 /** A promise in the transaction that writes its order. */
 export async function storePromise(
@@ -58,7 +67,9 @@ export function promiseRows(orderId: string, told: StoredDays) {
     safety: safety.days,
     waitingSince: null,
     agreedDays: null,
+    pausedSince: null,
     sketchesOn: null,
+    fileOn: null,
     thereOn: null,
     endedAt: null,
   };
@@ -78,7 +89,7 @@ export function noteVersionSent(
 
 /** The customer has approved the version that waited. @returns what has moved the promise */
 export function noteApproval(tx: DatabaseTransaction, orderId: string, day: string): Promise<Move[]> {
-  return changePromise(tx, orderId, (comic) => approveVersion(comic, day));
+  return changePromise(tx, orderId, (comic) => afterPause(comic, day, (going) => approveVersion(going, day)));
 }
 
 /** The customer has asked for changes of a version. @returns what has moved the promise */
@@ -89,8 +100,14 @@ export function noteChangesAsked(
 ): Promise<Move[]> {
   return changePromise(tx, orderId, async (comic) => {
     const { studio } = await readPlanning(tx, day);
-    return askForChanges(comic, stage, day, studio);
+    return afterPause(comic, day, (going) => askForChanges(going, stage, day, studio));
   });
+}
+
+function afterPause(comic: OpenComic, day: string, change: (going: OpenComic) => Moved): Moved {
+  const going = endPause(comic, day);
+  const changed = change(going.comic);
+  return { comic: changed.comic, moves: [...going.moves, ...changed.moves] };
 }
 
 /** The studio draws an approved version again, which is its own affair and moves nothing. */
@@ -111,77 +128,189 @@ export async function noteReopened(
 }
 
 /**
- * The work begins sooner than was planned, so the promise may be earlier, and is never later.
- * @param quoteAnew without the windows that are planned now
- * @returns the days by which it is earlier
+ * The work begins sooner than was planned, so the days may be earlier, and none is ever later.
+ * @param quoteAnew without the windows that are planned now, for the days to answer that its buyer was told
+ * @returns the days by which the promise is earlier
  */
 export async function bringForward(
   tx: DatabaseTransaction,
   orderId: string,
-  quoteAnew: () => Promise<StoredDays | null>,
+  quoteAnew: (answerDays: number) => Promise<StoredDays | null>,
 ): Promise<number> {
-  const [before] = await selectPromises(tx)
+  const before = await selectPromises(tx)
     .where('orderId', '=', orderId)
     .where('endedAt', 'is', null)
     .forUpdate('promises')
-    .execute();
+    .executeTakeFirst();
   if (!before) return 0;
   await tx.deleteFrom('promiseWindows').where('orderId', '=', orderId).execute();
-  const anew = await quoteAnew();
+  const anew = await quoteAnew(before.answerDays);
   const days = anew ? daysBetween(anew.day, before.promisedDay) : 0;
   if (!anew || days <= 0) {
     await insertWindows(tx, toOpenComic(before));
     return 0;
   }
   const { promise, windows } = promiseRows(orderId, anew);
-  const { artistId, drawnBy, sketchesDay, promisedDay, fileDay } = promise;
+  const { artistId, drawnBy, promisedDay, safety, fileDay, sketchesSafety } = promise;
+  const isSketchedSooner = promise.sketchesDay < before.sketchesDay;
   await tx
     .updateTable('promises')
     .set({
-      ...{ artistId, drawnBy, sketchesDay, promisedDay },
+      ...{ artistId, drawnBy, promisedDay, safety },
+      ...(isSketchedSooner && { sketchesDay: promise.sketchesDay, sketchesSafety }),
       // As far from the first day as the promise is, because the moves of one are those of the other.
-      fileDay: fileDay ? addDays(fileDay, daysBetween(promisedDay, before.firstDay)) : null,
+      fileDay: fileDay
+        ? sql`least(${addDays(fileDay, daysBetween(promisedDay, before.firstDay))}, file_day)`
+        : null,
     })
     .where('orderId', '=', orderId)
     .execute();
   await tx.insertInto('promiseWindows').values(windows).execute();
   await tx
     .insertInto('promiseMoves')
-    .values({ orderId, fact: 'order-changed', days: -days, reason: null, movedBy: null })
+    .values({ orderId, fact: 'order-changed', days: -days, reason: null, message: null, movedBy: null })
     .execute();
   return days;
 }
 
-/** A pause, days of withdrawal, a change of the order, or a decision of the studio, which needs a reason. */
-export function movePromise(
+/** What is stored with a move that somebody decided. */
+export type Decided = { reason: string; message: string; movedBy: string };
+
+/**
+ * A decision of the studio. @param seenDay the promised day that was to be moved
+ * @throws DomainError CONFLICT if the day is another one meanwhile, or nothing is promised any more
+ */
+export async function movePromise(
   tx: DatabaseTransaction,
   orderId: string,
-  move: Move & { reason?: string; movedBy?: string },
-): Promise<Move[]> {
-  const { fact, days, reason, movedBy } = move;
-  return changePromise(tx, orderId, (comic) => moveComic(comic, { fact, days }), { reason, movedBy });
+  { days, seenDay, ...decided }: Decided & { days: number; seenDay: string },
+): Promise<void> {
+  const moves = await changePromise(
+    tx,
+    orderId,
+    (comic) => {
+      if (comic.promisedDay !== seenDay) {
+        const date = formatShortDate(startOfDay(comic.promisedDay));
+        throw new DomainError('CONFLICT', errorText('errors_promise_moved_meanwhile', { date }));
+      }
+      return moveComic(comic, { fact: 'studio', days });
+    },
+    decided,
+  );
+  if (moves.length === 0) throw new DomainError('CONFLICT', errorText('errors_promise_ended'));
 }
 
-/** What was bought is there: the files or the parcel, whichever was promised. */
-export async function noteThere(tx: DatabaseTransaction, orderId: string, day: string): Promise<void> {
+/** The customer has asked for it. @throws DomainError CONFLICT if it is paused already, or nothing is promised */
+export async function pausePromise(tx: DatabaseTransaction, orderId: string, day: string): Promise<void> {
+  let isPaused = false;
+  await changePromise(tx, orderId, (comic) => {
+    if (comic.pausedSince !== null)
+      throw new DomainError('CONFLICT', errorText('errors_promise_paused_already'));
+    isPaused = true;
+    return beginPause(comic, day);
+  });
+  if (!isPaused) throw new DomainError('CONFLICT', errorText('errors_promise_ended'));
+}
+
+/** @throws DomainError CONFLICT if it is not paused */
+export async function resumePromise(
+  tx: DatabaseTransaction,
+  orderId: string,
+  { day, movedBy }: { day: string; movedBy: string },
+): Promise<Move[]> {
+  let isResumed = false;
+  const moves = await changePromise(
+    tx,
+    orderId,
+    (comic) => {
+      isResumed = comic.pausedSince !== null;
+      return endPause(comic, day);
+    },
+    { movedBy },
+  );
+  if (!isResumed) throw new DomainError('CONFLICT', errorText('errors_promise_not_paused'));
+  return moves;
+}
+
+/** A withdrawal that does not hold: its days move the promise. */
+export function noteSetAside(
+  tx: DatabaseTransaction,
+  orderId: string,
+  { withdrawnOn, day }: { withdrawnOn: string; day: string },
+): Promise<Move[]> {
+  return changePromise(tx, orderId, (comic) => setWithdrawalAside(comic, withdrawnOn, day));
+}
+
+/** The files were delivered of an order whose parcel follows. Their first day counts. */
+export async function noteFiles(tx: DatabaseTransaction, orderId: string, day: string): Promise<void> {
+  await tx
+    .updateTable('promises')
+    .set({ fileOn: day })
+    .where('orderId', '=', orderId)
+    .where('fileDay', 'is not', null)
+    .where('fileOn', 'is', null)
+    .execute();
+}
+
+/** What was bought is there: the files or the parcel, whichever was promised. The first day counts. */
+export async function noteThere(
+  tx: DatabaseTransaction,
+  orderId: string,
+  day: string,
+  { isPresumed = false } = {},
+): Promise<void> {
   await endPromise(tx, orderId);
   await tx
     .updateTable('promises')
-    .set({ thereOn: day })
+    .set({ thereOn: day, isPresumed })
     .where('orderId', '=', orderId)
     .where('thereOn', 'is', null)
     .execute();
 }
 
-/** Nothing more is drawn: all is there, or the order was canceled or withdrawn. */
+/** Nobody noted the arrival, so it counts as there on the day that was planned for its shipping, at the latest today. */
+export async function notePresumed(
+  tx: DatabaseTransaction,
+  orderId: string,
+  { sentOn, region, today }: { sentOn: string; region: Region | null; today: string },
+): Promise<void> {
+  const { studio } = await readPlanning(tx, sentOn);
+  const planned = region ? addWorkingDays(sentOn, studio.shippingDays[region], studio.holidays) : sentOn;
+  await noteThere(tx, orderId, planned < today ? planned : today, { isPresumed: true });
+}
+
+/** Nothing more is drawn: all is there, or the order was canceled. */
 export async function endPromise(tx: DatabaseTransaction, orderId: string): Promise<void> {
   await tx
     .updateTable('promises')
-    .set({ endedAt: sql`now()` })
+    .set({ endedAt: sql`now()`, leftWindows: sql`${windowsOfPromise}::jsonb` })
     .where('orderId', '=', orderId)
     .where('endedAt', 'is', null)
     .execute();
   await tx.deleteFrom('promiseWindows').where('orderId', '=', orderId).execute();
+}
+
+/** An order that had ended is set back to work, so what was left is in the plan again. */
+export async function resumeWork(tx: DatabaseTransaction, orderId: string, day: string): Promise<void> {
+  const ended = await selectPromises(tx)
+    .where('orderId', '=', orderId)
+    .where('endedAt', 'is not', null)
+    .forUpdate('promises')
+    .executeTakeFirst();
+  if (!ended?.endedOn) return;
+  const { endedOn, leftWindows } = ended;
+  await tx
+    .updateTable('promises')
+    .set({
+      endedAt: null,
+      leftWindows: null,
+      isPresumed: false,
+      thereOn: sql`case when is_presumed then null else there_on end`,
+    })
+    .where('orderId', '=', orderId)
+    .execute();
+  await insertWindows(tx, { ...toOpenComic(ended), windows: leftWindows ?? [] });
+  await changePromise(tx, orderId, (comic) => setBackToWork(comic, endedOn, day));
 }
 
 /** Another artist draws what is left; the promise stays. */
@@ -215,7 +344,7 @@ async function changePromise(
   tx: DatabaseTransaction,
   orderId: string,
   change: (comic: OpenComic) => Moved | Promise<Moved>,
-  noted: { sketchesOn?: string | undefined; reason?: string | undefined; movedBy?: string | undefined } = {},
+  noted: Partial<Decided> & { sketchesOn?: string | undefined } = {},
 ): Promise<Move[]> {
   const promise = await selectPromises(tx)
     .where('orderId', '=', orderId)
@@ -233,6 +362,7 @@ async function changePromise(
       drawnBy: comic.drawnBy,
       waitingSince: comic.waiting?.since ?? null,
       agreedDays: comic.waiting?.agreedDays ?? null,
+      pausedSince: comic.pausedSince,
       ...(isSketched ? {} : { sketchesDay: addDays(promise.sketchesDay, days) }),
       ...(noted.sketchesOn && !isSketched ? { sketchesOn: noted.sketchesOn } : {}),
     })
@@ -241,10 +371,10 @@ async function changePromise(
   await tx.deleteFrom('promiseWindows').where('orderId', '=', orderId).execute();
   await insertWindows(tx, comic);
   if (moves.length > 0) {
-    const { reason = null, movedBy = null } = noted;
+    const { reason = null, message = null, movedBy = null } = noted;
     await tx
       .insertInto('promiseMoves')
-      .values(moves.map((move) => ({ ...move, orderId, reason, movedBy })))
+      .values(moves.map((move) => ({ ...move, orderId, reason, message, movedBy })))
       .execute();
   }
   return moves;
@@ -255,7 +385,8 @@ async function insertWindows(tx: DatabaseTransaction, comic: OpenComic): Promise
   await tx.insertInto('promiseWindows').values(windowRows(comic)).execute();
 }
 
-function windowRows({ id: orderId, artistId, isRush, waiting, windows }: OpenComic) {
+function windowRows(comic: OpenComic) {
+  const { id: orderId, artistId, isRush, windows } = comic;
   return windows.map(({ stage, release, due, minutes, isRedrawn }) => ({
     orderId,
     stage,
@@ -265,7 +396,7 @@ function windowRows({ id: orderId, artistId, isRush, waiting, windows }: OpenCom
     isRedrawn,
     artistId,
     isRush,
-    answerDue: waiting && answerDue(waiting),
+    answerDue: movingAfter(comic),
   }));
 }
 
@@ -282,6 +413,9 @@ function selectPromises(db: Database) {
     .select(dayText('drawnBy').as('drawnBy'))
     .select(sql<string | null>`waiting_since::text`.as('waitingSince'))
     .select(sql<string | null>`sketches_on::text`.as('sketchesOn'))
+    .select(sql<string | null>`paused_since::text`.as('pausedSince'))
+    .select(sql<string | null>`(ended_at at time zone 'Europe/Athens')::date::text`.as('endedOn'))
+    .select('leftWindows')
     .select(windowsOfPromise.as('windows'));
 }
 
@@ -304,6 +438,7 @@ function toOpenComic(promise: PromiseRow): OpenComic {
     },
     windows: promise.windows,
     waiting: waitingSince === null ? null : { since: waitingSince, agreedDays: agreedDays ?? 0 },
+    pausedSince: promise.pausedSince,
     drawnBy: promise.drawnBy,
     firstDay: promise.firstDay,
     promisedDay: promise.promisedDay,

@@ -5,6 +5,7 @@ import { proposeHolidays } from '#shared/greek-holidays.ts';
 import type { HeldPromise } from '#shared/planning/held-promise.ts';
 import type { DayOffKind, PlanningSettings } from '#shared/planning/planning.ts';
 import { withHeld } from './held-promise.ts';
+import { countedDay, countedSketchesDay } from './kept.ts';
 import { type AnswerTimes, LEARNED_LAST, learnAnswerTimes, learnSafety, type Safety } from './learn.ts';
 import { type OpenWork, WindowColumns } from './load.ts';
 import { settingsOf, studioSettings } from './settings.ts';
@@ -134,14 +135,14 @@ const answerDays = sql`(
   ) as newest)`;
 
 const latenessOfSketches = newest(
-  sql`sketches_on - sketches_day + sketches_safety`,
+  sql`sketches_on - ${countedSketchesDay} + sketches_safety`,
   sql`sketches_on is not null order by sketches_on desc`,
 );
 
 function latenessOf(kind: 'digital' | 'print') {
   return newest(
-    sql`there_on - promised_day + safety`,
-    sql`kind = ${sql.lit(kind)} and there_on is not null order by there_on desc`,
+    sql`there_on - ${countedDay} + safety`,
+    sql`kind = ${sql.lit(kind)} and there_on is not null and not is_presumed order by there_on desc`,
   );
 }
 

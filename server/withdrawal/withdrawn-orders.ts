@@ -4,7 +4,9 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { titleIn } from '#server/order/order-record.ts';
+import { noteSetAside } from '#server/planning/promises.ts';
 import type { Services } from '#server/services.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { SetAside } from '#shared/withdrawal/withdrawal.ts';
 
@@ -36,6 +38,12 @@ export async function setAside(
   by: ChangedBy,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
+    const stopped = await tx
+      .selectFrom('orders')
+      .where('id', '=', orderId)
+      .select('withdrawnAt')
+      .forUpdate()
+      .executeTakeFirst();
     const order = await tx
       .updateTable('orders')
       .set({ withdrawnAt: null, revision: sql`revision + 1` })
@@ -44,8 +52,11 @@ export async function setAside(
       .where('status', '<>', 'Canceled')
       .returning(['number', 'revision', 'customerName', 'customerEmail', 'language', 'tierName', 'comicType'])
       .executeTakeFirst();
-    if (!order) throw new DomainError('CONFLICT', errorText('errors_withdrawal_settled'));
-    await noteSetAside(tx, { orderId, at: new Date().toISOString(), by: by.name, reason });
+    if (!order || !stopped?.withdrawnAt)
+      throw new DomainError('CONFLICT', errorText('errors_withdrawal_settled'));
+    const days = { withdrawnOn: dayOf(stopped.withdrawnAt), day: dayOf(new Date()) };
+    await noteSetAside(tx, orderId, days);
+    await keepNote(tx, { orderId, at: new Date().toISOString(), by: by.name, reason });
     await writeMails(tx, [
       {
         occasion: `withdrawal-set-aside:${orderId}:${order.revision}`,
@@ -66,7 +77,7 @@ export async function setAside(
   services.afterResponse(() => sendWaitingMails(services));
 }
 
-async function noteSetAside(tx: DatabaseTransaction, note: SetAside): Promise<void> {
+async function keepNote(tx: DatabaseTransaction, note: SetAside): Promise<void> {
   await sql`
     update withdrawals set set_aside = set_aside || ${JSON.stringify([note])}::jsonb
     where id = (select max(id) from withdrawals where order_ids @> array[${note.orderId}::uuid])`.execute(tx);

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, HappenedAt, Json } from '#server/database/columns.ts';
-import type { DayOffKind, PlanningSettings } from '#shared/planning/planning.ts';
+import type { MoveFact } from '#shared/planning/moves.ts';
+import type { DayOffKind, PlanningSettings, StageWindow } from '#shared/planning/planning.ts';
 import type { ProofKind } from '#shared/proof/proof.ts';
 
 export type PlanningTables = {
@@ -53,6 +54,8 @@ type ToldDaysTable = {
   onlyRow: Generated<boolean>;
   /** How often days were told to somebody who pays. */
   count: number;
+  /** The last day on which the studio was told which promises the plan no longer keeps. */
+  lateNotedOn: string | null;
 };
 
 type PromisesTable = {
@@ -76,10 +79,19 @@ type PromisesTable = {
   agreedDays: number | null;
   /** When the first sketches were sent. */
   sketchesOn: string | null;
+  /** When all of it was there, the files too. */
   thereOn: string | null;
+  /** When the files were there of a comic whose parcel is promised. */
+  fileOn: string | null;
+  /** Whether `thereOn` is only the planned day of a parcel whose arrival nobody noted. */
+  isPresumed: Generated<boolean>;
+  /** The day on which a pause began that the customer has asked for and that still lasts. */
+  pausedSince: string | null;
   toldAt: HappenedAt;
   /** When nothing was left to do, or the order was canceled or withdrawn. */
   endedAt: Date | null;
+  /** What was still to be drawn then, as an order may be set back to work. */
+  leftWindows: ColumnType<StageWindow[] | null, null | undefined, string | null>;
 };
 
 type PromiseWindowsTable = {
@@ -92,7 +104,10 @@ type PromiseWindowsTable = {
   /** The promise's, as is whether it is rush. */
   artistId: string;
   isRush: boolean;
-  /** Until when the answer was agreed that it waits for; each day after it moves the window by one. */
+  /**
+   * Until when the answer was agreed that it waits for, or the day on which a pause began; each day after it moves the
+   * window by one.
+   */
   answerDue: string | null;
   /** All that a quote reads, as one number. */
   packed: ColumnType<number, never, never>;
@@ -101,9 +116,11 @@ type PromiseWindowsTable = {
 type PromiseMovesTable = {
   id: Generated<number>;
   orderId: string;
-  fact: 'answer' | 'changes' | 'withdrawal' | 'pause' | 'order-changed' | 'studio';
+  fact: MoveFact;
   days: number;
   reason: string | null;
+  /** The text of the mail that told the customer of it. */
+  message: string | null;
   movedBy: string | null;
   at: HappenedAt;
 };

@@ -43,7 +43,6 @@ export async function askForChanges(
     if (isNew && rounds.left === 0)
       throw new DomainError('CONFLICT', errorText('errors_proof_rounds_used'), { reason: 'no-rounds' });
     await answerVersion(tx, versionId, 'asked', reader);
-    await noteChangesAsked(tx, order.id, { stage: version.kind, day: dayOf(new Date()) });
     await tx
       .insertInto('proofRounds')
       .values((eb) => ({
@@ -62,6 +61,7 @@ export async function askForChanges(
     const status = statusAfter('asked', version, order);
     const answerer = { id: null, name: reader.name };
     await followStatus(tx, order, status, answerer, { cause: 'asked', mailed: true });
+    await noteChangesAsked(tx, order.id, { stage: version.kind, day: dayOf(new Date()) });
     const left = isNew ? rounds.left - 1 : rounds.left;
     await writeMails(
       tx,
@@ -78,11 +78,11 @@ export async function approve(services: Services, reader: Reader, versionId: str
     const order = await lockActiveOrder(tx, reader.orderId);
     const version = await findOpen(tx, order, versionId);
     const answeredAt = await answerVersion(tx, versionId, 'approved', reader);
-    await noteApproval(tx, order.id, dayOf(answeredAt));
     await writeLog(tx, { orderId: order.id, versionId, event: 'approved', by: reader });
     const status = statusAfter('approved', version, order);
     const answerer = { id: null, name: reader.name };
     await followStatus(tx, order, status, answerer, { cause: 'approved', mailed: true });
+    await noteApproval(tx, order.id, dayOf(answeredAt));
     await writeMails(
       tx,
       approvalMails(order, version, {

@@ -53,7 +53,6 @@ export async function sendVersion(
       .where('state', '=', 'draft')
       .where('revision', '=', revision)
       .executeTakeFirstOrThrow();
-    await noteVersionSent(tx, order.id, { stage: draft.kind, day: dayOf(new Date()) });
     if (before) await carryPins(tx, before.id, { id, orderId: order.id });
     await writeLog(tx, {
       orderId: order.id,
@@ -66,6 +65,8 @@ export async function sendVersion(
       cause: 'sent',
       mailed: true,
     });
+    // After the status, which puts the work of an order that had ended into the plan again.
+    await noteVersionSent(tx, order.id, { stage: draft.kind, day: dayOf(new Date()) });
     await writeMails(tx, [await sentMail(tx, order, draft)]);
   });
   services.afterResponse(() => sendWaitingMails(services));
@@ -88,7 +89,6 @@ export async function reopen(
       .where('id', '=', latest.id)
       .where('state', '=', 'approved')
       .execute();
-    await noteReopened(tx, orderId, { stage: latest.kind, day: dayOf(new Date()) });
     await writeLog(tx, {
       orderId,
       versionId: latest.id,
@@ -100,6 +100,7 @@ export async function reopen(
       cause: 'reopened',
       mailed: true,
     });
+    await noteReopened(tx, orderId, { stage: latest.kind, day: dayOf(new Date()) });
     await writeMails(tx, [await reopenedMail(tx, order, latest, reason)]);
   });
   services.afterResponse(() => sendWaitingMails(services));

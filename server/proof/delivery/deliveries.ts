@@ -11,7 +11,7 @@ import {
   lockOrderRecord,
   type OrderRecord,
 } from '#server/order/order-record.ts';
-import { noteThere } from '#server/planning/promises.ts';
+import { noteFiles, noteThere } from '#server/planning/promises.ts';
 import { type Actor, writeLog } from '#server/proof/log.ts';
 import { deliveryMail, parcelMail } from '#server/proof/mails.ts';
 import { finishOnce } from '#server/proof/pages/end-upload.ts';
@@ -106,6 +106,7 @@ export async function deliver(
       isFurther: await hasOther(tx, 'deliveries', orderId, files),
     };
     await writeMails(tx, [await deliveryMail(tx, order, mail)]);
+    await noteFiles(tx, orderId, dayOf(new Date()));
     await completeIfHandedOver(tx, order, by, { cause: 'delivered', mailed: true });
   });
   services.afterResponse(() => sendWaitingMails(services));

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import {
+  approveVersion,
+  asOf,
+  beginPause,
+  endPause,
+  moveComic,
+  type OpenComic,
+  sendVersion,
+  setBackToWork,
+  setWithdrawalAside,
+} from './open-comic.ts';
+
+const window = { minutes: 400, isRedrawn: false };
+const comic: OpenComic = {
+  id: 'swans',
+  artistId: 'maria',
+  isRush: false,
+  answerDays: 3,
+  work: { sketches: 400, line_art: 400, final: 400 },
+  windows: [
+    { ...window, stage: 'sketches', release: '2027-02-01', due: '2027-02-02' },
+    { ...window, stage: 'line_art', release: '2027-02-06', due: '2027-02-08' },
+    { ...window, stage: 'final', release: '2027-02-12', due: '2027-02-14' },
+  ],
+  waiting: null,
+  pausedSince: null,
+  drawnBy: '2027-02-18',
+  firstDay: '2027-02-22',
+  promisedDay: '2027-02-22',
+};
+const sketched = sendVersion(comic, 'sketches', '2027-02-02');
+
+test('a stage that was skipped is not drawn any more', () => {
+  expect(sendVersion(comic, 'line_art', '2027-02-03').windows.map(({ stage }) => stage)).toEqual(['final']);
+  expect(sendVersion(comic, 'final', '2027-02-03').windows).toEqual([]);
+});
+
+test('a decision of the studio moves what is due, and nothing begins later for it', () => {
+  const later = moveComic(comic, { fact: 'studio', days: 4 }).comic;
+  expect(later.promisedDay).toBe('2027-02-26');
+  expect(later.windows[0]).toMatchObject({ release: '2027-02-01', due: '2027-02-06' });
+  const earlier = moveComic(comic, { fact: 'studio', days: -4 }).comic;
+  expect(earlier.windows[0]).toMatchObject({ release: '2027-02-01', due: '2027-02-01' });
+  expect(earlier.firstDay).toBe('2027-02-22');
+});
+
+describe('a pause', () => {
+  test('moves all of it day by day, and then by its days', () => {
+    const paused = beginPause(comic, '2027-02-01').comic;
+    expect(asOf(paused, '2027-02-04').promisedDay).toBe('2027-02-25');
+    const going = endPause(paused, '2027-02-11');
+    expect(going.moves).toEqual([{ fact: 'pause', days: 10 }]);
+    expect(going.comic.windows[0]).toMatchObject({ release: '2027-02-11', due: '2027-02-12' });
+    expect(endPause(going.comic, '2027-02-20')).toEqual({ comic: going.comic, moves: [] });
+  });
+
+  test('that begins and ends on one day moves nothing', () => {
+    expect(endPause(beginPause(comic, '2027-02-01').comic, '2027-02-01')).toEqual({ comic, moves: [] });
+  });
+
+  test('counts no day twice with a late answer', () => {
+    const paused = beginPause(sketched, '2027-02-07');
+    expect(paused.moves).toEqual([{ fact: 'answer', days: 2 }]);
+    const going = endPause(paused.comic, '2027-02-17').comic;
+    expect(approveVersion(going, '2027-02-17').moves).toEqual([]);
+    expect(approveVersion(going, '2027-02-18').moves).toEqual([{ fact: 'answer', days: 1 }]);
+    expect(going.promisedDay).toBe('2027-03-06');
+  });
+
+  test('leaves the days to answer that were left when it began', () => {
+    const going = endPause(beginPause(sketched, '2027-02-03').comic, '2027-02-10').comic;
+    expect(approveVersion(going, '2027-02-12').moves).toEqual([]);
+    expect(approveVersion(going, '2027-02-13').moves).toEqual([{ fact: 'answer', days: 1 }]);
+  });
+
+  test('does not shorten the answer to a version that is sent during it', () => {
+    const sent = sendVersion(beginPause(comic, '2027-02-01').comic, 'sketches', '2027-02-05');
+    const going = endPause(sent, '2027-02-10').comic;
+    expect(approveVersion(going, '2027-02-13').moves).toEqual([]);
+  });
+});
+
+test('a withdrawal that is set aside moves it by its days, of which none is late too', () => {
+  const { comic: going, moves } = setWithdrawalAside(sketched, '2027-02-04', '2027-02-14');
+  expect(moves).toEqual([{ fact: 'withdrawal', days: 10 }]);
+  expect(approveVersion(going, '2027-02-15').moves).toEqual([]);
+  const paused = beginPause(sketched, '2027-02-03').comic;
+  expect(setWithdrawalAside(paused, '2027-02-04', '2027-02-14').moves).toEqual([]);
+});
+
+test('an order that is set back to work keeps its day, and its customer the days to answer', () => {
+  const { comic: going, moves } = setBackToWork(sketched, '2027-02-04', '2027-02-24');
+  expect(moves).toEqual([]);
+  expect(going.promisedDay).toBe('2027-02-22');
+  expect(approveVersion(going, '2027-02-25').moves).toEqual([]);
+});
