@@ -81,8 +81,8 @@ async function promiseLater(reason: string): Promise<void> {
       from orders, artists, (values (date '2026-12-01')) as days (day)
       on conflict (order_id) do update set promised_day = excluded.promised_day
       returning order_id)
-    insert into promise_moves (order_id, fact, days, reason)
-    select order_id, 'studio', 2, ${reason}::text from promised`.execute(shop.db);
+    insert into promise_moves (order_id, fact, days, reason, message)
+    select order_id, 'studio', 2, ${reason}::text, ${reason}::text from promised`.execute(shop.db);
 }
 
 async function mailedToken(email: string): Promise<string> {

@@ -78,7 +78,11 @@ export async function reduceOrder(
       .execute();
     await tx.deleteFrom('orderChanges').where('orderId', '=', id).where('field', '=', 'notes').execute();
     await tx.updateTable('orderChanges').set({ message: null }).where('orderId', '=', id).execute();
-    await tx.updateTable('promiseMoves').set({ reason: null }).where('orderId', '=', id).execute();
+    await tx
+      .updateTable('promiseMoves')
+      .set({ reason: null, message: null })
+      .where('orderId', '=', id)
+      .execute();
     await tx
       .updateTable('refunds')
       .set({ note: null })

@@ -735,7 +735,7 @@ export const walls: Walls = {
     'server/vercel.js': {},
     'server/withdrawal': {
       offers: ['purge.ts', 'receive-withdrawal.ts', 'router.ts', 'withdrawn-orders.ts'],
-      imports: ['server/order', 'server/proof/decisions', 'server/storefront'],
+      imports: ['server/order', 'server/planning', 'server/proof/decisions', 'server/storefront'],
     },
     shared: {
       offers: [
