@@ -428,6 +428,7 @@ export const PROCEDURES: Row[] = [
     return { id: parcel.id };
   }),
   call('admin.analytics.get', ADMINS, nothing),
+  call('admin.analytics.load', ADMINS),
   call('admin.help.list', ADMINS, nothing),
   call('admin.help.countPending', ADMINS),
   call('admin.help.get', ADMINS, async ({ question }) => ({ id: await question() })),

@@ -12,6 +12,7 @@ import { useAnalyticsAddress } from './analytics-address.ts';
 import type { Analytics } from './analytics-labels.ts';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { ChoiceChart } from './choice-chart.tsx';
+import { LoadSection } from './load/load-section.tsx';
 import { OpenWorkChart } from './open-work-chart.tsx';
 import { CustomersChart, FunnelChart } from './people-charts.tsx';
 import { RangePicker } from './range-picker.tsx';
@@ -26,31 +27,37 @@ export function AnalyticsTab() {
   });
   const hasFailed = error && (!data || isPlaceholderData || isRefusal(error));
   return (
-    <section aria-labelledby="analytics" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <div className="grid gap-0.5">
-          <h2 id="analytics" className="text-xl">
-            {m.analytics_heading()}
-          </h2>
-          <p role="status" className="text-sm text-soft">
-            {data && !hasFailed && describeRange(data.range)}
-          </p>
-        </div>
-        <RangePicker address={address} shown={data?.range} />
-      </header>
-      {hasFailed ? (
-        <AdminQueryFailed error={error} title={m.analytics_failed()} onRetry={() => void refetch()} />
-      ) : data ? (
-        <div
-          aria-busy={isPlaceholderData}
-          className={joinClasses('grid gap-4 transition-opacity ', isPlaceholderData && 'opacity-50')}
-        >
-          <Charts analytics={data} asked={isPlaceholderData ? data.range.interval : address.input.interval} />
-        </div>
-      ) : (
-        <AnalyticsSkeleton />
-      )}
-    </section>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <LoadSection />
+      <section aria-labelledby="analytics" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+          <div className="grid gap-0.5">
+            <h2 id="analytics" className="text-xl">
+              {m.analytics_heading()}
+            </h2>
+            <p role="status" className="text-sm text-soft">
+              {data && !hasFailed && describeRange(data.range)}
+            </p>
+          </div>
+          <RangePicker address={address} shown={data?.range} />
+        </header>
+        {hasFailed ? (
+          <AdminQueryFailed error={error} title={m.analytics_failed()} onRetry={() => void refetch()} />
+        ) : data ? (
+          <div
+            aria-busy={isPlaceholderData}
+            className={joinClasses('grid gap-4 transition-opacity ', isPlaceholderData && 'opacity-50')}
+          >
+            <Charts
+              analytics={data}
+              asked={isPlaceholderData ? data.range.interval : address.input.interval}
+            />
+          </div>
+        ) : (
+          <AnalyticsSkeleton />
+        )}
+      </section>
+    </div>
   );
 }
 

@@ -66,9 +66,15 @@ test('an admin sees how the shop is doing, in figures, charts and numbers', asyn
     await page.goto('/admin?tab=analytics');
     await expectAfterRetries(page.getByRole('heading', { name: 'Failed to load analytics' }));
     await page.unroute(/admin\.analytics\.get/);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    // Both were asked for in one request.
+    for (const name of ['The next weeks', 'Analytics'])
+      await page.getByRole('region', { name }).getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'No orders in this range' })).toBeVisible();
     await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+    const weeks = await numbersOf(page, 'Work and capacity');
+    expect(weeks).toHaveLength(12);
+    expect(weeks.at(-1)).toMatch(/0 of \d+ h \| 0 \| 0 h$/);
+    await expect(page.getByRole('table', { name: 'Promised today' }).getByRole('row')).not.toHaveCount(0);
     await expectNoAxeViolations(page);
     await page.unroute(/admin\.changes/);
   });

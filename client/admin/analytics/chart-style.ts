@@ -7,6 +7,7 @@ export const CHART_COLOURS = {
   charcoal: 'var(--color-charcoal)',
   soft: 'var(--color-soft)',
   hairline: 'var(--color-hairline)',
+  alert: 'var(--color-alert)',
   paper: 'var(--color-paper)',
 } as const;
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/types.ts';
 import { analyticsSchema } from '#shared/admin/analytics.ts';
 import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { readAnalytics } from './read-analytics.ts';
+import { readLoad } from './read-load.ts';
 import { insertRefund, sell } from './testing.ts';
 
 const database = databaseFixture();
@@ -388,6 +389,51 @@ describe('open work', () => {
     ];
     expect((await ask()).openWork).toEqual(expected);
     expect((await ask({ range: 'custom', from: '2026-01-01', to: '2026-01-01' })).openWork).toEqual(expected);
+  });
+});
+
+describe('the load', () => {
+  beforeAll(async () => {
+    await sql`
+      insert into pricing_tiers (id, name, description, page_count, digital_price, print_price, combo_price,
+        revision_rounds, display_order)
+      values (${randomUUID()}, 'Novella', 'Long', 24, 100, 200, 200, 1, 99)`.execute(db);
+  });
+  afterAll(() => sql`delete from pricing_tiers where name = 'Novella'`.execute(db));
+
+  test('of a new shop is that of its one artist, with the days that a buyer would be told', async () => {
+    const { artists, withoutArtist, promisedToday, keptPercent, pageMinutes } = await readLoad(db, NOW);
+    expect([withoutArtist, keptPercent, pageMinutes]).toEqual([0, 25, 58.75]);
+    expect(artists).toMatchObject([{ name: 'The studio', afterwards: 0, unplaced: 0 }]);
+    expect(artists[0]?.weeks.slice(0, 2)).toEqual([
+      { from: '2026-11-21', to: '2026-11-22', capacity: 0, drawn: 0, late: 0 },
+      { from: '2026-11-23', to: '2026-11-29', capacity: 2400, drawn: 0, late: 0 },
+    ]);
+    expect(promisedToday).toHaveLength(1);
+    for (const { digital, digitalRush, print, printRush } of promisedToday) {
+      expect([digital, digitalRush, print, printRush]).toEqual(
+        Array(4).fill(expect.stringMatching(/^2026|2027/)),
+      );
+      expect(digital < print).toBe(true);
+    }
+  });
+
+  test('says why a day is not promised', async () => {
+    await sql`update planning_settings set settings = '{"rush":{"percent":0,"price":0,"days":3,"placesPerWeek":0}}'`.execute(
+      db,
+    );
+    await sql`update artists set styles = '{anime}'`.execute(db);
+    const { promisedToday } = await readLoad(db, NOW);
+    await sql`update planning_settings set settings = '{}'`.execute(db);
+    await sql`update artists set styles = '{}'`.execute(db);
+    expect(promisedToday[0]).toMatchObject({
+      digital: { refused: 'no-artist', freeFrom: null },
+      printRush: { refused: 'rush-sold-out', freeFrom: null },
+    });
+  });
+
+  test('takes two statements: the plan, and the packages', async () => {
+    expect(await countStatements(db, () => readLoad(db, NOW))).toHaveLength(2);
   });
 });
 
