@@ -1,7 +1,10 @@
+import { daysBetween } from '#shared/calendar-day.ts';
 import type { Region } from '#shared/order/promised-dates.ts';
 import type { HeldPromise, StoredDays } from '#shared/planning/held-promise.ts';
 import type { DaysRefusal } from '#shared/planning/wanted.ts';
 import { type OpenWork, withWindows } from './load.ts';
+import type { OpenComic } from './open-comic.ts';
+import { openComic } from './promise.ts';
 
 /** The days for its place, now that it is known. */
 function daysFor({ days }: Pick<HeldPromise, 'days'>, region: Region | null) {
@@ -13,6 +16,17 @@ function daysFor({ days }: Pick<HeldPromise, 'days'>, region: Region | null) {
 /** Adds the work of comics that are being paid for. */
 export function withHeld(open: OpenWork, held: HeldPromise[], today: string): OpenWork {
   return held.reduce((all, one) => withWindows(all, one, today), open);
+}
+
+/** As it will be once it is paid for; where its place is not known yet, for the one that leaves the least time. */
+export function openHeld(id: string, promise: HeldPromise): OpenComic {
+  const [told] = Object.values(promise.days).toSorted((one, other) => slackOf(one) - slackOf(other));
+  if (!told) throw new Error('Days were told without a place');
+  return openComic(id, promise, { ...promise, ready: told.ready }, told);
+}
+
+function slackOf({ ready, day }: { ready: string; day: string }): number {
+  return daysBetween(ready, day);
 }
 
 /** @returns null where no day was told */
