@@ -1,6 +1,7 @@
 import { proofsRouter } from '#server/proof/studio-router.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import { analyticsRouter } from './analytics/router.ts';
+import { artistsRouter, daysOffRouter, planningSettingsRouter } from './capacity/router.ts';
 import { streamChanges } from './changes.ts';
 import {
   addOnsRouter,
@@ -28,6 +29,9 @@ export const adminRouter = router({
   stories: storiesRouter,
   texts: textsRouter,
   translations: translationsRouter,
+  artists: artistsRouter,
+  daysOff: daysOffRouter,
+  planningSettings: planningSettingsRouter,
   newsletter: newsletterRouter,
   privacy: privacyRouter,
   withdrawals: withdrawalsRouter,

@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { logWarning } from '#server/logging/log.ts';
 import type { Listen } from './listen.ts';
 
-const WATCHED = ['orders', 'help_requests', 'user_roles'] as const;
+const WATCHED = [
+  'orders',
+  'help_requests',
+  'user_roles',
+  'artists',
+  'days_off',
+  'planning_settings',
+] as const;
 export type WatchedTable = (typeof WATCHED)[number];
 
 /**

@@ -477,6 +477,36 @@ export const PROCEDURES: Row[] = [
   call('admin.addOns.reorder', ADMINS, async ({ maria }) =>
     inOrder(await (await maria()).addOns.list.query()),
   ),
+  call('admin.artists.list', ADMINS),
+  call('admin.artists.create', ADMINS, ({ newArtist }) => newArtist()),
+  call('admin.artists.update', ADMINS, async ({ maria, newArtist }) => ({
+    ...newArtist(),
+    ...(await (await maria()).artists.create.mutate(newArtist())),
+  })),
+  call('admin.artists.delete', ADMINS, async ({ maria, newArtist }) =>
+    (await maria()).artists.create.mutate(newArtist()),
+  ),
+  call('admin.artists.reorder', ADMINS, async ({ maria }) =>
+    inOrder(await (await maria()).artists.list.query()),
+  ),
+  call('admin.daysOff.list', ADMINS),
+  call('admin.daysOff.create', ADMINS, ({ newDayOff }) => newDayOff()),
+  call('admin.daysOff.update', ADMINS, async ({ maria, newDayOff }) =>
+    (await maria()).daysOff.create.mutate(newDayOff()),
+  ),
+  call('admin.daysOff.delete', ADMINS, async ({ maria, newDayOff }) =>
+    (await maria()).daysOff.create.mutate(newDayOff()),
+  ),
+  call('admin.daysOff.acceptHolidays', ADMINS, () => ({ year: new Date().getFullYear() })),
+  call('admin.planningSettings.get', ADMINS),
+  call('admin.planningSettings.updateWork', ADMINS, async ({ maria }) => {
+    const { revision, settings } = await (await maria()).planningSettings.get.query();
+    return { revision, work: settings.work };
+  }),
+  call('admin.planningSettings.updateDelivery', ADMINS, async ({ maria }) => {
+    const { revision, settings } = await (await maria()).planningSettings.get.query();
+    return { revision, delivery: settings };
+  }),
   call('admin.comics.list', ADMINS),
   call('admin.comics.get', ADMINS, ({ comic }) => comic()),
   call('admin.comics.create', ADMINS, () => ({ title: 'The Swim', category: 'Love' })),

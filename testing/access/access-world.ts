@@ -214,6 +214,11 @@ function openContent(maria: Callers['maria']) {
       dedicatedManager: false,
     }),
     newAddOn: () => ({ name: `Add-on ${++names}`, description: 'An add-on.', price: 10_00 }),
+    newArtist: () => ({ name: 'Nikos', minutesPerWeek: 1200, weekdays: [1, 2], styles: [], active: true }),
+    newDayOff: () => {
+      const day = `${new Date().getFullYear()}-12-24`;
+      return { kind: 'closure' as const, artistId: null, firstDay: day, lastDay: day, name: '' };
+    },
     comic: async () => (await maria()).comics.create.mutate({ title: 'The Swim', category: 'Love' }),
     story: async () => (await maria()).stories.create.mutate({ title: 'A Ferry' }),
   };

@@ -553,6 +553,7 @@ export const walls: Walls = {
     },
     'server/planning': {
       offers: [
+        'hand-over.ts',
         'held-promise.ts',
         'offer-days.ts',
         'plan.ts',

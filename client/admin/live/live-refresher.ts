@@ -12,6 +12,9 @@ const QUERIES_OF: Record<Table, QueryKey[]> = {
   ),
   help_requests: [getQueryKey(trpc.admin.help)],
   user_roles: [getQueryKey(trpc.admin.team)],
+  artists: [getQueryKey(trpc.admin.artists), getQueryKey(trpc.admin.daysOff)],
+  days_off: [getQueryKey(trpc.admin.daysOff)],
+  planning_settings: [getQueryKey(trpc.admin.planningSettings)],
 };
 
 /** A query is refetched twice a second at most, which users of a busy shop see as immediate. */

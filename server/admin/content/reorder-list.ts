@@ -4,7 +4,7 @@ import { DomainError } from '#server/error.ts';
 import type { Reorder } from '#shared/admin/content.ts';
 import { errorText } from '#shared/error-text.ts';
 
-type OrderedTable = 'pricingTiers' | 'addOns' | 'galleryItems';
+type OrderedTable = 'pricingTiers' | 'addOns' | 'galleryItems' | 'artists';
 
 /** If `before` is not the current order, nothing changes: 'stale'. @throws DomainError BAD_REQUEST */
 export async function reorderList(
@@ -30,7 +30,9 @@ export async function lockList(tx: DatabaseTransaction, table: OrderedTable): Pr
   // Rows are locked in the same order by all, but one that is added meanwhile is locked last by whoever has the others.
   await sql`select pg_advisory_xact_lock(hashtext(${table}))`.execute(tx);
   const rows = await sql<{ id: string; displayOrder: number }>`
-    select id, display_order from ${sql.table(table)} order by id for update`.execute(tx);
+    select id, display_order from ${sql.table(table)}
+    ${table === 'artists' ? sql`where removed_at is null` : sql``}
+    order by id for no key update`.execute(tx);
   return rows.rows
     .sort((a, b) => a.displayOrder - b.displayOrder || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);

@@ -26,6 +26,8 @@ type ArtistsTable = {
   displayOrder: Generated<number>;
   revision: Generated<number>;
   createdAt: CreatedAt;
+  /** When they left; who has left is never active. */
+  removedAt: Date | null;
 };
 
 /** Days are written as '2026-11-25', and read as such where `dayText` selects them. */
@@ -46,7 +48,7 @@ type PlanningSettingsTable = {
   /** Those that the owner has changed. */
   settings: Json<Partial<PlanningSettings>>;
   revision: Generated<number>;
-  updatedAt: HappenedAt;
+  updatedAt: Generated<Date>;
 };
 
 /** One row. */

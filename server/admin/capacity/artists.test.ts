@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ArtistContent } from '#shared/admin/capacity.ts';
+import { buyComic, openPayment } from '#testing/buy.ts';
+import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
+import type { EditedArtist } from './artists.ts';
+
+const shop = shopFixture({ maxConnections: 8 });
+const maria = adminFixture(shop);
+const tom = adminFixture(shop, 'tom@example.com');
+
+const nikos: ArtistContent = {
+  name: 'Nikos',
+  minutesPerWeek: 1200,
+  weekdays: [1, 2, 3],
+  styles: [],
+  active: true,
+};
+
+const contentOf = ({ id: _i, revision: _r, openComics: _o, ...content }: EditedArtist): ArtistContent =>
+  content;
+
+const versionOf = ({ id, revision }: EditedArtist) => ({ id, revision });
+
+/** Each test begins with the one artist of a new shop. */
+async function theStudio(): Promise<EditedArtist> {
+  const [studio] = await maria.admin.artists.list.query();
+  if (!studio) throw new Error('A new shop has an artist.');
+  return studio;
+}
+
+const artistOf = (orderId: string) =>
+  shop.db
+    .selectFrom('promiseWindows')
+    .innerJoin('promises', 'promises.orderId', 'promiseWindows.orderId')
+    .innerJoin('artists', 'artists.id', 'promises.artistId')
+    .innerJoin('artists as drawing', 'drawing.id', 'promiseWindows.artistId')
+    .where('promises.orderId', '=', orderId)
+    .select(['artists.name', 'drawing.name as drawing', 'promisedDay'])
+    .distinct()
+    .execute();
+
+beforeEach(async () => {
+  await emptyTables(shop.db, 'throttles', 'promises', 'orders', 'checkouts', 'artists');
+  await shop.db
+    .insertInto('artists')
+    .values({ name: 'The studio', minutesPerWeek: 2400, weekdays: [1, 2, 3, 4, 5], styles: [] })
+    .execute();
+});
+
+describe('an artist', () => {
+  test('is added at the end, changed and put into another order', async () => {
+    const added = await maria.admin.artists.create.mutate(nikos);
+    expect(added).toMatchObject({ ...nikos, openComics: 0 });
+    const changed = { ...nikos, styles: ['anime'], minutesPerWeek: 600 } satisfies ArtistContent;
+    const { current } = await maria.admin.artists.update.mutate({ ...versionOf(added), ...changed });
+    expect(contentOf(current)).toEqual(changed);
+    const before = (await maria.admin.artists.list.query()).map(({ id }) => id);
+    expect(before[1]).toBe(added.id);
+    await maria.admin.artists.reorder.mutate({ before, after: before.toReversed() });
+    expect((await maria.admin.artists.list.query())[0]).toMatchObject({ name: 'Nikos' });
+  });
+
+  test('who was changed by somebody else is shown as they are now, and nothing is lost', async () => {
+    const studio = await theStudio();
+    const content = contentOf(studio);
+    await tom.admin.artists.update.mutate({ ...versionOf(studio), ...content, name: 'Eleni' });
+    const answer = await maria.admin.artists.update.mutate({
+      ...versionOf(studio),
+      ...content,
+      minutesPerWeek: 60,
+    });
+    expect(answer).toMatchObject({ status: 'stale', current: { name: 'Eleni', minutesPerWeek: 2400 } });
+    expect(await maria.admin.artists.delete.mutate(versionOf(studio))).toMatchObject({ status: 'stale' });
+  });
+
+  test('has hours that fit into days, said beside the field', async () => {
+    const wrong = (content: Partial<ArtistContent>) =>
+      maria.admin.artists.create.mutate({ ...nikos, ...content });
+    await expect(wrong({ minutesPerWeek: 0 })).rejects.toThrow('An artist needs hours');
+    await expect(wrong({ minutesPerWeek: 4321 })).rejects.toThrow('don’t have that many hours');
+    await expect(wrong({ weekdays: [] })).rejects.toThrow('at least one day');
+  });
+});
+
+describe('an artist who leaves', () => {
+  test('hands open comics to another, and no promise moves', async () => {
+    const { orderId } = await buyComic(shop, await putInCart(shop.db, elenisComic));
+    const [before] = await artistOf(orderId);
+    const studio = await theStudio();
+    expect(studio.openComics).toBe(1);
+    await maria.admin.artists.create.mutate(nikos);
+    const answer = await maria.admin.artists.delete.mutate(versionOf(studio));
+    expect(answer).toMatchObject({
+      status: 'saved',
+      handedOver: [{ name: 'Nikos', comics: 1, late: expect.any(Number) }],
+    });
+    expect(await artistOf(orderId)).toEqual([
+      { name: 'Nikos', drawing: 'Nikos', promisedDay: before?.promisedDay },
+    ]);
+    expect((await maria.admin.artists.list.query()).map(({ name }) => name)).toEqual(['Nikos']);
+    await expect(maria.admin.artists.delete.mutate(versionOf(studio))).rejects.toThrow('removed meanwhile');
+  });
+
+  test('stays as long as nobody else draws the style of an open comic, which is named', async () => {
+    const { orderId } = await buyComic(
+      shop,
+      await putInCart(shop.db, { ...elenisComic, styling: { ...elenisComic.styling, style: 'painted' } }),
+    );
+    const studio = await theStudio();
+    await maria.admin.artists.create.mutate({ ...nikos, styles: ['anime'] });
+    const inactive = { ...contentOf(studio), active: false };
+    await expect(
+      maria.admin.artists.update.mutate({ ...versionOf(studio), ...inactive }),
+    ).rejects.toMatchObject({
+      message: expect.stringContaining('in the style Painted'),
+      data: { code: 'CONFLICT' },
+    });
+    expect(await theStudio()).toEqual(studio);
+    expect(await artistOf(orderId)).toMatchObject([{ name: 'The studio' }]);
+  });
+
+  test('stays as long as those who draw the style have no days', async () => {
+    await buyComic(shop, await putInCart(shop.db, elenisComic));
+    const studio = await theStudio();
+    const { id } = await maria.admin.artists.create.mutate(nikos);
+    const today = new Date().getFullYear();
+    await maria.admin.daysOff.create.mutate({
+      kind: 'absence',
+      artistId: id,
+      firstDay: `${today}-01-01`,
+      lastDay: `${today + 4}-12-31`,
+      name: '',
+    });
+    await expect(maria.admin.artists.delete.mutate(versionOf(studio))).rejects.toThrow(
+      'no other artist who draws',
+    );
+  });
+
+  test('leaves without a question where nothing is open', async () => {
+    const studio = await theStudio();
+    expect(await maria.admin.artists.delete.mutate(versionOf(studio))).toMatchObject({
+      status: 'saved',
+      handedOver: [],
+    });
+    expect(await maria.admin.artists.list.query()).toEqual([]);
+  });
+
+  test('hands over what is being paid for, so that the order has who stays', async () => {
+    const item = await putInCart(shop.db, tomsComic);
+    const sessionId = await openPayment(shop.client(), { cartItems: [item] });
+    const studio = await theStudio();
+    await maria.admin.artists.create.mutate(nikos);
+    const { handedOver } = await maria.admin.artists.delete.mutate(versionOf(studio));
+    expect(handedOver).toMatchObject([{ name: 'Nikos', comics: 1 }]);
+    await shop.payments.pay(sessionId);
+    await shop.idle();
+    const { orderId } = await shop.db.selectFrom('promises').select('orderId').executeTakeFirstOrThrow();
+    expect(await artistOf(orderId)).toMatchObject([{ name: 'Nikos', drawing: 'Nikos' }]);
+  });
+});

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { lockList, nextDisplayOrder } from '#server/admin/content/reorder-list.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import type { ArtistContent } from '#shared/admin/capacity.ts';
+import { errorText } from '#shared/error-text.ts';
+import type { Saved, Version } from '#shared/version.ts';
+import { notifyOfCapacity } from './changes.ts';
+import { giveWorkToOthers, type HandedOver, lockWork } from './give-work.ts';
+
+export type EditedArtist = Version & {
+  name: string;
+  minutesPerWeek: number;
+  weekdays: number[];
+  styles: string[];
+  active: boolean;
+  /** Promised and not there yet. */
+  openComics: number;
+};
+
+/** With what others have taken over, where an artist does not draw any more. */
+export type SavedArtist = Saved<EditedArtist> & { handedOver: HandedOver[] };
+
+export function listArtists(db: Database): Promise<EditedArtist[]> {
+  return selectArtists(db).orderBy('displayOrder').orderBy('createdAt').orderBy('id').execute();
+}
+
+export function createArtist(db: Database, content: ArtistContent): Promise<EditedArtist> {
+  return db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('artists')
+      .values({ ...content, displayOrder: nextDisplayOrder('artists') })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await notifyOfCapacity(tx, 'artists');
+    return findArtist(tx, id);
+  });
+}
+
+/** @throws DomainError NOT_FOUND if they were removed, CONFLICT if nobody else can draw what is open */
+export function updateArtist(
+  db: Database,
+  { id, revision, ...content }: Version & ArtistContent,
+  today: string,
+): Promise<SavedArtist> {
+  return changeArtist(db, { id, revision }, async (tx, before) => {
+    await tx
+      .updateTable('artists')
+      .set({ ...content, revision: revision + 1 })
+      .where('id', '=', id)
+      .execute();
+    const handedOver = content.active ? [] : await giveWorkToOthers(tx, before, today);
+    return { status: 'saved', current: await findArtist(tx, id), handedOver };
+  });
+}
+
+/** @throws DomainError NOT_FOUND, CONFLICT if nobody else can draw what is open */
+export function deleteArtist(db: Database, version: Version, today: string): Promise<SavedArtist> {
+  return changeArtist(db, version, async (tx, current) => {
+    await tx
+      .updateTable('artists')
+      .set({ active: false, removedAt: sql<Date>`now()`, revision: current.revision + 1 })
+      .where('id', '=', current.id)
+      .execute();
+    await tx.deleteFrom('daysOff').where('artistId', '=', current.id).execute();
+    return { status: 'saved', current, handedOver: await giveWorkToOthers(tx, current, today) };
+  });
+}
+
+function changeArtist(
+  db: Database,
+  { id, revision }: Version,
+  change: (tx: DatabaseTransaction, before: EditedArtist) => Promise<SavedArtist>,
+): Promise<SavedArtist> {
+  return db.transaction().execute(async (tx) => {
+    await lockWork(tx, id);
+    await lockList(tx, 'artists');
+    const before = await findArtist(tx, id);
+    if (before.revision !== revision) return { status: 'stale', current: before, handedOver: [] };
+    const saved = await change(tx, before);
+    await notifyOfCapacity(tx, 'artists');
+    return saved;
+  });
+}
+
+function selectArtists(db: Database) {
+  return db
+    .selectFrom('artists')
+    .where('removedAt', 'is', null)
+    .select(['id', 'revision', 'name', 'minutesPerWeek', 'weekdays', 'styles', 'active'])
+    .select((eb) =>
+      eb
+        .selectFrom('promises')
+        .whereRef('promises.artistId', '=', 'artists.id')
+        .where('endedAt', 'is', null)
+        .select(sql<number>`count(*)::integer`.as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('openComics'),
+    );
+}
+
+async function findArtist(db: Database, id: string): Promise<EditedArtist> {
+  const found = await selectArtists(db).where('id', '=', id).executeTakeFirst();
+  if (!found) throw new DomainError('NOT_FOUND', errorText('errors_capacity_artist_gone'));
+  return found;
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { handOver, type LeftComic, type NobodyTakes } from '#server/planning/hand-over.ts';
+import { openHeld } from '#server/planning/held-promise.ts';
+import { giveToArtist, readOpenComics } from '#server/planning/promises.ts';
+import { HELD_MINUTES, readPlanning } from '#server/planning/read-planning.ts';
+import { artStyleLabel } from '#shared/draft/labels.ts';
+import { errorText } from '#shared/error-text.ts';
+import type { HeldPromise } from '#shared/planning/held-promise.ts';
+
+/** What another artist has taken over. */
+export type HandedOver = {
+  name: string;
+  comics: number;
+  /** Those whose promised day the plan does not keep with them. */
+  late: number;
+};
+
+/** A comic of a payment page whose days are held. */
+type HeldComic = { checkoutId: string; place: number; promise: HeldPromise; style: string | null };
+
+/**
+ * Waits for payments and for whoever is told days, as both may give work to the artist; in the sequence in which a
+ * payment locks.
+ */
+export async function lockWork(tx: DatabaseTransaction, artistId: string): Promise<void> {
+  await lockPages(tx, artistId);
+  await tx.updateTable('toldDays').set({ count: sql`count + 1` }).execute();
+  await lockPages(tx, artistId);
+}
+
+async function lockPages(tx: DatabaseTransaction, artistId: string): Promise<void> {
+  await sql`select id from checkouts where ${holdsWorkOf(artistId)} order by id for update`.execute(tx);
+}
+
+/** A later payment is planned anew. The minute is for clocks that differ. */
+const holdsWorkOf = (artistId: string) => sql`
+  promises is not null and status in ('open', 'pending')
+  and created_at > now() - make_interval(mins => ${sql.lit(HELD_MINUTES + 1)})
+  and promises @> ${JSON.stringify([{ artistId }])}::jsonb`;
+
+/**
+ * Gives open comics and those of payment pages to others. No promise moves.
+ * @param leaver who is not active any more in this transaction
+ * @throws DomainError CONFLICT if nobody can take one
+ */
+export async function giveWorkToOthers(
+  tx: DatabaseTransaction,
+  leaver: { id: string; name: string },
+  today: string,
+): Promise<HandedOver[]> {
+  const { studio, open } = await readPlanning(tx, today);
+  const [comics, held] = [await readLeftComics(tx, leaver.id), await readHeldComics(tx, leaver.id)];
+  const left = [
+    ...comics,
+    ...held.map(({ promise, style }, index) => ({ comic: openHeld(String(index), promise), style })),
+  ];
+  const taken = handOver(left, studio, open, today);
+  if ('refused' in taken) throw refusal(taken, leaver.name);
+  for (const { comicId, artistId } of taken) {
+    const page = held[Number(comicId)];
+    if (page) await givePageToArtist(tx, page, artistId);
+    else await giveToArtist(tx, comicId, artistId);
+  }
+  return studio.artists.flatMap(({ id, name }) => {
+    const ofArtist = taken.filter(({ artistId }) => artistId === id);
+    const late = ofArtist.filter(({ keepsPromise }) => !keepsPromise).length;
+    return ofArtist.length === 0 ? [] : [{ name, comics: ofArtist.length, late }];
+  });
+}
+
+async function readLeftComics(tx: DatabaseTransaction, artistId: string): Promise<LeftComic[]> {
+  const comics = (await readOpenComics(tx)).filter((comic) => comic.artistId === artistId);
+  const rows = await tx
+    .selectFrom('orders')
+    .innerJoin('promises', 'promises.orderId', 'orders.id')
+    .where('promises.artistId', '=', artistId)
+    .where('promises.endedAt', 'is', null)
+    .select('orders.id')
+    .select(sql<string | null>`raw_order_json #>> '{styling,style}'`.as('style'))
+    .execute();
+  const styles = new Map(rows.map(({ id, style }) => [id, style]));
+  return comics.map((comic) => ({ comic, style: styles.get(comic.id) ?? null }));
+}
+
+async function readHeldComics(tx: DatabaseTransaction, artistId: string): Promise<HeldComic[]> {
+  const { rows } = await sql<HeldComic>`
+    select checkouts.id as checkout_id, (place - 1)::integer as place, promise,
+      items -> (place - 1)::integer #>> '{styling,style}' as style
+    from checkouts, jsonb_array_elements(promises) with ordinality as told (promise, place)
+    where ${holdsWorkOf(artistId)} and promise ->> 'artistId' = ${artistId}
+    order by checkouts.id, place`.execute(tx);
+  return rows;
+}
+
+async function givePageToArtist(
+  tx: DatabaseTransaction,
+  { checkoutId, place }: HeldComic,
+  artistId: string,
+): Promise<void> {
+  await sql`
+    update checkouts
+    set promises = jsonb_set(promises, array[${place}::text, 'artistId'], to_jsonb(${artistId}::text))
+    where id = ${checkoutId}`.execute(tx);
+}
+
+function refusal({ refused, style }: NobodyTakes, name: string): DomainError {
+  const label = style === null ? null : artStyleLabel(style);
+  if (label === null) return new DomainError('CONFLICT', errorText('errors_capacity_nobody_else', { name }));
+  return new DomainError(
+    'CONFLICT',
+    refused === 'no-artist'
+      ? errorText('errors_capacity_style_left', { name, style: label })
+      : errorText('errors_capacity_nobody_free', { name, style: label }),
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readPlanning } from '#server/planning/read-planning.ts';
+import { DEFAULT_SETTINGS } from '#shared/planning/planning.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
+
+const shop = shopFixture();
+const maria = adminFixture(shop);
+const tom = adminFixture(shop, 'tom@example.com');
+
+test('two admins who edit the work and the delivery at once lose nothing', async () => {
+  const { revision, settings } = await maria.admin.planningSettings.get.query();
+  expect(settings.work).toEqual(DEFAULT_SETTINGS.work);
+  const work = { ...settings.work, perPage: { sketches: 5, line_art: 6, final: 7 } };
+  expect(await maria.admin.planningSettings.updateWork.mutate({ revision, work })).toMatchObject({
+    status: 'saved',
+    current: { settings: { work } },
+  });
+  const delivery = { ...settings, printingDays: 9, rush: { ...settings.rush, price: 75_50 } };
+  const stale = await tom.admin.planningSettings.updateDelivery.mutate({ revision, delivery });
+  expect(stale).toMatchObject({ status: 'stale', current: { settings: { work } } });
+  await tom.admin.planningSettings.updateDelivery.mutate({ revision: revision + 1, delivery });
+  const planning = await readPlanning(shop.db, '2027-02-01');
+  expect(planning.settings).toMatchObject({ work, printingDays: 9, rush: { price: 75_50 } });
+});
+
+test('settings that leave nothing of a day, or let comics take no time, are refused with a sentence', async () => {
+  const { revision, settings } = await maria.admin.planningSettings.get.query();
+  const { planningSettings } = maria.admin;
+  const rush = { ...settings.rush, percent: 40 };
+  await expect(
+    planningSettings.updateDelivery.mutate({ revision, delivery: { ...settings, reservePercent: 60, rush } }),
+  ).rejects.toThrow('leave nothing of a day');
+  const none = { sketches: 0, line_art: 0, final: 0 };
+  await expect(
+    planningSettings.updateWork.mutate({
+      revision,
+      work: { ...settings.work, perComic: none, perPage: none },
+    }),
+  ).rejects.toThrow('no time at all');
+  expect(await planningSettings.get.query()).toMatchObject({ revision });
+});

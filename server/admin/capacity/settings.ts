@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { settingsOf } from '#server/planning/settings.ts';
+import type { PlanningSettings } from '#shared/planning/planning.ts';
+import type { Saved } from '#shared/version.ts';
+import { notifyOfCapacity } from './changes.ts';
+
+/** Of the one row; its id is a name for the client's editing. */
+export type EditedSettings = { id: 'settings'; revision: number; settings: PlanningSettings };
+
+export async function readSettings(db: Database): Promise<EditedSettings> {
+  const { revision, settings } = await db
+    .selectFrom('planningSettings')
+    .select(['revision', 'settings'])
+    .executeTakeFirstOrThrow();
+  return { id: 'settings', revision, settings: settingsOf(settings) };
+}
+
+/** @param changed parts of the settings, each as a whole; the others stay as they are */
+export function saveSettings(
+  db: Database,
+  revision: number,
+  changed: Partial<PlanningSettings>,
+): Promise<Saved<EditedSettings>> {
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('planningSettings')
+      .set({
+        settings: sql`settings || ${JSON.stringify(changed)}::jsonb`,
+        revision: revision + 1,
+        updatedAt: sql<Date>`now()`,
+      })
+      .where('revision', '=', revision)
+      .executeTakeFirst();
+    const isSaved = numUpdatedRows > 0n;
+    if (isSaved) await notifyOfCapacity(tx, 'planning_settings');
+    return { status: isSaved ? 'saved' : 'stale', current: await readSettings(tx) };
+  });
+}
