@@ -152,7 +152,6 @@ export const deliverySchema = z
     rush: z.object({
       percent: wholeNumber(0, 99),
       price,
-      days: wholeNumber(1, 60),
       placesPerWeek: wholeNumber(0, 1000),
     }),
     redrawDays: wholeNumber(1, 60),

@@ -12,9 +12,13 @@ const QUERIES_OF: Record<Table, QueryKey[]> = {
   ),
   help_requests: [getQueryKey(trpc.admin.help)],
   user_roles: [getQueryKey(trpc.admin.team)],
-  artists: [getQueryKey(trpc.admin.artists), getQueryKey(trpc.admin.daysOff)],
-  days_off: [getQueryKey(trpc.admin.daysOff)],
-  planning_settings: [getQueryKey(trpc.admin.planningSettings)],
+  artists: [trpc.admin.artists, trpc.admin.daysOff, trpc.admin.analytics].map((queries) =>
+    getQueryKey(queries),
+  ),
+  days_off: [trpc.admin.daysOff, trpc.admin.analytics].map((queries) => getQueryKey(queries)),
+  planning_settings: [trpc.admin.planningSettings, trpc.admin.analytics].map((queries) =>
+    getQueryKey(queries),
+  ),
 };
 
 /** A query is refetched twice a second at most, which users of a busy shop see as immediate. */
