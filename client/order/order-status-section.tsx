@@ -4,10 +4,12 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { addressIn } from '#shared/language.ts';
+import type { PromiseStory } from '#shared/planning/moves.ts';
 import type { Stage } from '#shared/proof/proof.ts';
 import { BeginNow } from './begin-now.tsx';
 import { describeProgress, type OrderProgress } from './order-progress.ts';
 import { OrderSteps } from './order-steps.tsx';
+import { PromiseMoves } from './promise-moves.tsx';
 import { useBeginNow } from './use-orders.ts';
 
 interface OrderStatusSectionProps {
@@ -15,6 +17,7 @@ interface OrderStatusSectionProps {
     id: string;
     stage: Stage;
     start: ComponentProps<typeof BeginNow>['choice'] | null;
+    promiseStory: PromiseStory | null;
   };
 }
 
@@ -53,6 +56,12 @@ export function OrderStatusSection({ order }: OrderStatusSectionProps) {
         )}
       </div>
       <OrderSteps journey={journey} />
+      {order.promiseStory && !isStopped && (
+        <div className="mt-6">
+          <h4 className="mb-2 text-base">{m.promise_moves_heading()}</h4>
+          <PromiseMoves story={order.promiseStory} reader="customer" />
+        </div>
+      )}
       {order.start && (
         <div className="mt-6">
           <BeginNow choice={order.start} onBegin={beginNow} />

@@ -12,6 +12,7 @@ import { UUID_PATTERN } from '#shared/text.ts';
 import { startChoiceOf, startFacts } from './begin-now.ts';
 import { readJourneyFacts, selectJourneyFacts } from './journey-facts.ts';
 import { orderCountry } from './order-record.ts';
+import { selectPromiseStory } from './promise-story.ts';
 import { storyOf } from './story-of.ts';
 
 export type Customer = Pick<SessionUser, 'id' | 'email' | 'emailVerified'>;
@@ -93,6 +94,7 @@ function selectOrder(db: Database, customer: Customer, id: string) {
     ])
     .select([
       selectJourneyFacts('orders.id').as('facts'),
+      selectPromiseStory('orders.id').as('promiseStory'),
       question.as('question'),
       orderCountry.as('country'),
     ])

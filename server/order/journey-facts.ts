@@ -66,16 +66,18 @@ export function selectPromise(orderId: string): RawBuilder<PromiseTold> {
           (file_day + (promised_day - first_day) + late.days)::text as file,
           (select due_day::text from promise_windows where order_id = promises.order_id and is_redrawn
             order by due_day limit 1) as redrawn
-        from promises, lateral (
-          select coalesce(greatest(0, ${lastDay} - coalesce(paused_since, waiting_since + agreed_days)), 0) as days
-        ) as late
+        from promises, lateral (select ${movingDays} as days) as late
         where order_id = known.id
       ) as told), '"untold"') end
     from orders as known where known.id = ${order})`;
 }
 
-/** Today, or the day on which it ended. */
-const lastDay = sql`(coalesce(ended_at, now()) at time zone 'Europe/Athens')::date`;
+/**
+ * Of a row of `promises`: the days by which a pause or a late answer moves it until today, or until the day on which it
+ * ended.
+ */
+export const movingDays = sql<number>`coalesce(greatest(0, (coalesce(ended_at, now()) at time zone 'Europe/Athens')::date
+  - coalesce(paused_since, waiting_since + agreed_days)), 0)`;
 
 export async function findJourneyFacts(db: Database, orderId: string): Promise<JourneyFacts> {
   const { facts } = await db

@@ -3,14 +3,23 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { endPromise, resumeWork } from '#server/planning/promises.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import type { OrderChangeField, StatusCause } from '#shared/admin/orders.ts';
-import { dayOf } from '#shared/calendar-day.ts';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
+import type { PromiseMove } from '#shared/planning/moves.ts';
+import { readPromiseStory } from './promise-story.ts';
 import { listRoundRefunds } from './round-payments.ts';
 
 export type OrderChange = {
   id: number;
   changedAt: Date;
   changedBy: string;
-  field: OrderChangeField | 'withdrawn' | 'set-aside' | 'payment-refunded' | 'round-refunded' | 'begun';
+  field:
+    | OrderChangeField
+    | 'promise'
+    | 'withdrawn'
+    | 'set-aside'
+    | 'payment-refunded'
+    | 'round-refunded'
+    | 'begun';
   /** Cents refunded so far, for refunds. Null for empty notes. */
   from: string | null;
   to: string | null;
@@ -22,6 +31,8 @@ export type OrderChange = {
   cause: StatusCause | null;
   /** Of a refund that is in another currency than the order. */
   currency?: string;
+  /** What has moved the promised day. */
+  move?: Pick<PromiseMove, 'fact' | 'days' | 'reason' | 'stage'>;
 };
 
 export type ChangedBy = { id: string | null; name: string };
@@ -67,7 +78,8 @@ export async function recordChanges(
 }
 
 /**
- * Statements of withdrawal, refunds of a shared payment and of rounds are part of the list; their ids are negative.
+ * Statements of withdrawal, refunds of a shared payment and of rounds, and moves of the promised day are part of the
+ * list; their ids are negative.
  * The consent to begin at once has the id 0.
  */
 export async function listChanges(db: Database, orderId: string): Promise<OrderChange[]> {
@@ -77,6 +89,7 @@ export async function listChanges(db: Database, orderId: string): Promise<OrderC
     ...(await listSharedRefundsOf(db, orderId)),
     ...(await listRoundRefundsOf(db, orderId)),
     ...(await listStartsOf(db, orderId)),
+    ...(await listMovesOf(db, orderId)),
   ];
   return changes.sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
 }
@@ -185,6 +198,36 @@ async function listStartsOf(db: Database, orderId: string): Promise<OrderChange[
         }
       : [],
   );
+}
+
+/** Ids of moves of the promised day stand below those of refunds of rounds. */
+const MOVE_IDS = 3 * SHARED_REFUND_IDS;
+
+async function listMovesOf(db: Database, orderId: string): Promise<OrderChange[]> {
+  const moves = await db
+    .selectFrom('promiseMoves')
+    .where('orderId', '=', orderId)
+    .select(['id', 'at', 'fact', 'movedBy', 'message'])
+    .orderBy('id')
+    .execute();
+  if (moves.length === 0) return [];
+  const story = await readPromiseStory(db, orderId);
+  return moves.flatMap(({ id, at, fact, movedBy, message }, index) => {
+    const move = story?.moves[index];
+    if (!move) return [];
+    return {
+      id: MOVE_IDS - id,
+      changedAt: at,
+      changedBy: movedBy ?? '',
+      field: 'promise' as const,
+      from: addDays(move.day, -move.days),
+      to: move.day,
+      mailed: fact === 'studio' ? message !== null : null,
+      message,
+      cause: null,
+      move,
+    };
+  });
 }
 
 async function listStoredChanges(db: Database, orderId: string): Promise<OrderChange[]> {

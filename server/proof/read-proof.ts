@@ -5,10 +5,12 @@ import { readStartChoice, type StartChoice } from '#server/order/begin-now.ts';
 import { findJourneyFacts, reopenedAt } from '#server/order/journey-facts.ts';
 import type { Reader } from '#server/order/links.ts';
 import { type OrderRecord, orderWithdrawn, readOrderRecord } from '#server/order/order-record.ts';
+import { readPromiseStory } from '#server/order/promise-story.ts';
 import { listRoundsBought, type RoundBought } from '#server/order/round-payments.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { redrawnBy } from '#shared/order/promised-dates.ts';
+import type { PromiseStory } from '#shared/planning/moves.ts';
 import { type OrderProgress, progressOf } from '#shared/proof/journey.ts';
 import type { PinState, ProofKind, Rounds, VersionState } from '#shared/proof/proof.ts';
 import { type RoundOffer, readRoundOffer } from './decisions/further-round.ts';
@@ -141,6 +143,8 @@ export type Proof = OrderProgress & {
   };
   /** For a buyer whose order waits for the days for a withdrawal. */
   start: StartChoice | null;
+  /** Null for the family, and where the plan has promised nothing. */
+  promiseStory: PromiseStory | null;
   /** None for the family, as all of what was bought. */
   rounds: Rounds;
   roundsAsked: ProofRound[];
@@ -179,6 +183,7 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     furtherRound,
     start,
     facts,
+    promiseStory,
   ] = await Promise.all([
     readVersions(db, orderId, reader),
     readPins(db, orderId, reader),
@@ -192,6 +197,7 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     isFamily ? null : readRoundOffer(db),
     reader?.role === 'buyer' ? readStartChoice(db, order) : null,
     findJourneyFacts(db, orderId),
+    isFamily ? null : readPromiseStory(db, orderId),
   ]);
   const { id, number, title, customerName, status, deliveryOption, createdAt, withdrawnAt } = order;
   const sent = versions.find(({ state }) => state !== 'draft');
@@ -199,6 +205,7 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     order: { id, number, title, customerName, status, deliveryOption, paidAt: createdAt, withdrawnAt },
     ...progressOf(order, facts, new Date()),
     start,
+    promiseStory,
     rounds,
     roundsAsked,
     roundsBought: bought.map(({ sessionId: _, paymentIntentId: __, ...round }) => round),

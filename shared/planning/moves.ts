@@ -1,3 +1,32 @@
+import type { ProofKind } from '#shared/proof/proof.ts';
+
 /** What moves a promise. The studio's and the carrier's days never do, apart from the studio's decision. */
 export const MOVE_FACTS = ['answer', 'changes', 'withdrawal', 'pause', 'order-changed', 'studio'] as const;
 export type MoveFact = (typeof MOVE_FACTS)[number];
+
+/** Days as '2026-12-21'. */
+export type PromiseMove = {
+  id: number;
+  fact: MoveFact;
+  days: number;
+  /** The promised day with it. */
+  day: string;
+  /** Why the studio has decided it, in the customer's words. */
+  reason: string | null;
+  /** Of the version that was answered. */
+  stage: ProofKind | null;
+};
+
+/** What was promised first, all that has moved it, and what may move it next. */
+export type PromiseStory = {
+  firstDay: string;
+  moves: PromiseMove[];
+  /** Today's, with the days that it moves by itself. */
+  day: string;
+  movingDays: number;
+  pausedSince: string | null;
+  /** Until when an answer that is awaited moves nothing. */
+  answerBy: string | null;
+  thereOn: string | null;
+  isEnded: boolean;
+};

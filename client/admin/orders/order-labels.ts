@@ -4,6 +4,8 @@ import { formatMoney } from '#shared/money.ts';
 import { formatCount } from '#shared/numbers.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
+import { formatDay } from '#shared/planning/describe-days.ts';
+import { describeMove } from '#shared/planning/describe-moves.ts';
 import type { ListedOrder, Order, OrderChange } from './order-queries.ts';
 
 /**
@@ -56,13 +58,14 @@ const describeStatus = (stored: string | null) =>
   stored && Object.hasOwn(STATUS_LABELS, stored) ? STATUS_LABELS[stored as OrderStatus]() : (stored ?? '');
 
 export function describeChange(
-  change: Pick<OrderChange, 'changedBy' | 'field' | 'from' | 'to' | 'cause'>,
+  change: Pick<OrderChange, 'changedBy' | 'field' | 'from' | 'to' | 'cause' | 'move'>,
   currency: string,
 ): string {
   const { field, from, to, cause } = change;
   const name = describeMaker(change.changedBy);
   if (field === 'status')
     return STATUS_CHANGES[cause ?? 'chosen']({ name, from: describeStatus(from), to: describeStatus(to) });
+  if (field === 'promise') return describePromiseChange(change);
   if (field === 'set-aside') return m.admin_orders_change_set_aside({ name });
   if (field === 'withdrawn') return m.admin_orders_change_withdrawn({ name });
   if (field === 'begun') return m.admin_orders_change_begun({ name, wording: to ?? '' });
@@ -82,4 +85,16 @@ export function describeChange(
   return isLost
     ? m.admin_orders_change_refund_lost({ amount, total })
     : m.admin_orders_change_refund({ name, amount, total });
+}
+
+function describePromiseChange({
+  changedBy: name,
+  from,
+  to,
+  move,
+}: Pick<OrderChange, 'changedBy' | 'from' | 'to' | 'move'>): string {
+  const days = { from: formatDay(from ?? ''), to: formatDay(to ?? '') };
+  if (move?.fact === 'studio')
+    return m.admin_orders_change_promise_studio({ name, ...days, reason: move.reason ?? '' });
+  return m.admin_orders_change_promise({ ...days, why: move ? describeMove(move, 'studio') : '' });
 }

@@ -18,6 +18,7 @@ import { OrderEditor } from './order-editor.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFlags } from './order-flags.tsx';
 import { OrderHistory } from './order-history.tsx';
+import { OrderPromise } from './order-promise.tsx';
 import { OrderProofs } from './order-proofs.tsx';
 import type { Order } from './order-queries.ts';
 import { viewButtonId } from './order-row.tsx';
@@ -108,7 +109,13 @@ interface OrderSectionProps {
 }
 
 /** Sections below the editor, in this order. */
-const SECTIONS: ComponentType<OrderSectionProps>[] = [OrderProofs, OrderRefunds, OrderHistory, RawOrderJson];
+const SECTIONS: ComponentType<OrderSectionProps>[] = [
+  OrderPromise,
+  OrderProofs,
+  OrderRefunds,
+  OrderHistory,
+  RawOrderJson,
+];
 
 interface OrderDetailsProps {
   order: Order;

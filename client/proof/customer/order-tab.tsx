@@ -3,6 +3,7 @@ import { describeEnd } from '#client/order/order-progress.ts';
 import { OrderReceipt } from '#client/order/order-receipt.tsx';
 import { OrderSteps } from '#client/order/order-steps.tsx';
 import { OrderStory } from '#client/order/order-story.tsx';
+import { PromiseMoves } from '#client/order/promise-moves.tsx';
 import { downloadComments } from '#client/proof/comments/download-comments.ts';
 import { DeliveredFile } from '#client/proof/delivery/delivered-file.tsx';
 import { Parcel } from '#client/proof/delivery/parcel.tsx';
@@ -20,8 +21,21 @@ import { Section } from './section.tsx';
 /** Shows the order's progress, its deliveries, the family's links and the log. */
 export function OrderTab({ store }: { store: ProofStore }) {
   const proof = useProof(store, (state) => state.proof);
-  const { order, journey, start, closed, deliveries, parcels, reader, openVersionId, versions, log } = proof;
+  const {
+    order,
+    journey,
+    start,
+    closed,
+    deliveries,
+    parcels,
+    reader,
+    openVersionId,
+    versions,
+    log,
+    promiseStory,
+  } = proof;
   const current = currentVersion(proof);
+  const isStopped = order.status === 'Canceled' || order.withdrawnAt !== null;
   const isBuyers = reader.role === 'buyer';
   const end = isBuyers && !order.withdrawnAt ? describeEnd({ ...order, ...proof }) : null;
   return (
@@ -33,6 +47,12 @@ export function OrderTab({ store }: { store: ProofStore }) {
         <div className="mt-6">
           <OrderSteps journey={journey} />
         </div>
+        {promiseStory && !isStopped && (
+          <div className="mt-6 max-w-xl">
+            <h3 className="mb-2 text-base">{m.promise_moves_heading()}</h3>
+            <PromiseMoves story={promiseStory} reader="customer" />
+          </div>
+        )}
         {current && openVersionId && (
           <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
             <p>{m.proof_order_waits({ number: current.number })}</p>

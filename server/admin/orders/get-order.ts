@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { hasSentFiles } from '#server/order/handed-over.ts';
 import { listChanges } from '#server/order/order-history.ts';
+import { selectPromiseStory } from '#server/order/promise-story.ts';
 import { paidForRounds } from '#server/order/round-payments.ts';
 import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -58,5 +59,6 @@ function selectOrder(tx: DatabaseTransaction, id: string) {
         .as('digitalConsent'),
     )
     .select('orders.digitalConsent as laterConsent')
+    .select(selectPromiseStory('orders.id').as('promiseStory'))
     .executeTakeFirst();
 }

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { pausePromise } from '#server/planning/promises.ts';
+import { waitFor, writePromise } from '#server/planning/testing.ts';
+import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
+import { describeMove, describeMovedDays, describeNext } from '#shared/planning/describe-moves.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
+import { readPromiseStory } from './promise-story.ts';
+
+const shop = shopFixture();
+const maria = adminFixture(shop);
+const today = () => dayOf(new Date());
+
+test('an order tells the first day, what has moved it with its days, and what comes next', async () => {
+  const day = addDays(today(), 60);
+  const orderId = await writeProofOrder(shop.db);
+  await writePromise(shop.db, orderId, { day });
+  expect(await readPromiseStory(shop.db, orderId)).toMatchObject({ firstDay: day, day, moves: [] });
+
+  const { id, token } = await sendProof(shop, maria, orderId, { kind: 'sketches' });
+  const sent = (await shop.client().proof.get.mutate({ of: { token } })).promiseStory;
+  expect(sent && describeNext(sent, 'customer')).toMatch(/^Next comes your answer\. Until /);
+
+  await waitFor(shop.db, orderId, 5);
+  expect(await readPromiseStory(shop.db, orderId)).toMatchObject({ movingDays: 2, day: addDays(day, 2) });
+  await shop.client().proof.approve.mutate({ of: { token }, versionId: id });
+  const { promiseStory: story, changes } = await maria.admin.orders.get.query({ id: orderId });
+  expect(story).toMatchObject({ firstDay: day, day: addDays(day, 2), movingDays: 0, answerBy: null });
+  const [move] = story?.moves ?? [];
+  expect(move && describeMove(move, 'customer')).toBe('You answered the sketches 2 days later than planned');
+  expect(move && describeMovedDays(move.days)).toBe('+2 days');
+  expect(changes.find(({ field }) => field === 'promise')).toMatchObject({ from: day, to: addDays(day, 2) });
+
+  await shop.db.transaction().execute((tx) => pausePromise(tx, orderId, addDays(today(), -3)));
+  expect(await readPromiseStory(shop.db, orderId)).toMatchObject({ movingDays: 3, day: addDays(day, 5) });
+  await maria.admin.orders.update.mutate({
+    ...{ id: orderId, status: 'Canceled', notes: '', tellCustomer: false, message: '' },
+    revision: (await maria.admin.orders.get.query({ id: orderId })).revision,
+  });
+  expect(await readPromiseStory(shop.db, orderId)).toMatchObject({ isEnded: true });
+  await maria.admin.orders.update.mutate({
+    ...{ id: orderId, status: 'In Progress', notes: '', tellCustomer: false, message: '' },
+    revision: (await maria.admin.orders.get.query({ id: orderId })).revision,
+  });
+  expect(await readPromiseStory(shop.db, orderId)).toMatchObject({ isEnded: false, pausedSince: null });
+  const windows = await shop.db
+    .selectFrom('promiseWindows')
+    .where('orderId', '=', orderId)
+    .select('stage')
+    .execute();
+  expect(windows.map(({ stage }) => stage).toSorted()).toEqual(['final', 'line_art']);
+});
+
+test('an order from before has no such day', async () => {
+  const orderId = await writeProofOrder(shop.db);
+  expect((await maria.admin.orders.get.query({ id: orderId })).promiseStory).toBeNull();
+});
+
+test('days of a withdrawal that was set aside move the day', async () => {
+  const day = addDays(today(), 60);
+  const orderId = await writeProofOrder(shop.db);
+  await writePromise(shop.db, orderId, { day });
+  await shop.db
+    .updateTable('orders')
+    .set({ withdrawnAt: new Date(Date.now() - 4 * 24 * 60 * 60_000) })
+    .where('id', '=', orderId)
+    .execute();
+  await maria.admin.withdrawals.setAside.mutate({ orderId, reason: 'It was begun at once.' });
+  expect(await readPromiseStory(shop.db, orderId)).toMatchObject({
+    day: addDays(day, 4),
+    moves: [{ fact: 'withdrawal', days: 4 }],
+  });
+});
