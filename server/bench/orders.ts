@@ -159,7 +159,7 @@ function listing(
   };
 }
 
-const FOUND = '(customer_email ilike $1 or id::text ilike $1)';
+const FOUND = '(search_text like $1 or id::text like $1)';
 
 function counting(search: string): Question {
   return {
