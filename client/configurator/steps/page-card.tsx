@@ -67,8 +67,14 @@ function PagePanel({ index, isUnfolded, onToggle }: PageCardProps) {
 }
 
 function PageStatus({ index }: { index: number }) {
-  const status = useScopedWizard((state) => statusOf(state.comic.pages[index]));
-  return <span className="ml-auto font-text text-sm text-soft tracking-normal">{status}</span>;
+  const content = useScopedWizard((state) => contentOf(state.comic.pages[index]));
+  return (
+    <span className="ml-auto font-text text-sm text-soft tracking-normal">
+      {typeof content === 'number' && m.wizard_page_scenes({ count: content })}
+      {content === 'described' && m.wizard_page_described()}
+      {content === 'ours' && m.wizard_page_ours()}
+    </span>
+  );
 }
 
 function PageFields({ index }: { index: number }) {
@@ -92,11 +98,10 @@ function PageFields({ index }: { index: number }) {
   );
 }
 
-function statusOf(page: Page | undefined): string {
-  if (page?.mode === 'individual-scenes') {
-    return m.wizard_page_scenes({ count: page.scenes.length });
-  }
-  return page?.wholePageDescription.trim() ? m.wizard_page_described() : m.wizard_page_ours();
+/** How many scenes, or whether the page is described. It is read at every key, when writing a plural would take long. */
+function contentOf(page: Page | undefined): number | 'described' | 'ours' {
+  if (page?.mode === 'individual-scenes') return page.scenes.length;
+  return page?.wholePageDescription.trim() ? 'described' : 'ours';
 }
 
 /** A comic without any content shows the problem on its first page. */
