@@ -43,7 +43,9 @@ export function Timeline() {
           ))}
         </ol>
         <div className="border-blush border-t-2 pt-8">
-          <p className="max-w-[30ch] font-display text-3xl">{m.how_it_works_timeline_planned()}</p>
+          <p className="max-w-[44ch] text-balance font-display text-3xl">
+            {m.how_it_works_timeline_planned()}
+          </p>
           <p className="mt-3 max-w-[62ch] text-blush-pale">{m.how_it_works_timeline_planned_text()}</p>
         </div>
       </div>
