@@ -20,6 +20,7 @@ import {
   describedIn,
   type Fallbacks,
   hasSlug,
+  isShownIn,
   offeredIn,
   selectIn,
   slugRank,
@@ -123,13 +124,13 @@ function selectComic(db: Database, slug: string) {
       offeredIn('galleryItems').as('languages'),
     ])
     .where(hasSlug('galleryItems', slug))
-    .where('galleryItems.published', '=', true)
+    .where(isShownIn('galleryItems', getLocale()))
     .orderBy(slugRank('galleryItems', slug))
     .limit(1);
 }
 
 function selectPage(db: Database, category: CategoryChoice, first: number | RawBuilder<number>) {
-  let ids = db.selectFrom('galleryItems').select('id').where('published', '=', true);
+  let ids = db.selectFrom('galleryItems').select('id').where(isShownIn('galleryItems', getLocale()));
   if (category !== 'all') ids = ids.where('category', '=', category);
   // A subquery of ids, because otherwise the pictures of all earlier comics would be read.
   return selectItems(db).where(
@@ -141,26 +142,29 @@ function selectPage(db: Database, category: CategoryChoice, first: number | RawB
 
 const countBefore = (db: Database, slug: string) =>
   db
-    .selectFrom('galleryItems as earlier')
+    .selectFrom('galleryItems')
     .innerJoin(
       db
         .selectFrom('galleryItems')
         .select(['id', 'displayOrder'])
         .where(hasSlug('galleryItems', slug))
-        .where('published', '=', true)
+        .where(isShownIn('galleryItems', getLocale()))
         .orderBy(slugRank('galleryItems', slug))
         .limit(1)
         .as('comic'),
-      (join) => join.on(sql<boolean>`(earlier.display_order, earlier.id) < (comic.display_order, comic.id)`),
+      (join) =>
+        join.on(
+          sql<boolean>`(gallery_items.display_order, gallery_items.id) < (comic.display_order, comic.id)`,
+        ),
     )
     .select(sql<number>`count(*)::integer`.as('before'))
-    .where('earlier.published', '=', true);
+    .where(isShownIn('galleryItems', getLocale()));
 
 function selectCounts(db: Database) {
   const counted = db
     .selectFrom('galleryItems')
     .select(['category', sql`count(*)`.as('count')])
-    .where('published', '=', true)
+    .where(isShownIn('galleryItems', getLocale()))
     .groupBy('category');
   return sql<
     Partial<Record<GalleryCategory, number>>
@@ -174,7 +178,7 @@ function selectItems(db: Database) {
       describedIn(getLocale(), cover, sql`translation.alts ->> (images -> 0 ->> 'src')`).as('cover'),
       sql<number>`jsonb_array_length(images)`.as('pageCount'),
     ])
-    .where('galleryItems.published', '=', true)
+    .where(isShownIn('galleryItems', getLocale()))
     .orderBy('displayOrder')
     .orderBy('id');
 }

@@ -10,6 +10,7 @@ import {
   describedIn,
   type Fallbacks,
   hasSlug,
+  isShownIn,
   offeredIn,
   selectIn,
   slugRank,
@@ -29,7 +30,7 @@ export async function listStories(db: Database, page: number): Promise<StoryPage
   const count = db
     .selectFrom('blogPosts')
     .select(sql`count(*)::integer`.as('count'))
-    .where('published', '=', true);
+    .where(isShownIn('blogPosts', getLocale()));
   const { rows, total } = await db
     .selectNoFrom([jsonArrayFrom(shown, LISTED_COLUMNS).as('rows'), sql<number>`(${count})`.as('total')])
     .executeTakeFirstOrThrow();
@@ -95,5 +96,5 @@ function selectPublished<Column extends (typeof SUMMARY_COLUMNS)[number] | 'body
   return selectIn(db, 'blogPosts', columns, getLocale())
     .select(cover.$castTo<Illustration | null>().as('coverImage'))
     .select((eb) => eb.ref('publishedAt').$notNull().as('publishedAt'))
-    .where('published', '=', true);
+    .where(isShownIn('blogPosts', getLocale()));
 }

@@ -56,7 +56,7 @@ export function selectIn<Kind extends Translated, Column extends keyof Selectabl
   const selected = columns.map((column) =>
     (isFirst || !(texts.includes(column) || column === SLUG)
       ? sql.ref(`${kind}.${column}`)
-      : textIn(`${kind}.${column}`, `translation.${column}`, emptyOf(column))
+      : textOf(kind, column)
     ).as(column),
   );
   const fallbacks = isFirst
@@ -81,10 +81,31 @@ function untranslatedOf(kind: string, texts: readonly string[]): RawBuilder<stri
     const empty = emptyOf(text);
     return sql`case when ${sql.ref(`${kind}.${text}`)} <> ${empty} and coalesce(${sql.ref(`translation.${text}`)}, ${empty}) = ${empty} then ${sql.lit(text)} end`;
   });
-  return sql`nullif(array_remove(array[${sql.join(missing)}]::text[], null), '{}')`;
+  const untranslated = sql`nullif(array_remove(array[${sql.join(missing)}]::text[], null), '{}')`;
+  return isPublishedByLanguage(kind)
+    ? sql`case when ${sql.ref(`${kind}.published`)} then ${untranslated} end`
+    : sql`${untranslated}`;
 }
 
+/** Their translations can be published although the original is not. */
 type WithSlug = 'galleryItems' | 'blogPosts';
+
+function isPublishedByLanguage(kind: string): kind is WithSlug {
+  return kind === 'galleryItems' || kind === 'blogPosts';
+}
+
+/** Whether an item is shown in a language. What is published in another one alone is not. */
+export function isShownIn(kind: WithSlug, language: Language): RawBuilder<boolean> {
+  const published = sql<boolean>`${sql.ref(`${kind}.published`)}`;
+  if (language === FIRST_LANGUAGE) return published;
+  // The first condition is that of the indexes.
+  return sql`(${isShown(kind)} and (${published} or ${language} = any(${sql.ref(`${kind}.publishedAlone`)})))`;
+}
+
+/** Whether it is shown in any. */
+export function isShown(kind: WithSlug): RawBuilder<boolean> {
+  return sql`(${sql.ref(`${kind}.published`)} or ${sql.ref(`${kind}.publishedAlone`)} <> '{}')`;
+}
 
 /** What a translation must have so that the page is offered to readers of its language, also by search engines. */
 const NEEDED = { galleryItems: ['title', 'description'], blogPosts: ['title', 'body'] } as const;
@@ -125,11 +146,11 @@ export function slugsOf(kind: WithSlug): RawBuilder<Slugs | null> {
 export function offeredIn(kind: WithSlug): RawBuilder<Language[] | null> {
   const { table, key } = TRANSLATIONS[kind];
   const isWhole = NEEDED[kind].map((text) => sql`${sql.ref(`other.${text}`)} <> ''`);
-  return sql`(
+  return sql`case when not ${sql.ref(`${kind}.published`)} then to_jsonb(${sql.ref(`${kind}.publishedAlone`)}) else (
     select to_jsonb(array[${sql.lit(FIRST_LANGUAGE)}] || coalesce(array_agg(language order by language), '{}'))
     from ${sql.table(table)} as other
     where other.is_published and ${sql.join(isWhole, sql` and `)} and ${sql.ref(`other.${key}`)} = ${sql.ref(`${kind}.id`)}
-    having count(*) < ${sql.lit(LANGUAGES.length - 1)})`;
+    having count(*) < ${sql.lit(LANGUAGES.length - 1)}) end`;
 }
 
 /** The description of a picture in a language, in its JSON; one that has fallen back says its language. */
@@ -139,9 +160,17 @@ export function describedIn(
   translation: RawBuilder<unknown>,
 ): RawBuilder<Illustration> {
   if (language === FIRST_LANGUAGE) return sql`${picture}`;
-  return sql`(${picture} || case when coalesce(${picture} ->> 'alt', '') = '' then '{}'
-    when coalesce(${translation}, '') = '' then jsonb_build_object('lang', ${sql.lit(FIRST_LANGUAGE)})
-    else jsonb_build_object('alt', ${translation}) end)`;
+  return sql`(${picture} || case when coalesce(${translation}, '') <> '' then jsonb_build_object('alt', ${translation})
+    when coalesce(${picture} ->> 'alt', '') = '' then '{}'
+    else jsonb_build_object('lang', ${sql.lit(FIRST_LANGUAGE)}) end)`;
+}
+
+/** What is shown in a language alone has no original to fall back to, except its address. */
+function textOf(kind: string, column: string): RawBuilder<unknown> {
+  const empty = emptyOf(column);
+  const text = textIn(`${kind}.${column}`, `translation.${column}`, empty);
+  if (column === SLUG || !isPublishedByLanguage(kind)) return text;
+  return sql`case when ${sql.ref(`${kind}.published`)} then ${text} else coalesce(${sql.ref(`translation.${column}`)}, ${empty}) end`;
 }
 
 /** A text in a language, or the original. @param empty what counts as missing */

@@ -32,6 +32,8 @@ export const translationSchema = z.extend(translationKeySchema, {
   translatedFrom: z.string({ error: UNREADABLE }).check(z.maxLength(64)),
   // Missing from forms that were opened before translations were published by themselves, which then leave it as it is.
   published: z.optional(z.boolean()),
+  /** Whether it is published although its original is not, so that it is shown in this language alone. */
+  alone: z.optional(z.boolean()),
   texts: z
     .record(
       z.string().check(z.maxLength(FIELD_NAME_MAX)),
@@ -60,6 +62,10 @@ export type EditedTranslation = {
   revision: number;
   /** Whether visitors read it. */
   published: boolean;
+  /** Whether they read it although its original is not published. */
+  alone: boolean;
+  /** Always for what is not published by itself, as a package. */
+  isOriginalPublished: boolean;
   state: TranslationState;
   /** Names the originals that `fields` show. */
   translatedFrom: string;

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { EditorHeading } from '#client/editing/editor-heading.tsx';
 import { announceRemoved, RemoveDialog } from '#client/editing/remove-dialog.tsx';
-import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
-import { m } from '#messages';
+import { addressIn } from '#shared/language.ts';
 import type { Version } from '#shared/version.ts';
 import { type SectionId, sectionAddress } from './content-address.ts';
 import { announceFailure, useRefreshContent } from './content-mutations.ts';
 import type { PageTexts } from './item-texts.ts';
+import { type Publication, PublishedBadge } from './published-badge.tsx';
 
 interface ItemPageProps {
   headingId: string;
@@ -42,28 +42,35 @@ export function ItemPage({ headingId, section, listLabel, children }: ItemPagePr
 interface ItemHeaderProps {
   headingId: string;
   title: string;
-  /** 'Published Nov 3, 2026', or null for an item that visitors don't see. */
-  published: string | null;
+  publication: Publication;
   publicLink: { href: string; label: string };
   /** The button that deletes the item. */
   children: ReactNode;
 }
 
-export function ItemHeader({ headingId, title, published, publicLink, children }: ItemHeaderProps) {
+export function ItemHeader({ headingId, title, publication, publicLink, children }: ItemHeaderProps) {
+  const { published, publishedAlone } = publication;
   return (
     <header className="mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <EditorHeading id={headingId}>{title}</EditorHeading>
-        {published ? (
-          <Badge tone="leaf">{published}</Badge>
-        ) : (
-          <Badge tone="caption">{m.content_not_published()}</Badge>
-        )}
+        <PublishedBadge {...publication} />
         {published && (
           <Link href={publicLink.href} className="ink-link py-2 text-sm">
             {publicLink.label}
           </Link>
         )}
+        {!published &&
+          publishedAlone.map((language) => (
+            <a
+              key={language}
+              href={addressIn(language, publicLink.href)}
+              hrefLang={language}
+              className="ink-link py-2 text-sm"
+            >
+              {publicLink.label}
+            </a>
+          ))}
       </div>
       {children}
     </header>

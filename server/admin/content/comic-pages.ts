@@ -4,6 +4,7 @@ import { DomainError } from '#server/error.ts';
 import type { ImageUpload } from '#server/images/process-image.ts';
 import { removeUnusedPictures, storePicture } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
+import { isShown } from '#server/storefront/translations.ts';
 import { COMIC_PAGES_MAX, type ComicPages, type PageContent } from '#shared/admin/content.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
@@ -36,9 +37,9 @@ export async function addComicPage(
 export async function updateComicPages(services: Services, change: ComicPages): Promise<SavedPages> {
   const { after } = change;
   const saved = await services.db.transaction().execute(async (tx): Promise<SavedPages> => {
-    const { images, published } = await lockComic(tx, change.id);
+    const { images, isShown } = await lockComic(tx, change.id);
     if (!isSame(images, change.before)) return { status: 'stale', pages: images };
-    if (published && after.length === 0)
+    if (isShown && after.length === 0)
       throw new DomainError('CONFLICT', errorText('errors_content_page_needed'));
     const pages = arrange(images, after);
     await tx
@@ -59,7 +60,7 @@ export async function updateComicPages(services: Services, change: ComicPages): 
 async function lockComic(tx: DatabaseTransaction, id: string) {
   const comic = await tx
     .selectFrom('galleryItems')
-    .select(['images', 'published'])
+    .select(['images', isShown('galleryItems').as('isShown')])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

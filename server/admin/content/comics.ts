@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts';
 import type { ComicContent, NewComic } from '#shared/admin/content.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { GalleryComic, GalleryItem, Illustration } from '#shared/storefront/gallery.ts';
+import type { TranslatedLanguage } from '#shared/translation.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { refuseField, refuseTaken, removedMeanwhile } from './refusals.ts';
 import { nextDisplayOrder } from './reorder-list.ts';
@@ -16,10 +17,11 @@ export type ListedComic = Pick<
   'id' | 'slug' | 'title' | 'category' | 'featured' | 'pageCount'
 > & {
   published: boolean;
+  publishedAlone: TranslatedLanguage[];
   revision: number;
   cover: Illustration | null;
 };
-export type EditedComic = GalleryComic & { published: boolean; revision: number };
+export type EditedComic = GalleryComic & Pick<ListedComic, 'published' | 'publishedAlone' | 'revision'>;
 
 const SLUG_TAKEN = { field: 'slug', text: errorText('errors_content_comic_slug_taken') };
 const COMIC_COLUMNS = [
@@ -30,6 +32,7 @@ const COMIC_COLUMNS = [
   'category',
   'featured',
   'published',
+  'publishedAlone',
   'revision',
   'images as pages',
 ] as const;
@@ -37,7 +40,7 @@ const COMIC_COLUMNS = [
 export function listComics(db: Database): Promise<ListedComic[]> {
   return db
     .selectFrom('galleryItems')
-    .select(['id', 'slug', 'title', 'category', 'featured', 'published', 'revision'])
+    .select(['id', 'slug', 'title', 'category', 'featured', 'published', 'publishedAlone', 'revision'])
     .select([
       sql<Illustration | null>`images -> 0`.as('cover'),
       sql<number>`jsonb_array_length(images)`.as('pageCount'),
@@ -96,7 +99,7 @@ export function updateComic(
       await keepSlug(tx, 'galleryItems', { id, revision, slug: content.slug });
       const current = await tx
         .updateTable('galleryItems')
-        .set({ ...content, revision: revision + 1 })
+        .set({ ...content, revision: revision + 1, ...(content.published && { publishedAlone: [] }) })
         .where('id', '=', id)
         .returning(COMIC_COLUMNS)
         .executeTakeFirstOrThrow();

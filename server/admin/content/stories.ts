@@ -5,10 +5,12 @@ import type { ImageUpload } from '#server/images/process-image.ts';
 import { removeUnusedPictures, storePicture } from '#server/pictures/store-picture.ts';
 import type { Services } from '#server/services.ts';
 import { refuseForeignPictures, renderMarkdown } from '#server/storefront/stories.ts';
+import { isShown } from '#server/storefront/translations.ts';
 import type { NewStory, StoryContent } from '#shared/admin/content.ts';
 import { errorText } from '#shared/error-text.ts';
 import { compareFolded } from '#shared/fold.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
+import type { TranslatedLanguage } from '#shared/translation.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { refuseField, refuseRemovedPictures, refuseTaken, removedMeanwhile } from './refusals.ts';
 import { freeSlug, keepSlug } from './slugs.ts';
@@ -19,6 +21,7 @@ export type ListedStory = {
   title: string;
   tags: string[];
   published: boolean;
+  publishedAlone: TranslatedLanguage[];
   /** The first time it was published; kept when it is unpublished. */
   publishedAt: Date | null;
   revision: number;
@@ -33,6 +36,7 @@ const LISTED_COLUMNS = [
   'title',
   'tags',
   'published',
+  'publishedAlone',
   'publishedAt',
   'revision',
   'coverImage',
@@ -44,7 +48,7 @@ export async function listEditedStories(db: Database): Promise<ListedStory[]> {
   const stories = await db
     .selectFrom('blogPosts')
     .select(LISTED_COLUMNS)
-    .orderBy('published')
+    .orderBy(isShown('blogPosts'))
     .orderBy('publishedAt', (order) => order.desc().nullsFirst())
     .orderBy('id')
     .execute();
@@ -94,6 +98,7 @@ export async function updateStory(
           coverImage: sql`jsonb_set(cover_image, '{alt}', to_jsonb(${coverAlt}::text))`,
           publishedAt: content.published ? sql`coalesce(published_at, now())` : sql`published_at`,
           revision: revision + 1,
+          ...(content.published && { publishedAlone: [] }),
         })
         .where('id', '=', id)
         .where('revision', '=', revision)

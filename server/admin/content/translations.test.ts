@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import { inLanguage } from '#server/language.ts';
 import { seedGallery } from '#server/seed/gallery.ts';
-import { getComic } from '#server/storefront/gallery.ts';
+import { getComic, getGallery } from '#server/storefront/gallery.ts';
 import { getHome } from '#server/storefront/home.ts';
 import { listPricingTiers } from '#server/storefront/packages.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
-import { getStory } from '#server/storefront/stories.ts';
+import { getStory, listStories } from '#server/storefront/stories.ts';
 import type { EditedTranslation, TranslationKey } from '#shared/admin/translation.ts';
+import type { Language } from '#shared/language.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
@@ -30,9 +32,10 @@ const save = (
   texts: Record<string, string>,
   admin = maria,
   published?: boolean,
+  alone?: boolean,
 ) =>
   admin.admin.translations.update.mutate({
-    ...{ kind, id, revision, translatedFrom, language: 'el', published },
+    ...{ kind, id, revision, translatedFrom, language: 'el', published, alone },
     texts: { ...textsOf({ id, revision, translatedFrom, ...found }), ...texts },
   });
 const storyId = async (slug: string) =>
@@ -181,6 +184,89 @@ describe('a translation', () => {
     await save('stories', other, { slug: 'pos-ftiachnetai-mia-selida' });
     const shown = await inLanguage('el', () => getStory(shop.db, 'pos-ftiachnetai-mia-selida'));
     expect(shown?.title).toBe(textsOf(other).title);
+  });
+
+  test('of a comic is published in its language alone, where visitors of another one do not see it', async () => {
+    const { id } = await maria.admin.comics.create.mutate({ title: 'Το χωριό', category: 'Family' });
+    const publish = async (texts: Record<string, string> = {}) =>
+      save('comics', await find({ kind: 'comics', id }), texts, maria, true, true);
+    expect(await messageOf(publish({ title: 'Το χωριό' }))).toBe(m.errors_content_alone_missing());
+    const texts = { title: 'Το χωριό', description: 'Ένα καλοκαίρι.', slug: 'kalokairi-sto-chorio' };
+    expect(await messageOf(publish(texts))).toBe(m.errors_content_comic_no_pages());
+    const images = JSON.stringify([{ src: '/media/shop/x', width: 1, height: 1, placeholder: '', alt: '' }]);
+    await shop.db
+      .updateTable('galleryItems')
+      .set({ images, featured: true, displayOrder: -1 })
+      .where('id', '=', id)
+      .execute();
+    const { current } = await publish(texts);
+    expect(current).toMatchObject({ published: true, alone: true, isOriginalPublished: false });
+    expect(await maria.admin.comics.get.query({ id })).toMatchObject({
+      published: false,
+      publishedAlone: ['el'],
+    });
+
+    const greek = 'kalokairi-sto-chorio';
+    const english = 'to-chorio';
+    const shownIn = (language: Language) => inLanguage(language, () => getComic(shop.db, greek));
+    expect(await shownIn('el')).toMatchObject({ title: 'Το χωριό', slug: greek, languages: ['el'] });
+    expect((await shownIn('el'))?.untranslated).toBeUndefined();
+    expect(await shownIn('en')).toBeNull();
+    const countIn = async (language: Language) =>
+      (await inLanguage(language, () => getGallery(shop.db, { category: 'Family', page: 1 }))).counts.Family;
+    expect((await countIn('el')) - (await countIn('en'))).toBe(1);
+    const featuredIn = async (language: Language) =>
+      (await inLanguage(language, () => getHome(shop.db))).comics.some(({ slug }) => slug === greek);
+    expect([await featuredIn('el'), await featuredIn('en')]).toEqual([true, false]);
+
+    const page = await fetch(`${shop.url}/el/gallery/${greek}`);
+    const html = await page.text();
+    expect([page.status, html.includes('hreflang="en"'), html.includes('noindex')]).toEqual([
+      200,
+      false,
+      false,
+    ]);
+    for (const slug of [greek, english])
+      expect((await fetch(`${shop.url}/gallery/${slug}`)).status, slug).toBe(404);
+    const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+    const entry = `<url><loc>${shop.url}/el/gallery/${greek}</loc></url>`;
+    expect([sitemap.includes(entry), sitemap.includes(`/gallery/${english}`)]).toEqual([true, false]);
+
+    expect(await messageOf(save('comics', await find({ kind: 'comics', id }), { description: '' }))).toBe(
+      m.errors_content_alone_missing(),
+    );
+    const before = JSON.parse(images).map(({ src, alt }: { src: string; alt: string }) => ({ src, alt }));
+    expect(await messageOf(maria.admin.comics.updatePages.mutate({ id, before, after: [] }))).toBe(
+      m.errors_content_page_needed(),
+    );
+    await save('comics', await find({ kind: 'comics', id }), {}, nikos, false);
+    expect(await shownIn('el')).toBeNull();
+  });
+
+  test('that was published alone goes with its original from when that is published', async () => {
+    const { id } = await maria.admin.stories.create.mutate({ title: 'Ο δρόμος' });
+    const shownIn = async (language: Language) =>
+      (await inLanguage(language, () => listStories(shop.db, 1))).stories.find(
+        ({ slug }) => slug === 'o-dromos',
+      );
+    const texts = { title: 'Ο δρόμος', summary: 'Μια βόλτα.', body: 'Πήγαμε.', tags: 'Βόλτες' };
+    await save('stories', await find({ kind: 'stories', id }), texts, maria, true);
+    expect(await shownIn('el'), 'without being asked for, it waits for its original').toBeUndefined();
+    await save('stories', await find({ kind: 'stories', id }), {}, maria, true, true);
+    expect(await shownIn('el')).toMatchObject({ summary: 'Μια βόλτα.', tags: ['Βόλτες'] });
+    expect(await shownIn('en')).toBeUndefined();
+    expect((await fetch(`${shop.url}/el/stories/o-dromos`)).status).toBe(200);
+    expect((await fetch(`${shop.url}/stories/o-dromos`)).status).toBe(404);
+
+    const write = async (published: boolean) => {
+      const { slug, tags, revision } = await maria.admin.stories.get.query({ id });
+      const content = { title: 'The road', summary: 'A walk.', body: 'We went.', coverAlt: '' };
+      await maria.admin.stories.update.mutate({ id, revision, slug, tags, ...content, published });
+    };
+    await write(true);
+    expect([(await shownIn('en'))?.title, (await shownIn('el'))?.title]).toEqual(['The road', 'Ο δρόμος']);
+    await write(false);
+    expect([await shownIn('en'), await shownIn('el')]).toEqual([undefined, undefined]);
   });
 
   test('of what was removed, or is none, is not found', async () => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
 import { refuseForeignPictures, renderMarkdown } from '#server/storefront/stories.ts';
 import { originalHash, TRANSLATIONS, type Translated } from '#server/storefront/translations.ts';
 import {
@@ -125,6 +126,9 @@ export function saveTranslation(
 
 type ItemRow = {
   id: string;
+  isOriginalPublished: boolean;
+  /** Whether it is published in this language alone. */
+  isAlone: boolean;
   original: Record<string, unknown>;
   translation:
     | (Record<string, unknown> & { revision: number; translatedFrom: string; isPublished: boolean })
@@ -138,8 +142,11 @@ function selectItems(kind: ItemKind, language: TranslatedLanguage, id?: string):
   const names = Object.keys(limits).filter((name) => name !== own);
   const original = [...new Set([...texts, ...names, ...(pictures ? [pictures] : [])])];
   const translated = [...names, ...(own ? [own] : []), 'revision', 'translatedFrom', 'isPublished'];
+  const isByLanguage = kind === 'comics' || kind === 'stories';
   return sql`
     select original.id, ${jsonOf('original', original)} as original,
+      ${isByLanguage ? sql`original.published` : sql`true`} as "isOriginalPublished",
+      ${isByLanguage ? sql`${language} = any(original.published_alone)` : sql`false`} as "isAlone",
       case when translation.language is not null then ${jsonOf('translation', translated)} end as translation
     from ${sql.table(table)} as original
     left join ${sql.table(translations)} as translation
@@ -169,7 +176,7 @@ async function readItem(
 }
 
 function describeItem(kind: ItemKind, row: ItemRow, language: TranslatedLanguage): EditedTranslation {
-  const { id, original, translation } = row;
+  const { id, original, translation, isOriginalPublished, isAlone } = row;
   const { texts } = TRANSLATIONS[ITEMS[kind].table];
   const translatedFrom = originalHash(
     Object.fromEntries(texts.map((name) => [name, original[name] as string | string[]])),
@@ -178,7 +185,9 @@ function describeItem(kind: ItemKind, row: ItemRow, language: TranslatedLanguage
   const isOutdated = translation !== null && translation.translatedFrom !== translatedFrom;
   const published = translation?.isPublished ?? false;
   return {
-    ...{ id, translatedFrom, fields, published, revision: translation?.revision ?? 0 },
+    ...{ id, translatedFrom, fields, isOriginalPublished, revision: translation?.revision ?? 0 },
+    published: isOriginalPublished ? published : isAlone,
+    alone: isAlone,
     state: stateOf(fields, { isOutdated, published, language }),
   };
 }
@@ -215,7 +224,7 @@ const SLUG_TAKEN = { field: 'slug', text: errorText('errors_content_slug_taken')
 function saveItem(
   db: Database,
   kind: ItemKind,
-  { id, language, revision, texts, translatedFrom, published }: TranslationContent,
+  { id, language, revision, texts, translatedFrom, published, alone = false }: TranslationContent,
 ): Promise<Saved<EditedTranslation>> {
   const { table } = ITEMS[kind];
   return refuseTaken(SLUG_TAKEN, () =>
@@ -226,6 +235,14 @@ function saveItem(
       if (current.revision !== revision) return { status: 'stale', current };
       await refuseTexts(tx, { kind, id, fields: current.fields, texts });
       await writeItem(tx, kind, { id, language, texts, translatedFrom, published, fields: current.fields });
+      if (kind === 'comics' || kind === 'stories')
+        await publishAlone(tx, kind, {
+          id,
+          language,
+          texts,
+          isAlone: published ? alone : published,
+          before: current,
+        });
       return {
         status: 'saved',
         current: describeItem(kind, await readItem(tx, kind, { id, language }), language),
@@ -247,6 +264,46 @@ async function refuseTexts(tx: DatabaseTransaction, { kind, id, fields, texts }:
   if (problem) refuseField('body', problem);
   await refuseRemovedPictures(tx, { field: 'body', text: body });
 }
+
+type PublishedAlone = {
+  id: string;
+  language: TranslatedLanguage;
+  texts: Texts;
+  /** Undefined to leave it as it is. */
+  isAlone: boolean | undefined;
+  before: EditedTranslation;
+};
+
+/** The original is locked, so that it is not published meanwhile. @throws DomainError CONFLICT if something is missing */
+async function publishAlone(
+  tx: DatabaseTransaction,
+  kind: 'comics' | 'stories',
+  { id, language, texts, isAlone, before }: PublishedAlone,
+): Promise<void> {
+  const { table } = ITEMS[kind];
+  if (before.isOriginalPublished) return;
+  if (isAlone ?? before.alone) {
+    const missing = NEEDED_ALONE[kind].find((name) => (texts[name] ?? '').trim() === '');
+    if (missing) refuseField(missing, errorText('errors_content_alone_missing'));
+  }
+  if (isAlone === undefined || isAlone === before.alone) return;
+  if (!isAlone) {
+    await sql`update ${sql.table(table)} set published_alone = array_remove(published_alone, ${language})
+      where id = ${id}`.execute(tx);
+    return;
+  }
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set published_alone = published_alone || ${language}::text
+      ${kind === 'stories' ? sql`, published_at = coalesce(published_at, now())` : sql``}
+    where id = ${id} ${kind === 'comics' ? sql`and images <> '[]'` : sql``}`.execute(tx);
+  if (numAffectedRows === 0n) throw new DomainError('CONFLICT', errorText('errors_content_comic_no_pages'));
+}
+
+/** What visitors see of it, without an original to fall back to. */
+const NEEDED_ALONE = {
+  comics: ['title', 'description'],
+  stories: ['title', 'summary', 'body'],
+} as const;
 
 /** Addresses of originals are looked for first, so a translation's must be none of another one's. */
 async function refuseSlug(
@@ -330,6 +387,8 @@ function describeText(row: TextRow, language: TranslatedLanguage): EditedTransla
   const published = row.isPublished ?? value !== '';
   return {
     ...{ id: name, translatedFrom, fields, published, revision: row.revision ?? 0 },
+    alone: false,
+    isOriginalPublished: true,
     state: stateOf(fields, { isOutdated, published, language }),
   };
 }

@@ -68,6 +68,8 @@ type GalleryItemsTable = {
   featured: boolean;
   displayOrder: number;
   published: Generated<boolean>;
+  /** Languages in which it is shown although the original is not published. */
+  publishedAlone: Generated<TranslatedLanguage[]>;
   revision: Generated<number>;
 };
 
@@ -80,6 +82,8 @@ type BlogPostsTable = {
   coverImage: ColumnType<Illustration | null, string | null, string | null>;
   tags: string[];
   published: boolean;
+  /** Languages in which it is shown although the original is not published. */
+  publishedAlone: Generated<TranslatedLanguage[]>;
   publishedAt: Date | null;
   revision: Generated<number>;
 };

@@ -31,14 +31,14 @@ interface LoadedComicProps {
 }
 
 function LoadedComic({ comic, isFresh }: LoadedComicProps) {
-  const { id, title, slug, published } = comic;
+  const { id, title, slug } = comic;
   const guard = useLeaveGuard();
   return (
     <>
       <ItemHeader
         headingId="comic"
         title={title}
-        published={published ? m.content_published() : null}
+        publication={comic}
         publicLink={{ href: `/gallery/${slug}`, label: m.content_comic_see() }}
       >
         <DeleteItem

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { sectionAddress } from '#client/admin/content/content-address.ts';
 import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { NewItemDialog } from '#client/admin/content/new-item-dialog.tsx';
+import { PublishedBadge } from '#client/admin/content/published-badge.tsx';
 import { TranslationBadges } from '#client/admin/content/translations/translation-badge.tsx';
 import { useReorder } from '#client/admin/content/use-reorder.ts';
 import { NEW, useItemAddress } from '#client/admin/item-address.ts';
@@ -81,7 +82,7 @@ export function ComicList() {
 }
 
 function ComicRow({ comic, controls }: { comic: ListedComic; controls: Controls }) {
-  const { id, title, category, cover, pageCount, featured, published } = comic;
+  const { id, title, category, cover, pageCount, featured } = comic;
   return (
     <SortableRow
       controls={controls}
@@ -101,11 +102,7 @@ function ComicRow({ comic, controls }: { comic: ListedComic; controls: Controls 
         {m.content_comic_row({ category: GALLERY_CATEGORY_LABELS[category](), count: pageCount })}
       </p>
       <p className="flex flex-wrap gap-2">
-        {published ? (
-          <Badge tone="leaf">{m.content_published()}</Badge>
-        ) : (
-          <Badge tone="caption">{m.content_not_published()}</Badge>
-        )}
+        <PublishedBadge {...comic} />
         {featured && <Badge tone="blush">{m.content_featured()}</Badge>}
         <TranslationBadges kind="comics" id={id} />
       </p>

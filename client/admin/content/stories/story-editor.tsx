@@ -6,7 +6,6 @@ import { ListState } from '#client/admin/list-state.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
 import { m } from '#messages';
-import { formatShortDate } from '#shared/dates.ts';
 import { StoryCover } from './story-cover.tsx';
 import type { EditedStory } from './story-fields.ts';
 import { StoryForm } from './story-form.tsx';
@@ -24,16 +23,14 @@ export function StoryEditor({ id }: { id: string }) {
 }
 
 function LoadedStory({ story, isFresh }: { story: EditedStory; isFresh: boolean }) {
-  const { id, title, slug, published, publishedAt } = story;
+  const { id, title, slug } = story;
   const guard = useLeaveGuard();
   return (
     <>
       <ItemHeader
         headingId="story"
         title={title}
-        published={
-          published && publishedAt ? m.content_published_on({ date: formatShortDate(publishedAt) }) : null
-        }
+        publication={story}
         publicLink={{ href: `/stories/${slug}`, label: m.content_story_read() }}
       >
         <DeleteItem

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { sectionAddress } from '#client/admin/content/content-address.ts';
 import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
 import { NewItemDialog } from '#client/admin/content/new-item-dialog.tsx';
+import { PublishedBadge } from '#client/admin/content/published-badge.tsx';
 import { TranslationBadges } from '#client/admin/content/translations/translation-badge.tsx';
 import { NEW, useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
@@ -20,7 +21,6 @@ import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { newStorySchema } from '#shared/admin/content.ts';
-import { formatShortDate } from '#shared/dates.ts';
 import { unsavedStory } from './unsaved-story.ts';
 
 type ListedStory = ApiOutput['admin']['stories']['list'][number];
@@ -68,7 +68,7 @@ export function StoryList() {
 }
 
 function StoryRow({ story }: { story: ListedStory }) {
-  const { id, title, tags, published, publishedAt, coverImage } = story;
+  const { id, title, tags, coverImage } = story;
   return (
     <Panel as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3 p-3 sm:flex-nowrap sm:px-4">
       <Thumbnail picture={coverImage} wide />
@@ -76,11 +76,7 @@ function StoryRow({ story }: { story: ListedStory }) {
         <p className="wrap-anywhere font-display text-xl leading-tight">{title}</p>
         {tags.length > 0 && <p className="wrap-anywhere text-sm text-soft">{tags.join(' · ')}</p>}
         <p className="flex flex-wrap gap-2">
-          {published && publishedAt ? (
-            <Badge tone="leaf">{m.content_published_on({ date: formatShortDate(publishedAt) })}</Badge>
-          ) : (
-            <Badge tone="caption">{m.content_not_published()}</Badge>
-          )}
+          <PublishedBadge {...story} />
           {unsavedStory(id).read() && <Badge tone="blush">{m.content_story_unsaved_badge()}</Badge>}
           <TranslationBadges kind="stories" id={id} />
         </p>

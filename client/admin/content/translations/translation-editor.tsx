@@ -74,7 +74,8 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
   const edit = useEdit(editing, translation);
   // The original may have changed since, without a new revision of its translation.
   const newest = translation.revision >= edit.base.revision ? translation : edit.base;
-  const { fields, state, translatedFrom, published, revision } = edit.conflict ?? newest;
+  const { fields, state, translatedFrom, published, alone, isOriginalPublished, revision } =
+    edit.conflict ?? newest;
   /** Whether the pressed button publishes the translation; null keeps it as it is. */
   const publishes = useRef<boolean | null>(null);
   const name = LANGUAGE_NAMES[language].within();
@@ -83,18 +84,21 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), `${kind} ${id} ${language}`);
 
   async function submit(texts: Values) {
-    const publishing = publishes.current ?? published;
+    const chosen = publishes.current ?? undefined;
     publishes.current = null;
+    // The server leaves the rest as it is, except of what was never saved.
+    const kept = revision === 0 ? published : undefined;
+    const content = { kind, language, texts, translatedFrom, published: chosen ?? kept };
     const saved = await rethrowForForm(
       edit.save((version) =>
-        save.mutateAsync({ ...version, kind, language, texts, translatedFrom, published: publishing }),
+        save.mutateAsync({ ...version, ...content, alone: chosen === true && !isOriginalPublished }),
       ),
     );
     if (saved) {
       translations.get.setData(of, saved);
       showToast({
         tone: 'success',
-        title: savedTitle(published, publishing),
+        title: savedTitle(published, chosen ?? published),
         description: LANGUAGE_NAMES[language].alone(),
       });
     }
@@ -117,8 +121,17 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
     >
       {(bind) => (
         <>
-          {NOTICES[state] && <Notice>{NOTICES[state]()}</Notice>}
-          {revision > 0 && !published && <Notice>{m.content_translation_unpublished()}</Notice>}
+          {NOTICES[state] && isOriginalPublished && <Notice>{NOTICES[state]()}</Notice>}
+          {isOriginalPublished && revision > 0 && !published && (
+            <Notice>{m.content_translation_unpublished()}</Notice>
+          )}
+          {!isOriginalPublished && (
+            <Notice>
+              {alone
+                ? m.content_translation_alone({ language: name })
+                : m.content_translation_original_unpublished({ language: name })}
+            </Notice>
+          )}
           {fields.map((field) => (
             <div key={field.name} className={isText ? '' : 'grid gap-x-8 gap-y-2 lg:grid-cols-2'}>
               {!isText && <Original label={labelOf(of, field.name, fields)} text={field.original} />}
@@ -160,7 +173,7 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
                 publishes.current = !published;
               }}
             >
-              {published ? m.content_translation_save_unpublish() : m.content_translation_save_publish()}
+              {labelOfPublishing({ published, isOriginalPublished }, name)}
             </Button>
           </div>
           {!isText && (
@@ -170,6 +183,16 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
       )}
     </Form>
   );
+}
+
+function labelOfPublishing(
+  { published, isOriginalPublished }: Pick<Translation, 'published' | 'isOriginalPublished'>,
+  language: string,
+): string {
+  if (published) return m.content_translation_save_unpublish();
+  return isOriginalPublished
+    ? m.content_translation_save_publish()
+    : m.content_translation_save_publish_alone({ language });
 }
 
 function Notice({ children }: { children: string }) {

@@ -1,0 +1,27 @@
+import { LANGUAGE_NAMES } from '#client/admin/content/translations/language-names.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { m } from '#messages';
+import { formatShortDate } from '#shared/dates.ts';
+import type { TranslatedLanguage } from '#shared/translation.ts';
+
+export type Publication = {
+  published: boolean;
+  publishedAlone: TranslatedLanguage[];
+  publishedAt?: Date | null;
+};
+
+/** Whether visitors see an item, and in which language alone. */
+export function PublishedBadge({ published, publishedAlone, publishedAt = null }: Publication) {
+  if (published)
+    return (
+      <Badge tone="leaf">
+        {publishedAt ? m.content_published_on({ date: formatShortDate(publishedAt) }) : m.content_published()}
+      </Badge>
+    );
+  if (publishedAlone.length === 0) return <Badge tone="caption">{m.content_not_published()}</Badge>;
+  return publishedAlone.map((language) => (
+    <Badge key={language} tone="leaf">
+      {m.content_published_alone({ language: LANGUAGE_NAMES[language].within() })}
+    </Badge>
+  ));
+}
