@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { AssetFinder } from '#server/render/assets.ts';
 import type { Services } from '#server/services.ts';
 import { splitAddress } from '#shared/language.ts';
@@ -17,13 +17,19 @@ export function createPageRoutes(
   const routes = new Hono<AppEnv>();
   const renderer = retryable(() => openRenderer(openAssets));
 
-  routes.get('/sitemap.xml', async (c) => {
+  const sitemap = async (c: Context<AppEnv>, part: number | null) => {
     const { writeSitemap } = await import('#server/render/sitemap.ts');
-    return c.body(await writeSitemap(services.db, services.env.siteUrl), 200, {
+    const written = await writeSitemap(services.db, services.env.siteUrl, { part });
+    if (written === null) return c.notFound();
+    return c.body(written, 200, {
       'content-type': 'application/xml; charset=utf-8',
       'cache-control': 'public, max-age=0, s-maxage=3600',
     });
-  });
+  };
+  routes.get('/sitemap.xml', (c) => sitemap(c, null));
+  routes.get('/:file{sitemap-[0-9]{1,4}\\.xml}', (c) =>
+    sitemap(c, Number(/\d+/.exec(c.req.param('file'))?.[0])),
+  );
   routes.get('/robots.txt', async (c) => {
     const { writeRobots } = await import('#server/render/sitemap.ts');
     return c.text(writeRobots(services.env.siteUrl));

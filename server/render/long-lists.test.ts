@@ -5,6 +5,7 @@ import { STORIES_PER_PAGE } from '#shared/storefront/story.ts';
 import { countStatements } from '#testing/database.ts';
 import { insertComics, publishStories } from '#testing/long-lists.ts';
 import { shopFixture } from '#testing/shop.ts';
+import { writeSitemap } from './sitemap.ts';
 
 const MANY = 1_000;
 /** The limit of a page's HTML, compressed with gzip. */
@@ -162,5 +163,22 @@ describe('with a thousand comics and a thousand stories', () => {
       );
     expect(listed('comic')).toEqual(numbered('comic', ALL));
     expect(listed('story')).toEqual(numbered('story', ALL.toReversed()));
+  });
+
+  test('the sitemap is an index of files where one would be too long, which list each address once', async () => {
+    const write = (part: number | null) =>
+      writeSitemap(shop.db, shop.url, { part, entriesMax: 100 }).then((written) => written ?? '');
+    const locs = (xml: string) =>
+      [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+    const index = await write(null);
+    expect(index).toContain('<sitemapindex');
+    const files = locs(index);
+    expect(files.slice(0, 2)).toEqual([`${shop.url}/sitemap-1.xml`, `${shop.url}/sitemap-2.xml`]);
+    const parts = await Promise.all(files.map(async (_, place) => locs(await write(place + 1))));
+    expect(parts.slice(0, -1).every(({ length }) => length === 100)).toBe(true);
+    const whole = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+    expect(parts.flat()).toEqual(locs(whole));
+    expect(await write(files.length + 1)).toBe('');
+    expect((await fetch(`${shop.url}/sitemap-99.xml`)).status).toBe(404);
   });
 });

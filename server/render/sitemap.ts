@@ -1,6 +1,6 @@
 import { findRoute, languagesOf } from '#client/app/routes.ts';
 import type { Database } from '#server/database/types.ts';
-import { offeredIn, slugsOf } from '#server/storefront/translations.ts';
+import { isShown, offeredIn, slugsOf } from '#server/storefront/translations.ts';
 import { addressIn, FIRST_LANGUAGE, LANGUAGES, type Language } from '#shared/language.ts';
 import { LEGAL_SLUGS } from '#shared/slug.ts';
 import { pathsOf, type Slugs } from '#shared/translation.ts';
@@ -21,8 +21,11 @@ const PRIVATE = [
   '/grant-admin',
 ];
 
-/** https://www.sitemaps.org/protocol.html */
-const ENTRIES_MAX = 50_000;
+/**
+ * Of one file. The protocol has room for 50,000 and 50 MB (https://www.sitemaps.org/protocol.html), but a function
+ * answers with at most 4.5 MB.
+ */
+const ENTRIES_MAX = 10_000;
 
 type Entry = {
   path: string;
@@ -33,12 +36,44 @@ type Entry = {
   changedAt?: Date | null;
 };
 
-export async function writeSitemap(db: Database, siteUrl: string): Promise<string> {
+/**
+ * All addresses, or an index of files if they are too many for one.
+ * @param part of the files that the index names, from 1
+ * @returns null where there is no such file
+ */
+export async function writeSitemap(
+  db: Database,
+  siteUrl: string,
+  { part = null, entriesMax = ENTRIES_MAX }: { part?: number | null; entriesMax?: number } = {},
+): Promise<string | null> {
+  const entries = await listEntries(db, siteUrl);
+  const parts = Math.ceil(entries.length / entriesMax);
+  if (part !== null) {
+    const own = entries.slice((part - 1) * entriesMax, part * entriesMax);
+    return part > 0 && own.length > 0 ? writeFile(own) : null;
+  }
+  return parts > 1 ? writeIndex(parts, siteUrl) : writeFile(entries);
+}
+
+async function listEntries(db: Database, siteUrl: string): Promise<string[]> {
   const pages = [...PAGES, ...LEGAL_SLUGS.map((slug) => `/legal/${slug}`)].map((path) => ({ path }));
   const [comics, stories] = await Promise.all([listComics(db), listStories(db)]);
-  const entries = [...pages, ...comics, ...stories]
-    .flatMap((entry) => writeEntries(entry, siteUrl))
-    .slice(0, ENTRIES_MAX);
+  return [...pages, ...comics, ...stories].flatMap((entry) => writeEntries(entry, siteUrl));
+}
+
+function writeIndex(parts: number, siteUrl: string): string {
+  const files = Array.from(
+    { length: parts },
+    (_, index) => `<sitemap><loc>${siteUrl}/sitemap-${index + 1}.xml</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${files.join('\n')}
+</sitemapindex>
+`;
+}
+
+function writeFile(entries: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
@@ -51,10 +86,9 @@ async function listComics(db: Database): Promise<Entry[]> {
     .selectFrom('galleryItems')
     .select('slug')
     .select([slugsOf('galleryItems').as('slugs'), offeredIn('galleryItems').as('offered')])
-    .where('published', '=', true)
+    .where(isShown('galleryItems'))
     .orderBy('displayOrder')
     .orderBy('id')
-    .limit(ENTRIES_MAX)
     .execute();
   return comics.map(({ slug, slugs, offered }) => ({ ...entryOf('/gallery', slug, slugs), offered }));
 }
@@ -64,10 +98,9 @@ async function listStories(db: Database): Promise<Entry[]> {
     .selectFrom('blogPosts')
     .select(['slug', 'publishedAt'])
     .select([slugsOf('blogPosts').as('slugs'), offeredIn('blogPosts').as('offered')])
-    .where('published', '=', true)
+    .where(isShown('blogPosts'))
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
-    .limit(ENTRIES_MAX)
     .execute();
   return stories.map(({ slug, slugs, offered, publishedAt }) => ({
     ...entryOf('/stories', slug, slugs),
@@ -93,9 +126,10 @@ function writeEntries({ path, paths, offered, changedAt }: Entry, siteUrl: strin
   const links =
     languages.length < 2
       ? ''
-      : [...languages.map((language) => link(language, language)), link('x-default', FIRST_LANGUAGE)].join(
-          '',
-        );
+      : [
+          ...languages.map((language) => link(language, language)),
+          ...(languages.includes(FIRST_LANGUAGE) ? [link('x-default', FIRST_LANGUAGE)] : []),
+        ].join('');
   return languages.map((language) => `<url><loc>${addressOf(language)}</loc>${lastmod}${links}</url>`);
 }
 

@@ -699,6 +699,7 @@ export const ROUTES: Row[] = [
   ask('ALL /api/*', all(404), '/api/nothing'),
 
   ask('GET /sitemap.xml', EVERYONE, '/sitemap.xml'),
+  ask('GET /:file{sitemap-[0-9]{1,4}\\.xml}', EVERYONE, '/sitemap-1.xml'),
   ask('GET /robots.txt', EVERYONE, '/robots.txt'),
   ask('GET /.well-known/security.txt', EVERYONE, '/.well-known/security.txt'),
   ask('ALL /.vite/*', all(404), '/.vite/manifest.json'),
