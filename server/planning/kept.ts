@@ -11,8 +11,8 @@ function studioDays(until?: RawBuilder<unknown>): RawBuilder<number> {
 /** Of a row of `promises`: the first day with all that has moved it, apart from the studio's own decisions. */
 export const countedDay = sql<string>`(promised_day - ${studioDays()})`;
 
-/** Of a row of `promises` whose first sketches were sent, likewise. */
-export const countedSketchesDay = sql<string>`(sketches_day - ${studioDays(sql`sketches_on`)})`;
+/** Of a row of `promises`: that of the first sketches, likewise. Once they were sent nothing moves it. */
+export const countedSketchesDay = sql<string>`(sketches_day - ${studioDays(sql`coalesce(sketches_on, 'infinity')`)})`;
 
 /**
  * Of a row of `promises`: whether all of it was there on the day that counts, and its files on theirs. Null while it is

@@ -557,6 +557,7 @@ export const walls: Walls = {
       offers: [
         'hand-over.ts',
         'held-promise.ts',
+        'kept-share.ts',
         'offer-days.ts',
         'plan.ts',
         'promise.ts',

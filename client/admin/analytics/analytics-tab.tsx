@@ -12,6 +12,7 @@ import { useAnalyticsAddress } from './analytics-address.ts';
 import type { Analytics } from './analytics-labels.ts';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import { ChoiceChart } from './choice-chart.tsx';
+import { KeptChart } from './kept-chart.tsx';
 import { LoadSection } from './load/load-section.tsx';
 import { OpenWorkChart } from './open-work-chart.tsx';
 import { CustomersChart, FunnelChart } from './people-charts.tsx';
@@ -67,7 +68,7 @@ interface ChartsProps {
 }
 
 function Charts({ analytics, asked }: ChartsProps) {
-  const { range, timeline, choices, funnel, customers, openWork, otherCurrencies } = analytics;
+  const { range, timeline, choices, funnel, customers, openWork, otherCurrencies, kept } = analytics;
   const orders = timeline.reduce((sum, point) => sum + point.orders, 0);
   const isEmpty = otherCurrencies.length === 0 && timeline.every((point) => !point.orders && !point.refunded);
   return (
@@ -95,7 +96,10 @@ function Charts({ analytics, asked }: ChartsProps) {
         </>
       )}
       <div className="grid gap-4  lg:grid-cols-2">
-        <FunnelChart funnel={funnel} />
+        <div className="grid content-start gap-4">
+          <FunnelChart funnel={funnel} />
+          <KeptChart kept={kept} />
+        </div>
         <div className="grid content-start gap-4 ">
           {!isEmpty && <CustomersChart customers={customers} />}
           <OpenWorkChart openWork={openWork} today={range.today} />

@@ -73,6 +73,7 @@ test('an admin sees how the shop is doing, in figures, charts and numbers', asyn
     await expect(page.getByText('Nothing is waiting.')).toBeVisible();
     const weeks = await numbersOf(page, 'Work and capacity');
     expect(weeks).toHaveLength(12);
+    expect(await numbersOf(page, 'Kept promises')).toContain('Files | 0 | 0 | 0 | – | –');
     expect(weeks.at(-1)).toMatch(/0 of \d+ h \| 0 \| 0 h$/);
     await expect(page.getByRole('table', { name: 'Promised today' }).getByRole('row')).not.toHaveCount(0);
     await expectNoAxeViolations(page);

@@ -437,6 +437,6 @@ describe('the load', () => {
   });
 });
 
-test('all of it takes seven statements', async () => {
-  expect(await countStatements(db, () => ask())).toHaveLength(7);
+test('all of it takes eight statements', async () => {
+  expect(await countStatements(db, () => ask())).toHaveLength(8);
 });

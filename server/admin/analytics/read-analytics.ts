@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { roundRevenue } from '#server/order/round-payments.ts';
+import { readKept } from '#server/planning/kept-share.ts';
 import { type AnalyticsInput, OPEN_STATUSES, type OrderChoice, PAID_STEP } from '#shared/admin/analytics.ts';
 import { CURRENCY } from '#shared/money.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
@@ -12,15 +13,16 @@ export type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
 /** Canceled orders do not count; sums contain orders and further rounds in euro only. */
 export async function readAnalytics(db: Database, question: AnalyticsInput, now?: Date) {
   const range = await findDateRange(db, question, now);
-  const [timeline, otherCurrencies, choices, funnel, customers, openWork] = await Promise.all([
+  const [timeline, otherCurrencies, choices, funnel, customers, openWork, kept] = await Promise.all([
     readTimeline(db, range),
     sumOtherCurrencies(db, range),
     countChoices(db, range),
     countDrafts(db, range),
     countCustomers(db, range),
     countOpenWork(db, range),
+    readKept(db, range),
   ]);
-  return { range, timeline, otherCurrencies, choices, funnel, customers, openWork };
+  return { range, timeline, otherCurrencies, choices, funnel, customers, openWork, kept };
 }
 
 async function sumOtherCurrencies(db: Database, { from, to }: DateRange) {
