@@ -32,6 +32,7 @@ import { addressIn } from '#shared/language.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { needsStartForRush } from '#shared/order/promised-dates.ts';
+import type { Region } from '#shared/order/region.ts';
 import type { HeldPromise } from '#shared/planning/held-promise.ts';
 import {
   type DaysOffer,
@@ -44,7 +45,8 @@ import type { Price } from '#shared/storefront/price.ts';
 import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { listOrderedDrafts } from './ordered.ts';
 import { closePages, replacePages } from './replaced-pages.ts';
-import { SHIPPING_COUNTRIES } from './shipping-countries.ts';
+import { countriesOf } from './shipping-countries.ts';
+import { refuseUnkeptWishes } from './wishes.ts';
 
 const ADDRESS_REFUSED = errorText('errors_checkout_email_refused');
 
@@ -98,7 +100,7 @@ export async function createCheckoutSession(
   });
   if ('later' in opened) return { url: null, repriced: [], days: opened.later };
   const { id } = opened;
-  const session = await openStripeSession(stripe, env.siteUrl, id, priced);
+  const session = await openStripeSession(stripe, env.siteUrl, opened, priced);
   const replaced = await replacePages(
     db,
     { id, sessionId: session.id, digitalConsent },
@@ -169,10 +171,13 @@ async function refuseOrderedDrafts(db: Database, cartItems: CartItem[], orderAga
 
 const ATTEMPTS = 25;
 
+/** `regions` are those where parcels may go. */
+type Opened = { id: string; regions: Region[] };
+
 /**
  * Stores the checkout with the days that its buyer is told. Whoever was told days since the plan was read may have got
  * the last place, so nothing is stored then and the plan is read again. @throws DomainError CONFLICT, also where rush is
- * sold out, and UNAVAILABLE
+ * sold out and where a wished day can't be kept, and UNAVAILABLE
  */
 async function holdDays(
   db: Database,
@@ -187,7 +192,7 @@ async function holdDays(
     shownDays: (ShownDays | null)[];
     beginsAtOnce: boolean;
   },
-): Promise<{ id: string } | { later: DaysOffer[] }> {
+): Promise<Opened | { later: DaysOffer[] }> {
   const draftIds = items.map(({ draftId }) => draftId);
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const planning = await readPlanning(db, dayOf(new Date()), draftIds);
@@ -196,10 +201,11 @@ async function holdDays(
       items.map((item) => wantedOf(item, beginsAtOnce)),
     );
     refuseSoldOutRush(items, promises);
+    const regions = refuseUnkeptWishes(planning, items, beginsAtOnce);
     const offers = promises.map(describeOffer);
     if (offers.some((offer, index) => isLaterThan(offer, shownDays[index] ?? null))) return { later: offers };
     const id = await insertCheckout(db, items, { ...rest, promises, toldCount: planning.toldCount });
-    if (id !== null) return { id };
+    if (id !== null) return { id, regions };
   }
   throw new DomainError('UNAVAILABLE', errorText('errors_checkout_busy'));
 }
@@ -270,7 +276,12 @@ async function insertCheckout(
   return stored?.id ?? null;
 }
 
-async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: string, priced: PricedItem[]) {
+async function openStripeSession(
+  stripe: Stripe,
+  siteUrl: string,
+  { id: checkoutId, regions }: Opened,
+  priced: PricedItem[],
+) {
   const language = getLocale();
   const page = siteUrl + addressIn(language, '/checkout');
   const isShipped = priced.some(({ item }) => needsShipping(item));
@@ -286,7 +297,7 @@ async function openStripeSession(stripe: Stripe, siteUrl: string, checkoutId: st
       custom_text: { submit: { message: m.payment_binding() } },
       success_url: `${page}?success=true&oid=${checkoutId}`,
       cancel_url: `${page}?canceled=true&oid=${checkoutId}`,
-      ...(isShipped && { shipping_address_collection: { allowed_countries: SHIPPING_COUNTRIES } }),
+      ...(isShipped && { shipping_address_collection: { allowed_countries: countriesOf(regions) } }),
     },
     { idempotencyKey: checkoutId },
   );

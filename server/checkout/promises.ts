@@ -7,7 +7,7 @@ import { offerDays } from '#server/planning/offer-days.ts';
 import { HELD_MINUTES, readPlanning } from '#server/planning/read-planning.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
-import { regionOf } from '#shared/order/promised-dates.ts';
+import { regionOf } from '#shared/order/region.ts';
 import type { HeldPromise, StoredDays } from '#shared/planning/held-promise.ts';
 import { type DaysRefusal, wantedOf } from '#shared/planning/wanted.ts';
 

@@ -1,9 +1,10 @@
 import type Stripe from 'stripe';
+import { type Region, regionOf } from '#shared/order/region.ts';
 
 type Country = Stripe.Checkout.SessionCreateParams.ShippingAddressCollection['allowed_countries'][number];
 
 /** https://docs.stripe.com/api/checkout/sessions/create, `shipping_address_collection.allowed_countries` */
-export const SHIPPING_COUNTRIES = `
+const SHIPPING_COUNTRIES = `
   AC AD AE AF AG AI AL AM AO AQ AR AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT
   BV BW BY BZ CA CD CF CG CH CI CK CL CM CN CO CR CV CW CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET
   FI FJ FK FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HN HR HT HU ID IE IL IM
@@ -15,3 +16,7 @@ export const SHIPPING_COUNTRIES = `
 `
   .trim()
   .split(/\s+/) as Country[];
+
+export function countriesOf(regions: Region[]): Country[] {
+  return SHIPPING_COUNTRIES.filter((country) => regions.includes(regionOf(country)));
+}

@@ -93,7 +93,14 @@ export async function loadDraft(db: Database, key: DraftKey): Promise<Draft> {
       'addOnTexts',
     ])
     .select(['extraPages', 'characters', 'sceneMode', 'storyBrief', 'pages', 'referenceImages'])
-    .select(['deliveryType', 'deliveryRush', 'stylingPreferences', 'currentStep', 'reachedStep'])
+    .select([
+      'deliveryType',
+      'deliveryRush',
+      'deliveryWish',
+      'stylingPreferences',
+      'currentStep',
+      'reachedStep',
+    ])
     .executeTakeFirst();
   if (!row) throw draftNotFound();
   const completed = row.reachedStep === COMPLETED_STEP;
@@ -192,6 +199,7 @@ function toColumns(content: DraftContent) {
     referenceImages: JSON.stringify(content.referenceImages),
     deliveryType: content.delivery.type,
     deliveryRush: content.delivery.rush,
+    deliveryWish: content.delivery.wish ? JSON.stringify(content.delivery.wish) : null,
     stylingPreferences: JSON.stringify(content.styling),
     currentStep: content.step,
     reachedStep: content.step,
@@ -225,7 +233,11 @@ function toContent(row: ContentRow): DraftContent {
     storyBrief: row.storyBrief,
     pages: row.pages,
     referenceImages: row.referenceImages,
-    delivery: { type: row.deliveryType, rush: row.deliveryRush },
+    delivery: {
+      type: row.deliveryType,
+      rush: row.deliveryRush,
+      ...(row.deliveryWish && { wish: row.deliveryWish }),
+    },
     styling: { ...EMPTY_COMIC.styling, ...row.stylingPreferences },
     step: row.currentStep,
   };

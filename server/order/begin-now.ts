@@ -18,10 +18,10 @@ import type { OrderedComic } from '#shared/order/order.ts';
 import {
   describePromise,
   type PromiseTold,
-  regionOf,
   type StoredTerms,
   termsOf,
 } from '#shared/order/promised-dates.ts';
+import { regionOf } from '#shared/order/region.ts';
 import type { StoredDays } from '#shared/planning/held-promise.ts';
 import { wantedOf } from '#shared/planning/wanted.ts';
 import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';

@@ -1,5 +1,5 @@
 import { daysBetween } from '#shared/calendar-day.ts';
-import type { Region } from '#shared/order/promised-dates.ts';
+import type { Region } from '#shared/order/region.ts';
 import type { HeldPromise, StoredDays } from '#shared/planning/held-promise.ts';
 import type { DaysRefusal } from '#shared/planning/wanted.ts';
 import { type OpenWork, withWindows } from './load.ts';

@@ -1,5 +1,6 @@
 import { addDays, dayOf, startOfDay, weekdayOf } from '#shared/calendar-day.ts';
-import { beginsLater, REGIONS } from '#shared/order/promised-dates.ts';
+import { beginsLater } from '#shared/order/promised-dates.ts';
+import { REGIONS } from '#shared/order/region.ts';
 import type { Destination, HeldPromise } from '#shared/planning/held-promise.ts';
 import type { DaysOffer, DaysRefusal, WantedComic } from '#shared/planning/wanted.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';

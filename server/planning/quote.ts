@@ -1,5 +1,5 @@
 import { addDays, daysBetween, laterDay } from '#shared/calendar-day.ts';
-import type { Region } from '#shared/order/promised-dates.ts';
+import type { Region } from '#shared/order/region.ts';
 import type { StageMinutes, StageWindow, WorkStage } from '#shared/planning/planning.ts';
 import { Load, type OpenWork, WindowColumns } from './load.ts';
 import { type Artist, addWorkingDays, capacitiesOf, daysOffOf, HORIZON_DAYS, type Studio } from './studio.ts';

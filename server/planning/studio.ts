@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayOf } from '#shared/calendar-day.ts';
-import type { Region } from '#shared/order/promised-dates.ts';
+import type { Region } from '#shared/order/region.ts';
 
 /** Days as '2026-11-23' in the studio's time zone, both included. */
 export type DayRange = { from: string; to: string };

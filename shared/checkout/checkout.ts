@@ -21,6 +21,7 @@ import {
   comicSchema,
   completeCharactersSchema,
   completeStylingSchema,
+  completeWishSchema,
   customerSchema,
   deliverySchema,
   draftIdOfImage,
@@ -95,7 +96,7 @@ const wholeItemSchema = z
     storyBrief: freeText(BRIEF_MAX, () => m.draft_brief_too_long({ max: BRIEF_MAX })),
     pages: comicSchema.shape.pages,
     referenceImages: comicSchema.shape.referenceImages,
-    delivery: deliverySchema,
+    delivery: z.extend(deliverySchema, { wish: z.optional(completeWishSchema) }),
     styling: completeStylingSchema,
     priceTotal: cents(),
   })
@@ -136,6 +137,7 @@ export function toCartItem(options: {
   addOns: AddOn[];
 }): CartItem {
   const { comic, tier, addOns } = options;
+  const { wish, ...delivery } = comic.delivery;
   const price = priceComic({ ...comic, tier, addOns });
   const { storyBrief, pages } = dropHiddenInputs(comic, countPages(comic, tier));
   return cartItemSchema.parse({
@@ -164,7 +166,7 @@ export function toCartItem(options: {
     storyBrief,
     pages,
     referenceImages: comic.referenceImages,
-    delivery: comic.delivery,
+    delivery: wish?.day ? comic.delivery : delivery,
     styling: {
       ...comic.styling,
       dedication: tier.includesDedication ? comic.styling.dedication : '',

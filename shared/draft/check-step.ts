@@ -11,6 +11,7 @@ import {
   deliverySchema,
   extraPagesSchema,
 } from './schema.ts';
+import { checkWishedDay } from './wish.ts';
 
 /** `path` names the field: 'characters.0.name'. */
 export type Problem = { path: string; title: string; message: string };
@@ -46,7 +47,13 @@ export function checkStep(
     title: m.draft_problem(),
     message: issue.message || m.draft_problem_unknown(),
   }));
-  return step === 2 ? [...problems, ...checkCustomer(comic), ...checkAddOnTexts(comic, addOns)] : problems;
+  if (step === 2) return [...problems, ...checkCustomer(comic), ...checkAddOnTexts(comic, addOns)];
+  return step === 5 ? [...problems, ...checkWish(comic)] : problems;
+}
+
+function checkWish({ delivery }: Comic): Problem[] {
+  const message = checkWishedDay(delivery.wish?.day ?? '');
+  return message ? [{ path: 'delivery.wish.day', title: m.draft_problem(), message }] : [];
 }
 
 function checkAddOnTexts(comic: Comic, addOns: readonly AddOnQuestion[]): Problem[] {

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#shared/language.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
 import type { AddOnText } from './add-on-text.ts';
+import type { Wish } from './wish.ts';
 
 export const COMIC_TYPES = ['love', 'family', 'pet', 'memorial', 'other'] as const;
 export const SCENE_MODES = ['story-brief', 'scene-by-scene'] as const;
@@ -77,7 +78,7 @@ export type Comic = {
   storyBrief: string;
   pages: Page[];
   referenceImages: ReferenceImage[];
-  delivery: Delivery;
+  delivery: Delivery & { wish?: Wish | undefined };
   styling: Styling;
 };
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { listOf } from '#shared/bounds.ts';
+import { isDay } from '#shared/calendar-day.ts';
+import { REGIONS } from '#shared/order/region.ts';
 import { DELIVERY_TYPES } from '#shared/storefront/price.ts';
 import {
   EMAIL_MAX,
@@ -89,9 +91,24 @@ export const pageSchema = z.object({
   ),
 });
 
+const WISHED_DAY_MAX = 20;
+
+const wishSchema = z.object({
+  day: freeText(WISHED_DAY_MAX, m.draft_wish_no_day),
+  region: z.enum(REGIONS),
+  fileFirst: z.boolean(),
+});
+
 export const deliverySchema = z.object({
   type: z.enum(DELIVERY_TYPES, { error: m.draft_delivery_missing }),
   rush: z.boolean(),
+  // Missing in drafts from before one could be wished, too.
+  wish: z.optional(wishSchema),
+});
+
+/** Whether it can still be kept is for the plan to say. */
+export const completeWishSchema = z.extend(wishSchema, {
+  day: z.string().check(z.refine(isDay, { error: m.draft_wish_no_day })),
 });
 
 const stylingSchema = z.object({

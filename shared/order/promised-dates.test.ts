@@ -5,13 +5,12 @@ import {
   beginsLater,
   describePromise,
   promisedDates,
-  type Region,
   redrawnBy,
-  regionOf,
   type SentVersion,
   termsOf,
   withdrawalEnds,
 } from './promised-dates.ts';
+import { type Region, regionOf } from './region.ts';
 
 const at = (moment: string) => new Date(`${moment}Z`);
 const paidAt = at('2026-11-02T10:00');

@@ -4,10 +4,7 @@ import { formatShortDate } from '#shared/dates.ts';
 import { nextWorkingDay } from '#shared/greek-holidays.ts';
 import type { Delivery, DeliveryType } from '#shared/storefront/price.ts';
 import { isPosted } from './order.ts';
-
-/** Where a parcel goes. */
-export const REGIONS = ['greece', 'eu', 'international'] as const;
-export type Region = (typeof REGIONS)[number];
+import { type Region, regionOf } from './region.ts';
 
 /** The days after the payment, or after the day on which the work begins, that orders from before the plan were told. */
 const SKETCH_DAYS = 3;
@@ -20,15 +17,6 @@ const DRAWING_DAYS = 7;
 /** Directive 2011/83/EU, Article 9(1). */
 const WITHDRAWAL_DAYS = 14;
 const REFUND_DAYS = 14;
-
-const EU_WITHOUT_GREECE =
-  'AT BE BG HR CY CZ DK EE FI FR DE HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
-
-/** @param country ISO 3166-1; where it is unknown, the longest way is promised */
-export function regionOf(country: string | null): Region {
-  if (country === 'GR') return 'greece';
-  return country !== null && EU_WITHOUT_GREECE.includes(country) ? 'eu' : 'international';
-}
 
 /** What the plan has told a buyer, with all that has moved it. Days as '2026-12-21'. */
 export type StoredPromise = {

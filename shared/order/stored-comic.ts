@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { isDay } from '#shared/calendar-day.ts';
 import { PAGE_MODES, SCENE_MODES, SCENE_SIZES, type SceneMode } from '#shared/draft/comic.ts';
 import { readFlatScenes } from '#shared/draft/flat-scenes.ts';
+import { REGIONS } from '#shared/order/region.ts';
 
 /** What was not stored, or in another form, is empty. */
 const text = z.catch(z.string(), '');
@@ -50,6 +52,12 @@ const addOns = listOf(
   }),
 );
 
+const wish = z.object({
+  day: z.string().check(z.refine(isDay)),
+  region: z.enum(REGIONS),
+  fileFirst: z.boolean(),
+});
+
 const storedComic = partOf({
   package: partOf({ revisionRounds: z.catch(z.nullable(z.int()), null) }),
   addOns,
@@ -58,6 +66,7 @@ const storedComic = partOf({
   storyBrief: text,
   pages,
   referenceImages: images,
+  delivery: partOf({ wish: z.catch(z.nullable(wish), null) }),
   styling: partOf({
     style: text,
     customStyle: text,

@@ -1,4 +1,4 @@
-import type { Region } from '#shared/order/promised-dates.ts';
+import type { Region } from '#shared/order/region.ts';
 import type { StageMinutes, StageWindow } from './planning.ts';
 
 /** Where a parcel goes, or nowhere. */

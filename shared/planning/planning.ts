@@ -1,4 +1,4 @@
-import type { Region } from '#shared/order/promised-dates.ts';
+import type { Region } from '#shared/order/region.ts';
 import type { ProofKind } from '#shared/proof/proof.ts';
 import { RUSH_FEE } from '#shared/storefront/price.ts';
 

@@ -1,7 +1,7 @@
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { type Comic, countPages } from '#shared/draft/comic.ts';
-import { REGIONS, type Region } from '#shared/order/promised-dates.ts';
+import { REGIONS, type Region } from '#shared/order/region.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
 /** What the days of a comic depend on before it is ordered. */

@@ -68,6 +68,7 @@ const wanted = {
   isPosted: false,
   beginsAtOnce: true,
 };
+const wish = { day: '2099-12-24', region: 'greece', fileFirst: false };
 const wrongCode = () => ({ code: '000000' });
 const emptyLists = () => ({ before: [], after: [] });
 const strange = { from: '203.0.113.9' };
@@ -77,6 +78,8 @@ export const PROCEDURES: Row[] = [
   call('storefront.listPricingTiers', EVERYONE),
   call('storefront.listAddOns', EVERYONE),
   call('planning.offerDays', EVERYONE, () => ({ comics: [wanted] })),
+  call('planning.answerWish', EVERYONE, () => ({ comic: wanted, wish })),
+  call('planning.answerWishes', EVERYONE, () => ({ comics: [{ comic: wanted, wish }] })),
   call('storefront.getGallery', EVERYONE, () => ({ category: 'all', page: 1 })),
   call('storefront.getComic', EVERYONE, () => ({ slug: 'nothing' })),
   call('storefront.getTexts', EVERYONE, () => ({ names: ['digitalConsent'] })),

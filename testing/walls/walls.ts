@@ -567,6 +567,7 @@ export const walls: Walls = {
         'router.ts',
         'settings.ts',
         'weekly-load.ts',
+        'wish.ts',
         'work.ts',
         'simulation/measure.ts',
         'simulation/plot.ts',

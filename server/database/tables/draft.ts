@@ -9,6 +9,7 @@ import type {
   SceneMode,
   Styling,
 } from '#shared/draft/comic.ts';
+import type { Wish } from '#shared/draft/wish.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type DraftTables = {
@@ -39,6 +40,7 @@ type ConfiguratorDraftsTable = {
   referenceImages: Json<ReferenceImage[]>;
   deliveryType: DeliveryType;
   deliveryRush: boolean;
+  deliveryWish: Json<Wish> | null;
   stylingPreferences: Json<Styling>;
   currentStep: number;
   reachedStep: number;

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#shared/calendar-day.ts';
 import { proposeHolidays } from '#shared/greek-holidays.ts';
-import type { Region } from '#shared/order/promised-dates.ts';
+import type { Region } from '#shared/order/region.ts';
 import type { WorkStage } from '#shared/planning/planning.ts';
 import { DEFAULT_SETTINGS } from '#shared/planning/planning.ts';
 import { studioSettings } from '../settings.ts';
