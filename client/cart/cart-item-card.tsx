@@ -13,12 +13,14 @@ import { type CartItem, comicTitle, comicTypeLabel, orderedTexts } from '#shared
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { DaysOffer } from '#shared/planning/wanted.ts';
+import type { WishAnswer } from '#shared/planning/wish.ts';
 import { priceComic } from '#shared/storefront/price.ts';
 import { ItemProblem, OrderedAlready, TransferNote } from './cart-item-notes.tsx';
 import type { CartLine } from './cart-lines.ts';
 import { CharacterList } from './character-list.tsx';
 import { ComicCover } from './comic-cover.tsx';
-import { PromisedDays, RushChoice } from './promised-days.tsx';
+import { DropRush, PromisedDays, StartChoice } from './promised-days.tsx';
+import { WishedDay } from './wished-day.tsx';
 
 export type ShownLine = CartLine & {
   /** Whether the comic is ordered already but the buyer may order it again. */
@@ -28,6 +30,9 @@ export type ShownLine = CartLine & {
   /** Its days; undefined while they are loading, or can't be. */
   offer: DaysOffer | undefined;
   isDaysFailed: boolean;
+  /** Whether its wished day can be kept; undefined without one, and while it is asked. */
+  wishAnswer: WishAnswer | undefined;
+  isWishFailed: boolean;
   /** Of the consent to that; null while it is loading. */
   startWording: string | null;
   /** Whether rush was chosen without that. */
@@ -40,6 +45,7 @@ export interface CartItemActions {
   onInsist: (draftId: string) => void;
   onBegin: () => void;
   onDropRush: (itemId: string) => void;
+  onDropWish: (itemId: string) => void;
 }
 
 interface CartItemCardProps extends CartItemActions {
@@ -69,6 +75,16 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
             onDropRush={() => actions.onDropRush(item.id)}
           />
         )}
+        {!line.waitsForStart && transfer !== 'left-out' && (
+          <WishedDay
+            item={item}
+            answer={line.wishAnswer}
+            isFailed={line.isWishFailed}
+            startWording={line.startWording}
+            onBegin={actions.onBegin}
+            onDrop={() => actions.onDropWish(item.id)}
+          />
+        )}
         <CharacterList characters={item.characters} className="mt-5" />
         <PriceLines item={item} />
         <OrderedTexts texts={orderedTexts(item)} className="mt-4 grid gap-2 text-sm" />
@@ -80,11 +96,14 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
           />
         )}
         {line.waitsForStart && (
-          <RushChoice
+          <StartChoice
             item={item}
+            reason={m.errors_checkout_rush_needs_start()}
             wording={line.startWording}
             onBegin={actions.onBegin}
-            onDropRush={() => actions.onDropRush(item.id)}
+            otherwise={
+              <DropRush item={item} className="mt-auto" onClick={() => actions.onDropRush(item.id)} />
+            }
           />
         )}
         {problem && (

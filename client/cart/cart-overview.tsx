@@ -14,7 +14,8 @@ export function CartOverview() {
   useEffect(prepareToasts, []);
   const { loaded, count } = useCart();
   const checkout = useCheckout();
-  const { cart, days, digital, removedItems, refusal, processing, proceed, orderAgain, insist } = checkout;
+  const { cart, days, wishes, digital, removedItems, refusal, processing, proceed, orderAgain, insist } =
+    checkout;
   const [removal, setRemoval] = useRemoval();
   const lines = cart.lines.map((line) => {
     const refused = line.transfer === 'left-out' ? null : refusal?.atItem[line.item.id];
@@ -25,6 +26,8 @@ export function CartOverview() {
       beginsAtOnce: digital.given,
       offer: days.offerOf(line.item.id),
       isDaysFailed: days.isFailed,
+      wishAnswer: wishes.answerOf(line.item.id),
+      isWishFailed: wishes.isFailed,
       startWording: digital.wording,
       waitsForStart: line.transfer !== 'left-out' && checkout.waitsForStart(line.item),
     };
@@ -38,6 +41,7 @@ export function CartOverview() {
       onInsist={insist}
       onBegin={() => digital.give(true)}
       onDropRush={checkout.dropRush}
+      onDropWish={checkout.dropWish}
     />
   );
 

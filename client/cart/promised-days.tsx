@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DayLines, useDays } from '#client/planning/offered-days.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
@@ -31,31 +32,31 @@ export function PromisedDays({ item, beginsAtOnce, offer, isFailed, onDropRush }
           type={delivery.type}
           first={delivery.type === 'digital' && !beginsAtOnce ? describeBeginning(new Date()) : null}
         />
-        {offer?.refused === 'rush-sold-out' && (
-          <Button size="sm" variant="cream" className="mt-2" onClick={onDropRush}>
-            <DropRush item={item} />
-          </Button>
-        )}
+        {offer?.refused === 'rush-sold-out' && <DropRush item={item} className="mt-2" onClick={onDropRush} />}
       </div>
     </div>
   );
 }
 
-interface RushChoiceProps {
+interface StartChoiceProps {
   item: CartItem;
+  /** Why a file has to be begun at once. */
+  reason: string;
   /** Of the consent; null while it is loading. */
   wording: string | null;
   onBegin: () => void;
-  onDropRush: () => void;
+  /** What is given up if it is begun later. */
+  otherwise: ReactNode;
 }
 
-export function RushChoice({ item, wording, onBegin, onDropRush }: RushChoiceProps) {
+/** The choice about the right of withdrawal, with the days that each answer makes. */
+export function StartChoice({ item, reason, wording, onBegin, otherwise }: StartChoiceProps) {
   const wanted = wantedOf(item, true);
   const { offers, isFailed } = useDays([wanted, { ...wanted, rush: false, beginsAtOnce: false }], false);
   const { type } = item.delivery;
   return (
     <div role="status" className="cut mt-5 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
-      <p className="font-semibold">{m.errors_checkout_rush_needs_start()}</p>
+      <p className="font-semibold">{reason}</p>
       <div className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex flex-col items-start gap-2">
           <DayLines offer={offers?.[0]} isFailed={isFailed} type={type} />
@@ -72,16 +73,26 @@ export function RushChoice({ item, wording, onBegin, onDropRush }: RushChoicePro
             first={describeBeginning(new Date())}
           />
           <p>{m.cart_withdraw_until()}</p>
-          <Button size="sm" variant="cream" className="mt-auto" onClick={onDropRush}>
-            <DropRush item={item} />
-          </Button>
+          {otherwise}
         </div>
       </div>
     </div>
   );
 }
 
-function DropRush({ item }: { item: CartItem }) {
+export function DropRush({
+  item,
+  className,
+  onClick,
+}: {
+  item: CartItem;
+  className: string;
+  onClick: () => void;
+}) {
   const price = formatMoney(rushPriceOf(item.tier), undefined, 'short');
-  return <RichText parts={m.cart_leave_rush_out.parts({ price, comic: comicTitle(item) })} tags={QUIET} />;
+  return (
+    <Button size="sm" variant="cream" className={className} onClick={onClick}>
+      <RichText parts={m.cart_leave_rush_out.parts({ price, comic: comicTitle(item) })} tags={QUIET} />
+    </Button>
+  );
 }

@@ -3,10 +3,12 @@ import { trpc } from '#client/api/trpc.ts';
 import { allowsMarketing, readConsent } from '#client/consent/consent.ts';
 import { draftTokens } from '#client/draft/draft-tokens.ts';
 import { useDays, useShowDays } from '#client/planning/offered-days.tsx';
+import { useWishAnswers } from '#client/planning/wished-days.tsx';
 import { track } from '#client/tracking/track.ts';
 import { clearErrors, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { type CartItem, isDigitalOnly, type Shop } from '#shared/checkout/checkout.ts';
+import { checkWishedDay } from '#shared/draft/wish.ts';
 import { needsStartForRush } from '#shared/order/promised-dates.ts';
 import { type DaysOffer, type ShownDays, wantedOf } from '#shared/planning/wanted.ts';
 import { priceComic } from '#shared/storefront/price.ts';
@@ -36,6 +38,10 @@ export function useCheckout() {
     cart.included.map(({ item }) => item),
     digital.given,
   );
+  const wishes = useCartWishes(
+    cart.included.map(({ item }) => item),
+    digital.given,
+  );
   const { createSession, isPending } = useCreateSession(digital, days);
   useReturn(() => {
     setLeaving(false);
@@ -48,6 +54,7 @@ export function useCheckout() {
     const { title, description, reference } = reason;
     showToast({ tone: 'error', title, description, reference });
     if (reason.orderedItemId) askAgain();
+    wishes.askAgain();
   }
 
   async function proceed(orderAgain: string[]) {
@@ -85,11 +92,15 @@ export function useCheckout() {
   }
 
   const waitsForStart = (item: CartItem) => needsStartForRush(item.delivery) && !digital.given;
+  const missing = cart.included.some(({ item }) => waitsForStart(item))
+    ? m.errors_checkout_rush_needs_start()
+    : cart.included.some(({ item }) => wishes.isMissed(item))
+      ? m.cart_wish_blocks()
+      : null;
   return {
-    cart: cart.included.some(({ item }) => waitsForStart(item))
-      ? { ...cart, problem: cart.problem ?? m.errors_checkout_rush_needs_start() }
-      : cart,
+    cart: { ...cart, problem: cart.problem ?? missing },
     days,
+    wishes,
     digital,
     waitsForStart,
     dropRush(id: string) {
@@ -97,6 +108,10 @@ export function useCheckout() {
         const delivery = { ...item.delivery, rush: false };
         return { delivery, priceTotal: priceComic({ ...item, delivery }).total, timestamp: Date.now() };
       });
+    },
+    dropWish(id: string) {
+      setRefusal(null);
+      update(id, ({ delivery: { wish: _, ...delivery } }) => ({ delivery, timestamp: Date.now() }));
     },
     removedItems,
     refusal,
@@ -127,6 +142,21 @@ function useCartDays(items: CartItem[], beginsAtOnce: boolean) {
       offer.refused === null ? { sketches: offer.sketches, file: offer.file, doors: offer.doors } : null,
     ),
     show: (changed: DaysOffer[]) => showDays(comics, changed),
+  };
+}
+
+/** Whether the days can be kept by which comics are needed. */
+function useCartWishes(items: CartItem[], beginsAtOnce: boolean) {
+  const { answers, isFailed, askAgain } = useWishAnswers(
+    items.map((item) => ({ comic: wantedOf(item, beginsAtOnce), wish: item.delivery.wish ?? null })),
+  );
+  const answerOf = (itemId: string) => answers?.[items.findIndex(({ id }) => id === itemId)] ?? undefined;
+  return {
+    isFailed,
+    askAgain,
+    answerOf,
+    isMissed: ({ id, delivery }: CartItem) =>
+      checkWishedDay(delivery.wish?.day ?? '') !== null || answerOf(id)?.isKept === false,
   };
 }
 

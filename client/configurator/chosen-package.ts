@@ -60,7 +60,7 @@ export function usePageCount(): number {
  * another package or delivery
  */
 export function useComicPrice(
-  instead: { tier?: PricingTier; deliveryType?: DeliveryType } = {},
+  instead: { tier?: PricingTier | undefined; deliveryType?: DeliveryType; addsRush?: boolean } = {},
 ): Price | null {
   const chosen = useChosenTier();
   const addOns = useChosenAddOns();
@@ -68,9 +68,10 @@ export function useComicPrice(
   const extraPages = useWizard((state) => state.comic.extraPages);
   const delivery = useWizard((state) => state.comic.delivery);
   const characters = { length: useWizard((state) => state.comic.characters.length) };
-  const { tier = chosen, deliveryType: type = delivery.type } = instead;
+  const { tier = chosen, deliveryType: type = delivery.type, addsRush = false } = instead;
+  const rush = delivery.rush || addsRush;
   if (!tier || addOns.length !== addOnCount) return null;
-  return priceComic({ tier, addOns, extraPages, characters, delivery: { ...delivery, type } });
+  return priceComic({ tier, addOns, extraPages, characters, delivery: { type, rush } });
 }
 
 /** Removes packages and add-ons from the draft that are no longer offered, and says so. */

@@ -9,6 +9,7 @@ import {
   SCENE_SIZE_LABELS,
 } from '#shared/draft/labels.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
+import { listWishParts } from '#shared/planning/describe-wish.ts';
 
 export type Difference = { label: string; here: string; there: string };
 
@@ -42,6 +43,10 @@ function describeComic(comic: Comic, nameOf: (id: string) => string): Map<string
     [m.compare_references(), describeImages(comic.referenceImages)],
     [m.compare_delivery(), DELIVERY_LABELS[delivery.type].label()],
     [m.compare_rush(), describeChoice(delivery.rush)],
+    [
+      m.compare_wish(),
+      delivery.wish?.day ? listWishParts(delivery.wish, delivery.type !== 'digital').join(', ') : '',
+    ],
     [m.compare_style(), ART_STYLE_LABELS[styling.style].label()],
     [m.compare_own_style(), styling.customStyle],
     [m.compare_colour(), colourLabel(styling.narrationBoxColor)],

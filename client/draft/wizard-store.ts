@@ -17,7 +17,6 @@ import {
   type SceneMode,
   type Styling,
 } from '#shared/draft/comic.ts';
-import type { Delivery } from '#shared/storefront/price.ts';
 
 /** The draft on the server, and its revision when it was last seen. */
 export type ServerDraft = { key: DraftKey; revision: number };
@@ -79,7 +78,7 @@ export function updateComic(patch: Partial<Comic>): void {
   }));
 }
 
-export function updateDelivery(patch: Partial<Delivery>): void {
+export function updateDelivery(patch: Partial<Comic['delivery']>): void {
   updateComic({ delivery: { ...getState().comic.delivery, ...patch } });
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type FocusEvent, type ReactNode, useId } from 'react';
 import { m } from '#messages';
 import { joinClasses } from './class-names.ts';
 import { FieldError, listDescriptions, RequiredMark } from './field-parts.tsx';
@@ -20,7 +20,7 @@ export interface FieldProps {
 interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  onBlur?: () => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'date';
   placeholder?: string;
   autoComplete?: string;

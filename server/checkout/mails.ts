@@ -20,6 +20,7 @@ import { addressLines } from '#shared/order/address.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { ORDER_FLAGS } from '#shared/order/order-flags.ts';
 import { describePromise, type Terms, termsOf } from '#shared/order/promised-dates.ts';
+import { formatDay } from '#shared/planning/describe-days.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { siteText } from '#shared/storefront/site-texts.ts';
 import { contractNotes } from './contract-notes.ts';
@@ -175,6 +176,9 @@ function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[], isPromise
     ...(isPromiseKept ? [] : [m.mail_order_new_after_hold({ minutes: HELD_MINUTES })]),
     ...(orders.some(({ beginsAt }) => beginsAt !== null) ? [m.mail_order_new_waits()] : []),
     ...(checkout.items.some(({ delivery }) => delivery.rush) ? [m.mail_order_new_rush()] : []),
+    ...checkout.items.flatMap(({ delivery: { wish } }) =>
+      wish ? [m.mail_order_new_wish({ date: formatDay(wish.day) })] : [],
+    ),
   ];
 }
 

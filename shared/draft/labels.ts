@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import type { Region } from '#shared/order/region.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import type { ART_STYLES, SceneMode, SceneSize } from './comic.ts';
 
@@ -46,6 +47,12 @@ export const SHIPPING_TIMES = {
   eu: m.times_to_eu,
   international: m.times_to_elsewhere,
 } as const;
+
+export const REGION_LABELS: Record<Region, Said> = {
+  greece: m.wizard_shipping_greece,
+  eu: m.wizard_shipping_eu,
+  international: m.wizard_shipping_international,
+};
 
 /** Our colours of narration boxes, stored by their English names, so that a comic can be read in any language. */
 export const NARRATION_COLOURS = [

@@ -221,7 +221,7 @@ export const walls: Walls = {
         'client/withdrawal',
       ],
     },
-    'client/planning': { offers: ['offered-days.tsx'] },
+    'client/planning': { offers: ['offered-days.tsx', 'wished-days.tsx'] },
     'client/privacy': {
       offers: ['data-summary.tsx', 'download-data.tsx', 'my-data.tsx', 'own-data.tsx'],
       imports: ['client/account', 'client/mailed-link'],

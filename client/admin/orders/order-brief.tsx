@@ -8,7 +8,9 @@ import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { m } from '#messages';
 import { needsShipping, orderedTexts } from '#shared/checkout/checkout.ts';
 import { artStyleLabel, colourLabel, SCENE_MODE_LABELS } from '#shared/draft/labels.ts';
+import type { Wish } from '#shared/draft/wish.ts';
 import { isStoredInFull, readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
+import { listWishParts } from '#shared/planning/describe-wish.ts';
 import type { Order } from './order-queries.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
@@ -76,7 +78,7 @@ export function OrderBrief({ order }: { order: Order }) {
         </Section>
       )}
       <Section title={m.orders_story_styling()}>
-        <Styling styling={comic.styling} isShipped={isShipped} />
+        <Styling styling={comic.styling} wish={comic.delivery.wish} isShipped={isShipped} />
       </Section>
       {isShipped && (
         <Section title={m.admin_orders_brief_address()}>
@@ -125,9 +127,15 @@ function Character({ character, onShow }: { character: StoredComic['characters']
   );
 }
 
-function Styling({ styling, isShipped }: Pick<StoredComic, 'styling'> & { isShipped: boolean }) {
+interface StylingProps extends Pick<StoredComic, 'styling'> {
+  wish: Wish | null;
+  isShipped: boolean;
+}
+
+function Styling({ styling, wish, isShipped }: StylingProps) {
   const isBlank = styling.blankPackaging && isShipped;
   const answers = [
+    { term: m.admin_orders_brief_wish(), text: wish ? listWishParts(wish, isShipped).join('\n') : '' },
     { term: m.orders_story_art_style(), text: artStyleLabel(styling.style) },
     { term: m.admin_orders_brief_described(), text: styling.customStyle },
     { term: m.orders_story_narration(), text: colourLabel(styling.narrationBoxColor) },

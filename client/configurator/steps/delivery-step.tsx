@@ -26,6 +26,7 @@ import {
   rushPriceOf,
 } from '#shared/storefront/price.ts';
 import { SentByPostNote } from './sent-by-post-note.tsx';
+import { WishedDay } from './wished-day.tsx';
 
 export function DeliveryStep() {
   const tier = useChosenTier();
@@ -66,6 +67,7 @@ export function DeliveryStep() {
       </ChoiceGroup>
       <SentByPostNote />
       {type !== 'digital' && <GuaranteeOfGoods />}
+      <WishedDay />
       <Rush choices={choices} />
       <ShippingNote />
     </div>

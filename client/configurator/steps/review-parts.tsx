@@ -4,6 +4,7 @@ import { useWanted } from '#client/configurator/use-delivery-days.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
 import { DayLines, useDays } from '#client/planning/offered-days.tsx';
+import { useWishAnswer, WishVerdict } from '#client/planning/wished-days.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
@@ -12,7 +13,9 @@ import type { Character } from '#shared/draft/comic.ts';
 import { describeComicLanguage } from '#shared/draft/comic-language.ts';
 import { ART_STYLE_LABELS, colourLabel, DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
+import { checkWishedDay, type Wish } from '#shared/draft/wish.ts';
 import { describeBeginning } from '#shared/order/promised-dates.ts';
+import { describeWish } from '#shared/planning/describe-wish.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -78,6 +81,7 @@ export function ReviewDelivery() {
     <>
       <p className="font-semibold">{DELIVERY_LABELS[type].label()}</p>
       {rush && <p className="text-soft">{m.wizard_rush()}</p>}
+      {delivery.wish?.day && <ReviewWish wish={delivery.wish} />}
       <div className="mt-2 text-sm">
         <DayLines
           offer={offers?.[0]}
@@ -89,6 +93,24 @@ export function ReviewDelivery() {
       <p className="mt-2 text-sm text-soft">{startNote(delivery)}</p>
       <WithdrawalNote printed={isPosted} digital={type === 'digital'} className="mt-2" />
     </>
+  );
+}
+
+function ReviewWish({ wish }: { wish: Wish }) {
+  const delivery = useWizard((state) => state.comic.delivery);
+  const occasion = useWizard((state) => state.comic.styling.occasion);
+  const want = useWanted();
+  const { answer, isFailed } = useWishAnswer(want?.(delivery, delivery.rush) ?? null, wish);
+  const problem = checkWishedDay(wish.day);
+  return (
+    <div className="mt-2 text-sm">
+      <p>{describeWish(wish, occasion)}</p>
+      {problem ? (
+        <p className="text-alert">{problem}</p>
+      ) : (
+        <WishVerdict answer={answer} isFailed={isFailed} />
+      )}
+    </div>
   );
 }
 
