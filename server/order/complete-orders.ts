@@ -4,7 +4,7 @@ import { notePresumed } from '#server/planning/promises.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { isPosted } from '#shared/order/order.ts';
-import { regionOf } from '#shared/order/promised-dates.ts';
+import { regionOf } from '#shared/order/region.ts';
 import { completionDays } from '#shared/storefront/site-texts.ts';
 import { isHandedOn } from './handed-over.ts';
 import { recordChanges } from './order-history.ts';

@@ -4,7 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { addDays, daysBetween, startOfDay } from '#shared/calendar-day.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { errorText } from '#shared/error-text.ts';
-import type { Region } from '#shared/order/promised-dates.ts';
+import type { Region } from '#shared/order/region.ts';
 import type { StoredDays } from '#shared/planning/held-promise.ts';
 import type { WorkStage } from '#shared/planning/planning.ts';
 import type { Safety } from './learn.ts';
