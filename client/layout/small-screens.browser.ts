@@ -64,7 +64,14 @@ test('text of twice the size widens no page of somebody who is signed in', async
   await makeAccount(store, 'large-text@example.com');
   await makeAdmin(store, 'large-text@example.com');
   await signInByCookie(page, store, 'large-text@example.com');
-  for (const path of ['/account', '/my-orders', '/grant-admin', '/admin', '/admin?tab=content']) {
+  for (const path of [
+    '/account',
+    '/my-orders',
+    '/grant-admin',
+    '/admin',
+    '/el/admin',
+    '/el/admin?tab=analytics',
+  ]) {
     await page.goto(path);
     await enlargeText(page);
     await expectNothingBeyond(page, path);

@@ -16,13 +16,17 @@ export function ComicStory({ story, heading: Heading, pictures }: ComicStoryProp
   if (story.sceneMode === 'story-brief')
     return <p className="wrap-anywhere max-w-[72ch] whitespace-pre-line">{story.storyBrief}</p>;
   return (
-    <ol className="grid gap-4">
+    <ol className="grid gap-4 print:block print:space-y-4">
       {story.pages.filter(isPageDescribed).map((page, at) => (
-        <li key={at} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3">
+        // Printed, a page may be longer than a sheet of paper, but no scene is divided.
+        <li
+          key={at}
+          className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3 print:break-inside-auto! print:block"
+        >
           <Heading className="font-semibold font-text text-[length:inherit] text-charcoal leading-[inherit] tracking-normal">
             {m.orders_story_page({ number: page.pageNumber })}
           </Heading>
-          <div className="grid gap-2.5">
+          <div className="grid gap-2.5 print:block print:space-y-2.5">
             {page.mode === 'whole-page' ? (
               <p className="wrap-anywhere whitespace-pre-line">{page.wholePageDescription}</p>
             ) : (
@@ -42,7 +46,7 @@ export function ComicStory({ story, heading: Heading, pictures }: ComicStoryProp
 function StoryScene({ scene, children }: { scene: Scene; children: ReactNode }) {
   const { title, sceneSize, description } = scene;
   return (
-    <div className="wrap-anywhere flex flex-wrap items-start gap-x-4">
+    <div className="wrap-anywhere flex flex-wrap items-start gap-x-4 print:break-inside-avoid">
       <div className="min-w-0 flex-1 basis-40">
         <p>
           <span className="font-semibold text-charcoal">{title || m.orders_story_untitled()}</span>

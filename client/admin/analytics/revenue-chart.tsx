@@ -100,8 +100,8 @@ function Legend({ hasBefore }: { hasBefore: boolean }) {
   return (
     <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
       {entries.map(({ label, color, dashes }) => (
-        <li key={label} className="flex items-center gap-2">
-          <svg width="34" height="6" aria-hidden="true">
+        <li key={label} className="wrap-anywhere flex items-center gap-2">
+          <svg width="34" height="6" className="flex-none" aria-hidden="true">
             <path d="M1 3h32" stroke={color} strokeWidth="3" strokeDasharray={dashes} />
           </svg>
           {label}

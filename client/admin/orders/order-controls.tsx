@@ -49,7 +49,7 @@ export function OrderControls({ filter, onFilter, onSync }: OrderControlsProps) 
         label={m.admin_orders_rush_only()}
         value={filter.rush === 'only'}
         onChange={(isOnly) => onFilter({ rush: isOnly ? 'only' : undefined })}
-        className="whitespace-nowrap text-sm [&_label]:items-center! [&_label]:gap-2!"
+        className="text-sm sm:whitespace-nowrap [&_label]:items-center! [&_label]:gap-2!"
       />
       <div className="flex flex-wrap gap-2 max-md:ml-auto">
         <ButtonLink

@@ -59,7 +59,7 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
           label={m.orders_status()}
           value={values.status}
           onChange={(value) => edit.change({ status: ORDER_STATUSES.find((known) => known === value) })}
-          className="max-lg:flex! max-lg:items-center max-lg:gap-3 max-lg:*:first:flex-none max-lg:*:last:flex-1"
+          className="max-lg:flex! max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:*:first:flex-none max-lg:*:last:flex-1 max-lg:*:last:basis-24"
         >
           {statuses.map((known) => (
             <option key={known} value={known}>

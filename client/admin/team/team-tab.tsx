@@ -68,7 +68,7 @@ function SecondFactorAdvice() {
   return (
     <p className="cut mb-5 flex gap-3 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
       <WarningIcon className="mt-0.5 size-5 flex-none" />
-      <span>
+      <span className="wrap-anywhere min-w-0 hyphens-auto">
         <RichText
           parts={m.admin_team_second_factor_advice.parts({})}
           tags={{

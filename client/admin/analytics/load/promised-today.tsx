@@ -14,32 +14,39 @@ export function PromisedToday({ load: { promisedToday, today } }: { load: Studio
         {m.load_today()}
       </h3>
       <p className="mt-1 text-sm text-soft">{m.load_today_text()}</p>
-      <table aria-labelledby={id} className="mt-3 w-full text-sm tabular-nums">
-        <thead>
-          <tr className="border-charcoal border-b-2">
-            {columns.map((column) => (
-              <th
-                key={column}
-                scope="col"
-                className="py-2 pl-3 text-right text-soft text-xs first:pl-0 first:text-left"
-              >
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {promisedToday.map(({ packageName, digital, digitalRush, print, printRush }) => (
-            <tr key={packageName} className="border-hairline not-last:border-b">
-              <th scope="row" className="wrap-anywhere py-2 text-left font-normal">
-                {packageName}
-              </th>
-              <Told usual={digital} rush={digitalRush} today={today} />
-              <Told usual={print} rush={printRush} today={today} />
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
+        tabIndex={0}
+        aria-labelledby={id}
+        className="overflow-x-auto"
+      >
+        <table aria-labelledby={id} className="mt-3 w-full text-sm tabular-nums">
+          <thead>
+            <tr className="border-charcoal border-b-2">
+              {columns.map((column) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className="py-2 pl-3 text-right text-soft text-xs first:pl-0 first:text-left"
+                >
+                  {column}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {promisedToday.map(({ packageName, digital, digitalRush, print, printRush }) => (
+              <tr key={packageName} className="border-hairline not-last:border-b">
+                <th scope="row" className="wrap-anywhere py-2 text-left font-normal">
+                  {packageName}
+                </th>
+                <Told usual={digital} rush={digitalRush} today={today} />
+                <Told usual={print} rush={printRush} today={today} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </section>
   );
 }
