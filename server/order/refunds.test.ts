@@ -41,6 +41,7 @@ describe('a refund from the panel', () => {
       currency: 'EUR',
       refunded: 49_00,
       left: 100_00,
+      proposed: null,
     });
     expect(await fixture.orderOf(id)).toEqual({ status: 'Paid', revision: 1 });
     expect(await fixture.historyOf(id)).toEqual([['maria@example.com', true, 'refunded', '0', '4900']]);

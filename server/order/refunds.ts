@@ -9,6 +9,7 @@ import type { RefundReason, RefundRequest, RefundStatus } from '#shared/admin/re
 import { errorText } from '#shared/error-text.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { type BillLine, billOf, type PaidLine } from './bill.ts';
+import { claimLateRefund, findLateRefund, type LateRefund } from './late-refunds.ts';
 import { nameOf } from './order-history.ts';
 import { findEarlier } from './refund-rows.ts';
 import { listPaidRounds, listRoundRefunds, type PaidRound } from './round-payments.ts';
@@ -46,6 +47,8 @@ export type OrderRefunds = {
   refunded: number;
   /** Cents that can still be refunded, limited by the order's price and the payment's rest. */
   left: number;
+  /** What is proposed because the order came late, as much of it as is left; null where nothing is. */
+  proposed: (LateRefund & { amount: number }) | null;
 };
 
 type Refundable = {
@@ -121,12 +124,13 @@ export async function readOrderRefunds(db: Database, orderId: string): Promise<O
     currency: order.currency,
     refunded: refundedOf(order, all),
     left: leftOf(order, all),
+    proposed: proposedOf(order, all, await findLateRefund(db, orderId)),
   };
 }
 
 async function reserveRefund(
   tx: DatabaseTransaction,
-  { id, amount, reason, note, key, ...request }: RefundRequest,
+  { id, amount, reason, note, key, forDelay = false, ...request }: RefundRequest,
   admin: Pick<SessionUser, 'id' | 'email' | 'fullName'>,
 ): Promise<RefundRow> {
   const line = request.line ?? null;
@@ -138,7 +142,7 @@ async function reserveRefund(
   const given = await listActiveRefunds(tx, order.checkoutId);
   refuseTooMuch(order, amount, given);
   if (line !== null) refuseTooMuchOfLine(order, line, amount, given);
-  return tx
+  const refund = await tx
     .insertInto('refunds')
     .values({
       id: key,
@@ -154,6 +158,8 @@ async function reserveRefund(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (forDelay) await claimLateRefund(tx, id, key);
+  return refund;
 }
 
 /** Locks the payment, because its orders share what can be refunded. */
@@ -225,6 +231,17 @@ function leftOf(order: Refundable, refunds: Given[]): number {
   const standing = refunds.filter(isStanding);
   const ofOrder = sumOf(standing.filter(({ orderId }) => orderId === order.id));
   return Math.max(0, Math.min(order.priceTotal - ofOrder, order.paidAmount - sumOf(standing)));
+}
+
+function proposedOf(
+  order: Refundable,
+  refunds: Given[],
+  proposed: LateRefund | null,
+): OrderRefunds['proposed'] {
+  if (!proposed) return null;
+  const share = Math.round((order.priceTotal * proposed.percent) / 100);
+  const amount = Math.min(share, leftOf(order, refunds));
+  return amount > 0 ? { ...proposed, amount } : null;
 }
 
 function refundedOf(order: Refundable, refunds: Given[]): number {

@@ -14,6 +14,10 @@ export const countedDay = sql<string>`(promised_day - ${studioDays()})`;
 /** Of a row of `promises`: that of the first sketches, likewise. Once they were sent nothing moves it. */
 export const countedSketchesDay = sql<string>`(sketches_day - ${studioDays(sql`coalesce(sketches_on, 'infinity')`)})`;
 
+/** Of a row of `promises` that is there: the days by which it, or its file, came after the day that counts. */
+export const daysLate = sql<number>`greatest(there_on - ${countedDay},
+  coalesce(file_on, there_on) - file_day - (${countedDay} - first_day))`;
+
 /**
  * Of a row of `promises`: whether all of it was there on the day that counts, and its files on theirs. Null while it is
  * not there.

@@ -7,6 +7,7 @@ import { errorText } from '#shared/error-text.ts';
 import type { Region } from '#shared/order/region.ts';
 import type { StoredDays } from '#shared/planning/held-promise.ts';
 import type { WorkStage } from '#shared/planning/planning.ts';
+import { proposeLateRefund } from './late-refund.ts';
 import type { Safety } from './learn.ts';
 import {
   approveVersion,
@@ -266,6 +267,7 @@ export async function noteThere(
     .where('orderId', '=', orderId)
     .where('thereOn', 'is', null)
     .execute();
+  await proposeLateRefund(tx, orderId);
 }
 
 /** Nobody noted the arrival, so it counts as there on the day that was planned for its shipping, at the latest today. */

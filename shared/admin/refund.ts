@@ -44,6 +44,8 @@ export const refundOrderSchema = z.object({
   ...refundFields,
   /** The line of the bill; missing for a refund of no certain line. */
   line: z.optional(freeText(100, m.order_input_line_unknown)),
+  /** Whether it is the one that is proposed for a delay. */
+  forDelay: z.optional(z.boolean()),
 });
 export type RefundRequest = z.infer<typeof refundOrderSchema>;
 

@@ -39,6 +39,10 @@ export type PlanningSettings = {
   redrawDays: number;
   printingDays: number;
   shipping: Record<Region, { carrier: string; days: number }>;
+  /** Of the price of an order that came later than promised, which is proposed to the owner as a refund; 0 for none. */
+  lateRefundPercent: number;
+  /** Whether visitors read how many promises were kept. */
+  showsKept: boolean;
 };
 
 /** What a new shop begins with, until its owner writes its own: a book of 12 pages takes about 12 hours. */
@@ -60,6 +64,8 @@ export const DEFAULT_SETTINGS: PlanningSettings = {
     eu: { carrier: '', days: 5 },
     international: { carrier: '', days: 9 },
   },
+  lateRefundPercent: 0,
+  showsKept: false,
 };
 
 export const DAY_OFF_KINDS = ['holiday', 'closure', 'absence'] as const;

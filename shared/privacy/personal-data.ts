@@ -68,6 +68,7 @@ export const PERSONAL_DATA = {
       'promises',
       'promise_windows',
       'promise_moves',
+      'late_refunds',
     ],
     files: m.personal_data_orders_files,
     purpose: m.personal_data_orders_purpose,

@@ -245,6 +245,13 @@ export const PROCEDURES: Row[] = [
     ({ orderId }) => ({ id: orderId, refundId: crypto.randomUUID() }),
     'where there is no such refund',
   ),
+  call('admin.orders.lateRefunds', ADMINS),
+  call(
+    'admin.orders.declineLateRefund',
+    [404, 404, 404, 409, 403],
+    ({ orderId }) => ({ id: orderId }),
+    'where none is proposed',
+  ),
   call('admin.orders.listRefunds', ADMINS, ({ orderId }) => ({ id: orderId })),
   call('order.list', CUSTOMERS, nothing),
   call('order.getReceipt', ELENIS, ({ orderId }) => ({ id: orderId }), 'of Eleni’s'),

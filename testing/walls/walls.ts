@@ -531,6 +531,7 @@ export const walls: Walls = {
         'begin-now.ts',
         'complete-orders.ts',
         'handed-over.ts',
+        'late-refunds.ts',
         'journey-facts.ts',
         'links.ts',
         'order-history.ts',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readSnapshot } from '#server/database/read-snapshot.ts';
 import { attributeRefund } from '#server/order/attribute-refund.ts';
+import { declineLateRefund, listLateRefunds } from '#server/order/late-refunds.ts';
 import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
 import { endRounds } from '#server/proof/decisions/end-rounds.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
@@ -60,6 +61,12 @@ export const ordersRouter = router({
     await attributeRefund(ctx.db, input, ctx.user);
     ctx.afterResponse(() => endRounds(ctx));
   }),
+
+  declineLateRefund: adminProcedure
+    .input(orderIdSchema)
+    .mutation(({ ctx, input }) => declineLateRefund(ctx.db, input.id, ctx.user)),
+
+  lateRefunds: adminProcedure.query(({ ctx }) => listLateRefunds(ctx.db)),
 
   listRefunds: adminProcedure
     .input(orderIdSchema)

@@ -12,6 +12,7 @@ export type PlanningTables = {
   promises: PromisesTable;
   promiseWindows: PromiseWindowsTable;
   promiseMoves: PromiseMovesTable;
+  lateRefunds: LateRefundsTable;
 };
 
 type ArtistsTable = {
@@ -125,4 +126,15 @@ type PromiseMovesTable = {
   message: string | null;
   movedBy: string | null;
   at: HappenedAt;
+};
+
+type LateRefundsTable = {
+  orderId: string;
+  percent: number;
+  daysLate: number;
+  proposedAt: HappenedAt;
+  /** The refund that was made of it, which may have failed. */
+  refundId: string | null;
+  declinedAt: Date | null;
+  declinedBy: string | null;
 };

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { noteThere } from '#server/planning/promises.ts';
+import { refundFixture } from '#testing/refund-fixture.ts';
+import { listLateRefunds } from './late-refunds.ts';
+
+const fixture = refundFixture();
+const PROMISED = '2026-12-01';
+
+const setPercent = (percent: number) =>
+  sql`update planning_settings set settings = ${JSON.stringify({ lateRefundPercent: percent })}::jsonb`.execute(
+    fixture.shop.db,
+  );
+
+beforeEach(async () => {
+  await setPercent(10);
+  await sql`delete from late_refunds`.execute(fixture.shop.db);
+});
+
+/** A paid order of €149.00 that was promised for the first of December. */
+async function buyPromised(): Promise<string> {
+  const [id = ''] = (await fixture.buy()).orderIds;
+  await sql`
+    update promises set first_day = ${PROMISED}, promised_day = ${PROMISED} where order_id = ${id}`.execute(
+    fixture.shop.db,
+  );
+  return id;
+}
+
+const arrive = (id: string, day: string) =>
+  fixture.shop.db.transaction().execute((tx) => noteThere(tx, id, day));
+
+async function buyLate(day = '2026-12-04'): Promise<string> {
+  const id = await buyPromised();
+  await arrive(id, day);
+  return id;
+}
+
+const proposedFor = async (id: string) => (await fixture.refundsOf(id)).proposed;
+const confirm = (id: string, amount = 14_90, key: string = crypto.randomUUID()) =>
+  fixture.maria.admin.orders.refund.mutate({
+    ...{ id, amount, key, note: '', reason: 'requested_by_customer', forDelay: true },
+  });
+const decline = (id: string) => fixture.maria.admin.orders.declineLateRefund.mutate({ id });
+
+describe('a refund for a delay', () => {
+  test('is proposed of an order that came later than promised, and sent by nobody but an admin', async () => {
+    const id = await buyLate();
+    expect(await proposedFor(id)).toEqual({ percent: 10, daysLate: 3, amount: 14_90 });
+    expect(await listLateRefunds(fixture.shop.db)).toMatchObject([
+      { orderId: id, percent: 10, daysLate: 3, customerEmail: 'eleni@example.com' },
+    ]);
+    expect((await fixture.refundsOf(id)).refunds).toEqual([]);
+    await confirm(id);
+    expect(await proposedFor(id)).toBeNull();
+    expect(await listLateRefunds(fixture.shop.db)).toEqual([]);
+    expect(await fixture.refundsOf(id)).toMatchObject({ refunded: 14_90 });
+  });
+
+  test.each([
+    ['that came on its day', 10, async () => buyLate(PROMISED)],
+    ['where the owner proposes none', 0, async () => buyLate()],
+    [
+      'that was late by days of its customer’s',
+      10,
+      async () => {
+        const id = await buyPromised();
+        await sql`update promises set promised_day = '2026-12-04' where order_id = ${id}`.execute(
+          fixture.shop.db,
+        );
+        await arrive(id, '2026-12-04');
+        return id;
+      },
+    ],
+    [
+      'that was withdrawn from',
+      10,
+      async () => {
+        const id = await buyPromised();
+        await sql`update orders set withdrawn_at = now() where id = ${id}`.execute(fixture.shop.db);
+        await arrive(id, '2026-12-04');
+        return id;
+      },
+    ],
+  ])('is not proposed of an order %s', async (_, percent, prepare) => {
+    await setPercent(percent);
+    expect(await proposedFor(await prepare())).toBeNull();
+  });
+
+  test('is proposed where the studio itself has moved the day', async () => {
+    const id = await buyPromised();
+    await sql`update promises set promised_day = '2026-12-04' where order_id = ${id}`.execute(
+      fixture.shop.db,
+    );
+    await sql`
+      insert into promise_moves (order_id, fact, days, reason, moved_by)
+      values (${id}, 'studio', 3, 'Flu', 'Maria')`.execute(fixture.shop.db);
+    await arrive(id, '2026-12-04');
+    expect(await proposedFor(id)).toMatchObject({ daysLate: 3 });
+  });
+
+  test('is proposed once, with the share of the day on which it came', async () => {
+    const id = await buyLate();
+    await setPercent(50);
+    await arrive(id, '2026-12-20');
+    expect(await proposedFor(id)).toEqual({ percent: 10, daysLate: 3, amount: 14_90 });
+    await confirm(id);
+    await arrive(id, '2026-12-20');
+    expect(await proposedFor(id)).toBeNull();
+  });
+
+  test('is never more than what is left, and none of an order that was given back or canceled', async () => {
+    const id = await buyLate();
+    await fixture.refund(id, { amount: 140_00 });
+    expect(await proposedFor(id)).toMatchObject({ amount: 9_00 });
+    await expect(confirm(id, 9_01)).rejects.toThrow(/^At most €9.00/);
+    expect(await proposedFor(id)).toMatchObject({ amount: 9_00 });
+    await fixture.refund(id, { amount: 9_00 });
+    expect(await proposedFor(id)).toBeNull();
+    expect(await listLateRefunds(fixture.shop.db)).toEqual([]);
+    const canceled = await buyLate();
+    await sql`update orders set status = 'Canceled' where id = ${canceled}`.execute(fixture.shop.db);
+    expect(await proposedFor(canceled)).toBeNull();
+    await expect(confirm(canceled)).rejects.toThrow(/made or declined meanwhile/);
+  });
+
+  test('is made once by two admins who confirm it at the same moment, or by one who presses twice', async () => {
+    const id = await buyLate();
+    const answers = await Promise.allSettled([confirm(id), confirm(id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await fixture.refundsOf(id)).toMatchObject({ refunded: 14_90 });
+    const other = await buyLate();
+    const key = crypto.randomUUID();
+    await confirm(other, 14_90, key);
+    await confirm(other, 14_90, key);
+    expect(await fixture.refundsOf(other)).toMatchObject({ refunded: 14_90 });
+  });
+
+  test('is proposed again where Stripe did not make it', async () => {
+    const id = await buyLate();
+    await confirm(id);
+    await sql`update refunds set status = 'failed', failure_reason = 'lost' where order_id = ${id}`.execute(
+      fixture.shop.db,
+    );
+    expect(await proposedFor(id)).toMatchObject({ amount: 14_90 });
+  });
+
+  test('that was declined is neither proposed nor made any more', async () => {
+    const id = await buyLate();
+    await decline(id);
+    expect(await proposedFor(id)).toBeNull();
+    await expect(decline(id)).rejects.toThrow(/made or declined meanwhile/);
+    await expect(confirm(id)).rejects.toThrow(/made or declined meanwhile/);
+    expect((await fixture.refundsOf(id)).refunds).toEqual([]);
+    await arrive(id, '2026-12-09');
+    expect(await proposedFor(id)).toBeNull();
+  });
+});
