@@ -144,6 +144,16 @@ export function formatMonth(day: string): string {
   return MONTH().format(noonOf(day));
 }
 
+const WEEKDAY = inEachLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: STUDIO_ZONE }),
+  DATE_LOCALES,
+);
+
+/** 'Mon' */
+export function formatWeekday(day: string): string {
+  return WEEKDAY().format(noonOf(day));
+}
+
 function noonOf(day: string): Date {
   return new Date(`${day}T10:00:00Z`);
 }

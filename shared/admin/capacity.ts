@@ -10,7 +10,7 @@ import { PRICE_MAX } from './content.ts';
 
 const MINUTES_OF_DAY = 24 * 60;
 /** Minutes of a stage; a limit against typing errors. */
-export const STAGE_MINUTES_MAX = 6000;
+const STAGE_MINUTES_MAX = 6000;
 const PERCENT_MAX = 1000;
 const LIST_MAX = 500;
 
@@ -108,7 +108,9 @@ export const yearSchema = z.object({
     ),
 });
 
-const stageMinutes = wholeNumber(0, STAGE_MINUTES_MAX);
+export const stageMinutes = wholeNumber(0, STAGE_MINUTES_MAX);
+/** Of the usual minutes. */
+export const stylePercent = wholeNumber(1, PERCENT_MAX);
 const stagesSchema = z.object({ sketches: stageMinutes, line_art: stageMinutes, final: stageMinutes });
 const byId = z
   .partialRecord(uuid(UNREADABLE), stagesSchema)
@@ -122,7 +124,7 @@ export const workSchema = z
     perComic: stagesSchema,
     perPage: stagesSchema,
     perCharacter: stagesSchema,
-    styles: z.partialRecord(style, wholeNumber(1, PERCENT_MAX)),
+    styles: z.partialRecord(style, stylePercent),
     packages: byId,
     addOns: byId,
   })

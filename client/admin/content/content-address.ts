@@ -6,6 +6,7 @@ import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#shared/translati
 export const SECTIONS = [
   { id: 'packages', label: m.content_packages },
   { id: 'add-ons', label: m.content_add_ons },
+  { id: 'capacity', label: m.capacity_heading },
   { id: 'gallery', label: m.content_gallery },
   { id: 'stories', label: m.content_stories },
   { id: 'texts', label: m.content_texts },

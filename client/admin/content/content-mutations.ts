@@ -6,7 +6,10 @@ import { m } from '#messages';
 /** Refetches the content in the back office and on the public pages in this browser's cache. */
 export function useRefreshContent(): () => Promise<unknown> {
   const { storefront, admin } = trpc.useUtils();
-  const shown = [storefront, admin.packages, admin.addOns, admin.comics, admin.stories, admin.translations];
+  const shown = [
+    ...[storefront, admin.packages, admin.addOns, admin.comics, admin.stories, admin.translations],
+    ...[admin.artists, admin.daysOff, admin.planningSettings],
+  ];
   return () => Promise.all(shown.map((part) => part.invalidate()));
 }
 

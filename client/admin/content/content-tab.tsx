@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { m } from '#messages';
+import { Capacity } from './capacity/capacity.tsx';
 import { Gallery } from './comics/gallery.tsx';
 import { SECTIONS, type SectionId, sectionAddress, useSection } from './content-address.ts';
 import { AddOns } from './packages/add-ons.tsx';
@@ -12,6 +13,7 @@ import { Translations } from './translations/translations.tsx';
 const PANELS: Record<SectionId, () => React.ReactNode> = {
   packages: Packages,
   'add-ons': AddOns,
+  capacity: Capacity,
   gallery: Gallery,
   stories: Stories,
   texts: Texts,

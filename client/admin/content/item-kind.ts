@@ -6,18 +6,20 @@ import type { BindField } from '#client/ui/form.tsx';
 import type { Reorder } from '#shared/admin/content.ts';
 import type { TranslatedKind } from '#shared/admin/translation.ts';
 import type { Saved, Version } from '#shared/version.ts';
+import type { HandedOver } from './capacity/describe-hand-over.ts';
 import type { ListedTexts } from './item-texts.ts';
 
 export type Item = Version & { name: string };
 export type ItemSchema = z.ZodMiniType<{ name: string }, object>;
 
-/** A kind of content that the studio adds, edits, sorts and deletes, such as packages. */
-export interface ItemKind<Listed extends Item, Schema extends ItemSchema> {
+/** A kind of content that the studio adds, edits and deletes, such as packages. */
+export interface EditedKind<Listed extends Item, Schema extends ItemSchema> {
   texts: ListedTexts;
   /** The id of the section's heading. */
   headingId: string;
   schema: Schema;
-  translations: TranslatedKind;
+  /** Of kinds whose texts visitors read. */
+  translations?: TranslatedKind;
   empty: z.input<Schema>;
   /** Made by `createEditing` from a function that gives an item's fields. */
   editing: ReturnType<typeof createEditing<Listed, z.input<Schema>>>;
@@ -25,8 +27,17 @@ export interface ItemKind<Listed extends Item, Schema extends ItemSchema> {
   Fields: (props: { fields: BindField<z.input<Schema>> }) => ReactNode;
   /** An item's fields as text, for the notice about another version. */
   textOf: (item: Listed) => { [Name in keyof z.input<Schema> & string]?: [label: string, text: string] };
+  /** What an item is called, where its name alone does not say it. */
+  nameOf?: (item: Listed | z.output<Schema>) => string;
+  /** What else a change has caused, beyond that it is saved. */
+  describe?: (answer: Answer) => string | undefined;
   /** `trpc.admin.packages` */
   router: ItemRouter<Listed, z.output<Schema>>;
+}
+
+/** One that is sorted too. */
+export interface ItemKind<Listed extends Item, Schema extends ItemSchema> extends EditedKind<Listed, Schema> {
+  router: ItemRouter<Listed, z.output<Schema>> & { reorder: Mutation<Reorder, Answer> };
   listKey: QueryKey;
 }
 
@@ -39,13 +50,22 @@ interface ItemRouter<Listed, Content> {
     ) => { data: Listed[] | undefined; error: unknown; refetch: () => Promise<unknown> };
   };
   create: Mutation<Content, unknown>;
-  update: Mutation<Version & Content, Saved<Listed>>;
+  update: Mutation<Version & Content, Saved<Listed> & Answer>;
   delete: Mutation<Version, Answer>;
-  reorder: Mutation<Reorder, Answer>;
 }
 
 interface Mutation<Input, Output> {
   useMutation: () => { isPending: boolean; mutateAsync: (input: Input) => Promise<Output> };
 }
 
-type Answer = { status: 'saved' | 'stale' };
+export type Answer = {
+  status: 'saved' | 'stale';
+  handedOver?: HandedOver[];
+};
+
+export function nameOf<Listed extends Item, Schema extends ItemSchema>(
+  kind: EditedKind<Listed, Schema>,
+  item: Listed | z.output<Schema>,
+): string {
+  return kind.nameOf?.(item) ?? item.name;
+}

@@ -11,7 +11,7 @@ import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { m } from '#messages';
 import { announceFailure, useRefreshContent } from './content-mutations.ts';
-import type { Item, ItemKind, ItemSchema } from './item-kind.ts';
+import { type EditedKind, type Item, type ItemKind, type ItemSchema, nameOf } from './item-kind.ts';
 import { ItemSheet } from './item-sheet.tsx';
 import { useReorder } from './use-reorder.ts';
 
@@ -19,9 +19,11 @@ interface ItemSectionProps<Listed extends Item, Schema extends ItemSchema> {
   kind: ItemKind<Listed, Schema>;
   description: string;
   /** Says in the confirmation what deleting an item causes. */
-  consequence: string;
+  consequence: string | ((item: Listed) => string);
   /** The reason, if the last one can't be deleted. */
   lastOneStays?: string;
+  /** Stands above the list. */
+  note?: ReactNode;
   /** Shown instead of an empty list. */
   empty?: ReactNode;
   /** An item in a few lines. */
@@ -32,7 +34,7 @@ interface ItemSectionProps<Listed extends Item, Schema extends ItemSchema> {
 export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
   props: ItemSectionProps<Listed, Schema>,
 ) {
-  const { kind, description, consequence, lastOneStays, empty, children } = props;
+  const { kind, description, consequence, lastOneStays, note, empty, children } = props;
   const found = kind.router.list.useQuery(undefined, { staleTime: 0 });
   const address = useItemAddress();
   const [removing, setRemoving] = useState<Listed | null>(null);
@@ -57,6 +59,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
       <ListState query={found} failed={texts.loadFailed()}>
         {(items) => (
           <>
+            {note}
             {items.length === 0 && empty}
             <SortableList
               label={texts.heading()}
@@ -88,7 +91,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
       <ItemSheet kind={kind} item={address.item} items={found.data ?? []} onClose={address.close} />
       {removing && (
         <RemoveItem kind={kind} item={removing} onClose={() => setRemoving(null)}>
-          {consequence}
+          {typeof consequence === 'string' ? consequence : consequence(removing)}
         </RemoveItem>
       )}
     </section>
@@ -96,22 +99,26 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
 }
 
 interface RemoveItemProps<Listed extends Item, Schema extends ItemSchema> {
-  kind: ItemKind<Listed, Schema>;
+  kind: EditedKind<Listed, Schema>;
   item: Listed;
   onClose: () => void;
   children: ReactNode;
 }
 
-function RemoveItem<Listed extends Item, Schema extends ItemSchema>(props: RemoveItemProps<Listed, Schema>) {
+/** Asks before an item is deleted, and says whether it was. */
+export function RemoveItem<Listed extends Item, Schema extends ItemSchema>(
+  props: RemoveItemProps<Listed, Schema>,
+) {
   const { kind, item, onClose, children } = props;
-  const { id, revision, name } = item;
+  const { id, revision } = item;
+  const name = nameOf(kind, item);
   const { mutateAsync, isPending } = kind.router.delete.useMutation();
   const refresh = useRefreshContent();
 
   async function remove() {
     try {
-      const { status } = await mutateAsync({ id, revision });
-      announceRemoved(status, kind.texts, name);
+      const answer = await mutateAsync({ id, revision });
+      announceRemoved(answer.status, kind.texts, kind.describe?.(answer) ?? name);
     } catch (error) {
       announceFailure(kind.texts.deleteFailed(), error);
     }
@@ -130,12 +137,13 @@ function RemoveItem<Listed extends Item, Schema extends ItemSchema>(props: Remov
 interface RowActionsProps {
   name: string;
   /** The reason, if it can't be deleted. */
-  stays: string | undefined;
+  stays?: string | undefined;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function RowActions({ name, stays, onEdit, onRemove }: RowActionsProps) {
+/** The buttons of an item's row. */
+export function RowActions({ name, stays, onEdit, onRemove }: RowActionsProps) {
   return (
     <>
       <Button variant="cream" size="sm" aria-label={m.content_edit_name({ name })} onClick={onEdit}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { NEW } from '#client/admin/item-address.ts';
 import { LeaveDialog, useLeaveGuard, useReportUnsaved } from '#client/editing/leave-dialog.tsx';
@@ -11,12 +11,13 @@ import { Sheet } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
+import type { TranslatedKind } from '#shared/admin/translation.ts';
 import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
-import type { Item, ItemKind, ItemSchema } from './item-kind.ts';
+import { type Answer, type EditedKind, type Item, type ItemSchema, nameOf } from './item-kind.ts';
 import { LanguageTabs } from './translations/language-tabs.tsx';
 
 interface ItemSheetProps<Listed extends Item, Schema extends ItemSchema> {
-  kind: ItemKind<Listed, Schema>;
+  kind: EditedKind<Listed, Schema>;
   /** An id, 'new', or null: closed. */
   item: string | null;
   items: Listed[];
@@ -41,13 +42,13 @@ export function ItemSheet<Listed extends Item, Schema extends ItemSchema>(
     <Sheet
       open={isNew || (item !== null && item === edited?.id)}
       onOpenChange={(next) => !next && onClose()}
-      title={edited ? m.content_edit_name({ name: edited.name }) : kind.texts.addTitle()}
+      title={edited ? m.content_edit_name({ name: nameOf(kind, edited) }) : kind.texts.addTitle()}
       className="sm:max-w-xl lg:max-w-3xl"
     >
       {edited ? (
-        <LanguageTabs key={edited.id} kind={kind.translations} id={edited.id} guard={guard}>
+        <InLanguages key={edited.id} kind={kind.translations} id={edited.id} guard={guard}>
           <EditItem kind={kind} item={edited} guard={guard} onSaved={closeSaved} />
-        </LanguageTabs>
+        </InLanguages>
       ) : (
         <AddItem kind={kind} guard={guard} onSaved={closeSaved} />
       )}
@@ -56,8 +57,22 @@ export function ItemSheet<Listed extends Item, Schema extends ItemSchema>(
   );
 }
 
+interface InLanguagesProps extends Omit<ComponentProps<typeof LanguageTabs>, 'kind'> {
+  kind: TranslatedKind | undefined;
+}
+
+/** With a tab for each language where visitors read its texts. */
+function InLanguages({ kind, children, ...rest }: InLanguagesProps) {
+  if (!kind) return children;
+  return (
+    <LanguageTabs kind={kind} {...rest}>
+      {children}
+    </LanguageTabs>
+  );
+}
+
 interface EditProps<Listed extends Item, Schema extends ItemSchema> {
-  kind: ItemKind<Listed, Schema>;
+  kind: EditedKind<Listed, Schema>;
   guard: LeaveGuard;
   onSaved: () => void;
 }
@@ -69,7 +84,7 @@ function AddItem<Listed extends Item, Schema extends ItemSchema>(props: EditProp
   async function add(content: z.output<Schema>) {
     await rethrowForForm(create.mutateAsync(content));
     await refresh();
-    showToast({ tone: 'success', title: kind.texts.added(), description: content.name });
+    showToast({ tone: 'success', title: kind.texts.added(), description: nameOf(kind, content) });
     onSaved();
   }
   return (
@@ -87,17 +102,32 @@ function EditItem<Listed extends Item, Schema extends ItemSchema>(
   const refresh = useRefreshContent();
   const edit = useEdit(kind.editing, item);
   async function save(content: z.output<Schema>) {
+    const answers: Answer[] = [];
     const saved = await rethrowForForm(
-      edit.save((version) => update.mutateAsync({ ...content, ...version })),
+      edit.save(async (version) => {
+        const answer = await update.mutateAsync({ ...content, ...version });
+        answers.push(answer);
+        return answer;
+      }),
     );
     await refresh();
     if (!saved) return;
-    showToast({ tone: 'success', title: kind.texts.saved(), description: content.name });
+    const description = answers.map((answer) => kind.describe?.(answer)).findLast(Boolean);
+    showToast({
+      tone: 'success',
+      title: kind.texts.saved(),
+      description: description ?? nameOf(kind, content),
+    });
     onSaved();
   }
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), 'form');
   return (
-    <ItemForm kind={kind} label={m.content_edit_name({ name: item.name })} values={{ edit }} onSubmit={save}>
+    <ItemForm
+      kind={kind}
+      label={m.content_edit_name({ name: nameOf(kind, item) })}
+      values={{ edit }}
+      onSubmit={save}
+    >
       <StaleNotice
         title={kind.texts.changed()}
         edit={edit}
@@ -109,7 +139,7 @@ function EditItem<Listed extends Item, Schema extends ItemSchema>(
 }
 
 interface ItemFormProps<Listed extends Item, Schema extends ItemSchema> {
-  kind: ItemKind<Listed, Schema>;
+  kind: EditedKind<Listed, Schema>;
   label: string;
   values: { initialValues: z.input<Schema> } | { edit: Edited<z.input<Schema>> };
   onSubmit: (content: z.output<Schema>) => Promise<void>;

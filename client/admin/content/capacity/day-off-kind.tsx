@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import type { EditedKind } from '#client/admin/content/item-kind.ts';
+import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { createEditing } from '#client/editing/edit.ts';
+import { SelectField, TextField } from '#client/ui/field.tsx';
+import type { BindField } from '#client/ui/form.tsx';
+import { m } from '#messages';
+import { dayOffSchema } from '#shared/admin/capacity.ts';
+import { formatDays } from '#shared/dates.ts';
+import { DAY_OFF_KINDS, type DayOffKind } from '#shared/planning/planning.ts';
+import { holidayName, storedHoliday } from './holiday-names.ts';
+
+export type EditedDayOff = ApiOutput['admin']['daysOff']['list'][number];
+
+const KINDS: Record<DayOffKind, () => string> = {
+  closure: m.capacity_kind_closure,
+  absence: m.capacity_kind_absence,
+  holiday: m.capacity_kind_holiday,
+};
+
+/** Days off in the form: a single day leaves the last one empty. */
+const formSchema = z.pipe(
+  z.pipe(
+    z.object({
+      kind: z.enum(DAY_OFF_KINDS),
+      artistId: z.string(),
+      firstDay: z.string(),
+      lastDay: z.string(),
+      name: z.string(),
+    }),
+    z.transform(({ kind, artistId, firstDay, lastDay, name }) => ({
+      kind,
+      artistId: kind === 'absence' ? artistId || null : null,
+      firstDay,
+      lastDay: lastDay || firstDay,
+      name: kind === 'holiday' ? storedHoliday(name) : name,
+    })),
+  ),
+  dayOffSchema,
+);
+type DayOffFields = z.input<typeof formSchema>;
+
+export const daysOff: EditedKind<EditedDayOff, typeof formSchema> = {
+  texts: ITEM_TEXTS.dayOff,
+  headingId: 'days-off-section',
+  schema: formSchema,
+  empty: { kind: 'closure', artistId: '', firstDay: '', lastDay: '', name: '' },
+  editing: createEditing<EditedDayOff, DayOffFields>(({ kind, artistId, firstDay, lastDay, name }) => ({
+    kind,
+    artistId: artistId ?? '',
+    firstDay,
+    lastDay,
+    name: holidayName(name),
+  })),
+  Fields: DayOffFieldset,
+  textOf: ({ kind, artistName, firstDay, lastDay, name }) => ({
+    kind: [m.capacity_kind(), KINDS[kind]()],
+    artistId: [m.capacity_who_is_away(), artistName ?? ''],
+    firstDay: [m.capacity_first_day(), formatDays(firstDay, firstDay)],
+    lastDay: [m.capacity_last_day(), formatDays(lastDay, lastDay)],
+    name: [m.content_name(), holidayName(name)],
+  }),
+  nameOf: (item) => holidayName(item.name) || ('artistName' in item && item.artistName) || KINDS[item.kind](),
+  router: trpc.admin.daysOff,
+};
+
+function DayOffFieldset({ fields }: { fields: BindField<DayOffFields> }) {
+  const artists = trpc.admin.artists.list.useQuery().data ?? [];
+  const kind = fields('kind');
+  return (
+    <>
+      <SelectField
+        label={m.capacity_kind()}
+        {...kind}
+        onChange={(value) => kind.onChange(DAY_OFF_KINDS.find((each) => each === value) ?? kind.value)}
+      >
+        {(['closure', 'absence', 'holiday'] as const).map((each) => (
+          <option key={each} value={each}>
+            {KINDS[each]()}
+          </option>
+        ))}
+      </SelectField>
+      {kind.value === 'absence' && (
+        <SelectField
+          label={m.capacity_who_is_away()}
+          placeholder={m.capacity_choose_artist()}
+          required
+          {...fields('artistId')}
+        >
+          {artists.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label={m.capacity_first_day()} type="date" required {...fields('firstDay')} />
+        <TextField
+          label={m.capacity_last_day()}
+          type="date"
+          hint={m.capacity_last_day_hint()}
+          {...fields('lastDay')}
+        />
+      </div>
+      <TextField
+        label={m.content_name()}
+        hint={kind.value === 'holiday' ? undefined : m.capacity_day_off_name_hint()}
+        required={kind.value === 'holiday'}
+        {...fields('name')}
+      />
+    </>
+  );
+}

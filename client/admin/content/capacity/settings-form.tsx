@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import type { ApiOutput } from '#client/api/trpc.ts';
+import { createEditing } from '#client/editing/edit.ts';
+import { LeaveDialog, useLeaveGuard, useReportUnsaved } from '#client/editing/leave-dialog.tsx';
+import { StaleNotice } from '#client/editing/stale-notice.tsx';
+import { useEdit } from '#client/editing/use-edit.ts';
+import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
+import type { PlanningSettings } from '#shared/planning/planning.ts';
+import type { Saved, Version } from '#shared/version.ts';
+
+export type EditedSettings = ApiOutput['admin']['planningSettings']['get'];
+
+/** A part of the settings as its form has it: text by field. */
+export type SettingsFields = Record<string, string>;
+
+interface SettingsFormProps<Fields extends SettingsFields, Content extends object> {
+  label: string;
+  settings: EditedSettings;
+  schema: z.ZodMiniType<Content, Fields>;
+  read: (settings: PlanningSettings) => Fields;
+  /** What each field is called, for the notice about another version. */
+  labels: { [Name in keyof Fields & string]?: string };
+  update: (content: Content, version: Version) => Promise<Saved<EditedSettings>>;
+  children: (fields: BindField<Fields>) => ReactNode;
+}
+
+/** Edits a part of the planning settings. Parts that others change meanwhile stay as they are. */
+export function SettingsForm<Fields extends SettingsFields, Content extends object>(
+  props: SettingsFormProps<Fields, Content>,
+) {
+  const { label, settings, schema, read, labels, update, children } = props;
+  const guard = useLeaveGuard();
+  const refresh = useRefreshContent();
+  const [editing] = useState(() =>
+    createEditing<EditedSettings, Fields>((version) => read(version.settings)),
+  );
+  const edit = useEdit(editing, settings);
+  useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), 'form');
+
+  async function save(content: Content) {
+    const saved = await rethrowForForm(edit.save((version) => update(content, version)));
+    await refresh();
+    if (saved) showToast({ tone: 'success', title: m.capacity_settings_saved() });
+  }
+
+  return (
+    <>
+      <Form label={label} schema={schema} edit={edit} onSubmit={save} className="gap-8!">
+        {(fields) => (
+          <>
+            {children(fields)}
+            <StaleNotice
+              title={m.capacity_settings_changed()}
+              edit={edit}
+              textOf={(version) => textOf(read(version.settings), labels)}
+              onTakeTheirs={edit.discard}
+            />
+            <SubmitButton pendingLabel={m.content_saving()} className="justify-self-start">
+              {m.capacity_settings_save()}
+            </SubmitButton>
+          </>
+        )}
+      </Form>
+      <LeaveDialog guard={guard} description={m.content_unsaved()} />
+    </>
+  );
+}
+
+type Texts<Fields> = { [Name in keyof Fields & string]?: [label: string, text: string] };
+
+function textOf<Fields extends SettingsFields>(
+  values: Fields,
+  labels: { [Name in keyof Fields & string]?: string },
+): Texts<Fields> {
+  const texts: Texts<Fields> = {};
+  for (const name in values) texts[name] = [labels[name] ?? name, values[name] ?? ''];
+  return texts;
+}

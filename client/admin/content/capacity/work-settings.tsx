@@ -1,0 +1,156 @@
+import { ListState } from '#client/admin/list-state.tsx';
+import { SectionHead } from '#client/admin/section-head.tsx';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { Panel } from '#client/ui/card.tsx';
+import { TextField } from '#client/ui/field.tsx';
+import type { BindField } from '#client/ui/form.tsx';
+import { m } from '#messages';
+import { ART_STYLES } from '#shared/draft/comic.ts';
+import { artStyleLabel } from '#shared/draft/labels.ts';
+import { PROOF_KIND_LABELS, PROOF_KINDS } from '#shared/proof/proof.ts';
+import { type EditedSettings, type SettingsFields, SettingsForm } from './settings-form.tsx';
+import {
+  minutesField,
+  styleField,
+  toWork,
+  toWorkFields,
+  type WorkRow,
+  workFormSchema,
+} from './work-fields.ts';
+
+type Named = Pick<ApiOutput['admin']['packages']['list'][number], 'id' | 'name'>;
+
+/** How long what is sold takes to draw. */
+export function WorkSettings() {
+  const settings = trpc.admin.planningSettings.get.useQuery(undefined, { staleTime: 0 });
+  const packages = trpc.admin.packages.list.useQuery();
+  const addOns = trpc.admin.addOns.list.useQuery();
+  const all = {
+    data:
+      settings.data && packages.data && addOns.data
+        ? { settings: settings.data, packages: packages.data, addOns: addOns.data }
+        : undefined,
+    error: settings.error ?? packages.error ?? addOns.error,
+    refetch: () => Promise.all([settings.refetch(), packages.refetch(), addOns.refetch()]),
+  };
+  return (
+    <section aria-labelledby="work-section">
+      <SectionHead id="work-section" title={m.capacity_work()} description={m.capacity_work_text()} />
+      <ListState query={all} failed={m.capacity_settings_failed()}>
+        {(data) => (
+          // Other rows make another form.
+          <WorkForm key={[...data.packages, ...data.addOns].map(({ id }) => id).join()} {...data} />
+        )}
+      </ListState>
+    </section>
+  );
+}
+
+interface WorkFormProps {
+  settings: EditedSettings;
+  packages: Named[];
+  addOns: Named[];
+}
+
+function WorkForm({ settings, packages, addOns }: WorkFormProps) {
+  const { mutateAsync } = trpc.admin.planningSettings.updateWork.useMutation();
+  const drawn: WorkRow[] = [
+    { part: 'perPage', label: m.capacity_per_page() },
+    { part: 'perCharacter', label: m.capacity_per_character() },
+    { part: 'perComic', label: m.capacity_per_comic() },
+  ];
+  const ofPackages = packages.map(({ id, name }): WorkRow => ({ part: 'packages', id, label: name }));
+  const ofAddOns = addOns.map(({ id, name }): WorkRow => ({ part: 'addOns', id, label: name }));
+  const rows = [...drawn, ...ofPackages, ...ofAddOns];
+  const labels = Object.fromEntries([
+    ...rows.flatMap((row) =>
+      PROOF_KINDS.map((stage) => [minutesField(row, stage), `${row.label}, ${PROOF_KIND_LABELS[stage]()}`]),
+    ),
+    ...ART_STYLES.map((style) => [styleField(style), artStyleLabel(style)]),
+  ]);
+  return (
+    <SettingsForm
+      label={m.capacity_work()}
+      settings={settings}
+      schema={workFormSchema(rows)}
+      read={({ work }) => toWorkFields(work, rows)}
+      labels={labels}
+      update={(values, { revision }) => mutateAsync({ revision, work: toWork(values, rows) })}
+    >
+      {(fields) => (
+        <>
+          <MinutesPanel
+            title={m.capacity_minutes()}
+            text={m.capacity_minutes_text()}
+            rows={drawn}
+            fields={fields}
+          />
+          <StylesPanel fields={fields} />
+          <MinutesPanel
+            title={m.capacity_extra_minutes()}
+            text={m.capacity_extra_minutes_text()}
+            rows={[...ofPackages, ...ofAddOns]}
+            fields={fields}
+          />
+        </>
+      )}
+    </SettingsForm>
+  );
+}
+
+interface MinutesPanelProps {
+  title: string;
+  text: string;
+  rows: WorkRow[];
+  fields: BindField<SettingsFields>;
+}
+
+/** A row for each thing that takes time, with its minutes in each stage. */
+function MinutesPanel({ title, text, rows, fields }: MinutesPanelProps) {
+  return (
+    <Panel as="section" className="grid gap-5 p-5 sm:p-6">
+      <div>
+        <h3 className="text-lg">{title}</h3>
+        <p className="mt-1 max-w-[70ch] text-sm text-soft">{text}</p>
+      </div>
+      {rows.map((row) => (
+        <fieldset key={minutesField(row, 'final')} className="grid gap-x-5 gap-y-2 lg:grid-cols-[14rem_1fr]">
+          <legend className="contents">
+            <span className="wrap-anywhere font-semibold lg:pt-8">{row.label}</span>
+          </legend>
+          <div className="grid grid-cols-3 gap-3">
+            {PROOF_KINDS.map((stage) => (
+              <TextField
+                key={stage}
+                label={PROOF_KIND_LABELS[stage]()}
+                inputMode="numeric"
+                {...fields(minutesField(row, stage))}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </Panel>
+  );
+}
+
+function StylesPanel({ fields }: { fields: BindField<SettingsFields> }) {
+  return (
+    <Panel as="section" className="grid gap-5 p-5 sm:p-6">
+      <div>
+        <h3 className="text-lg">{m.capacity_styles()}</h3>
+        <p className="mt-1 max-w-[70ch] text-sm text-soft">{m.capacity_styles_text()}</p>
+      </div>
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3 lg:grid-cols-6">
+        {ART_STYLES.map((style) => (
+          <TextField
+            key={style}
+            label={artStyleLabel(style)}
+            inputMode="numeric"
+            {...fields(styleField(style))}
+          />
+        ))}
+      </div>
+    </Panel>
+  );
+}
