@@ -34,6 +34,7 @@ export function DeletionConsequences({ overview: { openOrders, orders } }: { ove
       {unpaid.length > 0 && (
         <li>{m.my_data_deletion_unpaid({ numbers: formatList(unpaid.map(({ number }) => number)) })}</li>
       )}
+      <li>{m.my_data_deletion_browser()}</li>
     </ul>
   );
 }
