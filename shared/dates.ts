@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { inEachLanguage, LOCALES } from './language.ts';
+import { inEachLanguage, type Language, LOCALES } from './language.ts';
 
 const STUDIO_ZONE = 'Europe/Athens';
 
@@ -23,6 +23,14 @@ export function formatDate(date: Date): string {
 /** 'Nov 3, 2026' */
 export function formatShortDate(date: Date): string {
   return SHORT_DATE().format(date);
+}
+
+/** As `formatShortDate`, for a reader of another language than the page's. */
+export function formatShortDateIn(date: Date, language: Language): string {
+  return new Intl.DateTimeFormat(DATE_LOCALES[language], {
+    dateStyle: 'medium',
+    timeZone: STUDIO_ZONE,
+  }).format(date);
 }
 
 const COLUMN_DATE = inEachLanguage(

@@ -78,8 +78,25 @@ export function orderStatusTemplate(news: OrderStatusData) {
   };
 }
 
+/** @param news.message as the studio has written it, in its reader's language */
+export function promiseMovedTemplate(
+  news: Pick<
+    OrderStatusData,
+    'customerName' | 'orderNumber' | 'title' | 'studioEmail' | 'links' | 'hasAccount'
+  > & {
+    message: string;
+  },
+) {
+  return {
+    subject: m.mail_order_moved_subject(),
+    paragraphs: [greeting(news.customerName), ...news.message.split(/\n{2,}/), aboutOrders([news])],
+    ...actionOf(news),
+    ...(news.studioEmail && { replyTo: news.studioEmail }),
+  };
+}
+
 /** Only an account opens My Orders, and a canceled order's link opens nothing. */
-function actionOf({ hasAccount = true, links = {} }: OrderStatusData) {
+function actionOf({ hasAccount = true, links = {} }: Pick<OrderStatusData, 'hasAccount' | 'links'>) {
   const [token] = Object.values(links);
   if (token) return { action: { label: m.mail_to_order(), path: `/proof#link=${token}` } };
   return hasAccount ? { action: toOrders() } : {};

@@ -129,6 +129,10 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
       })),
     ),
   ],
+  'promise-moved': [
+    { ...order, message: '1042' },
+    { ...order, message: '1042', hasAccount: false, links: { '4827-1935': token } },
+  ],
   'order-refunded': [
     { ...refund, canceled: true },
     { ...refund, orders: [order], canceled: true },

@@ -21,6 +21,7 @@ import {
   orderStatusTemplate,
   paymentFailedTemplate,
   paymentPendingTemplate,
+  promiseMovedTemplate,
   refundFailedTemplate,
 } from './order-templates.ts';
 import { dataDeletedTemplate, privacyLinkTemplate } from './privacy-templates.ts';
@@ -68,6 +69,7 @@ const TEMPLATES = {
   'begun-at-once': begunAtOnceTemplate,
   'begun-at-once-studio': begunAtOnceStudioTemplate,
   'order-status': orderStatusTemplate,
+  'promise-moved': promiseMovedTemplate,
   'order-refunded': orderRefundedTemplate,
   'refund-failed': refundFailedTemplate,
   'proof-sent': proofSentTemplate,

@@ -18,6 +18,7 @@ const COLUMNS = [
   'status',
   'customerName',
   'customerEmail',
+  'userId',
   'language',
   'deliveryOption',
   'rush',

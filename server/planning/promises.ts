@@ -179,13 +179,14 @@ export type Decided = { reason: string; message: string; movedBy: string };
 
 /**
  * A decision of the studio. @param seenDay the promised day that was to be moved
+ * @returns the id of the move
  * @throws DomainError CONFLICT if the day is another one meanwhile, or nothing is promised any more
  */
 export async function movePromise(
   tx: DatabaseTransaction,
   orderId: string,
   { days, seenDay, ...decided }: Decided & { days: number; seenDay: string },
-): Promise<void> {
+): Promise<number> {
   const moves = await changePromise(
     tx,
     orderId,
@@ -199,6 +200,14 @@ export async function movePromise(
     decided,
   );
   if (moves.length === 0) throw new DomainError('CONFLICT', errorText('errors_promise_ended'));
+  const { id } = await tx
+    .selectFrom('promiseMoves')
+    .where('orderId', '=', orderId)
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The customer has asked for it. @throws DomainError CONFLICT if it is paused already, or nothing is promised */

@@ -230,6 +230,24 @@ export const PROCEDURES: Row[] = [
     notes: '',
     tellCustomer: false,
   })),
+  call(
+    'admin.orders.movePromise',
+    [404, 404, 404, 409, 403],
+    ({ orderId }) => ({ id: orderId, seenDay: '2090-01-01', days: 1, reason: 'Ill.', message: 'Ill.' }),
+    'of an order without one',
+  ),
+  call(
+    'admin.orders.pause',
+    [404, 404, 404, 409, 403],
+    ({ orderId }) => ({ id: orderId }),
+    'of an order without a promise',
+  ),
+  call(
+    'admin.orders.endPause',
+    [404, 404, 404, 409, 403],
+    ({ orderId }) => ({ id: orderId }),
+    'of an order without a promise',
+  ),
   call('admin.orders.sync', ADMINS, ({ paidSession }) => ({ sessionId: paidSession })),
   call('admin.orders.syncRecent', ADMINS, () => ({ days: 1 })),
   call('admin.orders.refund', ADMINS, ({ paidOrderId }) => ({

@@ -18,10 +18,11 @@ import { OrderEditor } from './order-editor.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFlags } from './order-flags.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { OrderPromise } from './order-promise.tsx';
+
 import { OrderProofs } from './order-proofs.tsx';
 import type { Order } from './order-queries.ts';
 import { viewButtonId } from './order-row.tsx';
+import { OrderPromise } from './promise/order-promise.tsx';
 import { RawOrderJson } from './raw-order-json.tsx';
 import { OrderRefunds } from './refunds/order-refunds.tsx';
 import { OrderWithdrawal } from './withdrawal/order-withdrawal.tsx';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readSnapshot } from '#server/database/read-snapshot.ts';
 import { attributeRefund } from '#server/order/attribute-refund.ts';
 import { declineLateRefund, listLateRefunds } from '#server/order/late-refunds.ts';
+import { nameOf } from '#server/order/order-history.ts';
 import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
 import { endRounds } from '#server/proof/decisions/end-rounds.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
@@ -14,10 +15,12 @@ import {
   updateOrderSchema,
   waitingPaymentsSchema,
 } from '#shared/admin/orders.ts';
+import { movePromiseSchema } from '#shared/admin/promise.ts';
 import { attributeRefundSchema, refundOrderSchema } from '#shared/admin/refund.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
+import { decideMove, pauseOrder, resumeOrder } from './move-promise.ts';
 import { orderFigures } from './order-figures.ts';
 import { syncOrder } from './sync-order.ts';
 import { syncRecentOrders } from './sync-recent.ts';
@@ -42,6 +45,16 @@ export const ordersRouter = router({
   update: adminProcedure
     .input(updateOrderSchema)
     .mutation(({ ctx, input }) => updateOrder(ctx, input, ctx.user)),
+
+  movePromise: adminProcedure
+    .input(movePromiseSchema)
+    .mutation(({ ctx, input }) => decideMove(ctx, input, nameOf(ctx.user))),
+
+  pause: adminProcedure.input(orderIdSchema).mutation(({ ctx, input }) => pauseOrder(ctx, input.id)),
+
+  endPause: adminProcedure
+    .input(orderIdSchema)
+    .mutation(({ ctx, input }) => resumeOrder(ctx, input.id, nameOf(ctx.user))),
 
   sync: adminProcedure
     .input(z.object({ sessionId: sessionIdSchema }))

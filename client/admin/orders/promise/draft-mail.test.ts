@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { draftMail, namesDay } from './draft-mail.ts';
+
+const move = { from: '2026-12-21', to: '2026-12-24', reason: 'Nikos is ill.' };
+
+test('the mail is in its customer’s language, and says both days and why', () => {
+  expect(draftMail({ language: 'en' }, move)).toBe(
+    [
+      'We told you Dec 21, 2026 for your comic. It needs more time, and will be with you by Dec 24, 2026.',
+      'Nikos is ill.',
+      'We are sorry that you have to wait longer. If the new day does not suit you, please reply to this mail.',
+    ].join('\n\n'),
+  );
+  expect(draftMail({ language: 'el' }, move)).toContain('24 Δεκ 2026');
+  expect(draftMail({ language: 'en' }, { ...move, to: '2026-12-19' })).toMatch(/^Good news: /);
+});
+
+test('without a new day there is no mail yet', () => {
+  expect(draftMail({ language: 'en' }, { ...move, to: '' })).toBe('');
+  expect(draftMail({ language: 'en' }, { ...move, to: move.from })).toBe('');
+});
+
+test('a mail that was changed is asked whether it names the day', () => {
+  expect(namesDay(draftMail({ language: 'en' }, move), '2026-12-24', 'en')).toBe(true);
+  expect(namesDay('It takes longer.', '2026-12-24', 'en')).toBe(false);
+});

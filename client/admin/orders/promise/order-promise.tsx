@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Order } from '#client/admin/orders/order-queries.ts';
+import { trpc } from '#client/api/trpc.ts';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { PromiseMoves } from '#client/order/promise-moves.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { showError } from '#client/ui/toast.tsx';
+import { m } from '#messages';
+import { MoveDialog } from './move-dialog.tsx';
+
+/** The promised day and what has moved it, to be moved and paused. Orders from before have none. */
+export function OrderPromise({ order, guard }: { order: Order; guard: LeaveGuard }) {
+  const [isMoving, setMoving] = useState(false);
+  const { promiseStory: story } = order;
+  if (!story) return null;
+  const isOpen = !story.isEnded && order.status !== 'Canceled' && order.withdrawnAt === null;
+  return (
+    <section aria-labelledby="order-promise">
+      <h3 id="order-promise" className="mb-3">
+        {m.promise_moves_heading_studio()}
+      </h3>
+      <PromiseMoves story={story} reader="studio" />
+      {isOpen && (
+        <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
+          <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setMoving(true)}>
+            {m.admin_orders_promise_move()}
+          </Button>
+          <PauseButton orderId={order.id} isPaused={story.pausedSince !== null} />
+        </div>
+      )}
+      {isMoving && (
+        <MoveDialog
+          order={order}
+          story={story}
+          suggestedDay=""
+          guard={guard}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A pause that begins and ends on one day moves nothing, so it needs no question. */
+function PauseButton({ orderId, isPaused }: { orderId: string; isPaused: boolean }) {
+  const utils = trpc.useUtils();
+  const options = {
+    onSettled: () => utils.admin.orders.invalidate(),
+    onError: (error: unknown) =>
+      showError(m.admin_orders_promise_pause_failed(), error, m.admin_orders_promise_pause_failed_text()),
+  };
+  const begin = trpc.admin.orders.pause.useMutation(options);
+  const end = trpc.admin.orders.endPause.useMutation(options);
+  const change = isPaused ? end : begin;
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      title={isPaused ? undefined : m.admin_orders_promise_pause_note()}
+      pending={change.isPending}
+      pendingLabel={isPaused ? m.admin_orders_promise_pause_ending() : m.admin_orders_promise_pausing()}
+      onClick={() => change.mutate({ id: orderId })}
+    >
+      {isPaused ? m.admin_orders_promise_pause_end() : m.admin_orders_promise_pause()}
+    </Button>
+  );
+}
