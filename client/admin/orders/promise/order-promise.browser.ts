@@ -1,0 +1,55 @@
+import { newAddress, openBackOffice, panel } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { querySql } from '#testing/help-requests.ts';
+import { writeOrder } from '#testing/orders.ts';
+
+const DAY = '2031-03-14';
+
+test('the studio reads what moved a day, and moves it with a mail that it has changed', async ({
+  page,
+  store,
+}) => {
+  const email = newAddress('eleni');
+  const id = await writeOrder(store, email);
+  await querySql(
+    store,
+    `with promised as (
+       insert into promises (order_id, artist_id, kind, is_rush, answer_days, sketches_minutes, line_art_minutes,
+         final_minutes, sketches_day, first_day, promised_day, drawn_by, sketches_safety, safety)
+       select '${id}', id, 'digital', false, 3, 60, 60, 60, date '${DAY}' - 20, date '${DAY}' - 4, '${DAY}',
+         '${DAY}', 0, 0 from artists limit 1 returning order_id)
+     insert into promise_moves (order_id, fact, days) select order_id, 'answer', 4 from promised`,
+  );
+  await openBackOffice(page, store, `?search=${email}&order=${id}`);
+  const promise = panel(page).getByRole('region', { name: 'Promised day' });
+  await expect(promise.getByText('The answer came 4 days later than planned')).toBeVisible();
+  await expect(promise.getByText('Mar 10, 2031')).toBeVisible();
+  await promise.getByRole('button', { name: 'Move the day' }).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Move the promised day' });
+  const mail = dialog.getByRole('textbox', { name: 'Mail to the customer' });
+  await dialog.getByRole('button', { name: 'Move it and send the mail' }).click();
+  await expect(dialog.getByText('Please choose a day.')).toBeVisible();
+  await dialog.getByLabel('New day').fill('2031-03-19');
+  await dialog.getByRole('textbox', { name: 'Why' }).fill('Nikos is ill.');
+  await expect(mail).toHaveValue(/^We told you Mar 14, 2031 .* by Mar 19, 2031\.\n\nNikos is ill\.\n/);
+  await mail.fill('Nikos is ill, so it takes until Mar 19, 2031.');
+  await dialog.getByLabel('New day').fill('2031-03-20');
+  await expect(dialog.getByText('This mail does not name Mar 20, 2031')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await mail.fill('Nikos is ill, so it takes until Mar 20, 2031.');
+  await dialog.getByRole('button', { name: 'Move it and send the mail' }).click();
+  await expect(dialog).toBeHidden();
+
+  await expect(promise.getByText('Moved by the studio. Nikos is ill.')).toBeVisible();
+  await expect(promise.getByText('+6 days')).toBeVisible();
+  const history = panel(page).getByRole('region', { name: 'History' });
+  await expect(history.getByText('so it takes until Mar 20, 2031.')).toBeVisible();
+  const mailbox = await (await page.request.get(`${store.url}/dev/mail`)).text();
+  expect(mailbox).toContain(`to ${email},`);
+
+  await promise.getByRole('button', { name: 'Pause' }).click();
+  await expect(promise.getByText(/^Paused since /)).toBeVisible();
+  await promise.getByRole('button', { name: 'End the pause' }).click();
+  await expect(promise.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+});
