@@ -8,8 +8,9 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { siteTextForm } from '#shared/storefront/site-text-schema.ts';
-import { SITE_TEXTS, type SiteText, type SiteTextName } from '#shared/storefront/site-texts.ts';
+import { initialText, SITE_TEXTS, type SiteText, type SiteTextName } from '#shared/storefront/site-texts.ts';
 
 type Stored = ApiOutput['admin']['texts']['list'][number];
 
@@ -21,10 +22,11 @@ interface TextFormProps {
 
 /** The form of one text, which is saved on its own. */
 export function TextForm({ name, stored, guard }: TextFormProps) {
-  const { lines, needed, initial, forLawyer }: SiteText = SITE_TEXTS[name];
+  const { lines, needed, forLawyer }: SiteText = SITE_TEXTS[name];
   const label = SITE_TEXT_LABELS[name].label();
   const hint = SITE_TEXT_LABELS[name].hint();
-  const current = stored?.value ?? initial();
+  // In its own language, whichever one the back office is in.
+  const current = stored?.value ?? initialText(name, FIRST_LANGUAGE);
   const { texts } = trpc.useUtils().admin;
   const update = trpc.admin.texts.update.useMutation();
   const [edited, setEdited] = useState<string | null>(null);
@@ -60,6 +62,7 @@ export function TextForm({ name, stored, guard }: TextFormProps) {
           ...fields('value'),
           label: <Label label={label} forLawyer={forLawyer} />,
           hint: needed ? m.content_texts_needed({ hint }) : hint,
+          lang: FIRST_LANGUAGE,
         };
         return (
           <>
