@@ -1,3 +1,5 @@
+import { SECTIONS } from '#client/admin/content/content-address.ts';
+import { m } from '#messages';
 import { addressIn } from '#shared/language.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { newAddress, openBackOffice } from '#testing/back-office.ts';
@@ -35,8 +37,26 @@ const greekComic = {
   storyBrief: 'Γνωριστήκαμε στο πλοίο για τη Νάξο.',
 };
 
+/** The first artist of a new shop, whose name is the owner's. */
+const THE_ARTIST = 'The studio';
+
+/** Each section, an item of each, and its translation. */
+function contentScreens(items: Record<string, string | undefined>): [path: string, shown: string][] {
+  const sections = SECTIONS.map(({ id, label }): [string, string] => [
+    `/admin?tab=content&section=${id}`,
+    label({}, { locale: 'el' }),
+  ]);
+  const opened = Object.entries(items).flatMap(([section, item]) =>
+    ['', '&language=el'].map((language): [string, string] => [
+      `/admin?tab=content&section=${section}&item=${item}${language}`,
+      m.content_language_el({}, { locale: 'el' }),
+    ]),
+  );
+  return [...sections, ...opened];
+}
+
 test('every screen of the back office is in Greek for who has chosen it', async ({ page, startStore }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   // Of its own, as the lists show what other tests have written in English.
   const store = await startStore();
   await openBackOffice(page, store, '', 'Μαρία Κωνσταντίνου');
@@ -63,6 +83,19 @@ test('every screen of the back office is in Greek for who has chosen it', async 
     eleni.email,
   ]);
 
+  const { packages, addOns, comics, stories } = studio.client.admin;
+  const lists = {
+    packages: await packages.list.query(),
+    'add-ons': await addOns.list.query(),
+    gallery: await comics.list.query(),
+    stories: await stories.list.query(),
+  };
+  const items = Object.fromEntries(Object.entries(lists).map(([section, [first]]) => [section, first?.id]));
+  // Buttons name the item that they belong to by its original, and addresses are of Latin letters.
+  const names = Object.values(lists).flatMap((list) =>
+    list.map((item) => ('name' in item ? item.name : item.title).replace(/\W/g, '.')),
+  );
+  const originals = new RegExp([...names, THE_ARTIST, '[a-z]+(-[a-z]+)+'].join('|'), 'g');
   const screens: [path: string, shown: string][] = [
     ['/admin', 'Μεγάλη ιστορία'],
     [`/admin?order=${id}`, 'Ο πελάτης έλαβε email.'],
@@ -77,13 +110,15 @@ test('every screen of the back office is in Greek for who has chosen it', async 
     ['/admin?tab=subscribers', eleni.email],
     ['/admin?tab=legal', String(number)],
     ['/admin?tab=team', 'Μαρία Κωνσταντίνου'],
+    ['/admin?tab=analytics', 'Μέση παραγγελία'],
+    ...contentScreens(items),
   ];
   const foreign: string[] = [];
   for (const [path, shown] of screens) {
     await page.goto(store.url + addressIn('el', path));
     await expect(page.getByText(shown).first()).toBeVisible();
     await expect(page.getByText('Φόρτωση…', { exact: true })).toHaveCount(0);
-    foreign.push(...(await foreignTexts(page, 'el')));
+    foreign.push(...(await foreignTexts(page, 'el', originals)));
   }
   expect([...new Set(foreign)]).toEqual([]);
 });

@@ -1,7 +1,15 @@
 import { useEffect, useRef } from 'react';
+import type { Language } from '#shared/language.ts';
+
+interface EditorHeadingProps {
+  id: string;
+  /** Where it is not the page's. */
+  lang?: Language;
+  children: string;
+}
 
 /** An editor's heading. It takes the focus, because the button that opened the editor is gone. */
-export function EditorHeading({ id, children }: { id: string; children: string }) {
+export function EditorHeading({ id, lang, children }: EditorHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -10,7 +18,7 @@ export function EditorHeading({ id, children }: { id: string; children: string }
     return () => cancelAnimationFrame(frame);
   }, []);
   return (
-    <h2 id={id} ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
+    <h2 id={id} lang={lang} ref={heading} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
       {children}
     </h2>
   );

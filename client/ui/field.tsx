@@ -25,15 +25,18 @@ interface TextFieldProps extends FieldProps {
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search';
+  /** Of the text, where it is not the page's. */
+  lang?: string;
 }
 
 export function TextField({ value, onChange, onBlur, type = 'text', ...rest }: TextFieldProps) {
-  const { placeholder, autoComplete, inputMode, ...field } = rest;
+  const { placeholder, autoComplete, inputMode, lang, ...field } = rest;
   return (
     <Field {...field}>
       {(control) => (
         <input
           {...control}
+          lang={lang}
           type={type}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -6,7 +6,7 @@ import { announceRemoved, RemoveDialog } from '#client/editing/remove-dialog.tsx
 import { Button } from '#client/ui/button.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
-import { addressIn } from '#shared/language.ts';
+import { addressIn, FIRST_LANGUAGE } from '#shared/language.ts';
 import type { Version } from '#shared/version.ts';
 import { type SectionId, sectionAddress } from './content-address.ts';
 import { announceFailure, useRefreshContent } from './content-mutations.ts';
@@ -53,7 +53,9 @@ export function ItemHeader({ headingId, title, publication, publicLink, children
   return (
     <header className="mb-7 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
-        <EditorHeading id={headingId}>{title}</EditorHeading>
+        <EditorHeading id={headingId} lang={FIRST_LANGUAGE}>
+          {title}
+        </EditorHeading>
         <PublishedBadge {...publication} />
         {published && (
           <Link href={publicLink.href} className="ink-link py-2 text-sm">

@@ -12,6 +12,7 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { type ComicContent, comicSchema, DESCRIPTION_MAX } from '#shared/admin/content.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/category-labels.ts';
 import { CategoryField } from './category-field.tsx';
 
@@ -57,7 +58,7 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
       <Form label={m.content_comic_details_label()} schema={comicSchema} edit={edit} onSubmit={save}>
         {(fields) => (
           <>
-            <TextField label={m.content_title()} required {...fields('title')} />
+            <TextField label={m.content_title()} lang={FIRST_LANGUAGE} required {...fields('title')} />
             <TextField
               label={m.content_address()}
               hint={`/gallery/${fields('slug').value || '…'}`}
@@ -68,6 +69,7 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
             <TextAreaField
               label={m.content_description()}
               hint={m.content_comic_description_hint()}
+              lang={FIRST_LANGUAGE}
               rows={3}
               limit={DESCRIPTION_MAX}
               {...fields('description')}

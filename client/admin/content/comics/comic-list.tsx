@@ -25,6 +25,7 @@ import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { newComicSchema } from '#shared/admin/content.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { GALLERY_CATEGORY_LABELS } from '#shared/storefront/category-labels.ts';
 import { CategoryField } from './category-field.tsx';
 
@@ -97,7 +98,9 @@ function ComicRow({ comic, controls }: { comic: ListedComic; controls: Controls 
         </ButtonLink>
       }
     >
-      <p className="wrap-anywhere font-display text-xl">{title}</p>
+      <p lang={FIRST_LANGUAGE} className="wrap-anywhere font-display text-xl">
+        {title}
+      </p>
       <p className="text-sm text-soft">
         {m.content_comic_row({ category: GALLERY_CATEGORY_LABELS[category](), count: pageCount })}
       </p>

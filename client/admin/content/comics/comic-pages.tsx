@@ -12,6 +12,7 @@ import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
 import { m } from '#messages';
 import { PICTURE_ALT_MAX } from '#shared/admin/content.ts';
 import { IMAGE_TYPES } from '#shared/image.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import type { EditedComic } from './comic-details.tsx';
 import { describePage, removePage, sortPages } from './page-editor.ts';
@@ -138,6 +139,7 @@ function PageRow({ page, number, title, controls, guard, onDescribe, onRemove }:
     >
       <TextAreaField
         label={number === 1 ? m.content_comic_page_cover() : m.content_comic_page({ number })}
+        lang={FIRST_LANGUAGE}
         value={alt}
         onChange={type}
         onBlur={() => void save()}

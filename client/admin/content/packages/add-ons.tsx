@@ -10,8 +10,10 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
+import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { addOnSchema, DESCRIPTION_MAX, formatEuros } from '#shared/admin/content.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { formatMoney } from '#shared/money.ts';
 import {
   AnnouncementFields,
@@ -100,15 +102,24 @@ export function AddOns() {
       {({ id, name, description, price, needsShipping, textLabel }) => (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="wrap-anywhere font-display text-xl">{name}</span>
+            <span lang={FIRST_LANGUAGE} className="wrap-anywhere font-display text-xl">
+              {name}
+            </span>
             <span className="text-sm">{formatMoney(price, undefined, 'short')}</span>
             {needsShipping && <span className="text-soft text-xs">{m.content_add_on_posted()}</span>}
             {textLabel && (
-              <span className="text-soft text-xs">{m.content_add_on_asks_badge({ label: textLabel })}</span>
+              <span className="text-soft text-xs">
+                <RichText
+                  parts={m.content_add_on_asks_badge.parts({ label: textLabel })}
+                  tags={{ original: (words) => <span lang={FIRST_LANGUAGE}>{words}</span> }}
+                />
+              </span>
             )}
             <TranslationBadges kind="addOns" id={id} />
           </p>
-          <p className="line-clamp-2 text-sm text-soft">{description}</p>
+          <p lang={FIRST_LANGUAGE} className="line-clamp-2 text-sm text-soft">
+            {description}
+          </p>
         </>
       )}
     </ItemSection>
@@ -118,9 +129,10 @@ export function AddOns() {
 function AddOnFields({ fields }: { fields: BindField<z.input<typeof formSchema>> }) {
   return (
     <>
-      <TextField label={m.content_name()} required {...fields('name')} />
+      <TextField label={m.content_name()} lang={FIRST_LANGUAGE} required {...fields('name')} />
       <TextAreaField
         label={m.content_description()}
+        lang={FIRST_LANGUAGE}
         required
         rows={2}
         limit={DESCRIPTION_MAX}
@@ -149,11 +161,12 @@ function AddOnFields({ fields }: { fields: BindField<z.input<typeof formSchema>>
       <TextField
         label={m.content_add_on_asks_customer()}
         hint={m.content_add_on_asks_hint()}
+        lang={FIRST_LANGUAGE}
         {...fields('textLabel')}
       />
       {fields('textLabel').value.trim() && (
         <>
-          <TextField label={m.content_add_on_hint_customer()} {...fields('textHint')} />
+          <TextField label={m.content_add_on_hint_customer()} lang={FIRST_LANGUAGE} {...fields('textHint')} />
           <TextField label={m.content_add_on_max()} inputMode="numeric" required {...fields('textMax')} />
           <CheckboxField
             label={m.content_add_on_required()}

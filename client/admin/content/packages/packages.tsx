@@ -10,6 +10,7 @@ import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { DESCRIPTION_MAX } from '#shared/admin/content.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { formatMoney } from '#shared/money.ts';
 import { AnnouncementFields } from './announcement.tsx';
 import { EMPTY_TIER, type TierFields, textOfTier, tierFormSchema, toTierFields } from './package-fields.ts';
@@ -41,7 +42,9 @@ export function Packages() {
       {({ id, name, description, pageCount, digitalPrice, printPrice, popular, announced }) => (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="wrap-anywhere font-display text-xl">{name}</span>
+            <span lang={FIRST_LANGUAGE} className="wrap-anywhere font-display text-xl">
+              {name}
+            </span>
             {popular && <Badge tone="wine">{m.content_package_popular_badge()}</Badge>}
             {announced && <Badge tone="caption">{m.content_package_reduced()}</Badge>}
             <TranslationBadges kind="packages" id={id} />
@@ -53,7 +56,9 @@ export function Packages() {
               print: formatMoney(printPrice, undefined, 'short'),
             })}
           </p>
-          <p className="line-clamp-2 text-sm text-soft">{description}</p>
+          <p lang={FIRST_LANGUAGE} className="line-clamp-2 text-sm text-soft">
+            {description}
+          </p>
         </>
       )}
     </ItemSection>
@@ -63,9 +68,10 @@ export function Packages() {
 function PackageFields({ fields }: { fields: BindField<TierFields> }) {
   return (
     <>
-      <TextField label={m.content_name()} required {...fields('name')} />
+      <TextField label={m.content_name()} lang={FIRST_LANGUAGE} required {...fields('name')} />
       <TextAreaField
         label={m.content_description()}
+        lang={FIRST_LANGUAGE}
         required
         rows={2}
         limit={DESCRIPTION_MAX}
@@ -113,6 +119,7 @@ function PackageFields({ fields }: { fields: BindField<TierFields> }) {
       <TextAreaField
         label={m.content_package_features()}
         hint={m.content_package_features_hint()}
+        lang={FIRST_LANGUAGE}
         rows={3}
         {...fields('features')}
       />

@@ -6,6 +6,7 @@ import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
 import { m } from '#messages';
 import { IMAGE_TYPES } from '#shared/image.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import type { EditedStory } from './story-fields.ts';
 
@@ -46,7 +47,11 @@ export function StoryCover({ story }: { story: EditedStory }) {
       </UploadField>
       {coverImage && (
         <div className="flex flex-wrap items-end gap-4">
-          <FramedPicture picture={coverImage} sizes="18rem" className="w-full max-w-72" />
+          <FramedPicture
+            picture={{ ...coverImage, lang: FIRST_LANGUAGE }}
+            sizes="18rem"
+            className="w-full max-w-72"
+          />
           <Button
             variant="quiet"
             size="sm"

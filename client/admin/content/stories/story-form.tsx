@@ -12,6 +12,7 @@ import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { BODY_MAX, type StoryContent, SUMMARY_MAX } from '#shared/admin/content.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
 import {
   type EditedStory,
   type StoryFields,
@@ -86,7 +87,12 @@ export function StoryForm({ story }: { story: EditedStory }) {
                 }}
               />
             </div>
-            <StoryPreview title={values.title} summary={values.summary} body={values.body} />
+            <StoryPreview
+              lang={FIRST_LANGUAGE}
+              title={values.title}
+              summary={values.summary}
+              body={values.body}
+            />
           </>
         )}
       </Form>
@@ -102,7 +108,7 @@ interface StoryTextFieldsProps {
 function StoryTextFields({ fields, hasCover }: StoryTextFieldsProps) {
   return (
     <>
-      <TextField label={m.content_title()} required {...fields('title')} />
+      <TextField label={m.content_title()} lang={FIRST_LANGUAGE} required {...fields('title')} />
       <TextField
         label={m.content_address()}
         hint={`/stories/${fields('slug').value || '…'}`}
@@ -113,6 +119,7 @@ function StoryTextFields({ fields, hasCover }: StoryTextFieldsProps) {
       <TextAreaField
         label={m.content_story_summary()}
         hint={m.content_story_summary_hint()}
+        lang={FIRST_LANGUAGE}
         rows={2}
         limit={SUMMARY_MAX}
         {...fields('summary')}
@@ -120,15 +127,22 @@ function StoryTextFields({ fields, hasCover }: StoryTextFieldsProps) {
       <TextAreaField
         label={m.content_story_body()}
         hint={m.content_story_body_hint()}
+        lang={FIRST_LANGUAGE}
         rows={14}
         limit={BODY_MAX}
         {...fields('body')}
       />
-      <TextField label={m.content_story_tags()} hint={m.content_story_tags_hint()} {...fields('tags')} />
+      <TextField
+        label={m.content_story_tags()}
+        hint={m.content_story_tags_hint()}
+        lang={FIRST_LANGUAGE}
+        {...fields('tags')}
+      />
       {hasCover && (
         <TextField
           label={m.content_story_cover_alt()}
           hint={m.content_story_cover_alt_hint()}
+          lang={FIRST_LANGUAGE}
           {...fields('coverAlt')}
         />
       )}

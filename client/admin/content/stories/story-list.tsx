@@ -21,6 +21,7 @@ import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { newStorySchema } from '#shared/admin/content.ts';
+import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { unsavedStory } from './unsaved-story.ts';
 
 type ListedStory = ApiOutput['admin']['stories']['list'][number];
@@ -73,8 +74,14 @@ function StoryRow({ story }: { story: ListedStory }) {
     <Panel as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3 p-3 sm:flex-nowrap sm:px-4">
       <Thumbnail picture={coverImage} wide />
       <div className="grid min-w-0 flex-1 basis-44 gap-1">
-        <p className="wrap-anywhere font-display text-xl leading-tight">{title}</p>
-        {tags.length > 0 && <p className="wrap-anywhere text-sm text-soft">{tags.join(' · ')}</p>}
+        <p lang={FIRST_LANGUAGE} className="wrap-anywhere font-display text-xl leading-tight">
+          {title}
+        </p>
+        {tags.length > 0 && (
+          <p lang={FIRST_LANGUAGE} className="wrap-anywhere text-sm text-soft">
+            {tags.join(' · ')}
+          </p>
+        )}
         <p className="flex flex-wrap gap-2">
           <PublishedBadge {...story} />
           {unsavedStory(id).read() && <Badge tone="blush">{m.content_story_unsaved_badge()}</Badge>}
