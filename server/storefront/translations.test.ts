@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findChosen } from '#client/configurator/chosen-package.ts';
 import { inLanguage } from '#server/language.ts';
+import { priceComic } from '#shared/storefront/price.ts';
 import { langOf } from '#shared/translation.ts';
 import { countStatements } from '#testing/database.ts';
 import { shopFixture } from '#testing/shop.ts';
@@ -43,6 +45,40 @@ describe('packages and add-ons in Greek', () => {
     expect([langOf(shown, 'description'), langOf(shown, 'name')]).toEqual(['en', undefined]);
     const { tiers } = await inGreek(() => getHome(shop.db));
     expect(tiers[0]?.untranslated).toEqual(['description']);
+  });
+
+  test('are found by a draft that was begun in Greek once their translations are gone, at the same price', async () => {
+    const offerInGreek = async () => ({
+      tiers: await inGreek(() => listPricingTiers(shop.db)),
+      addOns: await inGreek(() => listAddOns(shop.db)),
+    });
+    const before = await offerInGreek();
+    const addOns = before.addOns.filter(({ textLabel }) => textLabel !== '');
+    const draft = {
+      selectedTierId: before.tiers[1]?.id ?? '',
+      selectedAddOnIds: addOns.map(({ id }) => id),
+    };
+    const priceOf = (chosen: ReturnType<typeof findChosen>) =>
+      chosen &&
+      priceComic({
+        ...chosen,
+        extraPages: 2,
+        characters: [],
+        delivery: { type: 'print', rush: false },
+      }).total;
+    const tables = ['pricingTierTranslations', 'addOnTranslations'] as const;
+    for (const table of tables) await shop.db.updateTable(table).set({ isPublished: false }).execute();
+    try {
+      const after = findChosen(draft, await offerInGreek());
+      expect(after?.tier).toMatchObject({
+        name: 'Love Letter',
+        untranslated: expect.arrayContaining(['name']),
+      });
+      expect(after?.addOns.map((addOn) => langOf(addOn, 'name'))).toEqual(addOns.map(() => 'en'));
+      expect(priceOf(after)).toBe(priceOf(findChosen(draft, before)));
+    } finally {
+      for (const table of tables) await shop.db.updateTable(table).set({ isPublished: true }).execute();
+    }
   });
 
   test('ask for no text where the original asks for none, whatever the translation has', async () => {
