@@ -9,6 +9,7 @@ import { expect, type Store, test } from '#testing/browser.ts';
 import { FERRY_COMIC, fillCart, storeDraft } from '#testing/earlier-visit.ts';
 import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
+import { linkOf, sendVersion, studioOf } from '#testing/proofs.ts';
 import { findLayoutFaults } from './layout-faults.ts';
 import { hasPlainWord } from './pseudo-text.ts';
 
@@ -30,7 +31,15 @@ const TABS = NAVIGATION.filter(({ Panel }) => Panel).map(({ id }) => id);
 const NAMES =
   /Yours in Ink|Meta Pixel|Meta|Vercel|Neon|Sentry|Global Privacy Control|Pinterest Tag|Pinterest|TikTok|WhatsApp|Instagram|PayPal|Stripe|JavaScript|VIP|Email|Ελληνικά|English|https?:\S+|[\w.+-]+@[\w.-]+|\b(and|at|AM|PM|GMT|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/gi;
 
-const CONTENT_TABLES = ['pricing_tiers', 'add_ons', 'gallery_items', 'blog_posts', 'orders', 'profiles'];
+const CONTENT_TABLES = [
+  'pricing_tiers',
+  'add_ons',
+  'gallery_items',
+  'blog_posts',
+  'orders',
+  'profiles',
+  'proof_versions',
+];
 
 let content: string[] | undefined;
 
@@ -137,6 +146,38 @@ test('neither cart, payment nor account breaks where texts are longer by two fif
     await open(page, path);
     faults.push(...(await look(page, store, path)));
   }
+  expect(faults).toEqual([]);
+});
+
+test('no part of a proof breaks where texts are longer by two fifths', async ({
+  page,
+  store,
+  openElsewhere,
+  allowProblem,
+}) => {
+  test.setTimeout(120_000);
+  allowProblem(/proof/);
+  const faults: string[] = [];
+  await openBackOffice(page, store);
+  const order = await writeOrder(store, newAddress('eleni'));
+  await sendVersion(await studioOf(page, store), order, { note: 'Please look at her coat.', pages: 2 });
+  content = undefined;
+  const customer = await openElsewhere({});
+  const see = async (name: string) => faults.push(...(await look(customer, store, name)));
+  await open(customer, await linkOf(store, order));
+  await see('a proof');
+  for (const answer of [m.proof_decisions_ask(), m.proof_decisions_approve()]) {
+    await customer.getByRole('button', { name: answer }).first().click();
+    await expect(customer.getByRole('dialog')).toBeVisible();
+    await see(`the answer ${answer}`);
+    await customer.keyboard.press('Escape');
+    await expect(customer.getByRole('dialog')).toBeHidden();
+  }
+  await customer.getByRole('button', { name: m.proof_order(), exact: true }).click();
+  await see('the order of a proof');
+  await customer.goto('about:blank');
+  await open(customer, `${store.url}/proof#link=nothing`);
+  await see('a link that opens nothing');
   expect(faults).toEqual([]);
 });
 
