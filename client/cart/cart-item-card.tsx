@@ -19,7 +19,7 @@ import { ItemProblem, OrderedAlready, TransferNote } from './cart-item-notes.tsx
 import type { CartLine } from './cart-lines.ts';
 import { CharacterList } from './character-list.tsx';
 import { ComicCover } from './comic-cover.tsx';
-import { DropRush, PromisedDays, StartChoice } from './promised-days.tsx';
+import { PromisedDays, RushChoice } from './promised-days.tsx';
 import { WishedDay } from './wished-day.tsx';
 
 export type ShownLine = CartLine & {
@@ -96,14 +96,11 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
           />
         )}
         {line.waitsForStart && (
-          <StartChoice
+          <RushChoice
             item={item}
-            reason={m.errors_checkout_rush_needs_start()}
             wording={line.startWording}
             onBegin={actions.onBegin}
-            otherwise={
-              <DropRush item={item} className="mt-auto" onClick={() => actions.onDropRush(item.id)} />
-            }
+            onDropRush={() => actions.onDropRush(item.id)}
           />
         )}
         {problem && (

@@ -41,7 +41,10 @@ export function PromisedDays({ item, beginsAtOnce, offer, isFailed, onDropRush }
 interface StartChoiceProps {
   item: CartItem;
   /** Why a file has to be begun at once. */
-  reason: string;
+  reason: ReactNode;
+  /** The days that each answer makes. */
+  atOnce: ReactNode;
+  later: ReactNode;
   /** Of the consent; null while it is loading. */
   wording: string | null;
   onBegin: () => void;
@@ -49,46 +52,52 @@ interface StartChoiceProps {
   otherwise: ReactNode;
 }
 
-/** The choice about the right of withdrawal, with the days that each answer makes. */
-export function StartChoice({ item, reason, wording, onBegin, otherwise }: StartChoiceProps) {
-  const wanted = wantedOf(item, true);
-  const { offers, isFailed } = useDays([wanted, { ...wanted, rush: false, beginsAtOnce: false }], false);
-  const { type } = item.delivery;
+/** The choice about the right of withdrawal, with both days side by side. */
+export function StartChoice({ item, reason, wording, onBegin, ...choice }: StartChoiceProps) {
   return (
     <div role="status" className="cut mt-5 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
-      <p className="font-semibold">{reason}</p>
+      {reason}
       <div className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex flex-col items-start gap-2">
-          <DayLines offer={offers?.[0]} isFailed={isFailed} type={type} />
+          {choice.atOnce}
           {wording && <p>{m.cart_consent_quoted({ wording })}</p>}
           <Button size="sm" className="mt-auto" onClick={onBegin} disabled={wording === null}>
             <RichText parts={m.cart_begin_at_once.parts({ comic: comicTitle(item) })} tags={QUIET} />
           </Button>
         </div>
         <div className="flex flex-col items-start gap-2">
-          <DayLines
-            offer={offers?.[1]}
-            isFailed={isFailed}
-            type={type}
-            first={describeBeginning(new Date())}
-          />
+          {choice.later}
           <p>{m.cart_withdraw_until()}</p>
-          {otherwise}
+          <div className="mt-auto">{choice.otherwise}</div>
         </div>
       </div>
     </div>
   );
 }
 
-export function DropRush({
-  item,
-  className,
-  onClick,
-}: {
-  item: CartItem;
-  className: string;
-  onClick: () => void;
-}) {
+interface RushChoiceProps extends Pick<StartChoiceProps, 'item' | 'wording' | 'onBegin'> {
+  onDropRush: () => void;
+}
+
+export function RushChoice({ item, onDropRush, ...choice }: RushChoiceProps) {
+  const wanted = wantedOf(item, true);
+  const { offers, isFailed } = useDays([wanted, { ...wanted, rush: false, beginsAtOnce: false }], false);
+  const { type } = item.delivery;
+  return (
+    <StartChoice
+      item={item}
+      reason={<p className="font-semibold">{m.errors_checkout_rush_needs_start()}</p>}
+      atOnce={<DayLines offer={offers?.[0]} isFailed={isFailed} type={type} />}
+      later={
+        <DayLines offer={offers?.[1]} isFailed={isFailed} type={type} first={describeBeginning(new Date())} />
+      }
+      otherwise={<DropRush item={item} onClick={onDropRush} />}
+      {...choice}
+    />
+  );
+}
+
+function DropRush({ item, className, onClick }: { item: CartItem; className?: string; onClick: () => void }) {
   const price = formatMoney(rushPriceOf(item.tier), undefined, 'short');
   return (
     <Button size="sm" variant="cream" className={className} onClick={onClick}>

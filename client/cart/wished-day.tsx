@@ -32,20 +32,29 @@ export function WishedDay({ item, answer, isFailed, startWording, onBegin, onDro
   );
   const atOnce = answer?.ways.find(({ beginsAtOnce }) => beginsAtOnce);
   return (
-    <div role="status" className="mt-3 text-sm">
+    <div className="mt-3 text-sm">
       <p>{describeWish(wish, item.styling.occasion)}</p>
-      {problem ? (
-        <p className="font-medium text-alert">{problem}</p>
-      ) : (
-        !atOnce && <WishVerdict answer={answer} isFailed={isFailed} />
-      )}
-      {atOnce && (
+      <div role="status">
+        {problem ? (
+          <p className="font-medium text-alert">{problem}</p>
+        ) : (
+          !atOnce && <WishVerdict answer={answer} isFailed={isFailed} />
+        )}
+      </div>
+      {answer && atOnce && (
         <StartChoice
           item={item}
-          reason={m.cart_wish_needs_start({ date: formatDay(atOnce.day) })}
+          reason={
+            <>
+              <p className="font-semibold">{m.cart_wish_needs_start({ date: formatDay(wish.day) })}</p>
+              <p className="mt-1">{m.promise_wish_answers({ count: answer.answerDays })}</p>
+            </>
+          }
+          atOnce={<SureDay day={atOnce.day} />}
+          later={<SureDay day={answer.day} />}
           wording={startWording}
           onBegin={onBegin}
-          otherwise={<div className="mt-auto">{drop}</div>}
+          otherwise={drop}
         />
       )}
       {!atOnce && (problem || answer?.isKept === false) && (
@@ -57,5 +66,13 @@ export function WishedDay({ item, answer, isFailed, startWording, onBegin, onDro
         </div>
       )}
     </div>
+  );
+}
+
+function SureDay({ day }: { day: string | null }) {
+  return (
+    <p className="font-semibold">
+      {day === null ? m.promise_wish_unknown() : m.promise_there_by({ date: formatDay(day) })}
+    </p>
   );
 }

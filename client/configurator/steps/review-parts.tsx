@@ -15,6 +15,7 @@ import { ART_STYLE_LABELS, colourLabel, DELIVERY_LABELS } from '#shared/draft/la
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import { checkWishedDay, type Wish } from '#shared/draft/wish.ts';
 import { describeBeginning } from '#shared/order/promised-dates.ts';
+import { formatDay } from '#shared/planning/describe-days.ts';
 import { describeWish } from '#shared/planning/describe-wish.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -102,13 +103,20 @@ function ReviewWish({ wish }: { wish: Wish }) {
   const want = useWanted();
   const { answer, isFailed } = useWishAnswer(want?.(delivery, delivery.rush) ?? null, wish);
   const problem = checkWishedDay(wish.day);
+  const atOnce = answer?.ways.find((way) => way.beginsAtOnce && !way.rush && !way.fileFirst && !way.tierId);
   return (
-    <div className="mt-2 text-sm">
+    <div className="mt-2 grid gap-1 text-sm">
       <p>{describeWish(wish, occasion)}</p>
       {problem ? (
         <p className="text-alert">{problem}</p>
       ) : (
         <WishVerdict answer={answer} isFailed={isFailed} />
+      )}
+      {atOnce && (
+        <p>
+          {m.wizard_way_start()}
+          <span className="block font-semibold">{m.promise_there_by({ date: formatDay(atOnce.day) })}</span>
+        </p>
       )}
     </div>
   );

@@ -137,7 +137,7 @@ function WayOut({ way }: { way: Way }) {
           {tier && <li>{m.wizard_way_package({ name: tier.name, count: tier.pageCount + extraPages })}</li>}
           {way.beginsAtOnce && <li>{m.wizard_way_start()}</li>}
         </ul>
-        <p className="font-semibold">{m.wizard_way_by({ date })}</p>
+        <p className="font-semibold">{m.promise_there_by({ date })}</p>
         {before && after && before.total !== after.total && (
           <p className="text-soft">{describePriceChange(before.total, after.total)}</p>
         )}
