@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
-import { EXTRA_PAGE_PRICE, RUSH_FEE } from '#shared/storefront/price.ts';
+import { EXTRA_PAGE_PRICE } from '#shared/storefront/price.ts';
 import { WITHDRAWAL_BEFORE_PAYMENT } from '#shared/withdrawal/words.ts';
 
 type FaqQuestion = {
@@ -21,10 +21,7 @@ export function listQuestions(): FaqQuestion[] {
     {
       id: 'duration',
       question: m.faq_duration_question(),
-      answer: [
-        m.faq_duration_answer_1(),
-        m.faq_duration_answer_2({ price: formatMoney(RUSH_FEE, undefined, 'short') }),
-      ],
+      answer: [m.faq_duration_answer_1(), m.faq_duration_answer_2()],
     },
     {
       id: 'shipping',

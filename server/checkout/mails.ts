@@ -15,11 +15,12 @@ import {
   needsShipping,
   orderedTexts,
 } from '#shared/checkout/checkout.ts';
+import type { Wish } from '#shared/draft/wish.ts';
 import type { Language } from '#shared/language.ts';
 import { addressLines } from '#shared/order/address.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { ORDER_FLAGS } from '#shared/order/order-flags.ts';
-import { describePromise, type Terms, termsOf } from '#shared/order/promised-dates.ts';
+import { describePromise, type PromiseTold, type Terms, termsOf } from '#shared/order/promised-dates.ts';
 import { formatDay } from '#shared/planning/describe-days.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { siteText } from '#shared/storefront/site-texts.ts';
@@ -176,10 +177,19 @@ function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[], isPromise
     ...(isPromiseKept ? [] : [m.mail_order_new_after_hold({ minutes: HELD_MINUTES })]),
     ...(orders.some(({ beginsAt }) => beginsAt !== null) ? [m.mail_order_new_waits()] : []),
     ...(checkout.items.some(({ delivery }) => delivery.rush) ? [m.mail_order_new_rush()] : []),
-    ...checkout.items.flatMap(({ delivery: { wish } }) =>
-      wish ? [m.mail_order_new_wish({ date: formatDay(wish.day) })] : [],
-    ),
+    ...orders.flatMap(({ lineNumber, promise }) => {
+      const wish = checkout.items[lineNumber - 1]?.delivery.wish;
+      return wish ? [remarkOnWish(wish, promise)] : [];
+    }),
   ];
+}
+
+/** A transfer can take days in which others have ordered. */
+function remarkOnWish({ day, fileFirst }: Wish, promise: PromiseTold): string {
+  const date = formatDay(day);
+  const told = promise === 'untold' ? null : promise;
+  const there = (fileFirst ? told?.file : null) ?? told?.day;
+  return there && there <= day ? m.mail_order_new_wish({ date }) : m.mail_order_new_wish_late({ date });
 }
 
 /** The address of a delivery, one line each. */

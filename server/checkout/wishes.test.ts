@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadDraft } from '#server/draft/draft.ts';
 import { addDays, dayOf, startOfDay } from '#shared/calendar-day.ts';
@@ -164,6 +165,25 @@ describe('a comic that is needed by a day', () => {
     } finally {
       await shop.db.updateTable('artists').set({ minutesPerWeek: 2400 }).execute();
     }
+  });
+});
+
+describe('a payment that comes days later', () => {
+  test('for a comic whose wished day can’t be kept any more is taken, and the studio is told', async () => {
+    const day = await earliestOf(await putWished(book, {}));
+    const { sessionId, checkoutId } = await checkOut(await putWished(book, { day }));
+    await sql`update checkouts set created_at = now() - interval '3 days'`.execute(shop.db);
+    await shop.db.updateTable('artists').set({ minutesPerWeek: 60 }).execute();
+    try {
+      await shop.payments.pay(sessionId);
+      await shop.idle();
+    } finally {
+      await shop.db.updateTable('artists').set({ minutesPerWeek: 2400 }).execute();
+    }
+    expect(await ordersOf(checkoutId)).toHaveLength(1);
+    expect(shop.mails.find(({ to }) => to === 'studio@example.com')?.text).toContain(
+      `Needed by ${shown(day)}. The payment came too late for that`,
+    );
   });
 });
 
