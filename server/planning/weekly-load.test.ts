@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { daysBetween, weekdayOf } from '#shared/calendar-day.ts';
 import { anyDay, askedOn, studioOn } from './arbitraries.ts';
 import { type OpenWindow, type OpenWork, openWorkOf, WindowColumns } from './load.ts';
+import type { OpenComic } from './open-comic.ts';
 import { openComic } from './promise.ts';
 import { quoteComic } from './quote.ts';
 import { minutesPerDay, type Studio } from './studio.ts';
@@ -82,11 +83,12 @@ describe('the load of the next weeks', () => {
           }),
         ),
         ({ today, studio, asked }) => {
-          const comics = asked.reduce<Parameters<typeof openWorkOf>[0]>((open, comic, index) => {
-            const quote = quoteComic(comic, studio, openWorkOf(open, today), today);
-            if ('refused' in quote) return open;
-            return [...open, openComic(`comic-${index}`, comic, quote, { day: quote.ready })];
-          }, []);
+          const comics: OpenComic[] = [];
+          for (const [index, comic] of asked.entries()) {
+            const quote = quoteComic(comic, studio, openWorkOf(comics, today), today);
+            if ('refused' in quote) continue;
+            comics.push(openComic(`comic-${index}`, comic, quote, { day: quote.ready }));
+          }
           const { artists, withoutArtist } = weeklyLoad(studio, openWorkOf(comics, today), today);
           expect(withoutArtist).toBe(0);
           for (const { weeks, unplaced } of artists)

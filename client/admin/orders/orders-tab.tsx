@@ -8,6 +8,7 @@ import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { useOrders } from './order-queries.ts';
 import { isFiltered, useOrdersAddress } from './orders-address.ts';
+import { LateRefunds } from './refunds/late-refunds.tsx';
 import { SyncOrderDialog } from './sync/sync-order-dialog.tsx';
 import { SyncRecentOrders } from './sync/sync-recent-orders.tsx';
 import { useRecentSync } from './sync/use-recent-sync.ts';
@@ -32,6 +33,7 @@ export function OrdersTab() {
         {m.admin_nav_orders()}
       </h2>
       <OpenWithdrawals onOpen={address.open} />
+      <LateRefunds onOpen={address.open} />
       <WaitingPayments search={address.filter.search} />
       <OrderFigures />
       {!isShopEmpty && (

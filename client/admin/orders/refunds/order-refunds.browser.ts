@@ -103,6 +103,23 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   await expect(dialog).toBeHidden();
   await expect(bill.getByText('€1.00 given back')).toBeVisible();
 
+  await querySql(
+    store,
+    `insert into late_refunds (order_id, percent, days_late) select id, 10, 3 from orders where customer_email = $1`,
+    [email],
+  );
+  await page.reload();
+  const proposed = panel(page).getByRole('region', { name: 'A refund is proposed' });
+  await expect(proposed).toContainText('3 days later than promised');
+  await proposed.getByRole('button', { name: /^Refund €/ }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue(
+    'Was there 3 days later than promised.',
+  );
+  await page.keyboard.press('Escape');
+  await expectNoAxeViolations(page);
+  await proposed.getByRole('button', { name: 'Decline' }).click();
+  await expect(proposed).toBeHidden();
+
   await notes(page).fill('Half typed');
   await panel(page).getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(dialog.getByText('the order becomes Canceled')).toBeVisible();

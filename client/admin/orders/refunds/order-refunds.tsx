@@ -13,8 +13,9 @@ import { formatShortDateTime } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { AttributeRefund } from './attribute-refund.tsx';
 import { OrderBill } from './order-bill.tsx';
+import { ProposedRefund } from './proposed-refund.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { linesOf, type RefundOf, wholeOrder } from './refund-of.ts';
+import { delayOf, linesOf, type RefundOf, wholeOrder } from './refund-of.ts';
 
 export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard }) {
   const { data, error, refetch } = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
@@ -27,6 +28,7 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
       <div className="mt-3 grid justify-items-start gap-3 text-sm">
         {data ? (
           <>
+            <ProposedRefund order={order} bill={data} onRefund={refund} />
             <OrderBill order={order} bill={data} onRefund={refund} />
             <Refunds order={order} refunds={data.refunds} />
             <p className="text-soft">{describeRest(data)}</p>
@@ -43,7 +45,7 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
             <RefundDialog
               key={dialog.count}
               order={order}
-              of={linesOf(order, data).find(({ id }) => id === dialog.of) ?? wholeOrder(order, data)}
+              of={refundsOf(order, data).find(({ id }) => id === dialog.of) ?? wholeOrder(order, data)}
               guard={guard}
               open={dialog.isOpen}
               onClose={() => setDialog((current) => ({ ...current, isOpen: false }))}
@@ -57,6 +59,10 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
       </div>
     </section>
   );
+}
+
+function refundsOf(order: Order, bill: Bill): RefundOf[] {
+  return [...linesOf(order, bill), ...[delayOf(order, bill)].filter((of) => of !== null)];
 }
 
 function describeRest({ left, currency, rounds }: Bill): string {

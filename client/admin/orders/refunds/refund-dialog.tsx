@@ -27,7 +27,7 @@ interface RefundDialogProps {
 
 /** The dialog that refunds an order, a line of its bill or a further round. */
 export function RefundDialog({ order, of, guard, open, onClose }: RefundDialogProps) {
-  const { label, most, currency } = of;
+  const { label, most, currency, proposed } = of;
   const { refund } = useRefund(order, of, onClose);
   const amount = formatMoney(most, currency);
   return (
@@ -37,7 +37,11 @@ export function RefundDialog({ order, of, guard, open, onClose }: RefundDialogPr
       title={m.admin_refunds_refund()}
       description={label ? m.admin_refunds_of_line({ amount, label }) : m.admin_refunds_of_order({ amount })}
       schema={formSchema(currency)}
-      initialValues={{ amount: formatDecimal(most, currency), reason: REFUND_REASONS[0], note: '' }}
+      initialValues={{
+        amount: formatDecimal(proposed?.amount ?? most, currency),
+        reason: REFUND_REASONS[0],
+        note: proposed?.note ?? '',
+      }}
       onSubmit={refund}
       onClose={onClose}
       guard={guard}

@@ -1,4 +1,6 @@
 import type { BillLine, Order, OrderRefunds, PaidRound } from '#client/admin/orders/order-queries.ts';
+import { m } from '#messages';
+import { formatCount } from '#shared/numbers.ts';
 
 /** What a refund gives money of back. */
 export type RefundOf = {
@@ -17,6 +19,8 @@ export type RefundOf = {
   line?: string;
   /** A payment of its own, which ends with its last cent. */
   roundId?: string;
+  /** The one that is proposed for a delay: its cents, and the note that says why. */
+  proposed?: { amount: number; note: string };
 };
 
 type BilledLine = RefundOf & Pick<BillLine, 'label' | 'amount' | 'givenBack'>;
@@ -29,6 +33,14 @@ export function linesOf(order: Order, bill: OrderRefunds): BilledLine[] {
 export function wholeOrder(order: Order, bill: Pick<OrderRefunds, 'left' | 'currency'>): RefundOf {
   const { left, currency } = bill;
   return { id: order.id, label: null, most: left, left, paid: order.priceTotal, currency };
+}
+
+/** What is proposed because the order came late. */
+export function delayOf(order: Order, bill: OrderRefunds): RefundOf | null {
+  if (!bill.proposed) return null;
+  const { amount, daysLate } = bill.proposed;
+  const note = m.admin_refunds_late_note({ count: daysLate, number: formatCount(daysLate) });
+  return { ...wholeOrder(order, bill), id: `${order.id} delay`, proposed: { amount, note } };
 }
 
 function lineOf(order: Order, bill: OrderRefunds, line: BillLine): BilledLine {

@@ -22,7 +22,7 @@ const unanswered = new Map<string, string>();
  */
 export function useRefund(
   { id }: Order,
-  { id: place, currency, line, roundId }: RefundOf,
+  { id: place, currency, line, roundId, proposed }: RefundOf,
   onMade: () => void,
 ) {
   const utils = trpc.useUtils();
@@ -43,7 +43,7 @@ export function useRefund(
       const wanted = { amount, reason, key, note };
       const { status } = roundId
         ? await refundRound.mutateAsync({ id: roundId, ...wanted })
-        : await refundOrder.mutateAsync({ id, line, ...wanted });
+        : await refundOrder.mutateAsync({ id, line, forDelay: proposed !== undefined, ...wanted });
       unanswered.delete(place);
       onMade();
       const money = { amount: formatMoney(amount, currency) };
