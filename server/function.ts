@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS as queryTimeoutMs } from '#server/database/connection.ts';
+import { reportFailure } from '#server/health/failures.ts';
 import { createApp } from '#server/http/app.ts';
 import { withSecurityHeaders } from '#server/http/security-headers.ts';
 import { configureLog, log } from '#server/logging/log.ts';
@@ -40,14 +41,15 @@ async function openAssets(): Promise<AssetFinder> {
 
 async function open(): Promise<RequestListener> {
   const env = parseEnv(process.env);
-  const waitUntil = openWaitUntil(env);
+  const waitUntil = openWaitUntil((failure) => reportError(env, failure));
   const { databaseUrl, dataFolder, neonProxy } = env;
   const [{ getRequestListener }, db] = await Promise.all([
     // Loads Node's fetch and HTTP/2, a quarter of the start time.
     import('@hono/node-server'),
     connectDatabase({ url: databaseUrl, dataFolder, neonProxy, waitUntil, queryTimeoutMs }),
   ]);
-  const services = openServices(env, db, PICTURES_FOLDER, waitUntil);
+  const afterResponse = openWaitUntil((failure) => reportFailure({ env, db }, failure));
+  const services = openServices(env, db, PICTURES_FOLDER, afterResponse);
   const app = createApp(services, openAssets);
   return withSecurityHeaders(env, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
 }
@@ -58,6 +60,7 @@ function reportFailedOpening(error: unknown): void {
     log('error', { where, message: error.message });
   } else {
     const env = parseEnv(process.env);
-    openWaitUntil(env)(() => reportError(env, { where, error }));
+    const report = (failure: { where: string; error: unknown }) => reportError(env, failure);
+    openWaitUntil(report)(() => report({ where, error }));
   }
 }

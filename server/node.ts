@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
@@ -7,12 +8,13 @@ import type { Hono } from 'hono';
 import { connectDatabase, REQUEST_QUERY_TIMEOUT_MS } from '#server/database/connection.ts';
 import { migrateToLatest, TablesInUseError } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/types.ts';
+import { reportFailure } from '#server/health/failures.ts';
 import { createApp } from '#server/http/app.ts';
 import { createFileRoutes } from '#server/http/file-routes.ts';
 import { withSecurityHeaders } from '#server/http/security-headers.ts';
 import { checkImageStore } from '#server/images/open-image-store.ts';
 import { jobs } from '#server/jobs/jobs.ts';
-import { configureLog, logInfo, logWarning } from '#server/logging/log.ts';
+import { configureLog, logInfo, logWarning, runInRequest } from '#server/logging/log.ts';
 import { reportError } from '#server/logging/report-error.ts';
 import { type AssetFinder, assetsFromManifest } from '#server/render/assets.ts';
 import { seedGallery } from '#server/seed/gallery.ts';
@@ -64,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const local = await openLocalParts(env, db);
   const pending = new PendingWork();
   const services = openServices(local?.env ?? env, db, options.picturesFolder, (work) => {
-    pending.add(runAfterResponse(env, work));
+    pending.add(runAfterResponse((failure) => reportFailure({ env, db }, failure), work));
   });
 
   const server = options.server ?? createServer();
@@ -149,9 +151,12 @@ function repeatJobs(services: Services): () => void {
       if (working.has(name)) continue;
       working.add(name);
       services.afterResponse(() =>
-        job(services, closing.signal)
-          .catch((error) => reportError(services.env, { where: `job ${name}`, error }))
-          .finally(() => working.delete(name)),
+        // A failed run has an id as a request has, by which its line of the log is found.
+        runInRequest({ id: randomUUID() }, () =>
+          job(services, closing.signal)
+            .catch((error) => reportFailure(services, { where: `job ${name}`, error }))
+            .finally(() => working.delete(name)),
+        ),
       );
     }
   }, JOB_INTERVAL_MS);

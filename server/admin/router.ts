@@ -11,6 +11,7 @@ import {
   textsRouter,
   translationsRouter,
 } from './content/router.ts';
+import { healthRouter } from './health/router.ts';
 import { helpRouter } from './help/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
 import { ordersRouter } from './orders/router.ts';
@@ -36,6 +37,7 @@ export const adminRouter = router({
   privacy: privacyRouter,
   withdrawals: withdrawalsRouter,
   team: teamRouter,
+  health: healthRouter,
 
   changes: adminProcedure.subscription(({ ctx, signal }) =>
     streamChanges(ctx, ctx.session, signal ?? new AbortController().signal),

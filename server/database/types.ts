@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountTables } from './tables/account.ts';
 import type { CheckoutTables } from './tables/checkout.ts';
 import type { DraftTables } from './tables/draft.ts';
+import type { HealthTables } from './tables/health.ts';
 import type { HelpTables } from './tables/help.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { NewsletterTables } from './tables/newsletter.ts';
@@ -33,4 +34,5 @@ export type Tables = AccountTables &
   TrackingTables &
   ThrottleTables &
   WithdrawalTables &
-  SeedTables;
+  SeedTables &
+  HealthTables;

@@ -2,14 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
+import { reportError } from '#server/logging/report-error.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
-import { runAfterResponse } from './after-response.ts';
+import { type Report, runAfterResponse } from './after-response.ts';
+
+const report: Report = (failure) => reportError({}, failure);
 
 test('work that goes on after an answer begins once that is handed over', async () => {
   const order: string[] = [];
   let done: Promise<void> | undefined;
   const answer = getRequestListener(async () => {
-    done = runAfterResponse({}, async () => order.push('the work begins'));
+    done = runAfterResponse(report, async () => order.push('the work begins'));
     await Promise.resolve();
     return new Response('the answer');
   });
@@ -32,7 +35,7 @@ test('work that goes on after an answer begins once that is handed over', async 
 
 test('its failure is logged, and is nobody else’s', async () => {
   expectConsoleError(/after an answer.*the mail server is down/s);
-  const done = runAfterResponse({}, async () => {
+  const done = runAfterResponse(report, async () => {
     throw new Error('the mail server is down');
   });
   await expect(done).resolves.toBeUndefined();

@@ -10,10 +10,10 @@ import { clientAddressOf } from '#server/client-address.ts';
 import { isMigrated } from '#server/database/migrations.ts';
 import { createImageRoutes } from '#server/draft/image-routes.ts';
 import { DomainError, HTTP_STATUS, sentenceOf, UNKNOWN_ERROR } from '#server/error.ts';
+import { reportFailure } from '#server/health/failures.ts';
 import { createCronRoute } from '#server/jobs/cron-route.ts';
 import { inLanguage } from '#server/language.ts';
 import { runInRequest } from '#server/logging/log.ts';
-import { reportError } from '#server/logging/report-error.ts';
 import { createUnsubscribeRoute } from '#server/newsletter/unsubscribe-route.ts';
 import { createPictureRoutes } from '#server/pictures/picture-routes.ts';
 import { createPrivacyRoutes } from '#server/privacy/routes.ts';
@@ -85,7 +85,7 @@ export function createApp(
     if (isClientGone(c, error)) return c.body(null, 400);
     const where = routePath(c);
     const report = (cause: unknown) =>
-      services.afterResponse(() => reportError(services.env, { where, error: cause }));
+      services.afterResponse(() => reportFailure(services, { where, error: cause }));
     c.header('cache-control', 'no-store');
     if (error instanceof DomainError) {
       if (error.cause) report(error.cause);

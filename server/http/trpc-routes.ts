@@ -1,7 +1,7 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import { Hono } from 'hono';
 import { m } from '#messages';
-import { reportError } from '#server/logging/report-error.ts';
+import { reportFailure } from '#server/health/failures.ts';
 import type { AssetFinder } from '#server/render/assets.ts';
 import { appRouter } from '#server/router.ts';
 import type { Services } from '#server/services.ts';
@@ -26,7 +26,7 @@ export function createTrpcRoutes(services: Services, openAssets: () => Promise<A
       onError({ error, path }) {
         if (error.code !== 'INTERNAL_SERVER_ERROR') return;
         const failure = { where: path ?? 'tRPC', error: error.cause ?? error };
-        services.afterResponse(() => reportError(services.env, failure));
+        services.afterResponse(() => reportFailure(services, failure));
       },
     });
     if (response.status !== 200) await nameRelease(response);

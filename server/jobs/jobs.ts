@@ -6,6 +6,9 @@ import { closeReplacedPages } from '#server/checkout/replaced-pages.ts';
 import { reconcileCheckouts } from '#server/checkout/settle.ts';
 import { purgeExpiredDrafts, purgeFinishedLinks } from '#server/draft/purge.ts';
 import { writeDraftReminders } from '#server/draft/reminders.ts';
+import { watchHealth } from '#server/health/alarms.ts';
+import { purgeFailures } from '#server/health/failures.ts';
+import { recordRun } from '#server/health/job-runs.ts';
 import { purgeOldMessages } from '#server/help/purge.ts';
 import { writeSuspiciousDigest } from '#server/help/suspicious-digest.ts';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
@@ -22,54 +25,60 @@ import type { Services } from '#server/services.ts';
 import { purgeThrottles } from '#server/throttle.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
 import { purgeWithdrawals } from '#server/withdrawal/purge.ts';
-import { type Report, runBatches } from './run-batches.ts';
+import { JOB_NAMES, type JobName, type JobReport } from '#shared/health/jobs.ts';
+import { runBatches } from './run-batches.ts';
 
-type Batch = (services: Services) => Promise<Report>;
-type Job = (services: Services, signal?: AbortSignal) => Promise<Report>;
+type Batch = (services: Services) => Promise<JobReport>;
+type Job = (services: Services, signal?: AbortSignal) => Promise<JobReport>;
 
-/** Cron jobs. Each batch is bounded in time and safe to run concurrently. */
-export const jobs = new Map(
-  Object.entries<Batch>({
-    reconcile: async (services) => ({
-      ...(await reconcileCheckouts(services)),
-      replacedPages: await closeReplacedPages(services),
-      refunds: await reconcileRefunds(services, ORDER_REFUNDS),
-      ...(await reconcileRoundPayments(services)),
-    }),
-    mail: (services) => sendWaitingMails(services),
-    conversions: (services) => sendWaitingConversions(services),
-    drafts: async ({ db, images }) => ({
-      links: await purgeFinishedLinks(db),
-      purged: await purgeExpiredDrafts(db, images),
-    }),
-    reminders: async ({ db }) => ({ reminded: await writeDraftReminders(db) }),
-    proofs: tendProofs,
-    digest: async (services) => ({ messages: await writeSuspiciousDigest(services) }),
-    pictures: async (services) => ({ purged: await purgeUnusedPictures(services) }),
-    tokens: async ({ db }) => ({
-      ...(await purgeExpiredLinksAndSessions(db)),
-      devices: await purgeKnownDevices(db),
-      confirmLinks: await purgeConfirmLinks(db),
-      privacyLinks: await purgePrivacyLinks(db),
-      mails: await purgeStaleSecrets(db),
-    }),
-    records: async (services) => ({
-      overduePayments: await endOverduePayments(services),
-      ...(await purgeOldRecords(services.db)),
-      ...(await purgeAddresses(services.db)),
-      ...(await purgeOldMessages(services.db)),
-      throttles: await purgeThrottles(services.db),
-      privacyRequests: await purgePrivacyRequests(services.db),
-      withdrawals: await purgeWithdrawals(services.db),
-    }),
-    search: async ({ db }) => ({ orders: await writeSearchTexts(db) }),
-    orders: async ({ db }) => ({ completed: await completeSentOrders(db) }),
-    privacy: async (services) => ({
-      ...(await reduceOldOrders(services)),
-      reduced: await finishDeletions(services),
-    }),
-  }).map(([name, doBatch]): [string, Job] => [
+/** Each batch is bounded in time and safe to run concurrently. */
+const BATCHES: Record<JobName, Batch> = {
+  reconcile: async (services) => ({
+    ...(await reconcileCheckouts(services)),
+    replacedPages: await closeReplacedPages(services),
+    refunds: await reconcileRefunds(services, ORDER_REFUNDS),
+    ...(await reconcileRoundPayments(services)),
+  }),
+  mail: async (services) => ({ alarms: await watchHealth(services), ...(await sendWaitingMails(services)) }),
+  conversions: (services) => sendWaitingConversions(services),
+  drafts: async ({ db, images }) => ({
+    links: await purgeFinishedLinks(db),
+    purged: await purgeExpiredDrafts(db, images),
+  }),
+  reminders: async ({ db }) => ({ reminded: await writeDraftReminders(db) }),
+  proofs: tendProofs,
+  digest: async (services) => ({ messages: await writeSuspiciousDigest(services) }),
+  pictures: async (services) => ({ purged: await purgeUnusedPictures(services) }),
+  tokens: async ({ db }) => ({
+    ...(await purgeExpiredLinksAndSessions(db)),
+    devices: await purgeKnownDevices(db),
+    confirmLinks: await purgeConfirmLinks(db),
+    privacyLinks: await purgePrivacyLinks(db),
+    mails: await purgeStaleSecrets(db),
+  }),
+  records: async (services) => ({
+    overduePayments: await endOverduePayments(services),
+    ...(await purgeOldRecords(services.db)),
+    ...(await purgeAddresses(services.db)),
+    ...(await purgeOldMessages(services.db)),
+    throttles: await purgeThrottles(services.db),
+    failures: await purgeFailures(services.db),
+    privacyRequests: await purgePrivacyRequests(services.db),
+    withdrawals: await purgeWithdrawals(services.db),
+  }),
+  search: async ({ db }) => ({ orders: await writeSearchTexts(db) }),
+  orders: async ({ db }) => ({ completed: await completeSentOrders(db) }),
+  privacy: async (services) => ({
+    ...(await reduceOldOrders(services)),
+    reduced: await finishDeletions(services),
+  }),
+};
+
+/** Cron jobs. Each keeps what came of its last run. */
+export const jobs = new Map<string, Job>(
+  JOB_NAMES.map((name) => [
     name,
-    (services, signal) => runBatches(() => doBatch(services), { signal }),
+    (services, signal) =>
+      recordRun(services.db, name, () => runBatches(() => BATCHES[name](services), { signal })),
   ]),
 );

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { type Report, runBatches } from './run-batches.ts';
+import type { JobReport as Report } from '#shared/health/jobs.ts';
+import { runBatches } from './run-batches.ts';
 
 function batches(...reports: Report[]) {
   const waiting = reports.values();

@@ -1,4 +1,4 @@
-export type Report = { [part: string]: number | Report };
+import type { JobReport as Report } from '#shared/health/jobs.ts';
 
 const TIME_MS = 60_000;
 

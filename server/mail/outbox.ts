@@ -4,6 +4,7 @@ import { isTransient } from '#server/database/resilient-pool.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { inLanguage } from '#server/language.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
+import { maskPersonalData } from '#server/logging/mask-personal-data.ts';
 import type { Services } from '#server/services.ts';
 import { identityLine, readChangedTexts } from '#server/storefront/site-texts.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
@@ -158,6 +159,61 @@ const isWanted = sql<boolean>`not (
     select from proof_versions join orders on orders.id = proof_versions.order_id
     where proof_versions.id = substring(occasion from '[0-9a-f-]{36}')::uuid and proof_versions.state = 'sent'
       and orders.status <> 'Canceled' and orders.withdrawn_at is null)))`;
+
+type Mails = { count: number; oldest: Date | null };
+
+export type MailQueue = {
+  /** Not tried yet, although it is their time. */
+  due: Mails;
+  /** Tried in vain, and tried again. */
+  failing: Mails;
+  /** Of these, those written after the last mail that was sent. */
+  stuck: { recipients: number; oldest: Date | null };
+  /** Tried in vain too often. */
+  givenUp: Mails;
+  sentAt: Date | null;
+  /** What the mail server said last, without addresses. */
+  lastError: string | null;
+};
+
+/** @param max of the mails that are counted */
+export async function readMailQueue(db: Database, max: number): Promise<MailQueue> {
+  const { rows } = await sql<MailQueue>`
+    with waiting as (
+      select * from mails where sent_at is null and ${isWanted} order by next_attempt_at limit ${max}),
+    sent as (select max(sent_at) as sent_at from mails where sent_at is not null),
+    due as (select next_attempt_at as at from waiting where attempts = 0 and next_attempt_at <= now()),
+    failing as (
+      select recipient, created_at as at, last_error, next_attempt_at from waiting
+      where last_error is not null and attempts < ${ATTEMPTS_MAX}),
+    given_up as (
+      select created_at as at from waiting where attempts >= ${ATTEMPTS_MAX} and next_attempt_at <= now())
+    select sent_at, (select last_error from failing order by next_attempt_at desc limit 1),
+      (select ${counted} from due) as due,
+      (select ${counted} from failing) as failing,
+      (select ${counted} from given_up) as given_up,
+      (select jsonb_build_object('recipients', count(distinct recipient), 'oldest', min(at)) from failing
+        where at > coalesce(sent.sent_at, '-infinity')) as stuck
+    from sent`.execute(db);
+  const [queue] = rows;
+  if (!queue) throw new Error('An aggregate has one row');
+  const { due, failing, stuck, givenUp, lastError } = queue;
+  return {
+    ...queue,
+    due: withDate(due),
+    failing: withDate(failing),
+    stuck: withDate(stuck),
+    givenUp: withDate(givenUp),
+    lastError: lastError && maskPersonalData(lastError),
+  };
+}
+
+const counted = sql`jsonb_build_object('count', count(*), 'oldest', min(at))`;
+
+/** JSON has no dates. */
+function withDate<Part extends { oldest: Date | null }>(part: Part): Part {
+  return { ...part, oldest: part.oldest && new Date(part.oldest) };
+}
 
 /**
  * The connection is held while the mail is sent. Otherwise, in a busy pool, marking the mail would wait for a

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inLanguage } from '#server/language.ts';
+import { FINDING_GROUPS, type Finding, type FindingKind } from '#shared/health/health.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { PROOF_KINDS } from '#shared/proof/proof.ts';
 import { DELIVERY_TYPES } from '#shared/storefront/price.ts';
@@ -66,6 +67,19 @@ const message = { name: '1036', email: '1037', message: '1038' };
 const refund = { customerName: '1001', ...money, orders: [order, { title: '1013' }] };
 
 /** Data of every template, for each of its sentences. */
+const SOME_FINDINGS = Object.keys(FINDING_GROUPS).map(
+  (kind): Finding => ({
+    kind: kind as FindingKind,
+    level: 'wrong',
+    since: at,
+    job: 'mail',
+    count: 1043,
+    bytes: 1,
+    names: '1045',
+    errorId: '1046',
+  }),
+);
+
 const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['data'][] } = {
   'order-confirmed': [
     { ...bought, digital: { consent }, beginsLater: true, links: { '4827-1935': token }, guarantee: '1014' },
@@ -210,6 +224,12 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
       change,
     }),
   ),
+  'shop-wrong': [{ findings: SOME_FINDINGS.slice(0, 1) }, { findings: SOME_FINDINGS }],
+  'shop-right-again': [
+    { findings: SOME_FINDINGS.slice(0, 1), remaining: 0 },
+    { findings: SOME_FINDINGS, remaining: 1 },
+    { findings: SOME_FINDINGS, remaining: 1044 },
+  ],
 };
 
 const CONTENTS = Object.entries(DATA).flatMap(([template, all]) =>
@@ -218,7 +238,7 @@ const CONTENTS = Object.entries(DATA).flatMap(([template, all]) =>
 
 /** Names, and words that Greek has in Latin letters. */
 const LATIN = new RegExp(
-  `https?://\\S+|${STUDIO.name}|${STUDIO.email}|\\b(Stripe|PDF|IBAN|BIC|GMT|email)\\b`,
+  `https?://\\S+|cs_|${STUDIO.name}|${STUDIO.email}|\\b(Stripe|PDF|IBAN|BIC|GMT|email|webhooks|kB)\\b`,
   'gi',
 );
 

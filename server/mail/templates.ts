@@ -4,6 +4,7 @@ import { CONFIRM_LINK_DAYS } from '#shared/newsletter/newsletter.ts';
 import { PRIVACY_LINK_HOURS } from '#shared/privacy/privacy.ts';
 import { accountChangedTemplate, resetPasswordTemplate, verifyEmailTemplate } from './account-templates.ts';
 import { draftLinkTemplate, draftReminderTemplate } from './draft-templates.ts';
+import { shopRightAgainTemplate, shopWrongTemplate } from './health-templates.ts';
 import {
   contactMessageTemplate,
   helpAnswerTemplate,
@@ -100,6 +101,8 @@ const TEMPLATES = {
   'verify-email': verifyEmailTemplate,
   'reset-password': resetPasswordTemplate,
   'account-changed': accountChangedTemplate,
+  'shop-wrong': shopWrongTemplate,
+  'shop-right-again': shopRightAgainTemplate,
 } satisfies Record<string, (data: never) => MailText>;
 
 export type MailTemplate = keyof typeof TEMPLATES;

@@ -15,8 +15,8 @@ import { asksAtOnce, type Head, type PageContext } from '#client/layout/page.ts'
 import { SkipLink } from '#client/layout/skip-link.tsx';
 import { getLocale } from '#messages/runtime';
 import type { Env } from '#server/env.ts';
+import { reportFailure } from '#server/health/failures.ts';
 import { inLanguage } from '#server/language.ts';
-import { reportError } from '#server/logging/report-error.ts';
 import { appRouter } from '#server/router.ts';
 import { readIdentity } from '#server/storefront/site-texts.ts';
 import type { Context } from '#server/trpc.ts';
@@ -80,7 +80,7 @@ export function createPageRenderer(findAssets: AssetFinder) {
     const make = async () => {
       const identity = await keepIdentity(getLocale(), () => readIdentity(context.db)).catch((error) => {
         context.afterResponse(() =>
-          reportError(context.env, { where: 'the foot of a page while rendering', error }),
+          reportFailure(context, { where: 'the foot of a page while rendering', error }),
         );
         return null;
       });
@@ -125,7 +125,7 @@ export async function preparePage(
   const anonymous: Context = { ...context, currentSession: async () => null };
   const queryClient = createQueryClient((error, { queryKey: [path] }) => {
     const failure = { where: `${(path as string[]).join('.')} while rendering`, error };
-    context.afterResponse(() => reportError(context.env, failure));
+    context.afterResponse(() => reportFailure(context, failure));
   });
   const helpers = createServerSideHelpers({
     router: appRouter,

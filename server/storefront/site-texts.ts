@@ -123,9 +123,14 @@ export async function readIdentity(db: Database): Promise<{ line: string | null 
 }
 
 export async function identityWarnings(db: Database): Promise<string[]> {
+  const missing = await missingIdentity(db);
+  return missing.length === 0 ? [] : [m.content_texts_imprint({ missing: missing.join(', ') })];
+}
+
+/** The labels of texts that the imprint needs and that the owner has not written. */
+export async function missingIdentity(db: Database): Promise<string[]> {
   const texts = await readChangedTexts(db, IDENTITY_TEXTS);
-  const missing = IDENTITY_TEXTS.filter((name) => siteText(texts, name).trim() === '').map((name) =>
+  return IDENTITY_TEXTS.filter((name) => siteText(texts, name).trim() === '').map((name) =>
     SITE_TEXT_LABELS[name].label(),
   );
-  return missing.length === 0 ? [] : [m.content_texts_imprint({ missing: missing.join(', ') })];
 }

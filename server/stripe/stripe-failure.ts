@@ -1,6 +1,6 @@
 import { DomainError } from '#server/error.ts';
+import { reportFailure } from '#server/health/failures.ts';
 import { logWarning } from '#server/logging/log.ts';
-import { reportError } from '#server/logging/report-error.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 
@@ -49,14 +49,14 @@ export function failureOf(error: unknown): Failure {
 
 /** @returns the error for the visitor; null for any other error, such as an invalid request */
 export function explainStripeFailure(
-  { env, afterResponse }: Pick<Services, 'env' | 'afterResponse'>,
+  services: Pick<Services, 'env' | 'db' | 'afterResponse'>,
   where: string,
   error: unknown,
 ): DomainError | null {
   if (!isStripeError(error)) return null;
   if (error.statusCode === 401 || error.statusCode === 403) {
     const refused = new Error('Stripe refuses our key. Please check STRIPE_SECRET_KEY.', { cause: error });
-    afterResponse(() => reportError(env, { where, error: refused }));
+    services.afterResponse(() => reportFailure(services, { where, error: refused }));
   } else if (failureOf(error) === 'unknown') {
     logWarning(where, `Stripe gives no answer: ${error.message}`);
   } else {

@@ -227,4 +227,8 @@ export const TABLES_WITHOUT_PERSONAL_DATA = [
   'order_totals',
   'order_choices',
   'draft_progress',
+  'job_runs',
+  'failure_counts',
+  'webhook_deliveries',
+  'health_alarms',
 ] as const;

@@ -589,6 +589,7 @@ export const PROCEDURES: Row[] = [
   call('admin.texts.list', ADMINS),
   call('admin.texts.removeGuaranteeNotice', ADMINS),
   call('admin.texts.update', ADMINS, () => ({ name: 'companyGemi', value: '1', revision: 0 })),
+  call('admin.health.get', ADMINS),
   call('admin.privacy.list', ADMINS),
   call('admin.privacy.look', ADMINS, () => ({ email: 'nobody@example.com' })),
   call('admin.privacy.delete', ADMINS, () => ({ email: 'nobody@example.com' })),

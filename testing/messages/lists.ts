@@ -23,6 +23,7 @@ export const GREEK_WORDS: readonly string[] = [
   'δώσ',
   'επαναφόρτωση',
   'επαναφόρτωσης',
+  'επανεκκινήσει',
   'επανεκκινήσετε',
   'επανεκκινήστε',
   'ιστότοπο',
@@ -112,6 +113,7 @@ export const FIXED_DAYS: Readonly<Record<string, readonly string[]>> = {
     'legal_barrier_text',
     'site_texts_complaints',
   ],
+  'how long a mail and a webhook are tried again': ['health_*'],
   'how long something is kept': [
     'browser_data_*',
     'errors_draft_link_gone',

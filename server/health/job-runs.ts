@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { currentRequestId, describeError, logWarning } from '#server/logging/log.ts';
+import { type JobName, type JobReport, sumUp } from '#shared/health/jobs.ts';
+
+/** Runs a job and keeps what came of it. @throws what the job throws */
+export async function recordRun(
+  db: Database,
+  job: JobName,
+  run: () => Promise<JobReport>,
+): Promise<JobReport> {
+  const startedAt = new Date();
+  try {
+    const result = await run();
+    await writeRun(db, { job, startedAt, result });
+    return result;
+  } catch (error) {
+    await writeRun(db, { job, startedAt, result: null });
+    throw error;
+  }
+}
+
+type Run = { job: JobName; startedAt: Date; result: JobReport | null };
+
+/** A job has done its work even if nobody can note it. */
+async function writeRun(db: Database, { job, startedAt, result }: Run): Promise<void> {
+  const { done, failed } = sumUp(result ?? {});
+  const hasWorked = done + failed > 0;
+  const isFailed = result === null;
+  const stored = isFailed ? null : JSON.stringify(result);
+  try {
+    await db
+      .insertInto('jobRuns')
+      .values({
+        job,
+        startedAt,
+        finishedAt: sql<Date>`now()`,
+        result: stored,
+        workedAt: hasWorked ? sql<Date>`now()` : null,
+        work: hasWorked ? stored : null,
+        errorId: isFailed ? (currentRequestId() ?? '-') : null,
+        failingSince: isFailed ? sql<Date>`now()` : null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('job')
+          .doUpdateSet({
+            startedAt: sql`excluded.started_at`,
+            finishedAt: sql`excluded.finished_at`,
+            result: sql`excluded.result`,
+            workedAt: sql`coalesce(excluded.worked_at, job_runs.worked_at)`,
+            work: sql`coalesce(excluded.work, job_runs.work)`,
+            errorId: sql`excluded.error_id`,
+            failingSince: sql`case when excluded.error_id is not null
+              then coalesce(job_runs.failing_since, excluded.failing_since) end`,
+          })
+          // Of two runs at the same moment the one that began last counts.
+          .whereRef('excluded.startedAt', '>=', 'jobRuns.startedAt'),
+      )
+      .execute();
+  } catch (error) {
+    logWarning('health', `A run of the job ${job} could not be noted: ${describeError(error)}`);
+  }
+}
