@@ -159,6 +159,8 @@ export const deliverySchema = z
     redrawDays: wholeNumber(1, 60),
     printingDays: wholeNumber(1, 60),
     shipping: z.object({ greece: shippingSchema, eu: shippingSchema, international: shippingSchema }),
+    lateRefundPercent: wholeNumber(0, 100),
+    showsKept: z.boolean({ error: UNREADABLE }),
   })
   .check(
     z.refine(({ reservePercent, rush }) => leavesCapacity(reservePercent, rush.percent), {

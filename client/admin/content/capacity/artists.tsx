@@ -106,7 +106,8 @@ export function Artists() {
             {hoursText(minutesPerWeek)} · {daysText(weekdays)}
           </p>
           <p className="text-sm text-soft">
-            {stylesText(styles)} · {m.capacity_open_comics({ count: openComics })}
+            {stylesText(styles)}
+            {openComics > 0 && ` · ${m.capacity_open_comics({ count: openComics })}`}
           </p>
         </>
       )}

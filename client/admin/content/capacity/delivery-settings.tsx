@@ -5,7 +5,7 @@ import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { Panel } from '#client/ui/card.tsx';
-import { TextField } from '#client/ui/field.tsx';
+import { CheckboxField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { deliverySchema, leavesCapacity } from '#shared/admin/capacity.ts';
@@ -20,7 +20,8 @@ const REGION_LABELS: Record<Region, () => string> = {
   international: m.capacity_to_elsewhere,
 };
 
-const { reservePercent, rush, redrawDays, printingDays, shipping } = deliverySchema.shape;
+const { reservePercent, rush, redrawDays, printingDays, shipping, lateRefundPercent, showsKept } =
+  deliverySchema.shape;
 const { days, carrier } = shipping.shape.greece.shape;
 
 /** The settings of deliveries as their form has them, each in a field of its own. */
@@ -38,6 +39,8 @@ const formSchema = z
     greeceCarrier: carrier,
     euCarrier: carrier,
     internationalCarrier: carrier,
+    lateRefundPercent: z.pipe(number, lateRefundPercent),
+    showsKept,
   })
   .check(
     z.refine((values) => leavesCapacity(values.reservePercent, values.rushPercent), {
@@ -62,6 +65,8 @@ function toFields(settings: PlanningSettings): DeliveryFields {
     greeceCarrier: greece.carrier,
     euCarrier: eu.carrier,
     internationalCarrier: international.carrier,
+    lateRefundPercent: String(settings.lateRefundPercent),
+    showsKept: settings.showsKept,
   };
 }
 
@@ -76,6 +81,8 @@ function toDelivery(values: z.output<typeof formSchema>): z.output<typeof delive
       eu: { carrier: values.euCarrier, days: values.euDays },
       international: { carrier: values.internationalCarrier, days: values.internationalDays },
     },
+    lateRefundPercent: values.lateRefundPercent,
+    showsKept: values.showsKept,
   };
 }
 
@@ -95,6 +102,8 @@ const labelsOf = (): Record<keyof DeliveryFields, string> => ({
   greeceCarrier: carrierLabel('greece'),
   euCarrier: carrierLabel('eu'),
   internationalCarrier: carrierLabel('international'),
+  lateRefundPercent: m.capacity_late_refund(),
+  showsKept: m.capacity_shows_kept(),
 });
 
 /** What is kept free, rush, and what comes after the drawing. */
@@ -171,6 +180,19 @@ function DeliveryFieldset({ fields }: { fields: BindField<DeliveryFields> }) {
             <TextField label={carrierLabel(region)} {...fields(`${region}Carrier`)} />
           </div>
         ))}
+      </FieldPanel>
+      <FieldPanel title={m.capacity_missed()} text={m.capacity_missed_text()}>
+        <TextField
+          label={m.capacity_late_refund()}
+          hint={m.capacity_late_refund_hint()}
+          inputMode="numeric"
+          {...fields('lateRefundPercent')}
+        />
+        <CheckboxField
+          label={m.capacity_shows_kept()}
+          hint={m.capacity_shows_kept_hint()}
+          {...fields('showsKept')}
+        />
       </FieldPanel>
     </>
   );

@@ -14,8 +14,8 @@ import type { Saved, Version } from '#shared/version.ts';
 
 export type EditedSettings = ApiOutput['admin']['planningSettings']['get'];
 
-/** A part of the settings as its form has it: text by field. */
-export type SettingsFields = Record<string, string>;
+/** A part of the settings as its form has it. */
+export type SettingsFields = Record<string, string | boolean>;
 
 interface SettingsFormProps<Fields extends SettingsFields, Content extends object> {
   label: string;
@@ -49,7 +49,7 @@ export function SettingsForm<Fields extends SettingsFields, Content extends obje
 
   return (
     <>
-      <Form label={label} schema={schema} edit={edit} onSubmit={save} className="gap-8!">
+      <Form label={label} schema={schema} edit={edit} onSubmit={save} className="max-w-4xl gap-6!">
         {(fields) => (
           <>
             {children(fields)}
@@ -77,6 +77,11 @@ function textOf<Fields extends SettingsFields>(
   labels: { [Name in keyof Fields & string]?: string },
 ): Texts<Fields> {
   const texts: Texts<Fields> = {};
-  for (const name in values) texts[name] = [labels[name] ?? name, values[name] ?? ''];
+  for (const name in values) texts[name] = [labels[name] ?? name, write(values[name] ?? '')];
   return texts;
+}
+
+function write(value: string | boolean): string {
+  if (typeof value === 'string') return value;
+  return value ? m.content_yes() : m.content_no();
 }

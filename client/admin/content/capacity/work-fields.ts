@@ -5,12 +5,14 @@ import { stageMinutes, stylePercent } from '#shared/admin/capacity.ts';
 import { ART_STYLES } from '#shared/draft/comic.ts';
 import type { StageMinutes, WorkStage, WorkValues } from '#shared/planning/planning.ts';
 import { PROOF_KINDS } from '#shared/proof/proof.ts';
-import type { SettingsFields } from './settings-form.tsx';
 
 /** What takes time. */
 export type WorkRow =
   | { part: 'perComic' | 'perPage' | 'perCharacter'; label: string }
   | { part: 'packages' | 'addOns'; id: string; label: string };
+
+/** Text by field. */
+export type WorkFields = Record<string, string>;
 
 export function minutesField(row: WorkRow, stage: WorkStage): string {
   return `${row.part} ${'id' in row ? row.id : ''} ${stage}`;
@@ -20,7 +22,7 @@ export const styleField = (style: string) => `style ${style}`;
 
 const NONE: StageMinutes = { sketches: 0, line_art: 0, final: 0 };
 
-export function toWorkFields(work: WorkValues, rows: WorkRow[]): SettingsFields {
+export function toWorkFields(work: WorkValues, rows: WorkRow[]): WorkFields {
   const ofRows = rows.flatMap((row) => {
     const minutes = 'id' in row ? (work[row.part][row.id] ?? NONE) : work[row.part];
     return PROOF_KINDS.map((stage) => [minutesField(row, stage), String(minutes[stage])]);

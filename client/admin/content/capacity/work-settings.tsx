@@ -8,12 +8,13 @@ import { m } from '#messages';
 import { ART_STYLES } from '#shared/draft/comic.ts';
 import { artStyleLabel } from '#shared/draft/labels.ts';
 import { PROOF_KIND_LABELS, PROOF_KINDS } from '#shared/proof/proof.ts';
-import { type EditedSettings, type SettingsFields, SettingsForm } from './settings-form.tsx';
+import { type EditedSettings, SettingsForm } from './settings-form.tsx';
 import {
   minutesField,
   styleField,
   toWork,
   toWorkFields,
+  type WorkFields,
   type WorkRow,
   workFormSchema,
 } from './work-fields.ts';
@@ -102,7 +103,7 @@ interface MinutesPanelProps {
   title: string;
   text: string;
   rows: WorkRow[];
-  fields: BindField<SettingsFields>;
+  fields: BindField<WorkFields>;
 }
 
 /** A row for each thing that takes time, with its minutes in each stage. */
@@ -113,16 +114,19 @@ function MinutesPanel({ title, text, rows, fields }: MinutesPanelProps) {
         <h3 className="text-lg">{title}</h3>
         <p className="mt-1 max-w-[70ch] text-sm text-soft">{text}</p>
       </div>
-      {rows.map((row) => (
-        <fieldset key={minutesField(row, 'final')} className="grid gap-x-5 gap-y-2 lg:grid-cols-[14rem_1fr]">
+      {rows.map((row, place) => (
+        <fieldset
+          key={minutesField(row, 'final')}
+          className="grid items-end gap-x-5 gap-y-2 lg:grid-cols-[14rem_1fr]"
+        >
           <legend className="contents">
-            <span className="wrap-anywhere font-semibold lg:pt-8">{row.label}</span>
+            <span className="wrap-anywhere font-semibold lg:pb-5">{row.label}</span>
           </legend>
-          <div className="grid grid-cols-3 gap-3">
+          <div className="grid grid-cols-3 items-end gap-3">
             {PROOF_KINDS.map((stage) => (
               <TextField
                 key={stage}
-                label={PROOF_KIND_LABELS[stage]()}
+                label={<span className={place > 0 ? 'lg:sr-only' : ''}>{PROOF_KIND_LABELS[stage]()}</span>}
                 inputMode="numeric"
                 {...fields(minutesField(row, stage))}
               />
@@ -134,7 +138,7 @@ function MinutesPanel({ title, text, rows, fields }: MinutesPanelProps) {
   );
 }
 
-function StylesPanel({ fields }: { fields: BindField<SettingsFields> }) {
+function StylesPanel({ fields }: { fields: BindField<WorkFields> }) {
   return (
     <Panel as="section" className="grid gap-5 p-5 sm:p-6">
       <div>
