@@ -12,3 +12,10 @@ export function formatCount(count: number): string {
 export function formatRounded(amount: number, digits: number): string {
   return amount.toLocaleString(LOCALE(), { maximumFractionDigits: digits });
 }
+
+const PERCENT = inEachLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
+
+/** '98%' @param percent a whole number of hundredths */
+export function formatPercent(percent: number): string {
+  return PERCENT().format(percent / 100);
+}

@@ -1,12 +1,14 @@
-import { trpc } from '#client/api/trpc.ts';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
 import type { Head, PrefetchContext } from '#client/layout/page.ts';
 import { CaptionedPicture } from '#client/storefront/captioned-picture.tsx';
 import { StartLinks } from '#client/storefront/start-links.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { Reveal } from '#client/ui/reveal.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
+import { formatPercent } from '#shared/numbers.ts';
 import { CLAIMS } from '#shared/storefront/claims.ts';
 import { pictureOf } from '#shared/storefront/pictures.ts';
 import { STUDIO } from '#shared/studio.ts';
@@ -34,10 +36,7 @@ export const head = (): Head => ({
   ],
 });
 
-const FIGURE_TEXTS = ['memoriesFigure', 'memoriesText', 'clientsFigure', 'clientsText'] as const;
-
-export const prefetch = ({ helpers }: PrefetchContext) =>
-  helpers.storefront.getTexts.prefetch({ names: [...FIGURE_TEXTS] });
+export const prefetch = ({ helpers }: PrefetchContext) => helpers.storefront.getAbout.prefetch();
 
 export function Page() {
   return (
@@ -79,18 +78,26 @@ function FounderStory() {
   );
 }
 
+const NOTHING: ApiOutput['storefront']['getAbout'] = { texts: {}, keptShare: null };
+
 function Stats() {
-  const { data: texts = {} } = trpc.storefront.getTexts.useQuery({ names: [...FIGURE_TEXTS] });
+  const { data: { texts, keptShare } = NOTHING } = trpc.storefront.getAbout.useQuery();
   const figures = [
     [texts.memoriesFigure ?? CLAIMS.memoriesFigure(), texts.memoriesText ?? CLAIMS.memoriesText()],
     [texts.clientsFigure ?? CLAIMS.clientsFigure(), texts.clientsText ?? CLAIMS.clientsText()],
+    ...(keptShare === null ? [] : [[formatPercent(keptShare), m.about_kept_text()]]),
   ].filter(([figure]) => figure !== '');
   if (figures.length === 0) return null;
   return (
     <section aria-label={m.about_figures_label()} className="on-wine">
-      <ul className="page-width grid gap-10 py-14 sm:grid-cols-2 sm:py-20">
+      <ul
+        className={joinClasses(
+          'page-width grid gap-10 py-14 sm:grid-cols-2 sm:py-20',
+          figures.length > 2 && 'lg:grid-cols-3',
+        )}
+      >
         {figures.map(([figure, text]) => (
-          <li key={figure}>
+          <li key={text}>
             <span className="block font-display text-hero">{figure}</span>{' '}
             <span className="mt-3 block text-blush-pale text-lg">{text}</span>
           </li>

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { countedDay, countedSketchesDay, isKept } from './kept.ts';
@@ -41,18 +41,18 @@ export async function readKept(
 export const PUBLIC_FROM = 30;
 
 /**
- * Comics of the last twelve months that were there in time, in whole percent and rounded down, if the owner has it shown
- * and there are enough. Parcels whose arrival nobody noted are left out, as nobody knows of them.
+ * Within another statement: comics of the last twelve months that were there in time, in whole percent and rounded down,
+ * if the owner has it shown and there are enough, else null. Parcels whose arrival nobody noted are left out, as nobody
+ * knows of them.
  */
-export async function readPublicKeptShare(db: Database, today: string): Promise<number | null> {
+export function publicKeptShare(today: string): RawBuilder<number | null> {
   const from = addDays(today, -364);
-  const { rows } = await sql<{ percent: number }>`
-    select (100 * count(*) filter (where coalesce(is_kept, false)) / count(*))::integer as percent
+  return sql`(
+    select (100 * count(*) filter (where coalesce(is_kept, false)) / count(*))::integer
     from (${datedPromises(from, today)}) as dated
     where (select (settings ->> 'showsKept')::boolean from planning_settings)
       and kind <> 'sketches' and not is_presumed and is_known and day between ${from}::date and ${today}::date
-    having count(*) >= ${sql.lit(PUBLIC_FROM)}`.execute(db);
-  return rows[0]?.percent ?? null;
+    having count(*) >= ${sql.lit(PUBLIC_FROM)})`;
 }
 
 /** Longer than any promise from its order on. */

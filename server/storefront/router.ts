@@ -7,6 +7,7 @@ import { isSlug } from '#shared/slug.ts';
 import { CATEGORY_CHOICES } from '#shared/storefront/gallery.ts';
 import { noticeSchema } from '#shared/storefront/guarantee-notice.ts';
 import { SITE_TEXT_NAMES } from '#shared/storefront/site-texts.ts';
+import { getAbout } from './about.ts';
 import { getComic, getGallery } from './gallery.ts';
 import { readGuaranteeNotice } from './guarantee-notice.ts';
 import { getHome } from './home.ts';
@@ -24,6 +25,7 @@ const galleryView = z.union([
 ]);
 
 export const storefrontRouter = router({
+  getAbout: publicProcedure.query(({ ctx }) => getAbout(ctx.db)),
   getHome: publicProcedure.query(({ ctx }) => getHome(ctx.db)),
   listPricingTiers: publicProcedure.query(({ ctx }) => listPricingTiers(ctx.db)),
   listAddOns: publicProcedure.query(({ ctx }) => listAddOns(ctx.db)),

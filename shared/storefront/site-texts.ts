@@ -130,6 +130,9 @@ export const STARTING_TEXT_NAMES = SITE_TEXT_NAMES.filter((name) => {
 });
 export const SITE_TEXT_MAX = 50_000;
 
+/** Shown on the page about the studio. */
+export const FIGURE_TEXTS = ['memoriesFigure', 'memoriesText', 'clientsFigure', 'clientsText'] as const;
+
 /** Shown on the home page. */
 export const REVIEW_TEXTS = [
   'quote1',

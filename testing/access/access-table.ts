@@ -75,6 +75,7 @@ const strange = { from: '203.0.113.9' };
 
 export const PROCEDURES: Row[] = [
   call('storefront.getHome', EVERYONE),
+  call('storefront.getAbout', EVERYONE),
   call('storefront.listPricingTiers', EVERYONE),
   call('storefront.listAddOns', EVERYONE),
   call('planning.offerDays', EVERYONE, () => ({ comics: [wanted] })),

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
+import { sectionAddress } from '#client/admin/content/content-address.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -11,8 +12,6 @@ import { formatRounded } from '#shared/numbers.ts';
 import { LoadChart } from './load-chart.tsx';
 import { formatHours, type StudioLoad, sumLoad } from './load-labels.ts';
 import { PromisedToday } from './promised-today.tsx';
-
-const CAPACITY_ADDRESS = '/admin?tab=content&section=capacity';
 
 /** How busy the studio is from today on, and what it would promise; no range is chosen for it. */
 export function LoadSection() {
@@ -28,7 +27,7 @@ export function LoadSection() {
             parts={m.load_text.parts({ percent: formatRounded(100 - (data?.keptPercent ?? 0), 0) })}
             tags={{
               link: (words) => (
-                <Link href={CAPACITY_ADDRESS} className="ink-link">
+                <Link href={sectionAddress('capacity')} className="ink-link">
                   {words}
                 </Link>
               ),
@@ -64,7 +63,7 @@ function Load({ load }: { load: StudioLoad }) {
         <EmptyState
           title={m.load_nobody()}
           description={m.load_nobody_text()}
-          action={<ButtonLink href={CAPACITY_ADDRESS}>{m.load_to_capacity()}</ButtonLink>}
+          action={<ButtonLink href={sectionAddress('capacity')}>{m.load_to_capacity()}</ButtonLink>}
         />
       )}
     </>
