@@ -14,6 +14,7 @@ import { writeSuspiciousDigest } from '#server/help/suspicious-digest.ts';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { purgeAddresses, purgeConfirmLinks } from '#server/newsletter/purge.ts';
 import { completeSentOrders } from '#server/order/complete-orders.ts';
+import { writeLateWarnings } from '#server/order/late-orders.ts';
 import { writeSearchTexts } from '#server/order/search-text.ts';
 import { ORDER_REFUNDS, reconcileRefunds } from '#server/order/send-refund.ts';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
@@ -67,7 +68,10 @@ const BATCHES: Record<JobName, Batch> = {
     withdrawals: await purgeWithdrawals(services.db),
   }),
   search: async ({ db }) => ({ orders: await writeSearchTexts(db) }),
-  orders: async ({ db }) => ({ completed: await completeSentOrders(db) }),
+  orders: async (services) => ({
+    completed: await completeSentOrders(services.db),
+    late: await writeLateWarnings(services),
+  }),
   privacy: async (services) => ({
     ...(await reduceOldOrders(services)),
     reduced: await finishDeletions(services),

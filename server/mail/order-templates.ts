@@ -6,6 +6,8 @@ import { greeting } from '#shared/greeting.ts';
 import { formatList } from '#shared/lists.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
+import { describeLate, describeProposal } from '#shared/planning/describe-late.ts';
+import type { LateOrder } from '#shared/planning/late.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import { aboutOrders } from './about-orders.ts';
 import type { MailNote, OrderSummary } from './mail-layout.tsx';
@@ -92,6 +94,25 @@ export function promiseMovedTemplate(
     paragraphs: [greeting(news.customerName), ...news.message.split(/\n{2,}/), aboutOrders([news])],
     ...actionOf(news),
     ...(news.studioEmail && { replyTo: news.studioEmail }),
+  };
+}
+
+/** For the studio. */
+export function latePromisesTemplate({ orders }: { orders: LateOrder[] }) {
+  return {
+    subject: m.mail_order_late_subject({ count: orders.length }),
+    paragraphs: [
+      m.mail_order_late_text(),
+      ...orders.map((order) =>
+        m.mail_order_late_item({
+          customer: order.customerName || order.customerEmail,
+          order: order.number,
+          late: describeLate(order),
+          proposal: describeProposal(order.proposal),
+        }),
+      ),
+    ],
+    action: { label: m.mail_order_late_open(), path: '/admin' },
   };
 }
 

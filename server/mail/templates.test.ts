@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inLanguage } from '#server/language.ts';
 import { FINDING_GROUPS, type Finding, type FindingKind } from '#shared/health/health.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
+import type { LateOrder, LateProposal } from '#shared/planning/late.ts';
 import { PROOF_KINDS } from '#shared/proof/proof.ts';
 import { DELIVERY_TYPES } from '#shared/storefront/price.ts';
 import { STUDIO } from '#shared/studio.ts';
@@ -147,6 +148,16 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
     { ...order, message: '1042' },
     { ...order, message: '1042', hasAccount: false, links: { '4827-1935': token } },
   ],
+  'late-promises': [
+    { orders: [lateOrder(0, { what: 'rush' })] },
+    {
+      orders: [
+        lateOrder(3, { what: 'artist', artistId: '1', name: '1043' }),
+        lateOrder(-2, { what: 'mail', day: '2026-12-04' }),
+        { ...lateOrder(1, { what: 'mail', day: null }), daysLate: null },
+      ],
+    },
+  ],
   'order-refunded': [
     { ...refund, canceled: true },
     { ...refund, orders: [order], canceled: true },
@@ -280,4 +291,10 @@ describe('a mail from each template', () => {
 /** The data that a mail shows, whose sequence may differ between languages. */
 function valuesIn(text = ''): string[] {
   return [...new Set(text.match(/\b10\d\d\b|4827-193\d/g))].sort();
+}
+
+function lateOrder(daysLeft: number, proposal: LateProposal): LateOrder {
+  const { orderNumber: number, customerName } = order;
+  const late = { promisedDay: '2026-12-03', daysLeft, daysLate: 4, proposal };
+  return { orderId: '1', number, customerName, customerEmail: '1034', ...late };
 }

@@ -16,6 +16,7 @@ import { confirmNewsletterTemplate } from './newsletter-templates.ts';
 import {
   begunAtOnceStudioTemplate,
   begunAtOnceTemplate,
+  latePromisesTemplate,
   newOrderTemplate,
   orderConfirmedTemplate,
   orderRefundedTemplate,
@@ -71,6 +72,7 @@ const TEMPLATES = {
   'begun-at-once-studio': begunAtOnceStudioTemplate,
   'order-status': orderStatusTemplate,
   'promise-moved': promiseMovedTemplate,
+  'late-promises': latePromisesTemplate,
   'order-refunded': orderRefundedTemplate,
   'refund-failed': refundFailedTemplate,
   'proof-sent': proofSentTemplate,

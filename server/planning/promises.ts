@@ -324,19 +324,29 @@ export async function resumeWork(tx: DatabaseTransaction, orderId: string, day: 
   await changePromise(tx, orderId, (comic) => setBackToWork(comic, endedOn, day));
 }
 
-/** Another artist draws what is left; the promise stays. */
-export async function giveToArtist(
+/** Another artist draws what is left; the promise stays. @returns whether anything is promised */
+export function giveToArtist(tx: DatabaseTransaction, orderId: string, artistId: string): Promise<boolean> {
+  return planOtherwise(tx, orderId, { artistId });
+}
+
+/** It is drawn in the time that is kept for rush too; the promise stays. @returns whether anything is promised */
+export function drawWithRush(tx: DatabaseTransaction, orderId: string): Promise<boolean> {
+  return planOtherwise(tx, orderId, { isRush: true });
+}
+
+async function planOtherwise(
   tx: DatabaseTransaction,
   orderId: string,
-  artistId: string,
-): Promise<void> {
-  await tx
+  change: { artistId: string } | { isRush: true },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('promises')
-    .set({ artistId })
+    .set(change)
     .where('orderId', '=', orderId)
     .where('endedAt', 'is', null)
-    .execute();
-  await tx.updateTable('promiseWindows').set({ artistId }).where('orderId', '=', orderId).execute();
+    .executeTakeFirst();
+  await tx.updateTable('promiseWindows').set(change).where('orderId', '=', orderId).execute();
+  return numUpdatedRows > 0n;
 }
 
 /** All that is not there yet, for the plan. */

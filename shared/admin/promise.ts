@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { isDay } from '#shared/calendar-day.ts';
-import { freeText } from '#shared/text.ts';
+import { freeText, uuid } from '#shared/text.ts';
 import { orderIdSchema } from './orders.ts';
 
 export const MOVE_REASON_MAX = 500;
@@ -39,3 +39,5 @@ export const movePromiseSchema = z.object({
   ),
 });
 export type MovePromise = z.infer<typeof movePromiseSchema>;
+
+export const giveOrderSchema = z.object({ ...orderIdSchema.shape, artistId: uuid(m.order_input_unknown) });

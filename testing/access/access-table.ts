@@ -231,6 +231,19 @@ export const PROCEDURES: Row[] = [
     notes: '',
     tellCustomer: false,
   })),
+  call('admin.orders.late', ADMINS),
+  call(
+    'admin.orders.giveToArtist',
+    [404, 404, 404, 409, 403],
+    ({ orderId }) => ({ id: orderId, artistId: crypto.randomUUID() }),
+    'to nobody',
+  ),
+  call(
+    'admin.orders.drawWithRush',
+    [404, 404, 404, 409, 403],
+    ({ orderId }) => ({ id: orderId }),
+    'of an order without a promise',
+  ),
   call(
     'admin.orders.movePromise',
     [404, 404, 404, 409, 403],

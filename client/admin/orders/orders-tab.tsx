@@ -8,6 +8,7 @@ import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { useOrders } from './order-queries.ts';
 import { isFiltered, useOrdersAddress } from './orders-address.ts';
+import { LateOrders } from './promise/late-orders.tsx';
 import { LateRefunds } from './refunds/late-refunds.tsx';
 import { SyncOrderDialog } from './sync/sync-order-dialog.tsx';
 import { SyncRecentOrders } from './sync/sync-recent-orders.tsx';
@@ -34,6 +35,7 @@ export function OrdersTab() {
       </h2>
       <OpenWithdrawals onOpen={address.open} />
       <LateRefunds onOpen={address.open} />
+      <LateOrders onOpen={address.open} />
       <WaitingPayments search={address.filter.search} />
       <OrderFigures />
       {!isShopEmpty && (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readSnapshot } from '#server/database/read-snapshot.ts';
 import { attributeRefund } from '#server/order/attribute-refund.ts';
+import { drawOrderWithRush, giveOrder, listLateOrders } from '#server/order/late-orders.ts';
 import { declineLateRefund, listLateRefunds } from '#server/order/late-refunds.ts';
 import { nameOf } from '#server/order/order-history.ts';
 import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
@@ -15,7 +16,7 @@ import {
   updateOrderSchema,
   waitingPaymentsSchema,
 } from '#shared/admin/orders.ts';
-import { movePromiseSchema } from '#shared/admin/promise.ts';
+import { giveOrderSchema, movePromiseSchema } from '#shared/admin/promise.ts';
 import { attributeRefundSchema, refundOrderSchema } from '#shared/admin/refund.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
@@ -55,6 +56,14 @@ export const ordersRouter = router({
   endPause: adminProcedure
     .input(orderIdSchema)
     .mutation(({ ctx, input }) => resumeOrder(ctx, input.id, nameOf(ctx.user))),
+
+  late: adminProcedure.query(({ ctx }) => listLateOrders(ctx.db)),
+
+  giveToArtist: adminProcedure.input(giveOrderSchema).mutation(({ ctx, input }) => giveOrder(ctx.db, input)),
+
+  drawWithRush: adminProcedure
+    .input(orderIdSchema)
+    .mutation(({ ctx, input }) => drawOrderWithRush(ctx.db, input.id)),
 
   sync: adminProcedure
     .input(z.object({ sessionId: sessionIdSchema }))

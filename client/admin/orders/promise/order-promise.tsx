@@ -6,35 +6,40 @@ import { PromiseMoves } from '#client/order/promise-moves.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { m } from '#messages';
+import { LateProposal } from './late-proposal.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
 /** The promised day and what has moved it, to be moved and paused. Orders from before have none. */
 export function OrderPromise({ order, guard }: { order: Order; guard: LeaveGuard }) {
-  const [isMoving, setMoving] = useState(false);
+  /** The day that the dialog proposes; null while it is closed. */
+  const [movingTo, setMovingTo] = useState<string | null>(null);
+  const lateOrders = trpc.admin.orders.late.useQuery(undefined, { enabled: order.promiseStory !== null });
   const { promiseStory: story } = order;
   if (!story) return null;
   const isOpen = !story.isEnded && order.status !== 'Canceled' && order.withdrawnAt === null;
+  const late = lateOrders.data?.find(({ orderId }) => orderId === order.id);
   return (
     <section aria-labelledby="order-promise">
       <h3 id="order-promise" className="mb-3">
         {m.promise_moves_heading_studio()}
       </h3>
+      {late && isOpen && <LateProposal late={late} onWrite={setMovingTo} />}
       <PromiseMoves story={story} reader="studio" />
       {isOpen && (
         <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
-          <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setMoving(true)}>
+          <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setMovingTo('')}>
             {m.admin_orders_promise_move()}
           </Button>
           <PauseButton orderId={order.id} isPaused={story.pausedSince !== null} />
         </div>
       )}
-      {isMoving && (
+      {movingTo !== null && (
         <MoveDialog
           order={order}
           story={story}
-          suggestedDay=""
+          suggestedDay={movingTo}
           guard={guard}
-          onClose={() => setMoving(false)}
+          onClose={() => setMovingTo(null)}
         />
       )}
     </section>

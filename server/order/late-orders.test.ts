@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import { writeOrder } from '#server/admin/orders/testing.ts';
+import { jobs } from '#server/jobs/jobs.ts';
+import { writePromise } from '#server/planning/testing.ts';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
+
+const shop = shopFixture();
+const maria = adminFixture(shop);
+const today = dayOf(new Date());
+
+beforeEach(async () => {
+  await emptyTables(shop.db, 'promises', 'mails');
+  await shop.db.updateTable('toldDays').set({ lateNotedOn: null }).execute();
+  await shop.db.deleteFrom('artists').where('name', '=', 'Nikos').execute();
+});
+
+/** Promised in so many days, with more work than the days before it hold. */
+async function lateIn(days: number): Promise<string> {
+  const orderId = await writeOrder(shop.db);
+  await writePromise(shop.db, orderId, { day: addDays(today, days), minutes: 20_000 });
+  return orderId;
+}
+
+const runJob = async () => {
+  await jobs.get('orders')?.(shop.services);
+  const rows = await shop.db
+    .selectFrom('mails')
+    .where('template', '=', 'late-promises')
+    .select('data')
+    .execute();
+  return rows.length;
+};
+
+const checkedBefore = (days: number) =>
+  shop.db
+    .updateTable('toldDays')
+    .set({ lateNotedOn: addDays(today, -days) })
+    .execute();
+
+test('the owner sees a day of the next week that the plan no longer keeps, until it is moved', async () => {
+  await lateIn(12);
+  const id = await lateIn(5);
+  const late = await maria.admin.orders.late.query();
+  expect(late).toMatchObject([{ orderId: id, daysLeft: 5, proposal: { what: 'mail' } }]);
+  await shop.db.updateTable('orders').set({ withdrawnAt: new Date() }).where('id', '=', id).execute();
+  expect(await maria.admin.orders.late.query()).toEqual([]);
+  await shop.db.updateTable('orders').set({ withdrawnAt: null }).where('id', '=', id).execute();
+  await maria.admin.orders.movePromise.mutate({
+    ...{ id, seenDay: addDays(today, 5), days: 300 },
+    ...{ reason: 'Ill.', message: 'It takes longer.' },
+  });
+  expect(await maria.admin.orders.late.query()).toEqual([]);
+});
+
+test('the studio is mailed 7, 3 and 1 days before, once a day', async () => {
+  await lateIn(7);
+  expect(await runJob()).toBe(1);
+  expect(await runJob()).toBe(1);
+  await checkedBefore(1);
+  await shop.db.deleteFrom('mails').execute();
+  expect(await runJob()).toBe(1);
+  await emptyTables(shop.db, 'promises', 'mails');
+  await lateIn(5);
+  await checkedBefore(1);
+  expect(await runJob()).toBe(0);
+  await checkedBefore(3);
+  expect(await runJob()).toBe(1);
+});
+
+test('another artist takes a comic that they can keep, and nobody who has left', async () => {
+  const id = await lateIn(5);
+  await shop.db.updateTable('promiseWindows').set({ minutes: 300, releaseDay: today }).execute();
+  await shop.db
+    .updateTable('promises')
+    .set({ drawnBy: addDays(today, 60) })
+    .execute();
+  const nobody = { id, artistId: crypto.randomUUID() };
+  await expect(maria.admin.orders.giveToArtist.mutate(nobody)).rejects.toThrow(/does not draw/);
+  const nikos = await shop.db
+    .insertInto('artists')
+    .values({ name: 'Nikos', minutesPerWeek: 2400, weekdays: [1, 2, 3, 4, 5], styles: [] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await maria.admin.orders.giveToArtist.mutate({ id, artistId: nikos.id });
+  await maria.admin.orders.drawWithRush.mutate({ id });
+  const windows = await shop.db.selectFrom('promiseWindows').select(['artistId', 'isRush']).execute();
+  expect(new Set(windows.map(({ artistId, isRush }) => `${artistId} ${isRush}`))).toEqual(
+    new Set([`${nikos.id} true`]),
+  );
+  await emptyTables(shop.db, 'promises');
+});

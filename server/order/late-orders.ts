@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { writeMails } from '#server/mail/outbox.ts';
+import { readStudio } from '#server/mail/studio.ts';
+import { isNear, latePromises } from '#server/planning/late-promises.ts';
+import { drawWithRush, giveToArtist, readOpenComics } from '#server/planning/promises.ts';
+import { readPlanning } from '#server/planning/read-planning.ts';
+import type { Services } from '#server/services.ts';
+import { dayOf, daysBetween } from '#shared/calendar-day.ts';
+import { errorText } from '#shared/error-text.ts';
+import { type LateOrder, MAILED_DAYS_BEFORE } from '#shared/planning/late.ts';
+import { lockActiveOrder } from './order-record.ts';
+
+/** Orders whose promised day is near or past and that the plan no longer keeps, the soonest first. */
+export async function listLateOrders(db: Database, today = dayOf(new Date())): Promise<LateOrder[]> {
+  const open = await readOpenComics(db);
+  const near = open.filter((comic) => isNear(comic, today)).map(({ id }) => id);
+  if (near.length === 0) return [];
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('promises', 'promises.orderId', 'orders.id')
+    .where('orders.id', 'in', near)
+    .where('orders.withdrawnAt', 'is', null)
+    .where('promises.thereOn', 'is', null)
+    .select(['orders.id', 'number', 'customerName', 'customerEmail'])
+    .select(sql<string | null>`raw_order_json #>> '{styling,style}'`.as('style'))
+    .execute();
+  const found = new Map(orders.map((order) => [order.id, order]));
+  const styles = new Map(orders.map(({ id, style }) => [id, style]));
+  const { studio } = await readPlanning(db, today);
+  return latePromises(open, studio, today, styles).flatMap(
+    ({ comicId: orderId, promisedDay, daysLeft, daysLate, proposal }) => {
+      const order = found.get(orderId);
+      if (!order) return [];
+      const { number, customerName, customerEmail } = order;
+      return { orderId, number, customerName, customerEmail, promisedDay, daysLeft, daysLate, proposal };
+    },
+  );
+}
+
+/**
+ * Mails the studio once a day which of them come within 7, 3 and 1 days, each of these once.
+ * @returns how many orders the mail names
+ */
+export async function writeLateWarnings(services: Pick<Services, 'db' | 'env'>): Promise<number> {
+  const { db, env } = services;
+  const today = dayOf(new Date());
+  return db.transaction().execute(async (tx) => {
+    const claimed = await claimDay(tx, today);
+    if (!claimed) return 0;
+    const daysLeftThen = ({ promisedDay }: LateOrder) =>
+      claimed.before === null ? Number.POSITIVE_INFINITY : daysBetween(claimed.before, promisedDay);
+    const orders = (await listLateOrders(tx, today)).filter((order) =>
+      MAILED_DAYS_BEFORE.some((days) => order.daysLeft <= days && daysLeftThen(order) > days),
+    );
+    if (orders.length === 0) return 0;
+    await writeMails(tx, [
+      {
+        occasion: `late-promises:${today}`,
+        ...(await readStudio(tx, env)),
+        content: { template: 'late-promises', data: { orders } },
+      },
+    ]);
+    return orders.length;
+  });
+}
+
+/** @returns the day before on which this was done; undefined where it was done today */
+async function claimDay(
+  tx: DatabaseTransaction,
+  today: string,
+): Promise<{ before: string | null } | undefined> {
+  const { rows } = await sql<{ before: string | null }>`
+    update told_days set late_noted_on = ${today}::date
+    from (select only_row, late_noted_on from told_days) as known
+    where told_days.only_row = known.only_row and told_days.late_noted_on is distinct from ${today}::date
+    returning known.late_noted_on::text as before`.execute(tx);
+  return rows[0];
+}
+
+/** Another artist draws what is left of an order. @throws DomainError NOT_FOUND, CONFLICT */
+export async function giveOrder(
+  db: Database,
+  { id, artistId }: { id: string; artistId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockActiveOrder(tx, id);
+    await changePlan(tx);
+    const artist = await tx
+      .selectFrom('artists')
+      .where('id', '=', artistId)
+      .where('active', '=', true)
+      .select('id')
+      .forShare()
+      .executeTakeFirst();
+    if (!artist) throw new DomainError('CONFLICT', errorText('errors_promise_artist_gone'));
+    if (!(await giveToArtist(tx, id, artistId)))
+      throw new DomainError('CONFLICT', errorText('errors_promise_ended'));
+  });
+}
+
+/** An order may be drawn in the time that is kept for rush. @throws DomainError NOT_FOUND, CONFLICT */
+export async function drawOrderWithRush(db: Database, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockActiveOrder(tx, id);
+    await changePlan(tx);
+    if (!(await drawWithRush(tx, id))) throw new DomainError('CONFLICT', errorText('errors_promise_ended'));
+  });
+}
+
+/** Who is told days at the same moment reads the plan again. */
+async function changePlan(tx: DatabaseTransaction): Promise<void> {
+  await tx.updateTable('toldDays').set({ count: sql`count + 1` }).execute();
+}

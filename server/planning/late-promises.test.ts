@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { isNear, latePromises } from './late-promises.ts';
+import type { OpenComic } from './open-comic.ts';
+import type { Artist, Studio } from './studio.ts';
+
+const TODAY = '2027-02-01';
+const maria: Artist = {
+  id: 'maria',
+  name: 'Maria',
+  minutesPerWeek: 2400,
+  weekdays: [1, 2, 3, 4, 5],
+  styles: [],
+  absences: [],
+};
+const nikos: Artist = { ...maria, id: 'nikos', name: 'Nikos' };
+const studio: Studio = {
+  artists: [maria],
+  holidays: [],
+  closures: [],
+  reserveShare: 0.15,
+  rushShare: 0.2,
+  answerDays: 3,
+  redrawDays: 3,
+  printingDays: 5,
+  shippingDays: { greece: 3, eu: 5, international: 10 },
+};
+
+/** A comic of which only the final pages are left. */
+function comic(id: string, minutes: number, change: Partial<OpenComic> = {}): OpenComic {
+  return {
+    ...{ id, artistId: 'maria', isRush: false, answerDays: 3, waiting: null, pausedSince: null },
+    work: { sketches: 60, line_art: 60, final: minutes },
+    windows: [{ stage: 'final', release: TODAY, due: '2027-02-03', minutes, isRedrawn: false }],
+    ...{ drawnBy: '2027-02-04', firstDay: '2027-02-08', promisedDay: '2027-02-08' },
+    ...change,
+  };
+}
+
+const late = (open: OpenComic[], of = studio, today = TODAY) =>
+  latePromises(open, of, today, new Map(open.map(({ id }) => [id, 'manga'])));
+
+test('a promise that the plan keeps is none', () => {
+  expect(late([comic('swans', 1000)])).toEqual([]);
+});
+
+test('one that it no longer keeps is told from a week before, with the day that it keeps', () => {
+  const swans = comic('swans', 4000);
+  expect(late([swans])).toMatchObject([
+    { comicId: 'swans', daysLeft: 7, daysLate: 11, proposal: { what: 'mail', day: '2027-02-19' } },
+  ]);
+  expect(isNear({ ...swans, promisedDay: '2027-02-09' }, TODAY)).toBe(false);
+  expect(late([{ ...swans, promisedDay: '2027-02-09' }])).toEqual([]);
+  expect(late([{ ...swans, promisedDay: '2027-01-30' }])).toMatchObject([{ daysLeft: -2 }]);
+});
+
+test('another artist who draws its style and keeps all other promises comes first', () => {
+  const two = { ...studio, artists: [maria, nikos] };
+  const busy = comic('cranes', 1500, { id: 'cranes' });
+  const swans = comic('swans', 1500);
+  expect(late([busy, swans], two)).toMatchObject([
+    { comicId: 'swans', proposal: { what: 'artist', artistId: 'nikos', name: 'Nikos' } },
+  ]);
+  const others = { ...two, artists: [maria, { ...nikos, styles: ['classic'] }] };
+  expect(late([busy, swans], others)).toMatchObject([{ proposal: { what: 'mail' } }]);
+  const taken = comic('geese', 1500, { artistId: 'nikos' });
+  expect(late([busy, swans, taken], two)).toMatchObject([{ proposal: { what: 'mail' } }]);
+});
+
+test('the part for rush is proposed where it is enough, and a rush comic has it already', () => {
+  const swans = comic('swans', 1700);
+  expect(late([swans])).toMatchObject([{ proposal: { what: 'rush' } }]);
+  expect(late([{ ...swans, isRush: true }])).toEqual([]);
+});
+
+test('illness makes a promise late, and a comic of nobody has no day', () => {
+  const ill = { ...maria, absences: [{ from: TODAY, to: '2027-02-12' }] };
+  expect(late([comic('swans', 300)], { ...studio, artists: [ill] })).toMatchObject([{ daysLate: 11 }]);
+  expect(late([comic('swans', 400, { artistId: 'left' })], { ...studio, artists: [] })).toMatchObject([
+    { daysLate: null, proposal: { what: 'mail', day: null } },
+  ]);
+});
+
+test('a pause and a late answer move a promise before it is judged', () => {
+  const paused = comic('swans', 1000, { pausedSince: '2027-01-20' });
+  expect(isNear(paused, TODAY)).toBe(false);
+  const sent = comic('swans', 1000, { windows: [], waiting: { since: '2027-02-06', agreedDays: 3 } });
+  expect(late([sent], studio, '2027-02-07')).toMatchObject([{ daysLate: 2, proposal: { what: 'mail' } }]);
+});

@@ -1,0 +1,24 @@
+import { m } from '#messages';
+import { formatDay } from './describe-days.ts';
+import type { LateOrder, LateProposal } from './late.ts';
+
+/** 'Promised for Dec 3, 2026, in 3 days. Its final pages come 4 days too late.' */
+export function describeLate({ promisedDay, daysLeft, daysLate }: LateOrder): string {
+  const left =
+    daysLeft === 0
+      ? m.promise_late_today()
+      : daysLeft > 0
+        ? m.promise_late_left({ count: daysLeft })
+        : m.promise_late_past({ count: -daysLeft });
+  const late =
+    daysLate === null ? m.promise_late_nobody() : m.promise_late_by({ count: Math.max(1, daysLate) });
+  return `${m.promise_late_promised({ date: formatDay(promisedDay), left })} ${late}`;
+}
+
+export function describeProposal(proposal: LateProposal): string {
+  if (proposal.what === 'artist') return m.promise_late_artist({ name: proposal.name });
+  if (proposal.what === 'rush') return m.promise_late_rush();
+  return proposal.day === null
+    ? m.promise_late_mail_no_day()
+    : m.promise_late_mail({ date: formatDay(proposal.day) });
+}

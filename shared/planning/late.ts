@@ -1,0 +1,22 @@
+/** The one way that is proposed to keep a promise that the plan keeps no longer, or to tell a day that it keeps. */
+export type LateProposal =
+  | { what: 'artist'; artistId: string; name: string }
+  | { what: 'rush' }
+  | { what: 'mail'; day: string | null };
+
+/** An order whose promised day the plan no longer keeps. */
+export type LateOrder = {
+  orderId: string;
+  number: string;
+  customerName: string;
+  customerEmail: string;
+  promisedDay: string;
+  /** Negative once the day is past. */
+  daysLeft: number;
+  /** By how many days its final pages come too late; null where nobody draws them. */
+  daysLate: number | null;
+  proposal: LateProposal;
+};
+
+/** So many days before a promised day the studio is mailed, once each. */
+export const MAILED_DAYS_BEFORE = [7, 3, 1] as const;
