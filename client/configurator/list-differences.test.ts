@@ -31,3 +31,11 @@ test('choices are shown in words', () => {
     { label: 'Rush creation', here: 'No', there: 'Yes' },
   ]);
 });
+
+test('a wished day is shown with the place where it counts, and an empty one is none', () => {
+  const wished = (day: string) =>
+    comic({ delivery: { type: 'print', rush: false, wish: { day, region: 'eu', fileFirst: false } } });
+  expect(listDifferences(wished(''), wished('2026-12-24'), nameOf)).toEqual([
+    { label: 'Needed by', here: '', there: 'Dec 24, 2026, European Union' },
+  ]);
+});

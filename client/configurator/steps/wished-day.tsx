@@ -4,6 +4,7 @@ import { BoundTextField } from '#client/configurator/bound-field.tsx';
 import { useChosenAddOns, useComicPrice } from '#client/configurator/chosen-package.ts';
 import { describePriceChange } from '#client/configurator/price-change.ts';
 import { useProblem } from '#client/configurator/scoped-wizard.tsx';
+import { focusField } from '#client/configurator/show-problems.ts';
 import { useWanted } from '#client/configurator/use-delivery-days.ts';
 import { updateComic, updateDelivery, updateStyling, useWizard } from '#client/draft/wizard-store.ts';
 import { useWishAnswer, WishVerdict } from '#client/planning/wished-days.tsx';
@@ -67,6 +68,12 @@ function updateWish(patch: Partial<Wish>): void {
   updateDelivery({ wish: { ...wish, ...patch } });
 }
 
+/** The pressed button goes with its reason, so the focus moves to the day. */
+function changeByWish(patch: Partial<Wish>): void {
+  updateWish(patch);
+  focusField('delivery.wish.day');
+}
+
 function DayField({ wish: { day } }: { wish: Wish }) {
   const problem = useProblem('delivery.wish.day');
   const [isUnreadable, setUnreadable] = useState(false);
@@ -110,7 +117,7 @@ function Answer({ wish }: { wish: Wish }) {
         </>
       )}
       {!isKept && day !== null && (
-        <Button variant="cream" size="sm" className="mt-4" onClick={() => updateWish({ day })}>
+        <Button variant="cream" size="sm" className="mt-4" onClick={() => changeByWish({ day })}>
           {m.wizard_wish_take({ date: formatDay(day) })}
         </Button>
       )}
@@ -150,7 +157,7 @@ function WayOut({ way }: { way: Way }) {
             if (tier) updateComic({ selectedTierId: tier.id });
             if (way.rush || deliveryType !== type)
               updateDelivery({ type: deliveryType, ...(way.rush && { rush: true }) });
-            if (way.fileFirst) updateWish({ fileFirst: true });
+            changeByWish(way.fileFirst ? { fileFirst: true } : {});
           }}
         >
           <RichText parts={m.wizard_way_choose.parts({ date })} tags={QUIET} />
