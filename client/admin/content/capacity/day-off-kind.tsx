@@ -50,7 +50,7 @@ export const daysOff: EditedKind<EditedDayOff, typeof formSchema> = {
     kind,
     artistId: artistId ?? '',
     firstDay,
-    lastDay,
+    lastDay: lastDay === firstDay ? '' : lastDay,
     name: holidayName(name),
   })),
   Fields: DayOffFieldset,
@@ -95,7 +95,7 @@ function DayOffFieldset({ fields }: { fields: BindField<DayOffFields> }) {
           ))}
         </SelectField>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-5 sm:grid-cols-2">
         <TextField label={m.capacity_first_day()} type="date" required {...fields('firstDay')} />
         <TextField
           label={m.capacity_last_day()}

@@ -4,7 +4,7 @@ import { RowActions } from '#client/admin/content/item-section.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { m } from '#messages';
-import { formatDays } from '#shared/dates.ts';
+import { formatDays, formatWeekday } from '#shared/dates.ts';
 import { daysOff, type EditedDayOff } from './day-off-kind.tsx';
 
 /** The rows of days off, with lines between. */
@@ -30,7 +30,8 @@ export function DayOffRow({ dayOff, onEdit, onRemove }: DayOffRowProps) {
   const name = daysOff.nameOf?.(dayOff) ?? '';
   return (
     <DayOffLine
-      days={formatDays(firstDay, lastDay)}
+      firstDay={firstDay}
+      lastDay={lastDay}
       actions={<RowActions name={name} onEdit={onEdit} onRemove={onRemove} />}
     >
       <span className="wrap-anywhere font-semibold">{name}</span>
@@ -41,15 +42,19 @@ export function DayOffRow({ dayOff, onEdit, onRemove }: DayOffRowProps) {
 }
 
 interface DayOffLineProps {
-  days: string;
+  firstDay: string;
+  lastDay: string;
   children: ReactNode;
   actions?: ReactNode;
 }
 
-export function DayOffLine({ days, children, actions }: DayOffLineProps) {
+export function DayOffLine({ firstDay, lastDay, children, actions }: DayOffLineProps) {
+  const days = formatDays(firstDay, lastDay);
   return (
     <li className="grid items-center gap-x-5 gap-y-1 px-4 py-2 sm:min-h-14 sm:grid-cols-[13rem_1fr_auto]">
-      <span className="text-sm tabular-nums">{days}</span>
+      <span className="text-sm tabular-nums">
+        {firstDay === lastDay ? `${days} (${formatWeekday(firstDay)})` : days}
+      </span>
       <div className="min-w-0 text-sm">{children}</div>
       {actions && <div className="flex items-center gap-1 max-sm:justify-end">{actions}</div>}
     </li>

@@ -6,7 +6,6 @@ import { Button } from '#client/ui/button.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { dayOf } from '#shared/calendar-day.ts';
-import { formatDays, formatWeekday } from '#shared/dates.ts';
 import { proposeHolidays } from '#shared/greek-holidays.ts';
 import type { EditedDayOff } from './day-off-kind.tsx';
 import { DayOffLine, DayOffList } from './day-off-rows.tsx';
@@ -90,7 +89,7 @@ function Proposal({ year, label }: { year: number; label: string }) {
       </div>
       <DayOffList label={label}>
         {proposeHolidays(year).map(({ day, holiday }) => (
-          <DayOffLine key={holiday} days={`${formatDays(day, day)} (${formatWeekday(day)})`}>
+          <DayOffLine key={holiday} firstDay={day} lastDay={day}>
             {holidayName(holiday)}
           </DayOffLine>
         ))}

@@ -120,7 +120,7 @@ function MinutesPanel({ title, text, rows, fields }: MinutesPanelProps) {
           className="grid items-end gap-x-5 gap-y-2 lg:grid-cols-[14rem_1fr]"
         >
           <legend className="contents">
-            <span className="wrap-anywhere font-semibold lg:pb-5">{row.label}</span>
+            <span className="wrap-anywhere font-semibold lg:pb-3.5">{row.label}</span>
           </legend>
           <div className="grid grid-cols-3 items-end gap-3">
             {PROOF_KINDS.map((stage) => (
