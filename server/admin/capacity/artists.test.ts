@@ -159,4 +159,15 @@ describe('an artist who leaves', () => {
     const { orderId } = await shop.db.selectFrom('promises').select('orderId').executeTakeFirstOrThrow();
     expect(await artistOf(orderId)).toMatchObject([{ name: 'Nikos', drawing: 'Nikos' }]);
   });
+
+  test('who is removed while a payment is settled keeps none of it', async () => {
+    const item = await putInCart(shop.db, tomsComic);
+    const sessionId = await openPayment(shop.client(), { cartItems: [item] });
+    const studio = await theStudio();
+    await maria.admin.artists.create.mutate(nikos);
+    await Promise.all([shop.payments.pay(sessionId), maria.admin.artists.delete.mutate(versionOf(studio))]);
+    await shop.idle();
+    const { orderId } = await shop.db.selectFrom('promises').select('orderId').executeTakeFirstOrThrow();
+    expect(await artistOf(orderId)).toMatchObject([{ name: 'Nikos', drawing: 'Nikos' }]);
+  });
 });
