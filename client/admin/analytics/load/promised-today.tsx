@@ -1,26 +1,24 @@
-import { useId } from 'react';
 import { m } from '#messages';
 import type { DaysRefusal } from '#shared/planning/wanted.ts';
 import { formatNear, type StudioLoad } from './load-labels.ts';
 
 /** The days that a buyer of each package would be told now. */
 export function PromisedToday({ load: { promisedToday, today } }: { load: StudioLoad }) {
-  const id = useId();
   if (promisedToday.length === 0) return null;
   const columns = [m.analytics_package(), m.load_digital(), m.load_print()];
   return (
-    <section aria-labelledby={id} className="inked min-w-0 bg-paper p-4 sm:p-6">
-      <h3 id={id} className="text-xl">
+    <div className="inked min-w-0 bg-paper p-4 sm:p-6">
+      <h3 id="promised-today" className="text-xl">
         {m.load_today()}
       </h3>
       <p className="mt-1 text-sm text-soft">{m.load_today_text()}</p>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1)
         tabIndex={0}
-        aria-labelledby={id}
+        aria-labelledby="promised-today"
         className="overflow-x-auto"
       >
-        <table aria-labelledby={id} className="mt-3 w-full text-sm tabular-nums">
+        <table aria-labelledby="promised-today" className="mt-3 w-full text-sm tabular-nums">
           <thead>
             <tr className="border-charcoal border-b-2">
               {columns.map((column) => (
@@ -47,7 +45,7 @@ export function PromisedToday({ load: { promisedToday, today } }: { load: Studio
           </tbody>
         </table>
       </section>
-    </section>
+    </div>
   );
 }
 
