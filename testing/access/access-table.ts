@@ -241,7 +241,7 @@ export const PROCEDURES: Row[] = [
   call(
     'admin.orders.drawWithRush',
     [404, 404, 404, 409, 403],
-    ({ orderId }) => ({ id: orderId }),
+    async ({ order }) => ({ id: await order() }),
     'of an order without a promise',
   ),
   call(
@@ -253,13 +253,13 @@ export const PROCEDURES: Row[] = [
   call(
     'admin.orders.pause',
     [404, 404, 404, 409, 403],
-    ({ orderId }) => ({ id: orderId }),
+    async ({ order }) => ({ id: await order() }),
     'of an order without a promise',
   ),
   call(
     'admin.orders.endPause',
     [404, 404, 404, 409, 403],
-    ({ orderId }) => ({ id: orderId }),
+    async ({ order }) => ({ id: await order() }),
     'of an order without a promise',
   ),
   call('admin.orders.sync', ADMINS, ({ paidSession }) => ({ sessionId: paidSession })),
