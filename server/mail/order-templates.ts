@@ -201,9 +201,7 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
       greeting(data.customerName),
       ...(isAllWithdrawn ? [m.mail_order_arrived()] : begunParagraphs()),
       ...(withdrawnNumbers.length > 0 ? [m.mail_order_confirmed_withdrawn(listed(withdrawnNumbers))] : []),
-      ...(data.lines.some(({ promised = [] }) => promised.length > 0)
-        ? [data.beginsLater ? m.mail_order_days_move() : m.mail_order_days_from_today()]
-        : []),
+      ...(data.lines.some(({ promised = [] }) => promised.length > 0) ? [m.mail_order_days_move()] : []),
       ...(data.address ? [m.mail_order_sent_to({ address: data.address })] : []),
       ...(data.digital ? [digitalParagraph(data.digital.consent)] : []),
       ...(data.beginsLater && (Object.keys(links).length > 0 || data.hasAccount)
