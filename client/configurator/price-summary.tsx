@@ -9,6 +9,7 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
 import { basePriceName } from '#shared/storefront/price.ts';
+import { langOf } from '#shared/translation.ts';
 import { useChosenAddOns, useChosenTier, useComicPrice, usePageCount } from './chosen-package.ts';
 
 export function PricePanel() {
@@ -87,7 +88,7 @@ export function PriceLines({ className }: { className?: string }) {
       <dl className="grid gap-2.5 text-sm">
         {price.lines.map((line, index) => (
           <div key={index} className="flex items-baseline justify-between gap-4">
-            <dt>{line.label}</dt>
+            <dt lang={line.lang}>{line.label}</dt>
             <dd className="font-semibold tabular-nums">{formatMoney(line.amount)}</dd>
           </div>
         ))}
@@ -113,7 +114,7 @@ function PriorPriceNotes() {
     <ul className="mt-3 grid gap-2 text-sm">
       {reduced.map(({ item, name }) => (
         <li key={item?.id}>
-          {item?.name}
+          <span lang={langOf(item, 'name')}>{item?.name}</span>
           <PriorPrice of={item} name={name} />
         </li>
       ))}

@@ -72,10 +72,10 @@ function PackageCard({ tier }: { tier: PackageSummary }) {
           <PriorPrice of={tier} name="digitalPrice" />
         </p>
         <ul className="mb-7 grid gap-2.5 border-hairline border-t-2 pt-5 text-sm">
-          {listFeatures(tier).map((feature) => (
-            <li key={feature} className="flex gap-2.5">
+          {listFeatures(tier).map(({ text, lang }) => (
+            <li key={text} lang={lang} className="flex gap-2.5">
               <CheckIcon className="mt-px size-5 flex-none text-wine" />
-              {feature}
+              {text}
             </li>
           ))}
         </ul>

@@ -1,4 +1,6 @@
 import { m } from '#messages';
+import type { Language } from '#shared/language.ts';
+import { langOf, type WithFallbacks } from '#shared/translation.ts';
 import type { AddOn, PricingTier, TierPriceName } from './storefront.ts';
 
 export const DELIVERY_TYPES = ['digital', 'print', 'print-digital'] as const;
@@ -13,7 +15,8 @@ export const RUSH_FEE = 100_00;
 export type TierPrices = Pick<PricingTier, 'digitalPrice' | 'printPrice' | 'comboPrice'>;
 /** Missing in carts and orders from before packages counted characters, and rush had a price of its own. */
 type LaterPrices = Partial<Pick<PricingTier, 'charactersIncluded' | 'extraCharacterPrice' | 'rushPrice'>>;
-export type PriceLine = { label: string; amount: number };
+/** `lang` where the label is a name that is not translated. */
+export type PriceLine = { label: string; amount: number; lang?: Language };
 export type Price = { basePrice: number; lines: PriceLine[]; total: number };
 
 /** Cents, without extras. */
@@ -36,18 +39,25 @@ export function rushPriceOf({ rushPrice = RUSH_FEE }: LaterPrices): number {
   return rushPrice;
 }
 
+type Named = WithFallbacks & { name: string };
+
+function labelOf(item: Named): Omit<PriceLine, 'amount'> {
+  const lang = langOf(item, 'name');
+  return { label: item.name, ...(lang && { lang }) };
+}
+
 /** The only price calculation: the browser shows its result, the server charges it. */
 export function priceComic(order: {
-  tier: TierPrices & LaterPrices & Pick<PricingTier, 'name'>;
-  addOns: Pick<AddOn, 'name' | 'price'>[];
+  tier: TierPrices & LaterPrices & Named;
+  addOns: (Named & Pick<AddOn, 'price'>)[];
   extraPages: number;
   characters: { length: number };
   delivery: Delivery;
 }): Price {
   const basePrice = basePriceOf(order.tier, order.delivery.type);
   const lines: PriceLine[] = [
-    { label: order.tier.name, amount: basePrice },
-    ...order.addOns.map((addOn) => ({ label: addOn.name, amount: addOn.price })),
+    { ...labelOf(order.tier), amount: basePrice },
+    ...order.addOns.map((addOn) => ({ ...labelOf(addOn), amount: addOn.price })),
   ];
   if (order.extraPages > 0) {
     const label = m.price_extra_pages({ count: order.extraPages });

@@ -18,6 +18,7 @@ import { describeBeginning } from '#shared/order/promised-dates.ts';
 import { formatDay } from '#shared/planning/describe-days.ts';
 import { describeWish } from '#shared/planning/describe-wish.ts';
 import type { Delivery } from '#shared/storefront/price.ts';
+import { langOf } from '#shared/translation.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 export function ReviewComicType() {
@@ -39,7 +40,9 @@ export function ReviewPackage() {
   if (!tier) return null;
   return (
     <>
-      <p className="font-semibold">{tier.name}</p>
+      <p lang={langOf(tier, 'name')} className="font-semibold">
+        {tier.name}
+      </p>
       <p className="text-soft">
         {extraPages > 0
           ? m.wizard_review_pages_extra({ count: extraPages, pages: pageCount })
@@ -47,10 +50,10 @@ export function ReviewPackage() {
       </p>
       {addOns.length > 0 && (
         <ul className="mt-1 grid gap-1 text-soft">
-          {addOns.map(({ id, name, textLabel }) => (
-            <li key={id}>
-              {name}
-              {textLabel !== '' && <ReviewAddOnText id={id} label={textLabel} />}
+          {addOns.map((addOn) => (
+            <li key={addOn.id}>
+              <span lang={langOf(addOn, 'name')}>{addOn.name}</span>
+              {addOn.textLabel !== '' && <ReviewAddOnText id={addOn.id} label={addOn.textLabel} />}
             </li>
           ))}
         </ul>

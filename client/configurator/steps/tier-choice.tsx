@@ -79,10 +79,10 @@ export function TierChoice() {
 function TierFeatures({ tier }: { tier: PricingTier }) {
   return (
     <ul className="mt-3.5 grid gap-1.5 text-sm">
-      {listFeatures(tier).map((feature) => (
-        <li key={feature} className="flex gap-2">
+      {listFeatures(tier).map(({ text, lang }) => (
+        <li key={text} lang={lang} className="flex gap-2">
           <CheckIcon className="mt-0.5 size-4.5 flex-none text-terracotta" />
-          {feature}
+          {text}
         </li>
       ))}
     </ul>
