@@ -29,7 +29,7 @@ const TABS = NAVIGATION.filter(({ Panel }) => Panel).map(({ id }) => id);
 
 /** Names, addresses, and what the browser writes. */
 const NAMES =
-  /Yours in Ink|Meta Pixel|Meta|Vercel|Neon|Sentry|Global Privacy Control|Pinterest Tag|Pinterest|TikTok|WhatsApp|Instagram|PayPal|Stripe|JavaScript|VIP|Email|Ελληνικά|English|https?:\S+|[\w.+-]+@[\w.-]+|\b(and|at|AM|PM|GMT|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/gi;
+  /Yours in Ink|Meta Pixel|Meta|Vercel|Neon|Sentry|Global Privacy Control|Pinterest Tag|Pinterest|TikTok|WhatsApp|Instagram|PayPal|Stripe|JavaScript|VIP|Email|Ελληνικά|English|https?:\S+|\/my-data|[\w.+-]+@[\w.-]+|\b(and|at|AM|PM|GMT|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/gi;
 
 const CONTENT_TABLES = [
   'pricing_tiers',
@@ -39,6 +39,7 @@ const CONTENT_TABLES = [
   'orders',
   'profiles',
   'proof_versions',
+  'artists',
 ];
 
 let content: string[] | undefined;
@@ -80,7 +81,7 @@ async function look(page: Page, store: Store, name: string): Promise<string[]> {
 
 function readTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const isCode = (element: Element | null) => element?.closest('script, style, noscript, code');
+    const isCode = (element: Element | null) => element?.closest('script, style, noscript, code, pre');
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode())
@@ -168,10 +169,10 @@ test('no part of a proof breaks where texts are longer by two fifths', async ({
   await see('a proof');
   for (const answer of [m.proof_decisions_ask(), m.proof_decisions_approve()]) {
     await customer.getByRole('button', { name: answer }).first().click();
-    await expect(customer.getByRole('dialog')).toBeVisible();
+    await expect(customer.getByRole('alertdialog')).toBeVisible();
     await see(`the answer ${answer}`);
     await customer.keyboard.press('Escape');
-    await expect(customer.getByRole('dialog')).toBeHidden();
+    await expect(customer.getByRole('alertdialog')).toBeHidden();
   }
   await customer.getByRole('button', { name: m.proof_order(), exact: true }).click();
   await see('the order of a proof');
