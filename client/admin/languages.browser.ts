@@ -111,6 +111,7 @@ test('every screen of the back office is in Greek for who has chosen it', async 
     ['/admin?tab=legal', String(number)],
     ['/admin?tab=team', 'Μαρία Κωνσταντίνου'],
     ['/admin?tab=analytics', 'Μέση παραγγελία'],
+    ['/admin?tab=health', 'Διαγραφή παλιών εγγραφών'],
     ...contentScreens(items),
   ];
   const foreign: string[] = [];

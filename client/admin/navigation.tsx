@@ -39,6 +39,7 @@ export const NAVIGATION: NavigationItem[] = [
   panel('content', m.admin_nav_content, async () => (await import('./content/content-tab.tsx')).ContentTab),
   panel('legal', m.admin_nav_legal, async () => (await import('./legal/legal-tab.tsx')).LegalTab),
   panel('team', m.admin_nav_team, async () => (await import('./team/team-tab.tsx')).TeamTab),
+  panel('health', m.admin_nav_health, async () => (await import('./health/health-tab.tsx')).HealthTab),
 ];
 
 /** The panel's code loads when it is opened. */
