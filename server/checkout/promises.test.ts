@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { billOf } from '#server/order/bill.ts';
-import { dayOf } from '#shared/calendar-day.ts';
+import { dayOf, daysBetween } from '#shared/calendar-day.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import { DEFAULT_SETTINGS } from '#shared/planning/planning.ts';
 import { type DaysOffer, type OfferedDays, wantedOf } from '#shared/planning/wanted.ts';
@@ -86,6 +86,19 @@ describe('the days of a comic', () => {
       },
     ]);
     expect((await ordersOf(checkoutId)).map(({ daysFrom }) => daysFrom)).toEqual(['plan']);
+  });
+
+  test('are stored with what lies before them, which adds up to them', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const { sessionId } = await checkOut(item);
+    await shop.payments.pay(sessionId);
+    const { reasons, day } = await shop.db
+      .selectFrom('promises')
+      .select(['reasons', sql<string>`first_day::text`.as('day')])
+      .executeTakeFirstOrThrow();
+    const whole = reasons?.reduce((sum, { days }) => sum + days, 0);
+    expect(whole).toBe(daysBetween(dayOf(new Date()), day));
+    expect(reasons?.map(({ what }) => what)).toEqual(expect.arrayContaining(['drawing', 'answer', 'safety']));
   });
 
   test('of a file without the consent count from the end of the days for a withdrawal', async () => {

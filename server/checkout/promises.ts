@@ -44,8 +44,11 @@ export async function promisesAtPayment(
     const before = isSameDay ? storedDays(told[index] ?? NOTHING_TOLD, region) : null;
     if (!before) return { promise: anew, isKept: true };
     if (!anew) return { promise: before, isKept: false };
-    const { sketches, day } = before;
-    return { promise: { ...anew, sketches, day }, isKept: anew.day <= day && anew.sketches <= sketches };
+    const { sketches, day, reasons } = before;
+    return {
+      promise: { ...anew, sketches, day, reasons },
+      isKept: anew.day <= day && anew.sketches <= sketches,
+    };
   });
 }
 

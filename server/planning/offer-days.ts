@@ -53,8 +53,8 @@ function offerComic(
     const quote = quoteComic(comic, studio, open, today);
     if ('refused' in quote) return { refused: quote.refused, freeFrom: null };
     const { artistId, windows, answerDays, ready } = quote;
-    const { kind, sketches, day } = promiseOf(quote, comic, safety);
-    days[destination] = { ready, day };
+    const { kind, sketches, day, reasons } = promiseOf(quote, comic, safety);
+    days[destination] = { ready, day, reasons };
     const added = { sketches: safety.sketches.days, days: safety[kind].days };
     held = { refused: null, work, isRush, artistId, windows, answerDays, kind, sketches, safety: added };
   }

@@ -1,7 +1,8 @@
 import { addDays, daysBetween } from '#shared/calendar-day.ts';
+import type { Reason } from '#shared/planning/reasons.ts';
 import type { PromiseKind, Safety } from './learn.ts';
 import type { OpenComic } from './open-comic.ts';
-import type { AskedComic, Quote, Reason } from './quote.ts';
+import type { AskedComic, Quote } from './quote.ts';
 
 /** What is told to a buyer, if each version is answered within `answerDays`. */
 export type PromisedDays = {

@@ -274,6 +274,7 @@ describe('a promise', () => {
         sketches: '2027-12-01',
         day: addDays(before.promisedDay, -6),
         ready: addDays(before.promisedDay, -8),
+        reasons: [],
         fileDay: null,
         safety: { sketches: 1, days: 2 },
       });

@@ -35,12 +35,12 @@ export async function storePromise(
   {
     comic: { work, isRush },
     quote: { artistId, windows, answerDays, ready },
-    promise: { kind, sketches, day },
+    promise: { kind, sketches, day, reasons },
     safety,
   }: { comic: AskedComic; quote: Quote; promise: PromisedDays; safety: Safety },
 ): Promise<void> {
   const rows = promiseRows(orderId, {
-    ...{ work, isRush, artistId, windows, answerDays, ready, kind, sketches, day, fileDay: null },
+    ...{ work, isRush, artistId, windows, answerDays, ready, kind, sketches, day, reasons, fileDay: null },
     safety: { sketches: safety.sketches.days, days: safety[kind].days },
   });
   await tx.insertInto('promises').values(rows.promise).execute();
@@ -63,6 +63,8 @@ export function promiseRows(orderId: string, told: StoredDays) {
     firstDay: day,
     promisedDay: day,
     fileDay: told.fileDay,
+    // A payment page from before they were stored has none.
+    reasons: told.reasons ? JSON.stringify(told.reasons) : null,
     drawnBy: opened.drawnBy,
     sketchesSafety: safety.sketches,
     safety: safety.days,

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, laterDay } from '#shared/calendar-day.ts';
 import type { Region } from '#shared/order/region.ts';
-import type { StageMinutes, StageWindow, WorkStage } from '#shared/planning/planning.ts';
+import type { StageMinutes, StageWindow } from '#shared/planning/planning.ts';
+import type { Reason } from '#shared/planning/reasons.ts';
 import { Load, type OpenWork, WindowColumns } from './load.ts';
 import { type Artist, addWorkingDays, capacitiesOf, daysOffOf, HORIZON_DAYS, type Studio } from './studio.ts';
 import { WORK_STAGES } from './work.ts';
@@ -17,13 +18,6 @@ export type AskedComic = {
   /** The first day on which it can be drawn, at the earliest the day after today. */
   begins: string;
 };
-
-/** What lies between two days, in sequence. The days of all of them are those from today to the day that is quoted. */
-export type Reason =
-  | { what: 'start'; days: number }
-  | { what: 'drawing' | 'other-comics' | 'days-off'; stage: WorkStage; days: number }
-  | { what: 'answer'; stage: WorkStage; days: number }
-  | { what: 'delivery' | 'printing' | 'shipping' | 'safety'; days: number };
 
 export type Quote = {
   artistId: string;

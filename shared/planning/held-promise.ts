@@ -1,8 +1,11 @@
 import type { Region } from '#shared/order/region.ts';
 import type { StageMinutes, StageWindow } from './planning.ts';
+import type { Reason } from './reasons.ts';
 
 /** Where a parcel goes, or nowhere. */
 export type Destination = Region | 'nowhere';
+
+type PlacedDays = { ready: string; day: string; reasons: Reason[] };
 
 /** What was told to a buyer, until it is stored with the order. As long as nobody has paid, the parcel may go anywhere. */
 export type HeldPromise = {
@@ -16,13 +19,12 @@ export type HeldPromise = {
   sketches: string;
   safety: { sketches: number; days: number };
   /** The earliest feasible day and the one that was told, with the safety. */
-  days: Partial<Record<Destination, { ready: string; day: string }>>;
+  days: Partial<Record<Destination, PlacedDays>>;
 };
 
 /** All that is stored of what a buyer was told. */
-export type StoredDays = Omit<HeldPromise, 'days' | 'refused'> & {
-  ready: string;
-  day: string;
-  /** When its file is there, where a parcel comes after it. */
-  fileDay: string | null;
-};
+export type StoredDays = Omit<HeldPromise, 'days' | 'refused'> &
+  PlacedDays & {
+    /** When its file is there, where a parcel comes after it. */
+    fileDay: string | null;
+  };

@@ -60,5 +60,8 @@ function selectOrder(tx: DatabaseTransaction, id: string) {
     )
     .select('orders.digitalConsent as laterConsent')
     .select(selectPromiseStory('orders.id').as('promiseStory'))
+    .select((eb) =>
+      eb.selectFrom('promises').whereRef('orderId', '=', 'orders.id').select('reasons').as('promiseReasons'),
+    )
     .executeTakeFirst();
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, HappenedAt, Json } from '#server/database/columns.ts';
 import type { MoveFact } from '#shared/planning/moves.ts';
 import type { DayOffKind, PlanningSettings, StageWindow } from '#shared/planning/planning.ts';
+import type { Reason } from '#shared/planning/reasons.ts';
 import type { ProofKind } from '#shared/proof/proof.ts';
 
 export type PlanningTables = {
@@ -73,6 +74,7 @@ type PromisesTable = {
   sketchesDay: string;
   firstDay: string;
   promisedDay: string;
+  reasons: ColumnType<Reason[] | null, string | null, never>;
   /** When the file is there of a comic whose parcel is promised; all that moves the promise moves it too. */
   fileDay: string | null;
   drawnBy: string;

@@ -15,15 +15,18 @@ test('the studio reads what moved a day, and moves it with a mail that it has ch
     store,
     `with promised as (
        insert into promises (order_id, artist_id, kind, is_rush, answer_days, sketches_minutes, line_art_minutes,
-         final_minutes, sketches_day, first_day, promised_day, drawn_by, sketches_safety, safety)
+         final_minutes, sketches_day, first_day, promised_day, drawn_by, sketches_safety, safety, reasons)
        select '${id}', id, 'digital', false, 3, 60, 60, 60, date '${DAY}' - 20, date '${DAY}' - 4, '${DAY}',
-         '${DAY}', 0, 0 from artists limit 1 returning order_id)
+         '${DAY}', 0, 0,
+         '[{ "what": "drawing", "stage": "sketches", "days": 3 }]' from artists limit 1 returning order_id)
      insert into promise_moves (order_id, fact, days) select order_id, 'answer', 4 from promised`,
   );
   await openBackOffice(page, store, `?search=${email}&order=${id}`);
   const promise = panel(page).getByRole('region', { name: 'Promised day' });
   await expect(promise.getByText('The answer came 4 days later than planned')).toBeVisible();
   await expect(promise.getByText('Mar 10, 2031')).toBeVisible();
+  await promise.getByText('Why this day').click();
+  await expect(promise.getByText('Drawing the sketches')).toBeVisible();
   await promise.getByRole('button', { name: 'Move the day' }).click();
 
   const dialog = page.getByRole('dialog', { name: 'Move the promised day' });

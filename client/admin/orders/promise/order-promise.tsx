@@ -6,6 +6,7 @@ import { PromiseMoves } from '#client/order/promise-moves.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { m } from '#messages';
+import { describeReason, type Reason } from '#shared/planning/reasons.ts';
 import { LateProposal } from './late-proposal.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 
@@ -25,6 +26,7 @@ export function OrderPromise({ order, guard }: { order: Order; guard: LeaveGuard
       </h3>
       {late && isOpen && <LateProposal late={late} onWrite={setMovingTo} />}
       <PromiseMoves story={story} reader="studio" />
+      {order.promiseReasons && <PromiseReasons reasons={order.promiseReasons} />}
       {isOpen && (
         <div className="mt-3 flex flex-wrap items-center gap-2 print:hidden">
           <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setMovingTo('')}>
@@ -43,6 +45,27 @@ export function OrderPromise({ order, guard }: { order: Order; guard: LeaveGuard
         />
       )}
     </section>
+  );
+}
+
+/** Why that day: what lay between the order and the first promise. */
+function PromiseReasons({ reasons }: { reasons: Reason[] }) {
+  return (
+    <details className="mt-3 text-sm">
+      <summary className="w-fit cursor-pointer py-2 font-semibold text-wine">
+        {m.promise_why_heading()}
+      </summary>
+      <dl className="mt-1 grid max-w-md gap-y-1">
+        {reasons.map((reason, at) => (
+          <div key={at} className="flex justify-between gap-4 border-hairline border-b pb-1">
+            <dt>{describeReason(reason)}</dt>
+            <dd className="flex-none text-soft tabular-nums">
+              {m.promise_moves_days({ count: reason.days, days: String(reason.days) })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 
