@@ -6,7 +6,7 @@ import type { DaysOffer, DaysRefusal, WantedComic } from '#shared/planning/wante
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import { withWindows } from './load.ts';
 import { promiseOf } from './promise.ts';
-import { type AskedComic, quoteComic } from './quote.ts';
+import { type AskedComic, placeComic, quotePlaced } from './quote.ts';
 import type { Planning } from './read-planning.ts';
 import { workOf } from './work.ts';
 
@@ -44,13 +44,15 @@ function offerComic(
   if (Object.values(work).some((minutes) => minutes > STAGE_MINUTES_MAX)) return NEVER;
   const asked = { work, style, isRush, begins: firstDayOf(wanted, today) };
   const days: HeldPromise['days'] = {};
+  const placed = placeComic(asked, studio, open, today);
+  if ('refused' in placed) return { refused: placed.refused, freeFrom: null };
   let held: Omit<HeldPromise, 'days'> | null = null;
   for (const destination of destinationsOf(type, isPosted)) {
     const comic: AskedComic =
       destination === 'nowhere'
         ? { ...asked, region: null, isPrinted: false }
         : { ...asked, region: destination, isPrinted: type !== 'digital' };
-    const quote = quoteComic(comic, studio, open, today);
+    const quote = quotePlaced(comic, studio, placed, today);
     if ('refused' in quote) return { refused: quote.refused, freeFrom: null };
     const { artistId, windows, answerDays, ready } = quote;
     const { kind, sketches, day, reasons } = promiseOf(quote, comic, safety);

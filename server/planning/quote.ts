@@ -43,17 +43,31 @@ export function quoteComic(
   open: OpenWork,
   today: string,
 ): Quote | { refused: Refusal } {
+  const placed = placeComic(comic, studio, open, today);
+  return 'refused' in placed ? placed : quotePlaced(comic, studio, placed, today);
+}
+
+/** When a comic is drawn and by whom, wherever it goes afterwards. */
+export type PlacedComic = { windows: StageWindow[]; artist: Artist; capacity: Int32Array };
+
+type DrawnComic = Omit<AskedComic, 'region' | 'isPrinted'>;
+
+export function placeComic(
+  comic: DrawnComic,
+  studio: Studio,
+  open: OpenWork,
+  today: string,
+): PlacedComic | { refused: Refusal } {
   const drawing = studio.artists.filter(({ styles }) => styles.length === 0 || styles.includes(comic.style));
   if (drawing.length === 0) return { refused: 'no-artist' };
   const capacities = capacitiesOf({ ...studio, artists: drawing }, today, HORIZON_DAYS);
-  let best: { windows: StageWindow[]; artist: Artist; capacity: Int32Array } | null = null;
+  let best: PlacedComic | null = null;
   for (const [index, artist] of drawing.entries()) {
     const capacity = capacities[index] as Int32Array;
     const windows = placeStages(comic, studio, capacity, open.get(artist.id) ?? NO_WINDOWS, today);
     if (windows && (!best || drawnOf(windows) < drawnOf(best.windows))) best = { windows, artist, capacity };
   }
-  const quote = best && quoteOf(comic, studio, best.artist, best.capacity, best.windows, today);
-  if (quote) return quote;
+  if (best) return best;
   return {
     refused: capacities.some((days) => days.some((minutes) => minutes > 0)) ? 'too-far' : 'no-capacity',
   };
@@ -68,7 +82,7 @@ function drawnOf(windows: StageWindow[]): string {
  * reserve.
  */
 function placeStages(
-  comic: AskedComic,
+  comic: DrawnComic,
   studio: Studio,
   capacity: Int32Array,
   open: WindowColumns,
@@ -107,17 +121,15 @@ function shareOf(capacity: Int32Array, share: number): Int32Array {
   return capacity.map((minutes) => Math.floor(minutes * share));
 }
 
-function quoteOf(
+export function quotePlaced(
   comic: AskedComic,
   studio: Studio,
-  artist: Artist,
-  capacity: Int32Array,
-  windows: StageWindow[],
+  { artist, capacity, windows }: PlacedComic,
   today: string,
-): Quote | null {
+): Quote | { refused: 'too-far' } {
   const { answerDays } = studio;
   const after = afterDrawing(comic, studio, addDays(drawnOf(windows), answerDays));
-  if (daysBetween(today, after.ready) >= HORIZON_DAYS) return null;
+  if (daysBetween(today, after.ready) >= HORIZON_DAYS) return { refused: 'too-far' };
   const usable = shareOf(capacity, 1 - studio.reserveShare - (comic.isRush ? 0 : studio.rushShare));
   const drawing = windows.flatMap((window): Reason[] => [
     ...reasonsOf(window, usable, today),

@@ -71,17 +71,21 @@ function answerOf({ answers }: Planning, offer: DaysOffer | undefined, wish: Wis
 /** The fewer changes the better, so those with more are only tried if none with fewer helps. */
 function findWays(planning: Planning, comic: WantedComic, wish: Wish, packages: Package[]): Way[] {
   const choices = listChoices(comic, wish, packages);
+  const offered = new Map<string, DaysOffer | undefined>();
+  // The file first or not: it is the same offer.
+  const offerOf = (changed: WantedComic) => {
+    const key = JSON.stringify(changed);
+    const offer = offered.get(key) ?? offerDaysForSure(planning, [changed])[0];
+    offered.set(key, offer);
+    return offer;
+  };
   for (let changes = 1; changes <= 4; changes++) {
     const ways: Way[] = [];
     for (const choice of choices.filter((one) => countChanges(one) === changes)) {
       // The largest of the smaller packages that helps is enough.
       if (choice.tierId !== null && ways.some((way) => isSameBesidesPackage(way, choice))) continue;
       const changed = choose(comic, wish, choice, packages);
-      const { isKept, day, parcel } = answerOf(
-        planning,
-        offerDaysForSure(planning, [changed.comic])[0],
-        changed.wish,
-      );
+      const { isKept, day, parcel } = answerOf(planning, offerOf(changed.comic), changed.wish);
       if (isKept && day !== null) ways.push({ ...choice, day, parcel });
     }
     if (ways.length > 0) return ways;
