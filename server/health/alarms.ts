@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { isTransient } from '#server/database/resilient-pool.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { describeError, logWarning } from '#server/logging/log.ts';
 import { type Mail, writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
 import type { Services } from '#server/services.ts';
@@ -16,8 +18,10 @@ export async function watchHealth(services: Services): Promise<number> {
     const findings = judge(await readFacts(services)).filter(isWrong);
     return await tellStudio(services, findings);
   } catch (error) {
-    // The mails that wait go out all the same.
-    await reportFailure(services, { where: 'shop health', error });
+    // The mails that wait go out all the same, and the next run looks again.
+    if (isTransient(error))
+      logWarning('health', `The shop's health could not be looked at: ${describeError(error)}`);
+    else await reportFailure(services, { where: 'shop health', error });
     return 0;
   }
 }
