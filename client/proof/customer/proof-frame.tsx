@@ -20,7 +20,7 @@ export function ProofFrame({ bar, children, showsPages = false }: ProofFrameProp
     <div className="relative flex h-dvh flex-col [container:proof/size] print:block print:h-auto print:[container:none]">
       <header
         className={joinClasses(
-          'z-20 flex min-h-14 flex-none items-center gap-x-3 sheet:flex-wrap border-charcoal border-b-2 bg-paper px-3 sm:px-5 tight:min-h-[44px] tight:px-1 print:hidden',
+          'z-20 flex min-h-14 flex-none items-center gap-x-3 border-charcoal border-b-2 bg-paper px-3 sm:px-5 tight:min-h-[44px] tight:px-1 print:hidden',
           showsPages &&
             'aside:absolute aside:top-0 aside:right-0 aside:h-12 aside:min-h-0 aside:w-[min(19rem,42%)] aside:border-l-2 aside:px-1',
         )}
@@ -28,7 +28,7 @@ export function ProofFrame({ bar, children, showsPages = false }: ProofFrameProp
         <a
           href={addressIn(getLocale(), '/')}
           className={joinClasses(
-            'whitespace-nowrap py-2 font-display font-medium text-wine text-xl leading-none tight:hidden',
+            'min-w-0 truncate py-2 font-display font-medium text-wine text-xl leading-none tight:hidden',
             showsPages && 'aside:hidden',
           )}
         >
