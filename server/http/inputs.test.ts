@@ -21,6 +21,8 @@ type Definition = {
   innerType?: Schema;
   in?: Schema;
   out?: Schema;
+  left?: Schema;
+  right?: Schema;
   shape?: Record<string, Schema>;
   options?: Schema[];
 };
@@ -34,9 +36,11 @@ const inputs = Object.entries(
 /** All schemas nested in this one. */
 function listSchemas(schema: Schema, where: string, within?: Definition): Found[] {
   const definition = schema._zod.def as Definition;
-  const { element, innerType, in: before, out, shape = {}, options = [] } = definition;
+  const { element, innerType, in: before, out, left, right, shape = {}, options = [] } = definition;
   const root = where.slice(0, where.indexOf(': ') + 2);
-  const inner = [element, innerType, before, out, ...options].filter((part) => part !== undefined);
+  const inner = [element, innerType, before, out, left, right, ...options].filter(
+    (part) => part !== undefined,
+  );
   return [
     { where, schema, within },
     ...inner.flatMap((part) => listSchemas(part, where, definition)),

@@ -240,6 +240,7 @@ describe('a customer’s order', () => {
       deliveryOption: 'print',
       rush: true,
       ...atItsStart,
+      promiseStory: expect.objectContaining({ moves: [], movingDays: 0 }),
       story: {
         characters: tomsComic.characters,
         sceneMode: 'scene-by-scene',

@@ -18,7 +18,7 @@ const issueOf = (result: { error?: { issues: { path: PropertyKey[]; message: str
   return issue && `${issue.path.join('.')}: ${issue.message}`;
 };
 
-describe('what the owner enters about capacity is answered with a sentence at its field:', () => {
+describe('a wrong entry about capacity is answered with a sentence at its field:', () => {
   test.each([
     [{ minutesPerWeek: 0 }, 'minutesPerWeek: An artist needs hours'],
     [{ minutesPerWeek: 1441 }, 'minutesPerWeek: These days don’t have that many hours'],

@@ -101,11 +101,11 @@ export const dayOffSchema = z
 export type DayOffContent = z.output<typeof dayOffSchema>;
 
 export const yearSchema = z.object({
-  year: z
-    .int({ error: UNREADABLE })
-    .check(
-      z.refine((year) => isInBounds(`${year}-12-31`), { error: () => m.capacity_input_day_far(yearsOf()) }),
-    ),
+  year: z.int({ error: UNREADABLE }).check(
+    z.gte(2000, { error: UNREADABLE }),
+    z.lte(9999, { error: UNREADABLE }),
+    z.refine((year) => isInBounds(`${year}-12-31`), { error: () => m.capacity_input_day_far(yearsOf()) }),
+  ),
 });
 
 export const stageMinutes = wholeNumber(0, STAGE_MINUTES_MAX);

@@ -15,6 +15,8 @@ type Definition = {
   valueType?: Schema;
   innerType?: Schema;
   out?: Schema;
+  left?: Schema;
+  right?: Schema;
 };
 
 const UUID = /^0a1b2c3d-1111-4222-8333-00000000000f$/;
@@ -27,7 +29,7 @@ const TEXT_MAX = 40;
 export function arbitraryOf(schema: Schema, ids: string[]): Arbitrary<unknown> {
   const definition = schema._zod.def as unknown as Definition;
   const of = (inner: Schema | undefined) => (inner ? arbitraryOf(inner, ids) : fc.jsonValue());
-  const { innerType, element, keyType, valueType, out, options = [], shape = {} } = definition;
+  const { innerType, element, keyType, valueType, out, left, right, options = [], shape = {} } = definition;
   switch (definition.type) {
     case 'object': {
       const names = Object.keys(shape);
@@ -51,6 +53,10 @@ export function arbitraryOf(schema: Schema, ids: string[]): Arbitrary<unknown> {
       return fc.array(of(element), { maxLength: 3 });
     case 'record':
       return fc.dictionary(of(keyType) as Arbitrary<string>, of(valueType), { maxKeys: 3 });
+    case 'intersection':
+      return fc
+        .tuple(of(left), of(right))
+        .map(([one, other]) => ({ ...(one as object), ...(other as object) }));
     case 'union':
       return fc.oneof(...options.map(of));
     case 'nullable':

@@ -62,7 +62,7 @@ describe('an artist', () => {
     expect((await maria.admin.artists.list.query())[0]).toMatchObject({ name: 'Nikos' });
   });
 
-  test('who was changed by somebody else is shown as they are now, and nothing is lost', async () => {
+  test('is shown as stored where somebody else has changed it, and nothing is lost', async () => {
     const studio = await theStudio();
     const content = contentOf(studio);
     await tom.admin.artists.update.mutate({ ...versionOf(studio), ...content, name: 'Eleni' });

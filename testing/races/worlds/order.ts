@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { reconcileCheckouts } from '#server/checkout/settle.ts';
 import { receiveWebhook } from '#server/checkout/webhook.ts';
+import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
@@ -127,6 +129,33 @@ const operations: Operation<Order>[] = [
     covers: ['admin.orders.update'],
     act: update('maria', { status: 'Canceled', tellCustomer: true }),
   },
+  {
+    name: 'moves the promised day',
+    covers: ['admin.orders.movePromise'],
+    act: async (person, { orderId: id }) => {
+      const { promiseStory } = await person.look((maria) => maria.admin.orders.get({ id }));
+      const move = { id, seenDay: promiseStory?.day ?? '', days: 2, reason: 'Ill.', message: 'Two days.' };
+      await person.ask(() => person.as(person.shop.admins.maria).admin.orders.movePromise(move));
+    },
+  },
+  {
+    name: 'pauses the order',
+    covers: ['admin.orders.pause'],
+    act: (person, { orderId: id }) =>
+      person.ask(() => person.as(person.shop.admins.nikos).admin.orders.pause({ id })),
+  },
+  {
+    name: 'ends the pause',
+    covers: ['admin.orders.endPause'],
+    act: (person, { orderId: id }) =>
+      person.ask(() => person.as(person.shop.admins.maria).admin.orders.endPause({ id })),
+  },
+  {
+    name: 'draws it with the share of rush',
+    covers: ['admin.orders.drawWithRush'],
+    act: (person, { orderId: id }) =>
+      person.ask(() => person.as(person.shop.admins.nikos).admin.orders.drawWithRush({ id })),
+  },
 ];
 
 /** What the jobs do, until nothing is left. */
@@ -189,10 +218,22 @@ async function check(shop: RaceShop, thing: Order): Promise<string[]> {
     const before = changes.filter(({ field }) => field === 'status')[index - 1];
     if (before && before.toValue !== change.fromValue) wrong.push('The history of the status has a gap');
   }
+  wrong.push(...(await unexplainedDays(db)));
   const told = changes.filter(({ field, mailed }) => field === 'status' && mailed).length;
   const mailed = mails.filter(({ template }) => template === 'order-status').length;
   if (told !== mailed) wrong.push(`${told} changes were mailed by the history, and ${mailed} mails written`);
   return wrong;
+}
+
+/** A promised day is the first one and all that has moved it. */
+async function unexplainedDays(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ orderId: string; unexplained: number }>`
+    select order_id, promised_day - first_day - moved as unexplained
+    from promises, lateral (
+      select coalesce(sum(days), 0)::integer as moved from promise_moves where order_id = promises.order_id
+    ) as moves
+    where promised_day - first_day <> moved`.execute(db);
+  return rows.map(({ orderId, unexplained }) => `Nothing moved ${orderId} by ${unexplained} days`);
 }
 
 /** All are sent; twice only where the mail server's answer was lost, and then as the same message. */
