@@ -152,7 +152,7 @@ describe('the shop’s health is judged right when', () => {
   });
 });
 
-test('what is wrong comes before what is only to be looked at', () => {
+test('wrong findings come before those that are only to be looked at', () => {
   const found = judge(
     shopWith({ settings: { isPooled: true }, payments: { withoutOrders: 2 }, failures: failures(1, 1) }),
   );

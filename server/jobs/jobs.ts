@@ -40,7 +40,8 @@ const BATCHES: Record<JobName, Batch> = {
     refunds: await reconcileRefunds(services, ORDER_REFUNDS),
     ...(await reconcileRoundPayments(services)),
   }),
-  mail: async (services) => ({ alarms: await watchHealth(services), ...(await sendWaitingMails(services)) }),
+  // Mails come first, so that they go out even where the watch fails.
+  mail: async (services) => ({ ...(await sendWaitingMails(services)), alarms: await watchHealth(services) }),
   conversions: (services) => sendWaitingConversions(services),
   drafts: async ({ db, images }) => ({
     links: await purgeFinishedLinks(db),

@@ -43,7 +43,7 @@ test('a promise that the plan keeps is none', () => {
   expect(late([comic('swans', 1000)])).toEqual([]);
 });
 
-test('one that it no longer keeps is told from a week before, with the day that it keeps', () => {
+test('a promise that it no longer keeps is told from a week before, with the day that it keeps', () => {
   const swans = comic('swans', 4000);
   expect(late([swans])).toMatchObject([
     { comicId: 'swans', daysLeft: 7, daysLate: 11, proposal: { what: 'mail', day: '2027-02-19' } },

@@ -20,7 +20,7 @@ function change(statement: RegExp, part: RegExp, by = ''): Rewrite {
 }
 
 /** Statements on their own are over within their turn, so that a lock which they take shows only beside a transaction. */
-const LOCK = / for (update|share)( of "\w+")?( skip locked)?/g;
+const LOCK = / for (no key update|update|share)( of "\w+")?( skip locked)?/g;
 /** Where it is compared, not where it is set. */
 const REVISION = / and "revision" = (\$\d+)/g;
 const ANY_REVISION = '$1::integer is not null';

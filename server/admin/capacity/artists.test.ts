@@ -160,7 +160,7 @@ describe('an artist who leaves', () => {
     expect(await artistOf(orderId)).toMatchObject([{ name: 'Nikos', drawing: 'Nikos' }]);
   });
 
-  test('who is removed while a payment is settled keeps none of it', async () => {
+  test('has none of a payment that is settled while they are removed', async () => {
     const item = await putInCart(shop.db, tomsComic);
     const sessionId = await openPayment(shop.client(), { cartItems: [item] });
     const studio = await theStudio();

@@ -43,7 +43,7 @@ test('an owner edits artists, days off, work and delivery; bad input is answered
     await expect(other.getByText('37.5 hours a week')).toBeVisible();
   });
 
-  await test.step('who is removed leaves styles that nobody draws, which are named before and after', async () => {
+  await test.step('a removed artist leaves styles that nobody draws, which are named before and after', async () => {
     await page.getByRole('button', { name: 'Add artist' }).click();
     const form = page.getByRole('form', { name: 'Add an artist' });
     await form.getByLabel('Name').fill('Nikos');
