@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { storedDays } from '#server/planning/held-promise.ts';
 import { offerDays } from '#server/planning/offer-days.ts';
-import { HELD_MINUTES, readPlanning } from '#server/planning/read-planning.ts';
+import { changePlan, HELD_MINUTES, readPlanning } from '#server/planning/read-planning.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { regionOf } from '#shared/order/region.ts';
@@ -60,7 +59,7 @@ async function planAnew(
   { items, draftIds, digitalAsked, digitalConsent }: SettlingCheckout,
   today: string,
 ): Promise<(HeldPromise | DaysRefusal)[]> {
-  await tx.updateTable('toldDays').set({ count: sql`count + 1` }).execute();
+  await changePlan(tx);
   const planning = await readPlanning(tx, today, draftIds);
   const beginsAtOnce = !digitalAsked || digitalConsent !== null;
   const wanted = items.map((item) => wantedOf(item, beginsAtOnce));

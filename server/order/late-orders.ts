@@ -5,7 +5,7 @@ import { writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
 import { isNear, latePromises } from '#server/planning/late-promises.ts';
 import { drawWithRush, giveToArtist, readOpenComics } from '#server/planning/promises.ts';
-import { readPlanning } from '#server/planning/read-planning.ts';
+import { changePlan, readPlanning } from '#server/planning/read-planning.ts';
 import type { Services } from '#server/services.ts';
 import { dayOf, daysBetween } from '#shared/calendar-day.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -107,9 +107,4 @@ export async function drawOrderWithRush(db: Database, id: string): Promise<void>
     await changePlan(tx);
     if (!(await drawWithRush(tx, id))) throw new DomainError('CONFLICT', errorText('errors_promise_ended'));
   });
-}
-
-/** Who is told days at the same moment reads the plan again. */
-async function changePlan(tx: DatabaseTransaction): Promise<void> {
-  await tx.updateTable('toldDays').set({ count: sql`count + 1` }).execute();
 }

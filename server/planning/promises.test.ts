@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
+import { waitForBlocked } from '#testing/interleave.ts';
 import { isKept } from './kept.ts';
 import { openWorkOf } from './load.ts';
 import { planComics } from './plan.ts';
@@ -27,7 +28,7 @@ import {
   storePromise,
 } from './promises.ts';
 import { type AskedComic, quoteComic } from './quote.ts';
-import { readPlanning } from './read-planning.ts';
+import { changePlan, readPlanning } from './read-planning.ts';
 
 const TODAY = '2027-02-01';
 const store = databaseFixture();
@@ -288,6 +289,17 @@ describe('a promise', () => {
       .select([sketchesDay, 'answerDays', 'safety', 'sketchesSafety'])
       .executeTakeFirstOrThrow();
     expect(stored).toEqual({ ...told, answerDays: before.answerDays, safety: 2, sketchesSafety: 3 });
+  });
+
+  test('is not brought forward while somebody else changes the plan, such as an artist who leaves', async () => {
+    const orderId = await promise({ ...comic, begins: '2027-02-20' });
+    let bringing: Promise<number> | undefined;
+    await inTransaction(async (leaving) => {
+      await changePlan(leaving);
+      bringing = inTransaction((tx) => bringForward(tx, orderId, () => Promise.resolve(null)));
+      await waitForBlocked(store.db);
+    });
+    expect(await bringing).toBe(0);
   });
 
   test('stays with its order when another artist takes it over', async () => {

@@ -25,7 +25,7 @@ import {
 } from './open-comic.ts';
 import { openComic, type PromisedDays } from './promise.ts';
 import type { AskedComic, Quote } from './quote.ts';
-import { readPlanning } from './read-planning.ts';
+import { changePlan, readPlanning } from './read-planning.ts';
 import { addWorkingDays } from './studio.ts';
 
 /** A promise in the transaction that writes its order. */
@@ -140,6 +140,7 @@ export async function bringForward(
   orderId: string,
   quoteAnew: (answerDays: number) => Promise<StoredDays | null>,
 ): Promise<number> {
+  await changePlan(tx);
   const before = await selectPromises(tx)
     .where('orderId', '=', orderId)
     .where('endedAt', 'is', null)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { daysBetween } from '#shared/calendar-day.ts';
 import { proposeHolidays } from '#shared/greek-holidays.ts';
 import type { HeldPromise } from '#shared/planning/held-promise.ts';
@@ -78,6 +78,14 @@ export async function readPlanning(db: Database, today: string, draftIds: string
     rushTaken: row.rushTaken + row.held.filter(({ isRush }) => isRush).length,
     toldCount: row.toldCount,
   };
+}
+
+/**
+ * Until the transaction ends, nobody else changes the plan or tells a buyer days of it; whoever has read it to tell days
+ * reads it again. It is locked before promises and artists are.
+ */
+export async function changePlan(tx: DatabaseTransaction): Promise<void> {
+  await tx.updateTable('toldDays').set({ count: sql`count + 1` }).execute();
 }
 
 /** A year of which the owner has said no holiday has those that are proposed for it. */

@@ -4,7 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { handOver, type LeftComic, type NobodyTakes } from '#server/planning/hand-over.ts';
 import { openHeld } from '#server/planning/held-promise.ts';
 import { giveToArtist, readOpenComics } from '#server/planning/promises.ts';
-import { HELD_MINUTES, readPlanning } from '#server/planning/read-planning.ts';
+import { changePlan, HELD_MINUTES, readPlanning } from '#server/planning/read-planning.ts';
 import { artStyleLabel } from '#shared/draft/labels.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { HeldPromise } from '#shared/planning/held-promise.ts';
@@ -26,7 +26,7 @@ type HeldComic = { checkoutId: string; place: number; promise: HeldPromise; styl
  */
 export async function lockWork(tx: DatabaseTransaction, artistId: string): Promise<void> {
   await lockPages(tx, artistId);
-  await tx.updateTable('toldDays').set({ count: sql`count + 1` }).execute();
+  await changePlan(tx);
   await lockPages(tx, artistId);
 }
 
