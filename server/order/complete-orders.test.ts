@@ -259,7 +259,7 @@ describe('an order of which all was sent and no arrival is noted', () => {
     await shop.idle();
     const mails = shop.mails.length;
     await age(orderId, 2);
-    expect(await completeSent()).toEqual({ completed: 1 });
+    expect(await completeSent()).toEqual({ completed: 1, late: 0 });
     await shop.idle();
     expect(shop.mails).toHaveLength(mails);
     expect(await lastChange(orderId)).toMatchObject({
