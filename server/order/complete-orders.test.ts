@@ -270,7 +270,7 @@ describe('an order of which all was sent and no arrival is noted', () => {
     });
     const { journey } = await shop.client().proof.get.mutate({ of });
     expect(journey.map(({ state }) => state)).not.toContain('now');
-    expect(await completeSent()).toEqual({ completed: 0 });
+    expect(await completeSent()).toEqual({ completed: 0, late: 0 });
   });
 
   test('is not completed where it was opened again while it was being found', async () => {
