@@ -3,6 +3,7 @@ import { formatCount, formatRounded } from '#shared/numbers.ts';
 import { type Analytics, formatShare } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { CHART_COLOURS } from './chart-style.ts';
+import { LegendSwatch } from './legend-swatch.tsx';
 
 type Kept = Analytics['kept'][number];
 
@@ -86,35 +87,30 @@ function Legend() {
   ];
   return (
     <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-      {entries.map(({ label, fill }) => (
+      {entries.map(({ label, fill }, index) => (
         <li key={label} className="flex items-center gap-2">
-          <svg width="22" height="16" aria-hidden="true">
-            <defs>
-              <pattern
-                id="kept-missed"
-                width="7"
-                height="7"
-                patternUnits="userSpaceOnUse"
-                patternTransform="rotate(45)"
-              >
-                <rect width="7" height="7" fill={CHART_COLOURS.caption} />
-                <rect width="3" height="7" fill={CHART_COLOURS.alert} />
-              </pattern>
-            </defs>
-            <rect
-              x="1"
-              y="1"
-              width="20"
-              height="14"
-              fill={fill}
-              stroke={CHART_COLOURS.charcoal}
-              strokeWidth="1.5"
-            />
-          </svg>
+          <LegendSwatch fill={fill} patterns={index === 0 && <MissedPattern />} />
           {label}
         </li>
       ))}
     </ul>
+  );
+}
+
+function MissedPattern() {
+  return (
+    <defs>
+      <pattern
+        id="kept-missed"
+        width="7"
+        height="7"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <rect width="7" height="7" fill={CHART_COLOURS.caption} />
+        <rect width="3" height="7" fill={CHART_COLOURS.alert} />
+      </pattern>
+    </defs>
   );
 }
 

@@ -5,6 +5,7 @@ import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { type Analytics, describeAge } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { CHART_COLOURS } from './chart-style.ts';
+import { LegendSwatch } from './legend-swatch.tsx';
 
 const AGES = [
   { key: 'upTo3', label: m.analytics_open_up_to_3, fill: CHART_COLOURS.paper },
@@ -95,18 +96,7 @@ function AgeLegend() {
     <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
       {AGES.map(({ key, label, fill }) => (
         <li key={key} className="flex items-center gap-2">
-          <svg width="22" height="16" aria-hidden="true">
-            {key === 'upTo3' && <AgePatterns />}
-            <rect
-              x="1"
-              y="1"
-              width="20"
-              height="14"
-              fill={fill}
-              stroke={CHART_COLOURS.charcoal}
-              strokeWidth="1.5"
-            />
-          </svg>
+          <LegendSwatch fill={fill} patterns={key === 'upTo3' && <AgePatterns />} />
           {label()}
         </li>
       ))}

@@ -3,6 +3,7 @@ import { CHART_COLOURS } from '#client/admin/analytics/chart-style.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { m } from '#messages';
 import { formatDayAndMonth, formatDays } from '#shared/dates.ts';
+import { LegendSwatch } from '../legend-swatch.tsx';
 import {
   type ArtistLoad,
   formatHours,
@@ -92,18 +93,7 @@ function Legend({ isLate }: { isLate: boolean }) {
     <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
       {entries.map(({ label, fill }, index) => (
         <li key={label} className="flex items-center gap-2">
-          <svg width="22" height="16" aria-hidden="true">
-            {index === 0 && <LatePattern />}
-            <rect
-              x="1"
-              y="1"
-              width="20"
-              height="14"
-              fill={fill}
-              stroke={CHART_COLOURS.charcoal}
-              strokeWidth="1.5"
-            />
-          </svg>
+          <LegendSwatch fill={fill} patterns={index === 0 && <LatePattern />} />
           {label}
         </li>
       ))}
