@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, useId } from 'react';
 import { m } from '#messages';
 import { joinClasses } from './class-names.ts';
 import { FieldError, listDescriptions, RequiredMark } from './field-parts.tsx';
+import { GrowingTextarea } from './growing-textarea.tsx';
 import { ChevronDownIcon } from './icons/chevron-down.tsx';
 
 export interface FieldProps {
@@ -79,7 +80,7 @@ export function TextAreaField({
     <Field {...field} aside={limit !== undefined && <Counter length={value.length} limit={limit} />}>
       {(control) => (
         <>
-          <textarea
+          <GrowingTextarea
             {...control}
             lang={lang}
             aria-invalid={excess > 0 || control['aria-invalid']}
@@ -88,8 +89,6 @@ export function TextAreaField({
             onBlur={onBlur}
             rows={rows}
             placeholder={placeholder}
-            className="control field-sizing-content resize-y"
-            style={{ minHeight: `calc(${rows}lh + 1.5rem)` }}
           />
           {limit !== undefined && (
             <span className="sr-only" aria-live="polite">
