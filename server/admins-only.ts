@@ -1,17 +1,31 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Session } from '#server/account/session.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { errorText } from '#shared/error-text.ts';
 import { LANGUAGE_HEADER, type Language, toLanguage } from '#shared/language.ts';
 import { DomainError } from './error.ts';
+import { type Worker, workerOf } from './given-orders.ts';
 import { inLanguage } from './language.ts';
 import type { Services } from './services.ts';
 
-/** Who may enter the back office. Others learn nothing of it. @throws DomainError NOT_FOUND, FORBIDDEN */
+/** Who may do everything in the back office. Others learn nothing of it. @throws DomainError NOT_FOUND, FORBIDDEN */
 export function requireAdmin(env: Services['env'], session: Session | null, path: string): Session {
-  if (!session?.user.admin) {
-    logSecurity('admin.refused', { path, because: session ? 'no admin' : 'not signed in' });
+  return enter(env, session?.user.admin ? session : null, path, session ? 'no admin' : 'not signed in');
+}
+
+/**
+ * Who works in the back office: an admin, or an artist, who reaches only orders given to them, see
+ * server/given-orders.ts. @throws DomainError NOT_FOUND, FORBIDDEN
+ */
+export function requireStudio(env: Services['env'], session: Session | null, path: string): Session {
+  const because = session ? 'neither admin nor artist' : 'not signed in';
+  return enter(env, session && worksHere(session.user) ? session : null, path, because);
+}
+
+function enter(env: Services['env'], session: Session | null, path: string, because: string): Session {
+  if (!session) {
+    logSecurity('admin.refused', { path, because });
     throw new DomainError('NOT_FOUND', errorText('errors_page_unknown'));
   }
   if (!isAssured(env, session.user)) {
@@ -23,7 +37,11 @@ export function requireAdmin(env: Services['env'], session: Session | null, path
 
 /** For what the studio sees as customers do: nobody is refused, so nothing is logged. */
 export function isStudio(env: Services['env'], user: Session['user'] | undefined): boolean {
-  return user?.admin === true && isAssured(env, user);
+  return user !== undefined && worksHere(user) && isAssured(env, user);
+}
+
+function worksHere({ admin, artistId }: Session['user']): boolean {
+  return admin || artistId !== null;
 }
 
 function isAssured(env: Services['env'], { assuranceLevel }: Session['user']): boolean {
@@ -34,12 +52,33 @@ function isAssured(env: Services['env'], { assuranceLevel }: Session['user']): b
  * For routes beside the API: they answer others as an address that does not exist. A download, which names no
  * language, is in the one that the admin has chosen.
  */
-export function adminsOnly({ sessions, env }: Pick<Services, 'sessions' | 'env'>): MiddlewareHandler {
+export function adminsOnly(services: Pick<Services, 'sessions' | 'env'>): MiddlewareHandler {
+  return onlyFor(requireAdmin, services);
+}
+
+/** The same for admins and artists; `workerOfRequest` says who asks. */
+export function studioOnly(services: Pick<Services, 'sessions' | 'env'>): MiddlewareHandler {
+  return onlyFor(requireStudio, services);
+}
+
+const WORKER = 'worker';
+
+/** Behind `studioOnly`. */
+export function workerOfRequest(c: Context): Worker {
+  return c.get(WORKER);
+}
+
+function onlyFor(
+  require: typeof requireAdmin,
+  { sessions, env }: Pick<Services, 'sessions' | 'env'>,
+): MiddlewareHandler {
   return async (c, next) => {
     const { session, cookies } = await sessions.read(c.req.header('cookie') ?? '');
     let language: Language;
     try {
-      language = requireAdmin(env, session, routePath(c)).user.language;
+      const { user } = require(env, session, routePath(c));
+      language = user.language;
+      c.set(WORKER, workerOf(user));
     } catch (error) {
       if (error instanceof DomainError && error.code === 'NOT_FOUND') return c.notFound();
       throw error;

@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { AssuranceLevel, SessionUser } from '#shared/account/account.ts';
 import { DomainError, type DomainErrorCode, HTTP_STATUS } from './error.ts';
-import { adminProcedure, type Context, customerProcedure, publicProcedure, router } from './trpc.ts';
+import {
+  adminProcedure,
+  type Context,
+  customerProcedure,
+  publicProcedure,
+  router,
+  studioProcedure,
+} from './trpc.ts';
 
 const UNKNOWN = 'Something went wrong on our side. Please try again.';
 const NOT_UNDERSTOOD = 'This request could not be understood. Please reload the page and try again.';
@@ -25,6 +32,7 @@ const desk = router({
   trip: publicProcedure.mutation(() => noteSchema.parse({ notes: [{ text: '' }] })),
   customer: customerProcedure.query(({ ctx }) => ctx.user.email),
   admin: adminProcedure.query(({ ctx }) => ctx.user.email),
+  studio: studioProcedure.query(({ ctx }) => ctx.worker.artistId),
 });
 
 const eleni: SessionUser = {
@@ -33,6 +41,7 @@ const eleni: SessionUser = {
   emailVerified: false,
   fullName: null,
   admin: false,
+  artistId: null,
   language: 'en',
   assuranceLevel: 'aal1',
 };
@@ -48,7 +57,7 @@ async function call(
   path: string,
   options: { body?: string; input?: unknown; user?: SessionUser; demands?: AssuranceLevel } = {},
 ): Promise<Answer> {
-  const isQuery = ['read', 'customer', 'admin'].includes(path);
+  const isQuery = ['read', 'customer', 'admin', 'studio'].includes(path);
   const body = options.body ?? JSON.stringify(superjson.serialize(options.input));
   const headers = { 'content-type': 'application/json' };
   const response = await fetchRequestHandler({
@@ -178,5 +187,23 @@ describe('a procedure', () => {
       const { status, error } = await call('admin', { user });
       expect([status, error?.message]).toEqual([404, 'This page does not exist.']);
     }
+  });
+
+  test('for the studio knows an artist from an admin, also one who draws', async () => {
+    const artistId = '0a1b2c3d-1111-2222-3333-0000000000a1';
+    const nikos: SessionUser = { ...eleni, artistId };
+    expect(await call('studio', { user: nikos })).toMatchObject({ status: 200, value: artistId });
+    expect(await call('admin', { user: nikos })).toMatchObject({ status: 404 });
+    for (const user of [maria, { ...maria, artistId }])
+      expect(await call('studio', { user })).toMatchObject({ status: 200, value: null });
+    for (const user of [undefined, eleni])
+      expect(await call('studio', { user })).toMatchObject({ status: 404 });
+  });
+
+  test('for the studio wants an artist’s second factor where it wants the admin’s', async () => {
+    const nikos: SessionUser = { ...eleni, artistId: '0a1b2c3d-1111-2222-3333-0000000000a1' };
+    expect((await call('studio', { user: nikos, demands: 'aal2' })).status).toBe(403);
+    const proven: SessionUser = { ...nikos, assuranceLevel: 'aal2' };
+    expect((await call('studio', { user: proven, demands: 'aal2' })).status).toBe(200);
   });
 });

@@ -9,8 +9,9 @@ import type { Visitor } from '#server/tracking/visitor.ts';
 import type { AssuranceLevel } from '#shared/account/account.ts';
 import type { ApiErrorData } from '#shared/api-error.ts';
 import { type ErrorText, errorText } from '#shared/error-text.ts';
-import { requireAdmin } from './admins-only.ts';
+import { requireAdmin, requireStudio } from './admins-only.ts';
 import { DomainError, type DomainErrorCode, sentenceOf, UNKNOWN_ERROR } from './error.ts';
+import { workerOf } from './given-orders.ts';
 import type { Services } from './services.ts';
 
 export type Context = Services & {
@@ -110,4 +111,10 @@ export const customerProcedure = customersOnly(errorText('errors_sign_in_first')
 export const adminProcedure = publicProcedure.use(async ({ ctx, path, next }) => {
   const session = requireAdmin(ctx.env, await ctx.currentSession(), path);
   return next({ ctx: { session, user: session.user } });
+});
+
+/** For admins and artists. What it does with an order asks server/given-orders.ts with `worker`. */
+export const studioProcedure = publicProcedure.use(async ({ ctx, path, next }) => {
+  const session = requireStudio(ctx.env, await ctx.currentSession(), path);
+  return next({ ctx: { session, user: session.user, worker: workerOf(session.user) } });
 });

@@ -63,6 +63,7 @@ describe('a session', () => {
           emailVerified: false,
           fullName: null,
           admin: false,
+          artistId: null,
           language: 'en',
           assuranceLevel: 'aal1',
         },

@@ -93,11 +93,12 @@ function createLucia(db: Database, secure: boolean) {
       attributes: { secure, sameSite: 'lax', path: '/' },
     },
     getSessionAttributes: ({ assuranceLevel }) => ({ assuranceLevel }),
-    getUserAttributes: ({ email, emailVerified, fullName, admin, language }) => ({
+    getUserAttributes: ({ email, emailVerified, fullName, admin, artistId, language }) => ({
       email,
       emailVerified,
       fullName,
       admin,
+      artistId,
       language,
     }),
   });
@@ -214,6 +215,7 @@ const findSession = compileOnce((db, { id }: Places<{ id: string }>) =>
     .innerJoin('users', 'users.id', 'sessions.userId')
     .leftJoin('profiles', 'profiles.id', 'users.id')
     .leftJoin('userRoles', 'userRoles.userId', 'users.id')
+    .leftJoin('artistAccounts', 'artistAccounts.userId', 'users.id')
     .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
     .where('sessions.id', '=', id)
     // Sign-ins by password alone end when the second factor is enabled meanwhile.
@@ -222,5 +224,6 @@ const findSession = compileOnce((db, { id }: Places<{ id: string }>) =>
     )
     .select(['sessions.userId', 'sessions.expiresAt', 'sessions.assuranceLevel', 'sessions.userAgent'])
     .select(['users.email', 'users.emailVerifiedAt', 'users.language', 'profiles.fullName', 'userRoles.role'])
+    .select('artistAccounts.artistId')
     .modifyEnd(idempotent),
 );

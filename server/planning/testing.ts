@@ -3,14 +3,18 @@ import type { Tables } from '#server/database/types.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import type { StageWindow } from '#shared/planning/planning.ts';
 
-/** Promises an order its day, with a stage in each of the three weeks before it and nothing sent. */
+/**
+ * Promises an order its day, with a stage in each of the three weeks before it and nothing sent.
+ * @param artistId the studio's first one unless another is named
+ */
 export async function writePromise(
   db: Kysely<Tables>,
   orderId: string,
-  { day, minutes = 60 }: { day: string; minutes?: number },
+  { day, minutes = 60, artistId }: { day: string; minutes?: number; artistId?: string },
 ): Promise<void> {
   const artist = await db
     .selectFrom('artists')
+    .$if(artistId !== undefined, (named) => named.where('id', '=', artistId ?? ''))
     .select('id')
     .orderBy('displayOrder')
     .limit(1)

@@ -91,6 +91,7 @@ async function conditionsOf(
     users: isUserOf(subject, 't.id'),
     profiles: isUserOf(subject, 't.id'),
     user_roles: user,
+    artist_accounts: user,
     sessions: user,
     account_tokens: user,
     second_factors: user,

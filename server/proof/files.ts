@@ -1,5 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
 import { sql } from 'kysely';
+import { isGiven, type Worker } from '#server/given-orders.ts';
 import { readByteRange } from '#server/images/byte-range.ts';
 import type { FilePiece } from '#server/images/file-store.ts';
 import { contentDisposition } from '#server/images/s3-file-store.ts';
@@ -12,7 +13,7 @@ import { isSample, sizePath } from './pages/pages.ts';
 
 type FileVisitor = {
   key: string | undefined;
-  session: () => Promise<{ user: SessionUser; isStudio: boolean } | null>;
+  session: () => Promise<{ user: SessionUser; worker: Worker | null } | null>;
 };
 
 type Allowed = { allowed: boolean; isStudio: boolean; name: string | null };
@@ -131,7 +132,8 @@ async function check(
   }
   const session = await visitor.session();
   if (!session) return { allowed: false, isStudio: false, name: null };
-  if (session.isStudio) return { allowed: true, isStudio: true, name: null };
+  if (session.worker && (await isGiven(db, orderId, session.worker)))
+    return { allowed: true, isStudio: true, name: null };
   return { allowed: await ownsOrder(db, orderId, session.user), isStudio: false, name: null };
 }
 

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { adminsOnly, isStudio } from '#server/admins-only.ts';
 import { DomainError } from '#server/error.ts';
+import { workerOf } from '#server/given-orders.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
@@ -75,7 +76,9 @@ function visitorOf(services: Services, c: Context) {
     key: c.req.query('key'),
     session: async () => {
       const { session } = await services.sessions.read(c.req.header('cookie') ?? '');
-      return session && { user: session.user, isStudio: isStudio(services.env, session.user) };
+      if (!session) return null;
+      const { user } = session;
+      return { user, worker: isStudio(services.env, user) ? workerOf(user) : null };
     },
   };
 }

@@ -21,7 +21,10 @@ export type SessionUser = {
   email: string;
   emailVerified: boolean;
   fullName: string | null;
+  /** Whether they own the shop, and may do everything in the back office. */
   admin: boolean;
+  /** The artist as whom they draw; without `admin` they reach only the orders given to this one. */
+  artistId: string | null;
   /** In which we write to them. */
   language: Language;
   assuranceLevel: AssuranceLevel;

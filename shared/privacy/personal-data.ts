@@ -29,6 +29,7 @@ export const PERSONAL_DATA = {
       'users',
       'profiles',
       'user_roles',
+      'artist_accounts',
       'sessions',
       'account_tokens',
       'second_factors',

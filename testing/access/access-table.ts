@@ -2,7 +2,14 @@ import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { type AccessWorld, CALLERS, type Caller } from './access-world.ts';
 
 /** The HTTP status for each of CALLERS, in their order. */
-type Outcomes = readonly [visitor: number, eleni: number, tom: number, admin: number, unproven: number];
+type Outcomes = readonly [
+  visitor: number,
+  eleni: number,
+  tom: number,
+  artist: number,
+  admin: number,
+  unproven: number,
+];
 
 export type Row = {
   /** A tRPC procedure, or the method and pattern of a route. */
@@ -22,13 +29,18 @@ export type RouteRequest = {
   from?: string;
 };
 
-const all = (status: number): Outcomes => [status, status, status, status, status];
+const all = (status: number): Outcomes => [status, status, status, status, status, status];
 const EVERYONE = all(200);
-const CUSTOMERS: Outcomes = [401, 200, 200, 200, 200];
-/** For others, admin procedures do not exist. */
-const ADMINS: Outcomes = [404, 404, 404, 200, 403];
+/** For everybody who is signed in. */
+const customers = (status: number): Outcomes => [401, status, status, status, status, status];
+const CUSTOMERS = customers(200);
+/** For others, what is the admins' does not exist; artists are others too. */
+const admins = (status: number): Outcomes => [404, 404, 404, 404, status, 403];
+const ADMINS = admins(200);
+/** For an artist too, which holds for what is of orders given to them; rows of others' orders are `ADMINS`. */
+const STUDIO: Outcomes = [404, 404, 404, 200, 200, 403];
 /** For other customers, Eleni's data does not exist. */
-const ELENIS: Outcomes = [401, 200, 404, 404, 404];
+const ELENIS: Outcomes = [401, 200, 404, 404, 404, 404];
 
 const call = (name: string, outcomes: Outcomes, input?: Row['input'], what = ''): Row => ({
   name,
@@ -153,7 +165,7 @@ export const PROCEDURES: Row[] = [
   call('privacy.getOverview', CUSTOMERS),
   call(
     'privacy.deleteAccount',
-    [401, 400, 400, 400, 400],
+    customers(400),
     () => ({ currentPassword: 'seven swans over Naxos' }),
     'without the current password',
   ),
@@ -187,13 +199,13 @@ export const PROCEDURES: Row[] = [
     ({ password }) => ({ ...unknownToken(), password: `${password} again` }),
     'by a link that nobody was sent',
   ),
-  call('account.sendVerifyMail', [401, 409, 409, 409, 409], undefined, 'for an address that is confirmed'),
+  call('account.sendVerifyMail', customers(409), undefined, 'for an address that is confirmed'),
   call('account.verifyEmail', CUSTOMERS, unknownToken, 'for an address that is confirmed'),
   call('account.updateProfile', CUSTOMERS, () => ({ fullName: 'Eleni Papadopoulou' })),
   call('account.chooseLanguage', CUSTOMERS, () => ({ language: 'el' })),
   call(
     'account.changePassword',
-    [401, 400, 400, 400, 400],
+    customers(400),
     ({ password }) => ({ currentPassword: 'seven swans over Naxos', password: `${password} again` }),
     'without the current one',
   ),
@@ -206,18 +218,18 @@ export const PROCEDURES: Row[] = [
       'of Eleni’s, which ends for her',
     ),
     isKept: {
-      from: ['tom', 'admin', 'admin without second factor'],
+      from: ['tom', 'artist', 'admin', 'admin without second factor'],
       check: ({ isElenisSessionKept }) => isElenisSessionKept(),
     },
   },
   call('account.endOtherSessions', CUSTOMERS),
   call('account.secondFactor', CUSTOMERS),
   call('account.beginSecondFactor', CUSTOMERS, ({ password }) => ({ currentPassword: password })),
-  call('account.confirmSecondFactor', [401, 400, 400, 400, 400], wrongCode, 'with a wrong code'),
-  call('account.removeSecondFactor', [401, 400, 400, 400, 400], wrongCode, 'with a wrong code'),
-  call('account.renewRecoveryCodes', [401, 400, 400, 400, 400], wrongCode, 'with a wrong code'),
+  call('account.confirmSecondFactor', customers(400), wrongCode, 'with a wrong code'),
+  call('account.removeSecondFactor', customers(400), wrongCode, 'with a wrong code'),
+  call('account.renewRecoveryCodes', customers(400), wrongCode, 'with a wrong code'),
   call('account.adminClaim', CUSTOMERS),
-  call('account.claimAdmin', [401, 409, 409, 409, 409], nothing, 'where there is an admin'),
+  call('account.claimAdmin', customers(409), nothing, 'where there is an admin'),
 
   call('admin.orders.list', ADMINS, () => ({ filter: {} })),
   call('admin.orders.count', ADMINS, nothing),
@@ -234,31 +246,31 @@ export const PROCEDURES: Row[] = [
   call('admin.orders.late', ADMINS),
   call(
     'admin.orders.giveToArtist',
-    [404, 404, 404, 409, 403],
+    admins(409),
     ({ orderId }) => ({ id: orderId, artistId: crypto.randomUUID() }),
     'to nobody',
   ),
   call(
     'admin.orders.drawWithRush',
-    [404, 404, 404, 409, 403],
+    admins(409),
     async ({ order }) => ({ id: await order() }),
     'of an order without a promise',
   ),
   call(
     'admin.orders.movePromise',
-    [404, 404, 404, 409, 403],
+    admins(409),
     ({ orderId }) => ({ id: orderId, seenDay: '2090-01-01', days: 1, reason: 'Ill.', message: 'Ill.' }),
     'of an order without one',
   ),
   call(
     'admin.orders.pause',
-    [404, 404, 404, 409, 403],
+    admins(409),
     async ({ order }) => ({ id: await order() }),
     'of an order without a promise',
   ),
   call(
     'admin.orders.endPause',
-    [404, 404, 404, 409, 403],
+    admins(409),
     async ({ order }) => ({ id: await order() }),
     'of an order without a promise',
   ),
@@ -273,14 +285,14 @@ export const PROCEDURES: Row[] = [
   })),
   call(
     'admin.orders.attributeRefund',
-    [404, 404, 404, 409, 403],
+    admins(409),
     ({ orderId }) => ({ id: orderId, refundId: crypto.randomUUID() }),
     'where there is no such refund',
   ),
   call('admin.orders.lateRefunds', ADMINS),
   call(
     'admin.orders.declineLateRefund',
-    [404, 404, 404, 409, 403],
+    admins(409),
     ({ orderId }) => ({ id: orderId }),
     'where none is proposed',
   ),
@@ -652,6 +664,12 @@ export const ROUTES: Row[] = [
   ask('GET /api/admin/orders/:id/photos.zip', ADMINS, ({ orderWithPhotos }) => ({
     path: `/api/admin/orders/${orderWithPhotos}/photos.zip`,
   })),
+  ask(
+    'GET /api/admin/orders/:id/photos.zip',
+    STUDIO,
+    async ({ givenOrder }) => ({ path: `/api/admin/orders/${await givenOrder()}/photos.zip` }),
+    'of an order given to the artist',
+  ),
   ask('POST /api/admin/privacy/export', ADMINS, () => ({
     path: '/api/admin/privacy/export',
     body: 'email=nobody%40example.com',
@@ -690,7 +708,7 @@ export const ROUTES: Row[] = [
   ),
   ask(
     'GET /api/proofs/pages/:id/:width',
-    [404, 200, 404, 200, 404],
+    [404, 200, 404, 404, 200, 404],
     async ({ storedPage }) => ({ path: (await storedPage()).url }),
     'of Eleni’s, by a session',
   ),
@@ -702,7 +720,7 @@ export const ROUTES: Row[] = [
   ),
   ask(
     'GET /api/proofs/deliveries/:id',
-    [404, 200, 404, 200, 404],
+    [404, 200, 404, 404, 200, 404],
     async ({ storedDelivery }) => ({ path: (await storedDelivery()).url }),
     'of Eleni’s, by a session',
   ),
@@ -712,7 +730,7 @@ export const ROUTES: Row[] = [
   })),
   ask(
     'PUT /api/admin/uploads/:id/:part{[0-9]+}',
-    [404, 404, 404, 408, 403],
+    admins(408),
     async ({ largeUpload }) => ({
       path: (await largeUpload()).parts[0]?.permission.url ?? '',
       body: 'a part...',

@@ -1,6 +1,9 @@
 import Stripe from 'stripe';
 import { writeOrder } from '#server/admin/orders/testing.ts';
+import type { Database } from '#server/database/types.ts';
 import { createDraft, loadDraft } from '#server/draft/draft.ts';
+import { writePromise } from '#server/planning/testing.ts';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
 import type { DraftKey } from '#shared/draft/comic.ts';
 import { illustrationUrl } from '#shared/storefront/gallery.ts';
 import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
@@ -9,14 +12,14 @@ import { plain } from '#testing/pictures.ts';
 import { openProofs } from './access-proofs.ts';
 
 /** In the order of the access table's columns. */
-export const CALLERS = ['visitor', 'eleni', 'tom', 'admin', 'admin without second factor'] as const;
+export const CALLERS = ['visitor', 'eleni', 'tom', 'artist', 'admin', 'admin without second factor'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 export type AccessWorld = Awaited<ReturnType<typeof openAccessWorld>>;
 
 const PASSWORD = 'six swans over Naxos';
 
-/** A shop with the data of Eleni, Tom and two admins that the access table needs. */
+/** A shop with the data of Eleni, Tom, an artist and two admins that the access table needs. */
 export async function openAccessWorld(shop: TestShop) {
   const callers = await openCallers(shop);
   const drafts = await openDrafts(shop);
@@ -39,7 +42,8 @@ type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 async function openCallers(shop: TestShop) {
   const { db, services } = shop;
   const users = new Map<Caller, string>();
-  for (const caller of ['eleni', 'tom', 'admin', 'admin without second factor'] as const) {
+  for (const caller of CALLERS) {
+    if (caller === 'visitor') continue;
     const email = `${caller.replaceAll(' ', '-')}@example.com`;
     await shop.client().account.signUp.mutate({ fullName: 'Somebody', email, password: PASSWORD });
     const { id } = await db
@@ -52,10 +56,12 @@ async function openCallers(shop: TestShop) {
       await db.insertInto('userRoles').values({ userId: id, role: 'admin' }).execute();
     users.set(caller, id);
   }
+  const artistId = await makeArtist(db, users.get('artist') ?? '');
   const idOf = (caller: Caller) => users.get(caller) ?? '';
   const cookieOf = async (caller: Caller): Promise<string> => {
     if (caller === 'visitor') return '';
-    const cookie = await services.sessions.create(idOf(caller), caller === 'admin' ? 'aal2' : 'aal1');
+    const isProven = caller === 'admin' || caller === 'artist';
+    const cookie = await services.sessions.create(idOf(caller), isProven ? 'aal2' : 'aal1');
     return cookie.split(';')[0] ?? '';
   };
   /** A new session, because rows of the table end others. */
@@ -64,6 +70,7 @@ async function openCallers(shop: TestShop) {
   let elenis = '';
   return {
     maria,
+    artistId,
     cookieOf,
     isElenisSessionKept: async () => {
       const sessions = db.selectFrom('sessions').where('userId', '=', idOf('eleni')).select('id');
@@ -90,6 +97,24 @@ async function openCallers(shop: TestShop) {
         .executeTakeFirstOrThrow();
     },
   };
+}
+
+/** @returns their row of the plan */
+async function makeArtist(db: Database, userId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('artists')
+    .values({ name: 'Nikos', minutesPerWeek: 1200, weekdays: [1, 2], styles: [] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('artistAccounts').values({ artistId: id, userId }).execute();
+  return id;
+}
+
+/** An order of Eleni's whose comic the artist draws. */
+async function giveOrder(db: Database, artistId: string): Promise<string> {
+  const orderId = await writeOrder(db);
+  await writePromise(db, orderId, { day: addDays(dayOf(new Date()), 28), artistId });
+  return orderId;
 }
 
 async function openDrafts(shop: TestShop) {
@@ -165,6 +190,7 @@ async function openOrder(shop: TestShop, callers: Callers, drafts: Drafts) {
     orderWithPhotos: bought.id,
     checkoutId: bought.checkoutId,
     order: () => writeOrder(db),
+    givenOrder: () => giveOrder(db, callers.artistId),
     withdrawnOrder: () => writeOrder(db, { withdrawnAt: new Date() }),
   };
 }

@@ -249,7 +249,11 @@ async function writeAdmin(db: Database, fullName: string): Promise<SessionUser> 
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('userRoles').values({ userId: id, role: 'admin' }).execute();
-  return { id, email, fullName, emailVerified: true, admin: true, language: 'en', assuranceLevel: 'aal1' };
+  return {
+    ...{ id, email, fullName, emailVerified: true, admin: true, artistId: null },
+    language: 'en',
+    assuranceLevel: 'aal1',
+  };
 }
 
 /** @returns the statement that makes all tables what they are now */

@@ -18,6 +18,7 @@ export const walls: Walls = {
       'server/services.ts',
       'server/trpc.ts',
       'server/admins-only.ts',
+      'server/given-orders.ts',
       'server/throttle.ts',
       'server/secret-token.ts',
       'server/token-cookie.ts',
@@ -733,10 +734,12 @@ export const walls: Walls = {
         'visitor.ts',
       ],
     },
+    'server/given-orders.ts': { imports: ['server/database', 'server/error.ts', 'shared'] },
     'server/admins-only.ts': {
       imports: [
         'server/account',
         'server/error.ts',
+        'server/given-orders.ts',
         'server/language.ts',
         'server/logging',
         'server/services.ts',
@@ -748,6 +751,7 @@ export const walls: Walls = {
         'server/admins-only.ts',
         'server/account',
         'server/error.ts',
+        'server/given-orders.ts',
         'server/logging',
         'server/services.ts',
         'server/stripe',

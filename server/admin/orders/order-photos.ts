@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { m } from '#messages';
-import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
+import { isGivenTo, type Worker } from '#server/given-orders.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
+import type { Services } from '#server/services.ts';
 import { type ComicPicture, listPictures } from '#shared/draft/comic-pictures.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
 import { readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
@@ -19,14 +21,15 @@ const MISSING = 'missing-pictures.txt';
  * know it. @throws DomainError NOT_FOUND
  */
 export async function openOrderPhotos(
-  db: Database,
-  images: ImageStore,
+  { db, images }: Pick<Services, 'db' | 'images'>,
   id: string,
+  worker: Worker,
 ): Promise<{ number: string; pictures: AsyncGenerator<ZipEntry> }> {
   const order = UUID_PATTERN.test(id)
     ? await db
         .selectFrom('orders')
         .where('id', '=', id)
+        .where(isGivenTo(worker, sql.ref('orders.id')))
         .select(['number', 'rawOrderJson', 'createdAt'])
         .executeTakeFirst()
     : undefined;

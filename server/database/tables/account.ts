@@ -6,6 +6,7 @@ export type AccountTables = {
   users: UsersTable;
   profiles: ProfilesTable;
   userRoles: UserRolesTable;
+  artistAccounts: ArtistAccountsTable;
   sessions: SessionsTable;
   accountTokens: AccountTokensTable;
   secondFactors: SecondFactorsTable;
@@ -28,6 +29,14 @@ type ProfilesTable = { id: string; fullName: string };
 type UserRolesTable = {
   userId: string;
   role: 'admin';
+  grantedAt: CreatedAt;
+  grantedBy: ColumnType<string | null, string | undefined, never>;
+};
+
+/** Of an artist who may enter the back office; the artist is a row of the plan. */
+type ArtistAccountsTable = {
+  artistId: string;
+  userId: string;
   grantedAt: CreatedAt;
   grantedBy: ColumnType<string | null, string | undefined, never>;
 };

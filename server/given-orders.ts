@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import type { SessionUser } from '#shared/account/account.ts';
+import { errorText } from '#shared/error-text.ts';
+import { DomainError } from './error.ts';
+
+/** Who does something in the back office. */
+export type Worker = {
+  id: string;
+  name: string;
+  /** Null for an admin, who reaches every order; an artist reaches those given to this one. */
+  artistId: string | null;
+};
+
+/** @throws DomainError NOT_FOUND for who does not work in the back office */
+export function workerOf({ id, fullName, email, admin, artistId }: SessionUser): Worker {
+  if (!admin && artistId === null) throw new DomainError('NOT_FOUND', errorText('errors_page_unknown'));
+  return { id, name: fullName ?? email, artistId: admin ? null : artistId };
+}
+
+/** What decides over one order, or a part of it. */
+type Reach = Pick<Worker, 'artistId'>;
+
+/**
+ * The one rule of what an artist reaches: the orders whose comics are given to them in the plan. As a condition of a
+ * statement. @param orderId as the statement names it
+ */
+export function isGivenTo({ artistId }: Reach, orderId: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (artistId === null) return sql<boolean>`true`;
+  return sql<boolean>`exists (select from promises as given
+    where given.order_id = ${orderId} and given.artist_id = ${artistId}::uuid)`;
+}
+
+/** For what is read. A check after the reading tells nothing of an order that was given to somebody else meanwhile. */
+export async function isGiven(db: Database, orderId: string, { artistId }: Reach): Promise<boolean> {
+  if (artistId === null) return true;
+  return (await selectGiven(db, orderId, artistId).executeTakeFirst()) !== undefined;
+}
+
+/**
+ * For what is written: nobody else is given the order until the transaction ends. Everybody locks the order first, then
+ * a draft of its proofs, and this last. @throws DomainError NOT_FOUND as for an order that there is none of
+ */
+export async function lockGiven(
+  tx: DatabaseTransaction,
+  orderId: string,
+  { artistId }: Reach,
+  refusal: () => DomainError = orderUnknown,
+): Promise<void> {
+  if (artistId === null) return;
+  if (!(await selectGiven(tx, orderId, artistId).forUpdate().executeTakeFirst())) throw refusal();
+}
+
+function selectGiven(db: Database, orderId: string, artistId: string) {
+  return db
+    .selectFrom('promises')
+    .where('orderId', '=', orderId)
+    .where('artistId', '=', artistId)
+    .select('orderId');
+}
+
+function orderUnknown(): DomainError {
+  return new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
+}
