@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { notePresumed } from '#server/planning/promises.ts';
+import { notePresumed } from '#server/planning/end-promise.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { isPosted } from '#shared/order/order.ts';

@@ -85,9 +85,15 @@ test('another artist takes a comic that they can keep, and nobody who has left',
     .executeTakeFirstOrThrow();
   await maria.admin.orders.giveToArtist.mutate({ id, artistId: nikos.id });
   await maria.admin.orders.drawWithRush.mutate({ id });
+  await maria.admin.orders.drawWithRush.mutate({ id });
   const windows = await shop.db.selectFrom('promiseWindows').select(['artistId', 'isRush']).execute();
   expect(new Set(windows.map(({ artistId, isRush }) => `${artistId} ${isRush}`))).toEqual(
     new Set([`${nikos.id} true`]),
   );
+  const { changes } = await maria.admin.orders.get.query({ id });
+  expect(changes).toMatchObject([
+    { field: 'rush', changedBy: 'maria@example.com' },
+    { field: 'artist', changedBy: 'maria@example.com', to: 'Nikos' },
+  ]);
   await emptyTables(shop.db, 'promises');
 });

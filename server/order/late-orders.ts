@@ -4,12 +4,14 @@ import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
 import { isNear, latePromises } from '#server/planning/late-promises.ts';
-import { drawWithRush, giveToArtist, readOpenComics } from '#server/planning/promises.ts';
 import { changePlan, readPlanning } from '#server/planning/read-planning.ts';
+import { readOpenComics } from '#server/planning/stored-promise.ts';
+import { drawWithRush, giveToArtist } from '#server/planning/who-draws.ts';
 import type { Services } from '#server/services.ts';
 import { dayOf, daysBetween } from '#shared/calendar-day.ts';
 import { errorText } from '#shared/error-text.ts';
 import { type LateOrder, MAILED_DAYS_BEFORE } from '#shared/planning/late.ts';
+import { type ChangedBy, recordChanges } from './order-history.ts';
 import { lockActiveOrder } from './order-record.ts';
 
 /** Orders whose promised day is near or past and that the plan no longer keeps, the soonest first. */
@@ -83,6 +85,7 @@ async function claimDay(
 export async function giveOrder(
   db: Database,
   { id, artistId }: { id: string; artistId: string },
+  by: ChangedBy,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockActiveOrder(tx, id);
@@ -95,16 +98,19 @@ export async function giveOrder(
       .forShare()
       .executeTakeFirst();
     if (!artist) throw new DomainError('CONFLICT', errorText('errors_promise_artist_gone'));
-    if (!(await giveToArtist(tx, id, artistId)))
-      throw new DomainError('CONFLICT', errorText('errors_promise_ended'));
+    const given = await giveToArtist(tx, id, artistId);
+    if (!given) throw new DomainError('CONFLICT', errorText('errors_promise_ended'));
+    await recordChanges(tx, id, by, [{ field: 'artist', ...given }]);
   });
 }
 
 /** An order may be drawn in the time that is kept for rush. @throws DomainError NOT_FOUND, CONFLICT */
-export async function drawOrderWithRush(db: Database, id: string): Promise<void> {
+export async function drawOrderWithRush(db: Database, id: string, by: ChangedBy): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockActiveOrder(tx, id);
     await changePlan(tx);
-    if (!(await drawWithRush(tx, id))) throw new DomainError('CONFLICT', errorText('errors_promise_ended'));
+    const drawn = await drawWithRush(tx, id);
+    if (!drawn) throw new DomainError('CONFLICT', errorText('errors_promise_ended'));
+    if (!drawn.wasRush) await recordChanges(tx, id, by, [{ field: 'rush', from: null, to: 'rush' }]);
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { noteThere } from '#server/planning/promises.ts';
+import { noteThere } from '#server/planning/end-promise.ts';
 import { refundFixture } from '#testing/refund-fixture.ts';
 import { listLateRefunds } from './late-refunds.ts';
 

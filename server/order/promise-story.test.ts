@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pausePromise } from '#server/planning/promises.ts';
+import { pausePromise } from '#server/planning/move-promise.ts';
 import { waitFor, writePromise } from '#server/planning/testing.ts';
 import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
-import { promiseRows } from '#server/planning/promises.ts';
+import { promiseRows } from '#server/planning/stored-promise.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { countPages, countScenes } from '#shared/draft/comic.ts';
 import type { Language } from '#shared/language.ts';

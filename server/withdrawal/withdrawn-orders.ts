@@ -4,7 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { titleIn } from '#server/order/order-record.ts';
-import { noteSetAside } from '#server/planning/promises.ts';
+import { noteSetAside } from '#server/planning/move-promise.ts';
 import type { Services } from '#server/services.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { errorText } from '#shared/error-text.ts';

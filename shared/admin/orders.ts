@@ -93,7 +93,7 @@ export function lacksFiles(
 
 export type OrderUpdate = z.infer<typeof updateOrderSchema>;
 
-export const ORDER_CHANGE_FIELDS = ['status', 'notes', 'refunded'] as const;
+export const ORDER_CHANGE_FIELDS = ['status', 'notes', 'refunded', 'artist', 'rush'] as const;
 export type OrderChangeField = (typeof ORDER_CHANGE_FIELDS)[number];
 
 /** What changes a status that nobody chooses: events of a proof, of a delivery, and time. */

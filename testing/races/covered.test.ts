@@ -24,7 +24,7 @@ const NOT_RACED: Record<string, string> = {
     'Its picture is a file, which no world has; server/admin/content/uploads.test.ts.',
   'admin.proofs.countAsOwnMistake': 'One statement that names the state it leaves, under the order’s lock.',
   'proof.beginNow': 'One statement that names the state it leaves.',
-  'admin.orders.giveToArtist': 'Artists are in no world; server/planning/promises.test.ts.',
+  'admin.orders.giveToArtist': 'Artists are in no world; server/planning/stored-promise.test.ts.',
   'admin.orders.declineLateRefund': 'One statement that names the state it leaves.',
   'admin.orders.attributeRefund': 'One statement that names the state it leaves, under the lock of refunds.',
   'proof.buyRound': 'Payments of rounds: server/proof/decisions/further-round.test.ts.',

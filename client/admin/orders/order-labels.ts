@@ -68,6 +68,8 @@ export function describeChange(
   if (field === 'promise') return describePromiseChange(change);
   if (field === 'set-aside') return m.admin_orders_change_set_aside({ name });
   if (field === 'withdrawn') return m.admin_orders_change_withdrawn({ name });
+  if (field === 'artist') return m.admin_orders_change_artist({ name, from: from ?? '', to: to ?? '' });
+  if (field === 'rush') return m.admin_orders_change_rush({ name });
   if (field === 'begun') return m.admin_orders_change_begun({ name, wording: to ?? '' });
   if (field === 'notes') {
     if (!from) return m.admin_orders_change_notes_added({ name });

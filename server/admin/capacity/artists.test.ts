@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ArtistContent } from '#shared/admin/capacity.ts';
+import { ART_STYLES } from '#shared/draft/comic.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
 import { buyComic, openPayment } from '#testing/buy.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -136,6 +138,43 @@ describe('an artist who leaves', () => {
     await expect(maria.admin.artists.delete.mutate(versionOf(studio))).rejects.toThrow(
       'no other artist who draws',
     );
+  });
+
+  test('keeps what they still draw, and hands over what they draw no more, as the history says', async () => {
+    const painted = { ...elenisComic, styling: { ...elenisComic.styling, style: 'painted' as const } };
+    const given = await buyComic(shop, await putInCart(shop.db, painted));
+    const kept = await buyComic(shop, await putInCart(shop.db, tomsComic));
+    const studio = await theStudio();
+    await maria.admin.artists.create.mutate(nikos);
+    const styles = ART_STYLES.filter((style) => style !== 'painted');
+    const answer = await maria.admin.artists.update.mutate({
+      ...versionOf(studio),
+      ...contentOf(studio),
+      styles,
+    });
+    expect(answer).toMatchObject({ status: 'saved', handedOver: [{ name: 'Nikos', comics: 1 }] });
+    expect(await artistOf(given.orderId)).toMatchObject([{ name: 'Nikos', drawing: 'Nikos' }]);
+    expect(await artistOf(kept.orderId)).toMatchObject([{ name: 'The studio' }]);
+    const { changes } = await maria.admin.orders.get.query({ id: given.orderId });
+    expect(changes).toMatchObject([
+      { field: 'artist', changedBy: 'maria@example.com', from: 'The studio', to: 'Nikos' },
+    ]);
+  });
+
+  test('does not get back what was canceled meanwhile and is set to work again', async () => {
+    const { orderId } = await buyComic(shop, await putInCart(shop.db, elenisComic));
+    const setStatus = async (status: OrderStatus) => {
+      const { revision, notes } = await maria.admin.orders.get.query({ id: orderId });
+      const order = { id: orderId, revision, notes: notes ?? '', tellCustomer: false };
+      await maria.admin.orders.update.mutate({ ...order, status });
+    };
+    await setStatus('Canceled');
+    await maria.admin.artists.create.mutate(nikos);
+    await maria.admin.artists.delete.mutate(versionOf(await theStudio()));
+    await setStatus('In Progress');
+    expect(await artistOf(orderId)).toMatchObject([{ name: 'Nikos', drawing: 'Nikos' }]);
+    const { changes } = await maria.admin.orders.get.query({ id: orderId });
+    expect(changes[0]).toMatchObject({ field: 'artist', from: 'The studio', to: 'Nikos' });
   });
 
   test('leaves without a question where nothing is open', async () => {

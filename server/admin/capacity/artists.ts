@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { lockList, nextDisplayOrder } from '#server/admin/content/reorder-list.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import type { ChangedBy } from '#server/order/order-history.ts';
 import type { ArtistContent } from '#shared/admin/capacity.ts';
 import { errorText } from '#shared/error-text.ts';
+import { draws } from '#shared/planning/drawn-styles.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { notifyOfCapacity } from './changes.ts';
 import { giveWorkToOthers, type HandedOver, lockWork } from './give-work.ts';
@@ -18,8 +20,11 @@ export type EditedArtist = Version & {
   openComics: number;
 };
 
-/** With what others have taken over, where an artist does not draw any more. */
+/** With what others have taken over, where an artist leaves or does not draw a style any more. */
 export type SavedArtist = Saved<EditedArtist> & { handedOver: HandedOver[] };
+
+/** Whose it is stands in the history of the orders that others take over. */
+type Decision = { today: string; by: ChangedBy };
 
 export function listArtists(db: Database): Promise<EditedArtist[]> {
   return selectArtists(db).orderBy('displayOrder').orderBy('createdAt').orderBy('id').execute();
@@ -41,7 +46,7 @@ export function createArtist(db: Database, content: ArtistContent): Promise<Edit
 export function updateArtist(
   db: Database,
   { id, revision, ...content }: Version & ArtistContent,
-  today: string,
+  { today, by }: Decision,
 ): Promise<SavedArtist> {
   return changeArtist(db, { id, revision }, async (tx, before) => {
     await tx
@@ -49,13 +54,14 @@ export function updateArtist(
       .set({ ...content, revision: revision + 1 })
       .where('id', '=', id)
       .execute();
-    const handedOver = content.active ? [] : await giveWorkToOthers(tx, before, today);
+    const leaves = (style: string | null) => !content.active || (style !== null && !draws(content, style));
+    const handedOver = await giveWorkToOthers(tx, before, { today, by, leaves });
     return { status: 'saved', current: await findArtist(tx, id), handedOver };
   });
 }
 
 /** @throws DomainError NOT_FOUND, CONFLICT if nobody else can draw what is open */
-export function deleteArtist(db: Database, version: Version, today: string): Promise<SavedArtist> {
+export function deleteArtist(db: Database, version: Version, { today, by }: Decision): Promise<SavedArtist> {
   return changeArtist(db, version, async (tx, current) => {
     await tx
       .updateTable('artists')
@@ -63,7 +69,7 @@ export function deleteArtist(db: Database, version: Version, today: string): Pro
       .where('id', '=', current.id)
       .execute();
     await tx.deleteFrom('daysOff').where('artistId', '=', current.id).execute();
-    return { status: 'saved', current, handedOver: await giveWorkToOthers(tx, current, today) };
+    return { status: 'saved', current, handedOver: await giveWorkToOthers(tx, current, { today, by }) };
   });
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { handOver, type LeftComic, type NobodyTakes } from '#server/planning/hand-over.ts';
+import { type ChangedBy, recordChanges } from '#server/order/order-history.ts';
+import { handOver, type NobodyTakes } from '#server/planning/hand-over.ts';
 import { openHeld } from '#server/planning/held-promise.ts';
-import { giveToArtist, readOpenComics } from '#server/planning/promises.ts';
 import { changePlan, HELD_MINUTES, readPlanning } from '#server/planning/read-planning.ts';
+import { giveToArtist, readComicsOf } from '#server/planning/who-draws.ts';
 import { artStyleLabel } from '#shared/draft/labels.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { HeldPromise } from '#shared/planning/held-promise.ts';
@@ -42,16 +43,23 @@ const holdsWorkOf = (artistId: string) => sql`
 
 /**
  * Gives open comics and those of payment pages to others. No promise moves.
- * @param leaver who is not active any more in this transaction
+ * @param leaver who is not active any more in this transaction, or draws fewer styles
+ * @param options.leaves which of their comics, by style; all of them if it is left out
  * @throws DomainError CONFLICT if nobody can take one
  */
 export async function giveWorkToOthers(
   tx: DatabaseTransaction,
   leaver: { id: string; name: string },
-  today: string,
+  {
+    today,
+    by,
+    leaves = () => true,
+  }: { today: string; by: ChangedBy; leaves?: (style: string | null) => boolean },
 ): Promise<HandedOver[]> {
   const { studio, open } = await readPlanning(tx, today);
-  const [comics, held] = [await readLeftComics(tx, leaver.id), await readHeldComics(tx, leaver.id)];
+  const comics = (await readComicsOf(tx, { artistId: leaver.id })).filter(({ style }) => leaves(style));
+  const held = (await readHeldComics(tx, leaver.id)).filter(({ style }) => leaves(style));
+  if (comics.length + held.length === 0) return [];
   const left = [
     ...comics,
     ...held.map(({ promise, style }, index) => ({ comic: openHeld(String(index), promise), style })),
@@ -61,27 +69,16 @@ export async function giveWorkToOthers(
   for (const { comicId, artistId } of taken) {
     const page = held[Number(comicId)];
     if (page) await givePageToArtist(tx, page, artistId);
-    else await giveToArtist(tx, comicId, artistId);
+    else {
+      const given = await giveToArtist(tx, comicId, artistId);
+      if (given) await recordChanges(tx, comicId, by, [{ field: 'artist', ...given }]);
+    }
   }
   return studio.artists.flatMap(({ id, name }) => {
     const ofArtist = taken.filter(({ artistId }) => artistId === id);
     const late = ofArtist.filter(({ keepsPromise }) => !keepsPromise).length;
     return ofArtist.length === 0 ? [] : [{ name, comics: ofArtist.length, late }];
   });
-}
-
-async function readLeftComics(tx: DatabaseTransaction, artistId: string): Promise<LeftComic[]> {
-  const comics = (await readOpenComics(tx)).filter((comic) => comic.artistId === artistId);
-  const rows = await tx
-    .selectFrom('orders')
-    .innerJoin('promises', 'promises.orderId', 'orders.id')
-    .where('promises.artistId', '=', artistId)
-    .where('promises.endedAt', 'is', null)
-    .select('orders.id')
-    .select(sql<string | null>`raw_order_json #>> '{styling,style}'`.as('style'))
-    .execute();
-  const styles = new Map(rows.map(({ id, style }) => [id, style]));
-  return comics.map((comic) => ({ comic, style: styles.get(comic.id) ?? null }));
 }
 
 async function readHeldComics(tx: DatabaseTransaction, artistId: string): Promise<HeldComic[]> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { reorderList } from '#server/admin/content/reorder-list.ts';
+import { nameOf } from '#server/order/order-history.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
 import {
   artistSchema,
@@ -22,10 +23,10 @@ export const artistsRouter = router({
   create: adminProcedure.input(artistSchema).mutation(({ ctx, input }) => createArtist(ctx.db, input)),
   update: adminProcedure
     .input(z.intersection(versionSchema, artistSchema))
-    .mutation(({ ctx, input }) => updateArtist(ctx.db, input, today())),
+    .mutation(({ ctx, input }) => updateArtist(ctx.db, input, { today: today(), by: nameOf(ctx.user) })),
   delete: adminProcedure
     .input(versionSchema)
-    .mutation(({ ctx, input }) => deleteArtist(ctx.db, input, today())),
+    .mutation(({ ctx, input }) => deleteArtist(ctx.db, input, { today: today(), by: nameOf(ctx.user) })),
   reorder: adminProcedure
     .input(reorderSchema)
     .mutation(({ ctx, input }) => reorderList(ctx.db, 'artists', input)),

@@ -4,7 +4,7 @@ import { type Mail, sendWaitingMails, writeMails } from '#server/mail/outbox.ts'
 import { createBuyerLink } from '#server/order/links.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockActiveOrder, type OrderRecord, titleIn } from '#server/order/order-record.ts';
-import { movePromise, pausePromise, resumePromise } from '#server/planning/promises.ts';
+import { movePromise, pausePromise, resumePromise } from '#server/planning/move-promise.ts';
 import type { Services } from '#server/services.ts';
 import type { MovePromise } from '#shared/admin/promise.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';

@@ -59,11 +59,13 @@ export const ordersRouter = router({
 
   late: adminProcedure.query(({ ctx }) => listLateOrders(ctx.db)),
 
-  giveToArtist: adminProcedure.input(giveOrderSchema).mutation(({ ctx, input }) => giveOrder(ctx.db, input)),
+  giveToArtist: adminProcedure
+    .input(giveOrderSchema)
+    .mutation(({ ctx, input }) => giveOrder(ctx.db, input, nameOf(ctx.user))),
 
   drawWithRush: adminProcedure
     .input(orderIdSchema)
-    .mutation(({ ctx, input }) => drawOrderWithRush(ctx.db, input.id)),
+    .mutation(({ ctx, input }) => drawOrderWithRush(ctx.db, input.id, nameOf(ctx.user))),
 
   sync: adminProcedure
     .input(z.object({ sessionId: sessionIdSchema }))

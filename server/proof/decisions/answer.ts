@@ -5,7 +5,7 @@ import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
 import type { Reader } from '#server/order/links.ts';
 import { followStatus, lockActiveOrder } from '#server/order/order-record.ts';
-import { noteApproval, noteChangesAsked } from '#server/planning/promises.ts';
+import { noteApproval, noteChangesAsked } from '#server/planning/move-promise.ts';
 import {
   hasComments,
   hasNewComments,

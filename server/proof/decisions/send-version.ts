@@ -4,7 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { followStatus, lockActiveOrder } from '#server/order/order-record.ts';
-import { noteReopened, noteVersionSent } from '#server/planning/promises.ts';
+import { noteReopened, noteVersionSent } from '#server/planning/move-promise.ts';
 import { carryPins } from '#server/proof/comments/carry-pins.ts';
 import { writeLog } from '#server/proof/log.ts';
 import { reopenedMail, sentMail } from '#server/proof/mails.ts';

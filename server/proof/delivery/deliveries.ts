@@ -11,7 +11,7 @@ import {
   lockOrderRecord,
   type OrderRecord,
 } from '#server/order/order-record.ts';
-import { noteFiles, noteThere } from '#server/planning/promises.ts';
+import { noteFiles, noteThere } from '#server/planning/end-promise.ts';
 import { type Actor, writeLog } from '#server/proof/log.ts';
 import { deliveryMail, parcelMail } from '#server/proof/mails.ts';
 import { finishOnce } from '#server/proof/pages/end-upload.ts';

@@ -6,29 +6,24 @@ import { addDays } from '#shared/calendar-day.ts';
 import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { waitForBlocked } from '#testing/interleave.ts';
+import { endPromise, noteFiles, notePresumed, noteThere, resumeWork } from './end-promise.ts';
 import { isKept } from './kept.ts';
 import { openWorkOf } from './load.ts';
-import { planComics } from './plan.ts';
-import { promiseOf } from './promise.ts';
 import {
   bringForward,
-  endPromise,
-  giveToArtist,
   movePromise,
   noteApproval,
   noteChangesAsked,
-  noteFiles,
-  notePresumed,
-  noteThere,
   noteVersionSent,
   pausePromise,
-  readOpenComics,
   resumePromise,
-  resumeWork,
-  storePromise,
-} from './promises.ts';
+} from './move-promise.ts';
+import { planComics } from './plan.ts';
+import { promiseOf } from './promise.ts';
 import { type AskedComic, quoteComic } from './quote.ts';
 import { changePlan, readPlanning } from './read-planning.ts';
+import { readOpenComics, storePromise } from './stored-promise.ts';
+import { giveToArtist } from './who-draws.ts';
 
 const TODAY = '2027-02-01';
 const store = databaseFixture();
