@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import type { SessionUser } from '#shared/account/account.ts';
-import { errorText } from '#shared/error-text.ts';
+import { type ErrorKey, errorText } from '#shared/error-text.ts';
 import { DomainError } from './error.ts';
 
 /** Who does something in the back office. */
@@ -18,8 +18,15 @@ export function workerOf({ id, fullName, email, admin, artistId }: SessionUser):
   return { id, name: fullName ?? email, artistId: admin ? null : artistId };
 }
 
-/** What decides over one order, or a part of it. */
-type Reach = Pick<Worker, 'artistId'>;
+/** What of a worker decides; an upload keeps it, as its pages may be made later. */
+export type Reach = Pick<Worker, 'artistId'>;
+
+/** Answers as for what there is none of. */
+export class NotGiven extends DomainError {
+  constructor(key: ErrorKey = 'errors_order_unknown') {
+    super('NOT_FOUND', errorText(key));
+  }
+}
 
 /**
  * The one rule of what an artist reaches: the orders whose comics are given to them in the plan. As a condition of a
@@ -39,16 +46,16 @@ export async function isGiven(db: Database, orderId: string, { artistId }: Reach
 
 /**
  * For what is written: nobody else is given the order until the transaction ends. Everybody locks the order first, then
- * a draft of its proofs, and this last. @throws DomainError NOT_FOUND as for an order that there is none of
+ * a draft of its proofs, and this last. @param refusal says that there is no such thing @throws NotGiven
  */
 export async function lockGiven(
   tx: DatabaseTransaction,
   orderId: string,
   { artistId }: Reach,
-  refusal: () => DomainError = orderUnknown,
+  refusal?: ErrorKey,
 ): Promise<void> {
   if (artistId === null) return;
-  if (!(await selectGiven(tx, orderId, artistId).forUpdate().executeTakeFirst())) throw refusal();
+  if (!(await selectGiven(tx, orderId, artistId).forUpdate().executeTakeFirst())) throw new NotGiven(refusal);
 }
 
 function selectGiven(db: Database, orderId: string, artistId: string) {
@@ -57,8 +64,4 @@ function selectGiven(db: Database, orderId: string, artistId: string) {
     .where('orderId', '=', orderId)
     .where('artistId', '=', artistId)
     .select('orderId');
-}
-
-function orderUnknown(): DomainError {
-  return new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
 }

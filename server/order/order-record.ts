@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { lockGiven, type Reach } from '#server/given-orders.ts';
 import { inLanguage } from '#server/language.ts';
 import type { StatusCause } from '#shared/admin/orders.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
@@ -39,9 +40,10 @@ export async function readOrderRecord(db: Database, id: string) {
   return toOrderRecord(await selectOrderRecord(db, id).executeTakeFirst());
 }
 
-/** Serializes all answers and sendings of an order. @throws DomainError NOT_FOUND, CONFLICT */
-export async function lockActiveOrder(tx: DatabaseTransaction, id: string): Promise<OrderRecord> {
+/** Serializes all answers and sendings of an order. @param by who works on it @throws DomainError NOT_FOUND, CONFLICT */
+export async function lockActiveOrder(tx: DatabaseTransaction, id: string, by?: Reach): Promise<OrderRecord> {
   const order = await lockOrderRecord(tx, id);
+  if (by) await lockGiven(tx, id, by);
   if (order.status === 'Canceled') throw orderCanceled();
   if (order.withdrawnAt) throw orderWithdrawn(order.withdrawnAt);
   return order;

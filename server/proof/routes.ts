@@ -1,7 +1,7 @@
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
-import { adminsOnly, isStudio } from '#server/admins-only.ts';
+import { isStudio, studioOnly, workerOfRequest } from '#server/admins-only.ts';
 import { DomainError } from '#server/error.ts';
 import { workerOf } from '#server/given-orders.ts';
 import type { Services } from '#server/services.ts';
@@ -46,7 +46,7 @@ export function createProofRoutes(services: Services): Hono {
     return stream ? c.body(stream as ReadableStream, status, headers) : c.body(null, status, headers);
   });
 
-  routes.use('/admin/uploads/*', adminsOnly(services));
+  routes.use('/admin/uploads/*', studioOnly(services));
   routes.put('/admin/uploads/:id', (c) => receiveUpload(services, c, { id: c.req.param('id') }));
   routes.put('/admin/uploads/:id/:part{[0-9]+}', (c) => receiveUpload(services, c, c.req.param()));
 
@@ -65,7 +65,7 @@ async function receiveUpload(
   if (!receive || !UUID_PATTERN.test(id)) return c.notFound();
   const { body } = c.req.raw;
   if (!body) throw new DomainError('BAD_REQUEST', errorText('errors_file_empty'));
-  const { path, bytes } = await findOpenUpload(services.db, id);
+  const { path, bytes } = await findOpenUpload(services.db, id, workerOfRequest(c));
   const piece = part ? findPart(bytes, Number(part)) : { bytes };
   await receive(path, body as NodeStream<Uint8Array>, piece);
   return c.json({ etag: part ?? '1' });

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { isGiven, NotGiven } from '#server/given-orders.ts';
 import { nameOf } from '#server/order/order-history.ts';
 import { listRoundsBought } from '#server/order/round-payments.ts';
 import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
-import { adminProcedure, router } from '#server/trpc.ts';
+import { adminProcedure, router, studioProcedure } from '#server/trpc.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import { refundRoundSchema } from '#shared/admin/refund.ts';
 import {
@@ -23,6 +25,7 @@ import {
   waitingSchema,
 } from '#shared/proof/schema.ts';
 import { versionSchema } from '#shared/version.ts';
+import { forArtist } from './artist-view.ts';
 import { markDone, reply } from './comments/pins.ts';
 import { listWaiting } from './decisions/list-waiting.ts';
 import { refundRound } from './decisions/refund-round.ts';
@@ -39,9 +42,18 @@ import { cancelUpload, finishUpload, permitUpload, startUpload } from './uploads
 /** Tells the open pages of the back office. The triggers of pages and log do so too, but not every change writes to those. */
 const changeProcedure = adminProcedure.use(async ({ ctx, next }) => {
   const result = await next();
-  if (result.ok) await sql`select pg_notify('changes', 'orders')`.execute(ctx.db);
+  if (result.ok) await tellOrders(ctx.db);
   return result;
 });
+
+/** For artists too. Each call names its `worker`, by whom the order must be given where it is written. */
+const artistChange = studioProcedure.use(async ({ ctx, next }) => {
+  const result = await next();
+  if (result.ok) await tellOrders(ctx.db);
+  return result;
+});
+
+const tellOrders = (db: Database) => sql`select pg_notify('changes', 'orders')`.execute(db);
 
 const studio = (user: SessionUser) => ({ role: 'studio' as const, name: nameOf(user).name });
 
@@ -50,7 +62,7 @@ export const proofsRouter = router({
     .input(waitingSchema)
     .query(({ ctx, input }) => listWaiting(ctx.db, input.waitingFor, input.cursor)),
 
-  get: adminProcedure.input(proofOrderSchema).query(async ({ ctx, input }) => {
+  get: studioProcedure.input(proofOrderSchema).query(async ({ ctx, input }) => {
     const [proof, uploads, payments] = await Promise.all([
       readProof(ctx.db, input.id, null),
       listUploads(ctx.db, input.id),
@@ -60,55 +72,64 @@ export const proofsRouter = router({
       ...round,
       paymentUrl: paymentUrlOf({ checkoutSessionId: sessionId ?? '', paymentIntentId }),
     }));
-    return { ...proof, uploads, roundsBought };
+    const whole = { ...proof, uploads, roundsBought };
+    if (ctx.worker.artistId === null) return whole;
+    if (!(await isGiven(ctx.db, input.id, ctx.worker))) throw new NotGiven();
+    return forArtist(whole);
   }),
 
-  createVersion: changeProcedure
+  createVersion: artistChange
     .input(newVersionSchema)
-    .mutation(({ ctx, input }) => createVersion(ctx.db, input, nameOf(ctx.user))),
+    .mutation(({ ctx, input }) => createVersion(ctx.db, input, ctx.worker)),
 
-  updateVersion: changeProcedure
+  updateVersion: artistChange
     .input(updateVersionSchema)
-    .mutation(({ ctx, input }) => updateVersion(ctx.db, input)),
+    .mutation(({ ctx, input }) => updateVersion(ctx.db, input, ctx.worker)),
 
-  deleteVersion: changeProcedure
+  deleteVersion: artistChange
     .input(versionSchema)
-    .mutation(({ ctx, input }) => deleteVersion(ctx, input.id, input.revision)),
+    .mutation(({ ctx, input }) => deleteVersion(ctx, input, ctx.worker)),
 
-  orderPages: changeProcedure
+  orderPages: artistChange
     .input(orderPagesSchema)
-    .mutation(({ ctx, input }) => orderPages(ctx.db, input.id, input.pageIds)),
+    .mutation(({ ctx, input }) => orderPages(ctx.db, input.id, input.pageIds, ctx.worker)),
 
-  deletePage: changeProcedure.input(proofIdSchema).mutation(({ ctx, input }) => deletePage(ctx, input.id)),
+  deletePage: artistChange
+    .input(proofIdSchema)
+    .mutation(({ ctx, input }) => deletePage(ctx, input.id, ctx.worker)),
 
-  startUpload: changeProcedure
+  startUpload: artistChange
     .input(startUploadSchema)
-    .mutation(({ ctx, input }) => startUpload(ctx, input, nameOf(ctx.user))),
+    .mutation(({ ctx, input }) => startUpload(ctx, input, ctx.worker)),
 
-  permitUpload: adminProcedure.input(proofIdSchema).mutation(({ ctx, input }) => permitUpload(ctx, input.id)),
-
-  savePart: adminProcedure.input(uploadPartSchema).mutation(({ ctx, input }) => savePart(ctx.db, input)),
-
-  finishUpload: changeProcedure
+  permitUpload: studioProcedure
     .input(proofIdSchema)
-    .mutation(({ ctx, input }) => finishUpload(ctx, input.id)),
+    .mutation(({ ctx, input }) => permitUpload(ctx, input.id, ctx.worker)),
 
-  cancelUpload: changeProcedure
+  savePart: studioProcedure
+    .input(uploadPartSchema)
+    .mutation(({ ctx, input }) => savePart(ctx.db, input, ctx.worker)),
+
+  finishUpload: artistChange
     .input(proofIdSchema)
-    .mutation(({ ctx, input }) => cancelUpload(ctx, input.id)),
+    .mutation(({ ctx, input }) => finishUpload(ctx, input.id, ctx.worker)),
 
-  send: changeProcedure
+  cancelUpload: artistChange
+    .input(proofIdSchema)
+    .mutation(({ ctx, input }) => cancelUpload(ctx, input.id, ctx.worker)),
+
+  send: artistChange
     .input(sendVersionSchema)
-    .mutation(({ ctx, input }) => sendVersion(ctx, input, nameOf(ctx.user))),
+    .mutation(({ ctx, input }) => sendVersion(ctx, input, ctx.worker)),
 
-  reply: changeProcedure.input(studioReplySchema).mutation(({ ctx, input: { pinId, ...answer } }) => {
+  reply: artistChange.input(studioReplySchema).mutation(({ ctx, input: { pinId, ...answer } }) => {
     const by = { ...studio(ctx.user), linkId: null };
-    return reply(ctx, { pinId }, by, answer);
+    return reply(ctx, { pinId, worker: ctx.worker }, by, answer);
   }),
 
-  markDone: changeProcedure
+  markDone: artistChange
     .input(markDoneSchema)
-    .mutation(({ ctx, input }) => markDone(ctx.db, input, nameOf(ctx.user))),
+    .mutation(({ ctx, input }) => markDone(ctx.db, input, ctx.worker)),
 
   reopen: changeProcedure
     .input(reopenSchema)
@@ -134,9 +155,9 @@ export const proofsRouter = router({
     .input(deliverSchema)
     .mutation(({ ctx, input }) => deliver(ctx, input, nameOf(ctx.user))),
 
-  removeDelivery: changeProcedure
+  removeDelivery: artistChange
     .input(proofIdSchema)
-    .mutation(({ ctx, input }) => removeDelivery(ctx, input.id)),
+    .mutation(({ ctx, input }) => removeDelivery(ctx, input.id, ctx.worker)),
 
   renewDownload: changeProcedure
     .input(proofIdSchema)

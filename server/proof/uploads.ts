@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import type { ChangedBy } from '#server/order/order-history.ts';
+import { isGivenTo, lockGiven, NotGiven, type Reach, type Worker } from '#server/given-orders.ts';
 import { orderCanceled, orderWithdrawn } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -11,7 +11,7 @@ import { PAGES_MAX, refuseFile } from '#shared/proof/files.ts';
 import type { UploadInput } from '#shared/proof/schema.ts';
 import { addDelivery, refuseFurtherDelivery } from './delivery/deliveries.ts';
 import { makePagesOfBook, STUCK_MINUTES } from './pages/book.ts';
-import { failUpload, readState, TakenOver, type Upload } from './pages/end-upload.ts';
+import { dropUpload, failUpload, readState, TakenOver, type Upload } from './pages/end-upload.ts';
 import { addPage } from './pages/pages.ts';
 import { deleteUploads, joinParts, noUpload, planUpload, type UploadPlan } from './pages/upload-parts.ts';
 import { findDraft } from './pages/versions.ts';
@@ -34,15 +34,15 @@ const EXTENSIONS: Record<string, string> = {
 export async function startUpload(
   { db, files }: Pick<Services, 'db' | 'files'>,
   input: UploadInput,
-  by: ChangedBy,
+  by: Worker,
 ): Promise<UploadPlan> {
   const refusal = refuseFile(input);
   if (refusal) throw new DomainError('BAD_REQUEST', errorText(refusal));
   const { orderId, versionId, purpose, name, type, bytes, modifiedAt } = input;
   const path = `proofs/${orderId}/${randomBytes(18).toString('base64url')}${EXTENSIONS[type] ?? '.bin'}`;
   const upload = await db.transaction().execute(async (tx) => {
-    await refuseWrongPlace(tx, input);
-    return tx
+    await refuseWrongPlace(tx, input, by);
+    const started = await tx
       .insertInto('proofUploads')
       .values({
         orderId,
@@ -54,9 +54,12 @@ export async function startUpload(
         bytes,
         fileModifiedAt: modifiedAt ?? null,
         createdBy: by.name,
+        artistId: by.artistId,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
+    await lockGiven(tx, orderId, by);
+    return started;
   });
   return planUpload({ db, files }, upload);
 }
@@ -65,17 +68,18 @@ export async function startUpload(
 export async function permitUpload(
   services: Pick<Services, 'db' | 'files'>,
   id: string,
+  by: Reach,
 ): Promise<UploadPlan> {
-  return planUpload(services, await findOpenUpload(services.db, id));
+  return planUpload(services, await findOpenUpload(services.db, id, by));
 }
 
 /**
  * Looks at what has arrived. Pages and deliveries count at once; the pages of a book are made afterwards, and `state`
  * says how far that is. @returns why a file was refused, or a remark on one that counts
  */
-export async function finishUpload(services: Services, id: string): Promise<Upload> {
-  const upload = await claimUpload(services.db, id);
-  if (!upload) return readState(services.db, id);
+export async function finishUpload(services: Services, id: string, by: Reach): Promise<Upload> {
+  const upload = await claimUpload(services.db, id, by);
+  if (!upload) return readState(services.db, id, by);
   try {
     await joinParts(services, upload);
     if (upload.purpose === 'book') {
@@ -86,7 +90,8 @@ export async function finishUpload(services: Services, id: string): Promise<Uplo
     if (upload.purpose === 'delivery') await addDelivery(services, upload);
     return { id, state: 'done', message: remark };
   } catch (error) {
-    if (error instanceof TakenOver) return readState(services.db, id);
+    if (error instanceof TakenOver) return readState(services.db, id, by);
+    if (error instanceof NotGiven) await dropUpload(services, upload);
     // The uploaded file is kept if the fault is not its own.
     if (!(error instanceof DomainError) || TRANSIENT_ERRORS.includes(error.code)) {
       await reopenUpload(services.db, id);
@@ -100,12 +105,13 @@ export async function finishUpload(services: Services, id: string): Promise<Uplo
  * Deletes an upload that is open or failed, with its file. Whoever finishes it waits for the row, and if the store fails,
  * the row remains.
  */
-export async function cancelUpload(services: Services, id: string): Promise<void> {
+export async function cancelUpload(services: Services, id: string, by: Reach): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const upload = await tx
       .deleteFrom('proofUploads')
       .where('id', '=', id)
       .where('state', 'in', ['open', 'failed'])
+      .where(isOfGivenOrder(by))
       .returning(['path', 'multipartId'])
       .executeTakeFirst();
     if (upload) await deleteUploads(services, [upload]);
@@ -136,27 +142,31 @@ export async function purgeUnfinishedUploads(
 }
 
 /** @throws DomainError NOT_FOUND */
-export async function findOpenUpload(db: Database, id: string): Promise<UploadRow> {
+export async function findOpenUpload(db: Database, id: string, by: Reach): Promise<UploadRow> {
   const upload = await db
     .selectFrom('proofUploads')
     .where('id', '=', id)
     .where('state', '=', 'open')
+    .where(isOfGivenOrder(by))
     .selectAll()
     .executeTakeFirst();
   if (!upload) throw noUpload();
   return upload;
 }
 
+const isOfGivenOrder = (by: Reach) => isGivenTo(by, sql.ref('proof_uploads.order_id'));
+
 /** The process that checked the upload has ended. A job resumes books. */
 const isStuck = sql<boolean>`(state = 'working' and purpose <> 'book'
   and claimed_at < now() - make_interval(mins => ${STUCK_MINUTES}))`;
 
 /** Of two requests that finish the same upload, one does the work and the other gets nothing. */
-async function claimUpload(db: Database, id: string): Promise<UploadRow | undefined> {
+async function claimUpload(db: Database, id: string, by: Reach): Promise<UploadRow | undefined> {
   return db
     .updateTable('proofUploads')
-    .set({ state: 'working', claimedAt: sql<Date>`now()` })
+    .set({ state: 'working', claimedAt: sql<Date>`now()`, artistId: by.artistId })
     .where('id', '=', id)
+    .where(isOfGivenOrder(by))
     .where((eb) => eb.or([eb('state', '=', 'open'), isStuck]))
     .returningAll()
     .executeTakeFirst();
@@ -172,11 +182,12 @@ async function reopenUpload(db: Database, id: string): Promise<void> {
 }
 
 /** Shares the order, so that its version is not sent before the upload is noted. */
-async function refuseWrongPlace(tx: DatabaseTransaction, input: UploadInput): Promise<void> {
+async function refuseWrongPlace(tx: DatabaseTransaction, input: UploadInput, by: Reach): Promise<void> {
   const { orderId, versionId, purpose } = input;
   const order = await tx
     .selectFrom('orders')
     .where('id', '=', orderId)
+    .where(isGivenTo(by, sql.ref('orders.id')))
     .select(['id', 'status', 'withdrawnAt'])
     .forShare()
     .executeTakeFirst();
@@ -184,7 +195,7 @@ async function refuseWrongPlace(tx: DatabaseTransaction, input: UploadInput): Pr
   if (order.status === 'Canceled') throw orderCanceled();
   if (order.withdrawnAt) throw orderWithdrawn(order.withdrawnAt);
   if (purpose === 'delivery') return refuseFurtherDelivery(tx, orderId);
-  const draft = versionId ? await findDraft(tx, versionId) : null;
+  const draft = versionId ? await findDraft(tx, versionId, by) : null;
   if (draft?.orderId !== orderId)
     throw new DomainError('NOT_FOUND', errorText('errors_proof_version_unknown'));
   const { pages } = await tx

@@ -1,18 +1,23 @@
-import { writeOrder } from '#server/admin/orders/testing.ts';
 import { createProofLink } from '#server/order/links.ts';
 import { writePages } from '#server/proof/testing.ts';
 import type { TestShop } from '#testing/open-shop.ts';
 
 type Client = ReturnType<TestShop['client']>;
 
-/** The proofs that the access table needs. Each call makes a new order of Eleni's. */
-export function openProofs(shop: TestShop, maria: () => Promise<Client['admin']>) {
+export type ProofWorld = ReturnType<typeof openProofs>;
+
+/** The proofs that the access table needs. Each call makes a new order of Eleni's by `order`. */
+export function openProofs(
+  shop: TestShop,
+  maria: () => Promise<Client['admin']>,
+  order: () => Promise<string>,
+) {
   const { db, services } = shop;
 
   /** Eleni's order with a version that waits for her, her link, a comment of hers, and a file. */
   const proof = async () => {
     const { proofs } = await maria();
-    const orderId = await writeOrder(db);
+    const orderId = await order();
     const draft = await proofs.createVersion.mutate({ orderId, kind: 'final' });
     await writePages(db, draft.id);
     await proofs.send.mutate({ id: draft.id, revision: 1, latest: null });
@@ -55,8 +60,10 @@ export function openProofs(shop: TestShop, maria: () => Promise<Client['admin']>
     const { roundsBought } = await (await maria()).proofs.get.query({ id: orderId });
     return roundsBought[0]?.id ?? '';
   };
+  /** The page and the upload that were made last. */
+  const newest = { page: '', upload: '' };
   const proofDraft = async () => {
-    const orderId = await writeOrder(db);
+    const orderId = await order();
     const { proofs } = await maria();
     const { id } = await proofs.createVersion.mutate({ orderId, kind: 'sketches' });
     await writePages(db, id, 1);
@@ -69,9 +76,16 @@ export function openProofs(shop: TestShop, maria: () => Promise<Client['admin']>
       type: 'image/jpeg',
       bytes: 9,
     };
-    return { orderId, id, pageId: versions[0]?.pages[0]?.id ?? '', upload };
+    newest.page = versions[0]?.pages[0]?.id ?? '';
+    return { orderId, id, pageId: newest.page, upload };
   };
-  const proofUpload = async () => (await maria()).proofs.startUpload.mutate((await proofDraft()).upload);
+  const proofUpload = async () => {
+    const upload = await (await maria()).proofs.startUpload.mutate((await proofDraft()).upload);
+    newest.upload = upload.id;
+    return upload;
+  };
+  const isKept = async (table: 'proofPages' | 'proofUploads', id: string) =>
+    (await db.selectFrom(table).where('id', '=', id).select('id').executeTakeFirst()) !== undefined;
   const largeUpload = async () =>
     (await maria()).proofs.startUpload.mutate({ ...(await proofDraft()).upload, bytes: 9_000_000 });
   const storedPage = async () => {
@@ -98,6 +112,7 @@ export function openProofs(shop: TestShop, maria: () => Promise<Client['admin']>
   };
 
   return {
+    order,
     proof,
     approvedProof,
     paidRound,
@@ -107,5 +122,7 @@ export function openProofs(shop: TestShop, maria: () => Promise<Client['admin']>
     largeUpload,
     storedPage,
     storedDelivery,
+    isPageKept: () => isKept('proofPages', newest.page),
+    isUploadKept: () => isKept('proofUploads', newest.upload),
   };
 }

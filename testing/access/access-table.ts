@@ -1,4 +1,5 @@
 import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
+import type { ProofWorld } from './access-proofs.ts';
 import { type AccessWorld, CALLERS, type Caller } from './access-world.ts';
 
 /** The HTTP status for each of CALLERS, in their order. */
@@ -37,7 +38,7 @@ const CUSTOMERS = customers(200);
 /** For others, what is the admins' does not exist; artists are others too. */
 const admins = (status: number): Outcomes => [404, 404, 404, 404, status, 403];
 const ADMINS = admins(200);
-/** For an artist too, which holds for what is of orders given to them; rows of others' orders are `ADMINS`. */
+/** An artist too. */
 const STUDIO: Outcomes = [404, 404, 404, 200, 200, 403];
 /** For other customers, Eleni's data does not exist. */
 const ELENIS: Outcomes = [401, 200, 404, 404, 404, 404];
@@ -48,6 +49,11 @@ const call = (name: string, outcomes: Outcomes, input?: Row['input'], what = '')
   outcomes,
   input,
 });
+/** An artist reaches it in the orders that are given to them, and others as if there were none. */
+const ofOrder = (name: string, input: (proofs: ProofWorld, world: AccessWorld) => unknown): Row[] => [
+  call(name, ADMINS, (world) => input(world, world), 'of an order that is not given to the artist'),
+  call(name, STUDIO, (world) => input(world.given, world), 'of an order given to the artist'),
+];
 const ask = (
   name: string,
   outcomes: Outcomes,
@@ -392,46 +398,64 @@ export const PROCEDURES: Row[] = [
   }),
 
   call('admin.proofs.list', ADMINS, () => ({ waitingFor: 'studio' })),
-  call('admin.proofs.get', ADMINS, async ({ proof }) => ({ id: (await proof()).orderId })),
-  call('admin.proofs.createVersion', ADMINS, async ({ order }) => ({
+  ...ofOrder('admin.proofs.get', async ({ proof }) => ({ id: (await proof()).orderId })),
+  ...ofOrder('admin.proofs.createVersion', async ({ order }) => ({
     orderId: await order(),
     kind: 'sketches',
   })),
-  call('admin.proofs.updateVersion', ADMINS, async ({ proofDraft }) => ({
+  ...ofOrder('admin.proofs.updateVersion', async ({ proofDraft }) => ({
     id: (await proofDraft()).id,
     revision: 1,
     kind: 'final',
     note: '',
   })),
-  call('admin.proofs.deleteVersion', ADMINS, async ({ proofDraft }) => ({
+  ...ofOrder('admin.proofs.deleteVersion', async ({ proofDraft }) => ({
     id: (await proofDraft()).id,
     revision: 1,
   })),
-  call('admin.proofs.orderPages', ADMINS, async ({ proofDraft }) => {
+  ...ofOrder('admin.proofs.orderPages', async ({ proofDraft }) => {
     const { id, pageId } = await proofDraft();
     return { id, pageIds: [pageId] };
   }),
-  call('admin.proofs.deletePage', ADMINS, async ({ proofDraft }) => ({ id: (await proofDraft()).pageId })),
-  call('admin.proofs.startUpload', ADMINS, async ({ proofDraft }) => (await proofDraft()).upload),
-  call('admin.proofs.permitUpload', ADMINS, async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
-  call('admin.proofs.savePart', ADMINS, async ({ largeUpload }) => ({
+  call('admin.proofs.deletePage', STUDIO, async ({ given }) => ({ id: (await given.proofDraft()).pageId })),
+  {
+    ...call(
+      'admin.proofs.deletePage',
+      STUDIO,
+      async ({ proofDraft }) => ({ id: (await proofDraft()).pageId }),
+      'of an order that is not given to the artist, which changes nothing',
+    ),
+    isKept: { from: ['artist'], check: ({ isPageKept }) => isPageKept() },
+  },
+  ...ofOrder('admin.proofs.startUpload', async ({ proofDraft }) => (await proofDraft()).upload),
+  ...ofOrder('admin.proofs.permitUpload', async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
+  ...ofOrder('admin.proofs.savePart', async ({ largeUpload }) => ({
     id: (await largeUpload()).id,
     number: 1,
     tag: '"a tag"',
   })),
-  call('admin.proofs.finishUpload', ADMINS, async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
-  call('admin.proofs.cancelUpload', ADMINS, async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
-  call('admin.proofs.send', ADMINS, async ({ proofDraft }) => ({
+  ...ofOrder('admin.proofs.finishUpload', async ({ proofUpload }) => ({ id: (await proofUpload()).id })),
+  call('admin.proofs.cancelUpload', STUDIO, async ({ given }) => ({ id: (await given.proofUpload()).id })),
+  {
+    ...call(
+      'admin.proofs.cancelUpload',
+      STUDIO,
+      async ({ proofUpload }) => ({ id: (await proofUpload()).id }),
+      'of an order that is not given to the artist, which changes nothing',
+    ),
+    isKept: { from: ['artist'], check: ({ isUploadKept }) => isUploadKept() },
+  },
+  ...ofOrder('admin.proofs.send', async ({ proofDraft }) => ({
     id: (await proofDraft()).id,
     revision: 1,
     latest: null,
   })),
-  call('admin.proofs.reply', ADMINS, async ({ sentPin }) => ({
+  ...ofOrder('admin.proofs.reply', async ({ sentPin }) => ({
     id: crypto.randomUUID(),
     pinId: (await sentPin()).pin.id,
     text: 'Which blue?',
   })),
-  call('admin.proofs.markDone', ADMINS, async ({ sentPin }) => ({
+  ...ofOrder('admin.proofs.markDone', async ({ sentPin }) => ({
     pinId: (await sentPin()).pin.id,
     done: true,
   })),
@@ -457,7 +481,7 @@ export const PROCEDURES: Row[] = [
     orderId: (await approvedProof()).orderId,
     message: '',
   })),
-  call('admin.proofs.removeDelivery', ADMINS, async ({ proof }) => ({ id: (await proof()).deliveryId })),
+  ...ofOrder('admin.proofs.removeDelivery', async ({ proof }) => ({ id: (await proof()).deliveryId })),
   call('admin.proofs.renewDownload', ADMINS, async ({ approvedProof, maria }) => {
     const { orderId, deliveryId } = await approvedProof();
     await (await maria()).proofs.deliver.mutate({ orderId, message: '' });
@@ -667,7 +691,7 @@ export const ROUTES: Row[] = [
   ask(
     'GET /api/admin/orders/:id/photos.zip',
     STUDIO,
-    async ({ givenOrder }) => ({ path: `/api/admin/orders/${await givenOrder()}/photos.zip` }),
+    async ({ given }) => ({ path: `/api/admin/orders/${await given.order()}/photos.zip` }),
     'of an order given to the artist',
   ),
   ask('POST /api/admin/privacy/export', ADMINS, () => ({
@@ -713,6 +737,12 @@ export const ROUTES: Row[] = [
     'of Eleni’s, by a session',
   ),
   ask(
+    'GET /api/proofs/pages/:id/:width',
+    [404, 200, 404, 200, 200, 404],
+    async ({ given }) => ({ path: (await given.storedPage()).url }),
+    'of Eleni’s, given to the artist, by a session',
+  ),
+  ask(
     'GET /api/proofs/deliveries/:id',
     EVERYONE,
     async ({ storedDelivery }) => ({ path: (await storedDelivery()).byKey }),
@@ -724,10 +754,25 @@ export const ROUTES: Row[] = [
     async ({ storedDelivery }) => ({ path: (await storedDelivery()).url }),
     'of Eleni’s, by a session',
   ),
+  ask(
+    'GET /api/proofs/deliveries/:id',
+    [404, 200, 404, 200, 200, 404],
+    async ({ given }) => ({ path: (await given.storedDelivery()).url }),
+    'of Eleni’s, given to the artist, by a session',
+  ),
   ask('PUT /api/admin/uploads/:id', ADMINS, async ({ proofUpload }) => ({
     path: (await proofUpload()).parts[0]?.permission.url ?? '',
     body: 'a page...',
   })),
+  ask(
+    'PUT /api/admin/uploads/:id',
+    STUDIO,
+    async ({ given }) => ({
+      path: (await given.proofUpload()).parts[0]?.permission.url ?? '',
+      body: 'a page...',
+    }),
+    'of an order given to the artist',
+  ),
   ask(
     'PUT /api/admin/uploads/:id/:part{[0-9]+}',
     admins(408),
@@ -736,6 +781,16 @@ export const ROUTES: Row[] = [
       body: 'a part...',
     }),
     'with a part that is cut off',
+  ),
+
+  ask(
+    'PUT /api/admin/uploads/:id/:part{[0-9]+}',
+    [404, 404, 404, 408, 408, 403],
+    async ({ given }) => ({
+      path: (await given.largeUpload()).parts[0]?.permission.url ?? '',
+      body: 'a part...',
+    }),
+    'with a part that is cut off, of an order given to the artist',
   ),
 
   ask('GET /media/*', EVERYONE, ({ mediaUrl }) => ({ path: mediaUrl })),

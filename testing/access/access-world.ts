@@ -28,7 +28,9 @@ export async function openAccessWorld(shop: TestShop) {
     ...callers,
     ...drafts,
     ...(await openOrder(shop, callers, drafts)),
-    ...openProofs(shop, callers.maria),
+    ...openProofs(shop, callers.maria, () => writeOrder(shop.db)),
+    /** Of orders that are given to the artist. */
+    given: openProofs(shop, callers.maria, () => giveOrder(shop.db, callers.artistId)),
     ...openHelp(shop),
     ...openContent(callers.maria),
     clock: { authorization: `Bearer ${shop.services.env.cronSecret}` },
@@ -189,8 +191,6 @@ async function openOrder(shop: TestShop, callers: Callers, drafts: Drafts) {
     paidOrderId: bought.id,
     orderWithPhotos: bought.id,
     checkoutId: bought.checkoutId,
-    order: () => writeOrder(db),
-    givenOrder: () => giveOrder(db, callers.artistId),
     withdrawnOrder: () => writeOrder(db, { withdrawnAt: new Date() }),
   };
 }

@@ -187,6 +187,8 @@ type ProofUploadsTable = {
   pagesTotal: number | null;
   claimedAt: Date | null;
   createdBy: string;
+  /** The artist who sends it, and whose it is only as long as the order is given to them; null of an admin's. */
+  artistId: string | null;
   createdAt: CreatedAt;
   /** By which a file that is chosen again is known not to have changed. */
   fileModifiedAt: Date | null;

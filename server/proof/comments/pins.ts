@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { PinRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { lockGiven, type Reach, type Worker } from '#server/given-orders.ts';
 import { readStudio } from '#server/mail/studio.ts';
 import type { Reader } from '#server/order/links.ts';
-import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockOrderRecord } from '#server/order/order-record.ts';
 import { writeLog } from '#server/proof/log.ts';
 import { findOpen } from '#server/proof/pages/versions.ts';
@@ -69,13 +69,14 @@ export async function deletePin(
 /** Written once, with its mail. @throws DomainError NOT_FOUND, CONFLICT of a canceled order, TOO_MANY_REQUESTS */
 export async function reply(
   { db, env }: Pick<Services, 'db' | 'env'>,
-  pinOf: { orderId?: string; pinId: string },
+  pinOf: { pinId: string } & ({ orderId: string } | { worker: Reach }),
   by: { role: 'buyer' | 'family' | 'studio'; name: string; linkId: string | null },
   answer: { id: string; text: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { orderId } = await findSentPin(tx, pinOf);
     const order = await lockOrderRecord(tx, orderId);
+    if ('worker' in pinOf) await lockGiven(tx, orderId, pinOf.worker, 'errors_proof_pin_unknown');
     const { rootId, versionId, number } = await findSentPin(tx, pinOf);
     await refuseTooMany(tx, rootId);
     const { role, name: author, linkId } = by;
@@ -113,12 +114,13 @@ async function findSentPin(
 export async function markDone(
   db: Database,
   { pinId, done }: { pinId: string; done: boolean },
-  by: ChangedBy,
+  by: Worker,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { orderId } = await findSentPin(tx, { pinId });
     // A sending copies the comments that are not done; it waits, so that no mark gets lost on the older version.
     await shareOrder(tx, orderId);
+    await lockGiven(tx, orderId, by, 'errors_proof_pin_unknown');
     const { numUpdatedRows } = await tx
       .updateTable('proofPins')
       .set({

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { isGivenTo, type Worker } from '#server/given-orders.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { followStatus, lockActiveOrder } from '#server/order/order-record.ts';
@@ -28,17 +29,18 @@ import type { SendVersion } from '#shared/proof/schema.ts';
 export async function sendVersion(
   services: Services,
   { id, revision, latest }: SendVersion,
-  by: ChangedBy,
+  by: Worker,
 ): Promise<void> {
   const found = await services.db
     .selectFrom('proofVersions')
     .where('id', '=', id)
+    .where(isGivenTo(by, sql.ref('proof_versions.order_id')))
     .select('orderId')
     .executeTakeFirst();
   if (!found) throw new DomainError('NOT_FOUND', errorText('errors_proof_version_unknown'));
   await services.db.transaction().execute(async (tx) => {
     const order = await lockActiveOrder(tx, found.orderId);
-    const draft = await lockDraft(tx, id);
+    const draft = await lockDraft(tx, id, by);
     if (draft.revision !== revision) throw changedMeanwhile();
     const before = await findLatest(tx, order.id);
     refuseOldKnowledge(before, latest);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { isGivenTo, lockGiven, type Reach } from '#server/given-orders.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { isHandedOn, isHandedOver } from '#server/order/handed-over.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
@@ -48,6 +49,7 @@ export async function addDelivery(
   const { orderId, path, name, type, bytes, createdBy } = upload;
   await db.transaction().execute(async (tx) => {
     await lockOrderRecord(tx, orderId);
+    await lockGiven(tx, orderId, upload);
     await refuseFurtherDelivery(tx, orderId);
     await finishOnce(tx, upload.id);
     await tx.insertInto('deliveries').values({ orderId, path, name, type, bytes, createdBy }).execute();
@@ -130,12 +132,14 @@ const inDownloadDays = sql<Date>`now() + make_interval(days => ${DOWNLOAD_DAYS})
 export async function removeDelivery(
   { db, images }: Pick<Services, 'db' | 'images'>,
   id: string,
+  by: Reach,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const file = await tx
       .deleteFrom('deliveries')
       .where('id', '=', id)
       .where('sentAt', 'is', null)
+      .where(isGivenTo(by, sql.ref('deliveries.order_id')))
       .returning('path')
       .executeTakeFirst();
     if (!file) throw new DomainError('NOT_FOUND', errorText('errors_proof_delivery_gone'));

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { NotGiven } from '#server/given-orders.ts';
 import { decode } from '#server/images/decode.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import { PAGES_MAX } from '#shared/proof/files.ts';
-import { failUpload, TakenOver } from './end-upload.ts';
+import { dropUpload, failUpload, TakenOver } from './end-upload.ts';
 import { keepPage, newPagePath, renderPage } from './pages.ts';
 
 /** px of the longer side: print quality of A4 at 200 dpi. */
@@ -32,6 +33,7 @@ export async function makePagesOfBook(services: Services, uploadId: string): Pro
     await services.images.delete([upload.path]);
   } catch (error) {
     if (error instanceof TakenOver) return;
+    if (error instanceof NotGiven) return dropUpload(services, upload);
     if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
     await failUpload(services, upload, error);
   }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError, sentenceOf } from '#server/error.ts';
+import { isGivenTo, type Reach } from '#server/given-orders.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { UploadState } from '#shared/proof/files.ts';
@@ -29,7 +31,7 @@ export async function finishOnce(tx: DatabaseTransaction, id: string): Promise<v
 /** Deletes the file too, unless the upload was finished meanwhile: a delivery keeps the file that was sent. */
 export async function failUpload(
   services: Services,
-  upload: Pick<UploadRow, 'id' | 'path' | 'multipartId'>,
+  upload: Pick<UploadRow, 'id' | 'path' | 'multipartId' | 'artistId'>,
   { text, message }: DomainError,
 ): Promise<Upload> {
   const { numUpdatedRows } = await services.db
@@ -38,16 +40,32 @@ export async function failUpload(
     .where('id', '=', upload.id)
     .where('state', '=', 'working')
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return readState(services.db, upload.id);
+  if (numUpdatedRows === 0n) return readState(services.db, upload.id, upload);
   await deleteUploads(services, [upload]);
   return { id: upload.id, state: 'failed', message };
 }
 
+/** Nothing of it is left, for it was sent by an artist to whom its order is not given any more. */
+export async function dropUpload(
+  services: Services,
+  upload: Pick<UploadRow, 'id' | 'path' | 'multipartId'>,
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('proofUploads')
+      .where('id', '=', upload.id)
+      .where('state', '=', 'working')
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) await deleteUploads(services, [upload]);
+  });
+}
+
 /** One that is being worked on shows as open. @throws DomainError NOT_FOUND */
-export async function readState(db: Database, id: string): Promise<Upload> {
+export async function readState(db: Database, id: string, by: Reach): Promise<Upload> {
   const found = await db
     .selectFrom('proofUploads')
     .where('id', '=', id)
+    .where(isGivenTo(by, sql.ref('proof_uploads.order_id')))
     .select(['state', 'failure', 'message'])
     .executeTakeFirst();
   if (!found) throw noUpload();

@@ -7,11 +7,13 @@ import { m } from '#messages';
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { isGivenTo, type Reach } from '#server/given-orders.ts';
 import { processImage } from '#server/images/process-image.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { ImageType } from '#shared/image.ts';
 import { hasOtherShape, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof/files.ts';
+import type { Version } from '#shared/version.ts';
 import { finishOnce, TakenOver } from './end-upload.ts';
 import { changedMeanwhile, lockDraft, raiseRevision } from './versions.ts';
 
@@ -152,7 +154,7 @@ export function pathsOf({ path, widths }: { path: string; widths: number[] }): s
 async function insertPage(db: Database, upload: UploadRow, page: NewPage): Promise<void> {
   const versionId = upload.versionId ?? '';
   await db.transaction().execute(async (tx) => {
-    await lockDraft(tx, versionId);
+    await lockDraft(tx, versionId, upload);
     const { pages, last } = await tx
       .selectFrom('proofPages')
       .where('versionId', '=', versionId)
@@ -203,9 +205,9 @@ export function newPagePath(orderId: string, ending: string): string {
 }
 
 /** @throws DomainError CONFLICT if the version was sent, or pages came or went meanwhile */
-export async function orderPages(db: Database, id: string, pageIds: string[]): Promise<void> {
+export async function orderPages(db: Database, id: string, pageIds: string[], by: Reach): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await lockDraft(tx, id);
+    await lockDraft(tx, id, by);
     const pages = await tx.selectFrom('proofPages').where('versionId', '=', id).select('id').execute();
     const isSame =
       pages.length === pageIds.length &&
@@ -221,15 +223,17 @@ export async function orderPages(db: Database, id: string, pageIds: string[]): P
 }
 
 /** The files go before the transaction ends: if that fails, the row remains and names them. */
-export async function deletePage({ db, images }: Store, id: string): Promise<void> {
+export async function deletePage({ db, images }: Store, id: string, by: Reach): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const found = await tx
-      .selectFrom('proofPages')
-      .where('id', '=', id)
+      .selectFrom('proofPages as page')
+      .innerJoin('proofVersions as version', 'version.id', 'page.versionId')
+      .where('page.id', '=', id)
+      .where(isGivenTo(by, sql.ref('version.order_id')))
       .select('versionId')
       .executeTakeFirst();
     if (!found) return;
-    await lockDraft(tx, found.versionId);
+    await lockDraft(tx, found.versionId, by);
     // Its position is read under the lock, as somebody else may just have sorted the pages.
     const page = await tx
       .deleteFrom('proofPages')
@@ -249,9 +253,13 @@ export async function deletePage({ db, images }: Store, id: string): Promise<voi
 }
 
 /** A draft with its pages. @throws DomainError CONFLICT if it was sent */
-export async function deleteVersion({ db, images }: Store, id: string, revision: number): Promise<void> {
+export async function deleteVersion(
+  { db, images }: Store,
+  { id, revision }: Version,
+  by: Reach,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const draft = await lockDraft(tx, id);
+    const draft = await lockDraft(tx, id, by);
     if (draft.revision !== revision) throw changedMeanwhile();
     const pages = await tx
       .selectFrom('proofPages')

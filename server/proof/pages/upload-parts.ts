@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { isGivenTo, type Reach } from '#server/given-orders.ts';
 import type { FilePart, UploadPermission, WantedFile } from '#server/images/file-store.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -35,7 +36,7 @@ export async function planUpload({ db, files }: Stores, upload: OpenUpload): Pro
 }
 
 /** Notes that a part has arrived. @throws DomainError NOT_FOUND, also for a part that the file does not have */
-export async function savePart(db: Database, { id, number, tag }: UploadPart): Promise<void> {
+export async function savePart(db: Database, { id, number, tag }: UploadPart, by: Reach): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('proofUploads')
     .set({ parts: sql`parts || jsonb_build_object(${String(number)}::text, ${tag}::text)` })
@@ -43,6 +44,7 @@ export async function savePart(db: Database, { id, number, tag }: UploadPart): P
     .where('state', '=', 'open')
     .where('multipartId', 'is not', null)
     .where('bytes', '>', (number - 1) * UPLOAD_PART_BYTES)
+    .where(isGivenTo(by, sql.ref('proof_uploads.order_id')))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw noUpload();
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { VersionRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { isGivenTo, lockGiven, type Reach, type Worker } from '#server/given-orders.ts';
 import { reopenedAt } from '#server/order/journey-facts.ts';
-import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockActiveOrder, type OrderRecord } from '#server/order/order-record.ts';
 import { type ErrorText, errorText } from '#shared/error-text.ts';
 import { redrawnBy } from '#shared/order/promised-dates.ts';
@@ -18,10 +18,10 @@ const DRAFT_COLUMNS = ['id', 'number', 'kind', 'note', 'revision'] as const;
 export async function createVersion(
   db: Database,
   { orderId, kind }: { orderId: string; kind: ProofKind },
-  by: ChangedBy,
+  by: Worker,
 ): Promise<DraftVersion> {
   return db.transaction().execute(async (tx) => {
-    await lockActiveOrder(tx, orderId);
+    await lockActiveOrder(tx, orderId, by);
     const draft = await tx
       .selectFrom('proofVersions')
       .where('orderId', '=', orderId)
@@ -51,6 +51,7 @@ export async function createVersion(
 export async function updateVersion(
   db: Database,
   change: { id: string; revision: number; kind: ProofKind; note: string },
+  by: Reach,
 ): Promise<Saved<DraftVersion>> {
   const note = change.note.trim() === '' ? null : change.note;
   const saved = await db
@@ -59,18 +60,20 @@ export async function updateVersion(
     .where('id', '=', change.id)
     .where('state', '=', 'draft')
     .where('noteRevision', '<=', change.revision)
+    .where(isOfGivenOrder(by))
     .returning(DRAFT_COLUMNS)
     .executeTakeFirst();
   return saved
     ? { status: 'saved', current: saved }
-    : { status: 'stale', current: await findDraft(db, change.id) };
+    : { status: 'stale', current: await findDraft(db, change.id, by) };
 }
 
 /** @throws DomainError NOT_FOUND, CONFLICT for a version that was sent */
-export async function findDraft(db: Database, id: string) {
+export async function findDraft(db: Database, id: string, by: Reach) {
   const version = await db
     .selectFrom('proofVersions')
     .where('id', '=', id)
+    .where(isOfGivenOrder(by))
     .select([...DRAFT_COLUMNS, 'orderId', 'state', 'sentBy'])
     .executeTakeFirst();
   if (!version) throw new DomainError('NOT_FOUND', errorText('errors_proof_version_unknown'));
@@ -82,10 +85,18 @@ export async function findDraft(db: Database, id: string) {
  * Locks a draft, as all who change or send it do, so that its pages stay as they are until the end of the transaction.
  * @throws DomainError NOT_FOUND, CONFLICT for a version that was sent
  */
-export async function lockDraft(tx: DatabaseTransaction, id: string) {
-  await tx.selectFrom('proofVersions').where('id', '=', id).select('id').forUpdate().execute();
-  return findDraft(tx, id);
+export async function lockDraft(tx: DatabaseTransaction, id: string, by: Reach) {
+  const locked = await tx
+    .selectFrom('proofVersions')
+    .where('id', '=', id)
+    .select('orderId')
+    .forUpdate()
+    .executeTakeFirst();
+  if (locked) await lockGiven(tx, locked.orderId, by, 'errors_proof_version_unknown');
+  return findDraft(tx, id, by);
 }
+
+const isOfGivenOrder = (by: Reach) => isGivenTo(by, sql.ref('proof_versions.order_id'));
 
 /** After a change of its pages; whoever sends the version confirms the revision that they saw. */
 export async function raiseRevision(tx: DatabaseTransaction, id: string): Promise<void> {
