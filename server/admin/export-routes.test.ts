@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const HEADINGS =
-  'Order ID,Date,Customer Email,Customer Name,Comic Type,Tier,Pages,Add-ons,Rush,Delivery,Total,Currency,Status,Language of the Comic';
+  'Order ID,Date,Customer Email,Customer Name,Comic Type,Tier,Pages,Add-ons,Rush,Delivery,Total,Currency,Status,Language of the Comic,Net,VAT,VAT Rate,VAT From,Refunded,Refunded Net,Refunded VAT,VAT ID,Invoice';
 
 function download(path: string, cookie: string | undefined = admin) {
   return fetch(`${shop.url}/api/admin/${path}`, { headers: cookie ? { cookie } : {} });
@@ -110,7 +110,8 @@ describe('the CSV', () => {
     try {
       const [heads, line] = await exportCsv();
       expect(heads?.slice(0, 3)).toEqual(['Αρ. παραγγελίας', 'Ημερομηνία', 'Email πελάτη']);
-      expect(line?.at(-2)).toBe('Πληρωμένη');
+      expect(line?.[heads?.indexOf('Κατάσταση') ?? -1]).toBe('Πληρωμένη');
+      expect(line?.[heads?.indexOf('Προέλευση ΦΠΑ') ?? -1]).toBe('Άγνωστος');
       expect((await (await download('subscribers.csv')).text()).slice(1)).toContain('"Επώνυμο"');
     } finally {
       await shop.db.updateTable('users').set({ language: 'en' }).execute();
@@ -159,6 +160,7 @@ describe('the CSV', () => {
         'EUR',
         'Waiting on Client',
         '',
+        ...['', '', '', 'Unknown', '0.00', '', '', '', ''],
       ],
       expect.arrayContaining(['4827-1936', '2026-01-01 23:59', '30000', 'JPY', 'Ελληνικά']),
     ]);

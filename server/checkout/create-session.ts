@@ -138,7 +138,16 @@ function priceItems(cartItems: CartItem[], { tiers, addOns }: Offer): PricedItem
     if ('refusal' in offer) throw new DomainError('CONFLICT', offer.refusal, { itemId: cartItem.id });
     const tier = tiers.find(({ id }) => id === cartItem.tier.id);
     if (!tier) throw new Error('A comic is offered without its package');
-    return { item: { ...offer.item, package: tier }, price: offer.price };
+    const { digitalVatRate, printVatRate, ...ordered } = tier;
+    const vatRates = {
+      comic: offer.item.delivery.type === 'digital' ? digitalVatRate : printVatRate,
+      addOns: Object.fromEntries(
+        addOns
+          .filter(({ id }) => offer.item.addOns.some((addOn) => addOn.id === id))
+          .map(({ id, vatRate }) => [id, vatRate]),
+      ),
+    };
+    return { item: { ...offer.item, package: ordered, vatRates }, price: offer.price };
   });
 }
 

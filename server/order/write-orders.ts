@@ -11,6 +11,7 @@ import type { Language } from '#shared/language.ts';
 import type { OrderedComic, OrderFlag } from '#shared/order/order.ts';
 import { beginsLater, type PromiseTold } from '#shared/order/promised-dates.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
+import { divideByRate, type SoldVat } from '#shared/order/vat.ts';
 import type { StoredDays } from '#shared/planning/held-promise.ts';
 import { buyerName, newProofLink } from './links.ts';
 import { searchTextOf } from './search-text.ts';
@@ -94,6 +95,7 @@ export async function writeOrders(
           typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id,
         source: 'storefront',
         currency: checkout.currency,
+        vat: vatOf(item),
         language: checkout.language,
         status: 'Paid' as const,
         daysFrom: promises === null ? ('constants' as const) : ('plan' as const),
@@ -133,6 +135,13 @@ export function startOf(
   { delivery }: Pick<OrderedComic, 'delivery'>,
 ): Date | null {
   return digitalAsked ? beginsLater(delivery, digitalConsent !== null, new Date()) : null;
+}
+
+/** At the rates of the day on which it was ordered. */
+function vatOf(item: OrderedComic): string | null {
+  if (!item.vatRates) return null;
+  const sold: SoldVat = { from: 'rates', parts: divideByRate(item, item.vatRates) };
+  return JSON.stringify(sold);
 }
 
 const isNever = sql<boolean>`false`;

@@ -5,9 +5,12 @@ import { rushPrice } from '#server/planning/settings.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import type { SiteTextName } from '#shared/storefront/site-texts.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
-import { ADD_ON_COLUMNS, TIER_COLUMNS } from './packages.ts';
+import { ADD_ON_COLUMNS, TIER_COLUMNS, TIER_VAT_COLUMNS } from './packages.ts';
 import { changedTexts } from './site-texts.ts';
 import { selectIn } from './translations.ts';
+
+const OFFERED_TIER = [...TIER_COLUMNS, ...TIER_VAT_COLUMNS] as const;
+const OFFERED_ADD_ON = [...ADD_ON_COLUMNS, 'vatRate'] as const;
 
 /**
  * What the shop offers today of what a cart holds, and the owner's texts that its order needs; in one statement, and in
@@ -16,14 +19,14 @@ import { selectIn } from './translations.ts';
 export async function readOffer(db: Database, cartItems: CartItem[], names: readonly SiteTextName[]) {
   const tierIds = cartItems.map(({ tier }) => tier.id);
   const addOnIds = cartItems.flatMap(({ addOns }) => addOns.map(({ id }) => id));
-  const tiers = selectIn(db, 'pricingTiers', TIER_COLUMNS, getLocale())
+  const tiers = selectIn(db, 'pricingTiers', OFFERED_TIER, getLocale())
     .select(rushPrice.as('rushPrice'))
     .where(isOneOf(tierIds));
-  const addOns = selectIn(db, 'addOns', ADD_ON_COLUMNS, getLocale()).where(isOneOf(addOnIds));
+  const addOns = selectIn(db, 'addOns', OFFERED_ADD_ON, getLocale()).where(isOneOf(addOnIds));
   return db
     .selectNoFrom([
-      jsonArrayFrom(tiers, [...TIER_COLUMNS, 'rushPrice']).as('tiers'),
-      jsonArrayFrom(addOns, ADD_ON_COLUMNS).as('addOns'),
+      jsonArrayFrom(tiers, [...OFFERED_TIER, 'rushPrice']).as('tiers'),
+      jsonArrayFrom(addOns, OFFERED_ADD_ON).as('addOns'),
       changedTexts(names).as('texts'),
     ])
     .executeTakeFirstOrThrow();

@@ -25,6 +25,9 @@ export const SUMMARY_COLUMNS = [
 
 export const TIER_COLUMNS = [...SUMMARY_COLUMNS, 'extraCharacterPrice', 'printPrice', 'comboPrice'] as const;
 
+/** For the studio and the server alone: what visitors read has prices that include it. */
+export const TIER_VAT_COLUMNS = ['digitalVatRate', 'printVatRate'] as const;
+
 export const ADD_ON_COLUMNS = [
   'id',
   'name',

@@ -4,6 +4,7 @@ import { listOf } from '#shared/bounds.ts';
 import { isDay } from '#shared/calendar-day.ts';
 import { ADD_ON_TEXT_MAX, CHARACTERS_MAX } from '#shared/draft/comic.ts';
 import { fold } from '#shared/fold.ts';
+import { VAT_RATE_MAX } from '#shared/order/vat.ts';
 import { GALLERY_CATEGORIES } from '#shared/storefront/gallery.ts';
 import { freeText, trimmedText, uuid } from '#shared/text.ts';
 import { UNREADABLE } from '#shared/version.ts';
@@ -68,6 +69,13 @@ function wholeNumber(min: number, max: number, what: () => string) {
     .check(z.minimum(min, range), z.maximum(max, range));
 }
 
+const vatRate = z
+  .int({ error: m.content_input_vat_wrong })
+  .check(
+    z.minimum(0, { error: m.content_input_vat_wrong }),
+    z.maximum(VAT_RATE_MAX, { error: m.content_input_vat_wrong }),
+  );
+
 const feature = trimmedText(FEATURE_MAX, m.content_input_feature_empty, () =>
   m.content_input_feature_too_long({ max: FEATURE_MAX }),
 );
@@ -95,6 +103,8 @@ export const tierSchema = z.object({
   // Missing from forms that were opened before these fields existed; their values stay unchanged.
   charactersIncluded: z.optional(z.nullable(wholeNumber(1, CHARACTERS_MAX, m.content_input_characters))),
   extraCharacterPrice: z.optional(price(0, m.content_input_price_negative)),
+  digitalVatRate: z.optional(vatRate),
+  printVatRate: z.optional(vatRate),
   includesDedication: z.optional(z.boolean()),
   features: listOf(feature, FEATURES_MAX, () => m.content_input_features_too_many({ max: FEATURES_MAX })),
   popular: z.boolean(),
@@ -110,6 +120,8 @@ export const addOnSchema = z.object({
   name,
   description,
   price: price(0, m.content_input_price_negative),
+  // Missing from forms that were opened before there were rates.
+  vatRate: z.optional(vatRate),
   /** Whether it is sent by post, whatever the comic's delivery. */
   needsShipping: z._default(z.boolean(), false),
   // Missing from forms that were opened before these fields existed; their values stay unchanged.

@@ -1,6 +1,7 @@
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import type { PricingTier } from '#shared/storefront/storefront.ts';
+import type { VatRates } from './vat.ts';
 
 export const ORDER_STATUSES = [
   'Paid',
@@ -26,4 +27,5 @@ export function isPosted({
 /** Their sentences stand in order-flags.ts, which customers' pages do not load. */
 export type OrderFlag = 'amount-mismatch' | 'draft-ordered-before';
 
-export type OrderedComic = CartItem & { package: PricingTier };
+/** `vatRates` are missing in what was ordered before rates were kept. */
+export type OrderedComic = CartItem & { package: PricingTier; vatRates?: VatRates };

@@ -8,7 +8,9 @@ import { announcedUntilOf, endReductions, recordPrices, withAnnouncement } from 
 import { refuseTaken, removedMeanwhile } from './refusals.ts';
 import { nextDisplayOrder } from './reorder-list.ts';
 
-export type EditedAddOn = AddOn & { revision: number } & Announcement;
+export type EditedAddOn = AddOn & { revision: number; vatRate: number } & Announcement;
+
+const EDITED_COLUMNS = [...ADD_ON_COLUMNS, 'vatRate', 'revision'] as const;
 
 const NAME_TAKEN = { field: 'name', text: errorText('errors_content_add_on_name_taken') };
 
@@ -27,7 +29,7 @@ export function createAddOn(
       const created = await tx
         .insertInto('addOns')
         .values({ ...content, displayOrder: nextDisplayOrder('addOns') })
-        .returning([...ADD_ON_COLUMNS, 'revision'])
+        .returning(EDITED_COLUMNS)
         .executeTakeFirstOrThrow();
       const { id, price } = created;
       await recordPrices(tx, {
@@ -76,7 +78,7 @@ export function deleteAddOn(db: Database, { id, revision }: Version): Promise<Sa
 function selectAddOns(db: Database) {
   return db
     .selectFrom('addOns')
-    .select([...ADD_ON_COLUMNS, 'revision'])
+    .select(EDITED_COLUMNS)
     .select(announcedUntilOf('addOns.id').as('announcedUntil'));
 }
 

@@ -51,11 +51,19 @@ beforeEach(async () => {
 describe('a package', () => {
   test('is changed in every field, and print with digital costs what print costs', async () => {
     const tier = await tierNamed('Short Story');
-    const content: TierContent = { ...miniature, prioritySupportHours: 12, dedicatedManager: true };
-    const saved = await maria.admin.packages.update.mutate({ id: tier.id, revision: 1, ...content });
+    const content: TierContent = {
+      ...miniature,
+      prioritySupportHours: 12,
+      dedicatedManager: true,
+    };
+    const rates = { digitalVatRate: 24_00, printVatRate: 6_00 };
+    const saved = await maria.admin.packages.update.mutate({
+      ...{ id: tier.id, revision: 1, printVatRate: 6_00 },
+      ...content,
+    });
     expect(saved).toEqual({
       status: 'saved',
-      current: { id: tier.id, revision: 2, comboPrice: 79_00, ...content },
+      current: { id: tier.id, revision: 2, comboPrice: 79_00, ...rates, ...content },
     });
     expect((await shop.client().storefront.listPricingTiers.query())[0]).toMatchObject(content);
   });
@@ -89,6 +97,11 @@ describe('a package', () => {
     ['no price', { digitalPrice: 0 }, 'A package must cost something'],
     ['a price in parts of a cent', { printPrice: 10.5 }, 'Enter a price, like 149 or 149.50'],
     ['a price nobody pays', { printPrice: 20_000_01 }, 'At most 20000 euros'],
+    [
+      'a rate above a hundred percent',
+      { printVatRate: 100_01 },
+      'Enter a rate from 0 to 100, like 24 or 5.5',
+    ],
     ['no pages', { pageCount: 0 }, 'Pages must be from 1 to 200'],
     ['half a page', { pageCount: 1.5 }, 'Pages must be a whole number'],
     ['endless revisions', { revisionRounds: 21 }, 'Revision rounds must be from 0 to 20'],
@@ -262,6 +275,7 @@ describe('an add-on', () => {
     textMax: 20,
     textRequired: false,
     revisionRounds: 1,
+    vatRate: 6_00,
   };
 
   test('is added, changed, reordered and removed', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { TIER_COLUMNS } from '#server/storefront/packages.ts';
+import { TIER_COLUMNS, TIER_VAT_COLUMNS } from '#server/storefront/packages.ts';
 import type { Announcement, TierContent } from '#shared/admin/content.ts';
 import { errorText } from '#shared/error-text.ts';
 import { type PricingTier, TIER_PRICE_NAMES, type TierPriceName } from '#shared/storefront/storefront.ts';
@@ -10,7 +10,10 @@ import { announcedUntilOf, endReductions, recordPrices, withAnnouncement } from 
 import { refuseTaken, removedMeanwhile } from './refusals.ts';
 import { lockList, nextDisplayOrder } from './reorder-list.ts';
 
-export type EditedTier = Omit<PricingTier, 'rushPrice'> & { revision: number } & Announcement;
+export type EditedTier = Omit<PricingTier, 'rushPrice'> & { revision: number } & Announcement &
+  Record<(typeof TIER_VAT_COLUMNS)[number], number>;
+
+const EDITED_COLUMNS = [...TIER_COLUMNS, ...TIER_VAT_COLUMNS, 'revision'] as const;
 
 const NAME_TAKEN = { field: 'name', text: errorText('errors_content_package_name_taken') };
 
@@ -30,7 +33,7 @@ export function createTier(
       const created = await tx
         .insertInto('pricingTiers')
         .values({ ...toRow(content), displayOrder: nextDisplayOrder('pricingTiers') })
-        .returning([...TIER_COLUMNS, 'revision'])
+        .returning(EDITED_COLUMNS)
         .executeTakeFirstOrThrow();
       const announcement = { announced, announcedUntil };
       await recordPrices(tx, { id: created.id, before: {}, after: pricesOf(created), announcement });
@@ -78,7 +81,7 @@ export function deleteTier(db: Database, { id, revision }: Version): Promise<Sav
 function selectTiers(db: Database) {
   return db
     .selectFrom('pricingTiers')
-    .select([...TIER_COLUMNS, 'revision'])
+    .select(EDITED_COLUMNS)
     .select(announcedUntilOf('pricingTiers.id').as('announcedUntil'));
 }
 

@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import { m } from '#messages';
 import { BYTE_ORDER_MARK, toCsvLine } from '#server/admin/csv.ts';
 import type { Database } from '#server/database/types.ts';
+import {
+  type RatesOfToday,
+  readRatesOfToday,
+  type VatSource,
+  vatOfOrder,
+  withVatFacts,
+} from '#server/order/order-vat.ts';
 import { paidForRounds } from '#server/order/round-payments.ts';
 import type { OrderFilter, OrderPosition } from '#shared/admin/orders.ts';
 import { comicTypeLabel } from '#shared/checkout/checkout.ts';
@@ -11,6 +18,7 @@ import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatDecimal } from '#shared/money.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
+import { describeRates, sumUpVat } from '#shared/order/vat.ts';
 import { selectOrders, toPage } from './select-orders.ts';
 
 const BATCH = 500;
@@ -30,14 +38,31 @@ const HEADINGS = [
   m.admin_export_currency,
   m.admin_export_status,
   m.admin_export_comic_language,
+  m.admin_export_net,
+  m.admin_export_vat,
+  m.admin_export_vat_rate,
+  m.admin_export_vat_source,
+  m.admin_export_refunded,
+  m.admin_export_refunded_net,
+  m.admin_export_refunded_vat,
+  m.admin_export_vat_id,
+  m.admin_export_invoice,
 ];
+
+const SOURCES: Record<VatSource, () => string> = {
+  rates: m.admin_export_vat_of_sale,
+  today: m.admin_export_vat_of_today,
+  stripe: m.admin_export_vat_of_stripe,
+  unknown: m.admin_export_vat_unknown,
+};
 
 export async function* exportOrders(db: Database, filter: OrderFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + toCsvLine(HEADINGS.map((heading) => heading()));
+  const today = await readRatesOfToday(db);
   let after: OrderPosition | null = null;
   do {
     const page: Batch = await readBatch(db, filter, after);
-    if (page.rows.length > 0) yield page.rows.map(toLine).join('');
+    if (page.rows.length > 0) yield page.rows.map((order) => toLine(order, today)).join('');
     after = page.next;
   } while (after);
 }
@@ -45,7 +70,7 @@ export async function* exportOrders(db: Database, filter: OrderFilter): AsyncGen
 type Batch = Awaited<ReturnType<typeof readBatch>>;
 
 async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition | null) {
-  const rows = await selectOrders(db, filter, after, BATCH + 1)
+  const rows = await withVatFacts(selectOrders(db, filter, after, BATCH + 1))
     .select(['number', 'createdAt', 'customerEmail', 'customerName', 'comicType', 'tierName', 'pageCount'])
     .select([
       sql<unknown>`raw_order_json -> 'addOns'`.as('snapshots'),
@@ -56,7 +81,7 @@ async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition
   return toPage(db, filter, after, rows, BATCH);
 }
 
-function toLine(order: Batch['rows'][number]): string {
+function toLine(order: Batch['rows'][number], today: RatesOfToday): string {
   const { addOns: snapshots, styling } = readStoredComic({ addOns: order.snapshots, styling: order.styling });
   return toCsvLine([
     order.number,
@@ -73,7 +98,27 @@ function toLine(order: Batch['rows'][number]): string {
     order.currency,
     STATUS_LABELS[order.status](),
     describeComicLanguage(styling),
+    ...vatCells(order, today),
   ]);
+}
+
+/** Net and VAT add up to the total, as those of the refunds do to what was given back. */
+function vatCells(order: Batch['rows'][number], today: RatesOfToday): string[] {
+  const { source, sold, refunded, refundedAmount } = vatOfOrder(order, today);
+  const money = (amount: number) => formatDecimal(amount, order.currency);
+  const amounts = (parts: typeof refunded | null) => {
+    const { net, vat } = sumUpVat(parts ?? []);
+    return parts ? [money(net), money(vat)] : ['', ''];
+  };
+  return [
+    ...amounts(sold),
+    sold ? describeRates(sold, order.currency) : '',
+    SOURCES[source](),
+    money(refundedAmount),
+    ...amounts(sold && refunded),
+    (order.vat?.taxIds ?? []).map(({ value }) => value).join('; '),
+    order.vat?.invoice?.number ?? '',
+  ];
 }
 
 function describeAddOn(name: string, snapshots: StoredComic['addOns']): string {

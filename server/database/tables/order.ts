@@ -6,6 +6,7 @@ import type { RefundReason, RefundStatus } from '#shared/admin/refund.ts';
 import type { DigitalConsent } from '#shared/checkout/checkout.ts';
 import type { ComicType } from '#shared/draft/comic.ts';
 import type { OrderedComic, OrderFlag, OrderStatus } from '#shared/order/order.ts';
+import type { SoldVat } from '#shared/order/vat.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type OrderTables = {
@@ -42,6 +43,8 @@ type OrdersTable = {
   scenesCount: number;
   priceTotal: number;
   currency: string;
+  /** Null for orders from before rates were kept. */
+  vat: ColumnType<SoldVat | null, string | null | undefined, string | null>;
   status: OrderStatus;
   notes: string | null;
   revision: Generated<number>;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { CreatedAt, HappenedAt, StoredLanguage } from '#server/database/columns.ts';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import type { ErrorText } from '#shared/error-text.ts';
+import type { SoldVat } from '#shared/order/vat.ts';
 import type { ProofEvent } from '#shared/proof/events.ts';
 import type { UploadPurpose, UploadState } from '#shared/proof/files.ts';
 import type { PinState, ProofKind, ProofRole, VersionState } from '#shared/proof/proof.ts';
@@ -146,6 +147,8 @@ type ProofRoundPaymentsTable = {
   currency: string;
   paidAmount: number | null;
   paidCurrency: string | null;
+  /** Null for rounds from before rates were kept. */
+  vat: ColumnType<SoldVat | null, string | null | undefined, string | null>;
   refunded: Generated<number>;
   refundedAt: Date | null;
   boughtBy: string;

@@ -32,6 +32,9 @@ type PricingTiersTable = {
   digitalPrice: number;
   printPrice: number;
   comboPrice: number;
+  /** Hundredths of a percent. */
+  digitalVatRate: Generated<number>;
+  printVatRate: Generated<number>;
   features: string[];
   popular: boolean;
   revisionRounds: number;
@@ -48,6 +51,8 @@ type AddOnsTable = {
   name: string;
   description: string;
   price: number;
+  /** Hundredths of a percent. */
+  vatRate: Generated<number>;
   needsShipping: Generated<boolean>;
   textLabel: Generated<string>;
   textHint: Generated<string>;

@@ -15,6 +15,7 @@ import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { errorText } from '#shared/error-text.ts';
 import { addressIn, toLanguage } from '#shared/language.ts';
 import { CURRENCY } from '#shared/money.ts';
+import { roundPart, type SoldVat } from '#shared/order/vat.ts';
 import { readRounds } from './rounds.ts';
 import { settleRound } from './settle-round.ts';
 
@@ -25,17 +26,24 @@ const ATTEMPTS_MAX = 3;
 
 export type RoundOffer = { price: number; currency: string };
 
+type TaxedOffer = RoundOffer & { vatRate: number };
+
 /** The cheapest add-on that adds one round; null where the shop sells none. */
 export async function readRoundOffer(db: Database): Promise<RoundOffer | null> {
+  const offer = await findOffer(db);
+  return offer && { price: offer.price, currency: offer.currency };
+}
+
+async function findOffer(db: Database): Promise<TaxedOffer | null> {
   const addOn = await db
     .selectFrom('addOns')
     .where('revisionRounds', '=', 1)
     .where('price', '>', 0)
-    .select('price')
+    .select(['price', 'vatRate'])
     .orderBy('price')
     .limit(1)
     .executeTakeFirst();
-  return addOn ? { price: addOn.price, currency: CURRENCY } : null;
+  return addOn ? { ...addOn, currency: CURRENCY } : null;
 }
 
 /**
@@ -59,7 +67,7 @@ export async function buyRound(services: Services, reader: Reader): Promise<{ ur
 
 async function preparePayment(tx: DatabaseTransaction, reader: Reader) {
   const order = await lockActiveOrder(tx, reader.orderId);
-  const [offer, open] = [await readRoundOffer(tx), await findUnsettled(tx, order.id)];
+  const [offer, open] = [await findOffer(tx), await findUnsettled(tx, order.id)];
   if (!offer) throw new DomainError('CONFLICT', errorText('errors_proof_rounds_not_sold'));
   if (open?.status === 'pending') throw onItsWay();
   await refuseNeedless(tx, order);
@@ -67,10 +75,11 @@ async function preparePayment(tx: DatabaseTransaction, reader: Reader) {
   if (open?.sessionId) return { order, payment: open, isStale: true };
   if (open)
     await tx.updateTable('proofRoundPayments').set({ status: 'expired' }).where('id', '=', open.id).execute();
-  const { price: amount, currency } = offer;
+  const { price: amount, currency, vatRate } = offer;
+  const vat: SoldVat = { from: 'rates', parts: [roundPart(amount, vatRate)] };
   const payment = await tx
     .insertInto('proofRoundPayments')
-    .values({ orderId: order.id, amount, currency, boughtBy: reader.name })
+    .values({ orderId: order.id, amount, currency, boughtBy: reader.name, vat: JSON.stringify(vat) })
     .returningAll()
     .executeTakeFirstOrThrow();
   return { order, payment, isStale: false };

@@ -15,6 +15,7 @@ import { m } from '#messages';
 import { addOnSchema, DESCRIPTION_MAX, formatEuros } from '#shared/admin/content.ts';
 import { FIRST_LANGUAGE } from '#shared/language.ts';
 import { formatMoney } from '#shared/money.ts';
+import { formatRate, STANDARD_VAT_RATE } from '#shared/order/vat.ts';
 import {
   AnnouncementFields,
   announcementFields,
@@ -22,12 +23,13 @@ import {
   textOfAnnouncement,
   toAnnouncementFields,
 } from './announcement.tsx';
-import { euros, number } from './package-fields.ts';
+import { euros, number, percent } from './package-fields.ts';
 
 type EditedAddOn = ApiOutput['admin']['addOns']['list'][number];
 
 const formSchema = z.extend(addOnSchema, {
   price: z.pipe(euros, addOnSchema.shape.price),
+  vatRate: z.pipe(percent, z.nonoptional(addOnSchema.shape.vatRate)),
   needsShipping: z.boolean(),
   textLabel: z.nonoptional(addOnSchema.shape.textLabel),
   textHint: z.nonoptional(addOnSchema.shape.textHint),
@@ -48,16 +50,18 @@ const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
     name: '',
     description: '',
     price: '',
+    vatRate: formatRate(STANDARD_VAT_RATE),
     needsShipping: false,
     revisionRounds: '0',
     ...NO_TEXT,
     ...NO_ANNOUNCEMENT,
   },
   editing: createEditing(
-    ({ name, description, price, needsShipping, revisionRounds, ...text }: EditedAddOn) => ({
+    ({ name, description, price, vatRate, needsShipping, revisionRounds, ...text }: EditedAddOn) => ({
       name,
       description,
       price: formatEuros(price),
+      vatRate: formatRate(vatRate),
       needsShipping,
       revisionRounds: String(revisionRounds),
       textLabel: text.textLabel,
@@ -68,10 +72,11 @@ const addOns: ItemKind<EditedAddOn, typeof formSchema> = {
     }),
   ),
   Fields: AddOnFields,
-  textOf: ({ name, description, price, needsShipping, revisionRounds, ...text }) => ({
+  textOf: ({ name, description, price, vatRate, needsShipping, revisionRounds, ...text }) => ({
     name: [m.content_name(), name],
     description: [m.content_description(), description],
     price: [m.content_add_on_price(), formatMoney(price)],
+    vatRate: [m.content_vat(), formatRate(vatRate ?? STANDARD_VAT_RATE)],
     needsShipping: [m.content_add_on_posted(), needsShipping ? m.content_yes() : m.content_no()],
     revisionRounds: [m.content_add_on_rounds(), String(revisionRounds)],
     textLabel: [m.content_add_on_asks(), text.textLabel || m.content_add_on_asks_nothing()],
@@ -144,6 +149,13 @@ function AddOnFields({ fields }: { fields: BindField<z.input<typeof formSchema>>
         placeholder="15"
         required
         {...fields('price')}
+      />
+      <TextField
+        label={m.content_vat()}
+        inputMode="decimal"
+        hint={m.content_vat_add_on_hint()}
+        required
+        {...fields('vatRate')}
       />
       <AnnouncementFields announced={fields('announced')} until={fields('announcedUntil')} />
       <CheckboxField

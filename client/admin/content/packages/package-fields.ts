@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#messages';
 import { formatEuros, parseEuros, type TierContent, tierSchema } from '#shared/admin/content.ts';
 import { formatMoney } from '#shared/money.ts';
+import { formatRate, parseRate, STANDARD_VAT_RATE } from '#shared/order/vat.ts';
 import {
   announcementFields,
   NO_ANNOUNCEMENT,
@@ -25,6 +26,7 @@ const toLines = (text: string) =>
 
 export const number = read(toNumber);
 export const euros = read((text) => parseEuros(text) ?? Number.NaN);
+export const percent = read((text) => parseRate(text) ?? Number.NaN);
 
 const numberOrNull = read((text) => (text.trim() === '' ? null : Number(text)));
 
@@ -38,6 +40,8 @@ export const tierFormSchema = z.object({
   includesDedication: z.boolean(),
   digitalPrice: z.pipe(euros, shape.digitalPrice),
   printPrice: z.pipe(euros, shape.printPrice),
+  digitalVatRate: z.pipe(percent, z.nonoptional(shape.digitalVatRate)),
+  printVatRate: z.pipe(percent, z.nonoptional(shape.printVatRate)),
   features: z.pipe(read(toLines), shape.features),
   popular: shape.popular,
   revisionRounds: z.pipe(number, shape.revisionRounds),
@@ -57,6 +61,8 @@ export const EMPTY_TIER: TierFields = {
   includesDedication: false,
   digitalPrice: '',
   printPrice: '',
+  digitalVatRate: formatRate(STANDARD_VAT_RATE),
+  printVatRate: formatRate(STANDARD_VAT_RATE),
   features: '',
   popular: false,
   revisionRounds: '1',
@@ -77,6 +83,8 @@ export function toTierFields(tier: TierContent): TierFields {
     includesDedication: tier.includesDedication ?? false,
     digitalPrice: formatEuros(tier.digitalPrice),
     printPrice: formatEuros(tier.printPrice),
+    digitalVatRate: formatRate(tier.digitalVatRate ?? STANDARD_VAT_RATE),
+    printVatRate: formatRate(tier.printVatRate ?? STANDARD_VAT_RATE),
     features: tier.features.join('\n'),
     popular: tier.popular,
     revisionRounds: String(tier.revisionRounds),
@@ -103,6 +111,8 @@ export function textOfTier(tier: TierContent): TierText {
     includesDedication: [m.content_package_dedication(), yesOrNo(tier.includesDedication ?? false)],
     digitalPrice: [m.content_package_digital_short(), formatMoney(tier.digitalPrice)],
     printPrice: [m.content_package_print_short(), formatMoney(tier.printPrice)],
+    digitalVatRate: [m.content_vat_digital(), formatRate(tier.digitalVatRate ?? STANDARD_VAT_RATE)],
+    printVatRate: [m.content_vat_print(), formatRate(tier.printVatRate ?? STANDARD_VAT_RATE)],
     features: [m.content_package_features(), tier.features.join('\n')],
     popular: [m.content_package_popular(), yesOrNo(tier.popular)],
     revisionRounds: [m.content_package_rounds(), String(tier.revisionRounds)],

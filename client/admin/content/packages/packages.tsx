@@ -114,6 +114,20 @@ function PackageFields({ fields }: { fields: BindField<TierFields> }) {
           required
           {...fields('printPrice')}
         />
+        <TextField
+          label={m.content_vat_digital()}
+          inputMode="decimal"
+          hint={m.content_vat_hint()}
+          required
+          {...fields('digitalVatRate')}
+        />
+        <TextField
+          label={m.content_vat_print()}
+          inputMode="decimal"
+          hint={m.content_vat_print_hint()}
+          required
+          {...fields('printVatRate')}
+        />
       </div>
       <AnnouncementFields announced={fields('announced')} until={fields('announcedUntil')} />
       <TextAreaField

@@ -1,0 +1,136 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Database, Tables } from '#server/database/types.ts';
+import {
+  divideByRate,
+  divideRefunds,
+  roundPart,
+  type SoldVat,
+  shareOut,
+  type VatPart,
+  type VatRates,
+} from '#shared/order/vat.ts';
+import type { DeliveryType } from '#shared/storefront/price.ts';
+
+/** Where the rates of an order come from; those of today stand in for an order from before rates were kept. */
+export type VatSource = SoldVat['from'] | 'today' | 'unknown';
+
+export type OrderVat = {
+  source: VatSource;
+  /** Of the order and its paid rounds; null where no rate is known. */
+  sold: VatPart[] | null;
+  /** What refunds that have succeeded take off it. */
+  refunded: VatPart[];
+  /** In the minor unit. */
+  refundedAmount: number;
+};
+
+export type RatesOfToday = {
+  packages: Map<string, { digital: number; print: number }>;
+  addOns: VatRates['addOns'];
+};
+
+type Refund = { orderId: string | null; line: string | null; amount: number };
+type Round = { amount: number; refunded: number; vat: SoldVat | null };
+type Sibling = { id: string; priceTotal: number };
+
+type VatFacts = {
+  id: string;
+  priceTotal: number;
+  deliveryOption: DeliveryType;
+  tierId: string;
+  vat: SoldVat | null;
+  snapshots: unknown;
+  refunds: Refund[];
+  rounds: Round[];
+  siblings: Sibling[] | null;
+};
+
+/** What `vatOfOrder` needs besides an order's price and add-ons. Rounds paid in another currency are left out. */
+export function withVatFacts<Output>(query: SelectQueryBuilder<Tables, 'orders', Output>) {
+  return query.select(['orders.vat', 'orders.tierId']).select([
+    sql<Refund[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('orderId', order_id, 'line', line, 'amount', amount)), '[]')
+        from refunds where refunds.checkout_id = orders.checkout_id and refunds.status = 'succeeded'
+      )`.as('refunds'),
+    // Only where a refund is to be shared by them.
+    sql<Sibling[] | null>`case when exists (
+        select from refunds where refunds.checkout_id = orders.checkout_id and order_id is null and refunds.status = 'succeeded'
+      ) then (
+        select jsonb_agg(jsonb_build_object('id', sibling.id, 'priceTotal', sibling.price_total) order by line_number)
+        from orders as sibling where sibling.checkout_id = orders.checkout_id
+      ) end`.as('siblings'),
+    sql<Round[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'amount', coalesce(paid_amount, amount), 'refunded', refunded, 'vat', payment.vat) order by created_at), '[]')
+        from proof_round_payments as payment where payment.order_id = orders.id and payment.status = 'paid'
+          and coalesce(paid_currency, payment.currency) = orders.currency
+      )`.as('rounds'),
+  ]);
+}
+
+export async function readRatesOfToday(db: Database): Promise<RatesOfToday> {
+  const [packages, addOns] = await Promise.all([
+    db.selectFrom('pricingTiers').select(['id', 'digitalVatRate', 'printVatRate']).execute(),
+    db.selectFrom('addOns').select(['id', 'vatRate']).execute(),
+  ]);
+  return {
+    packages: new Map(
+      packages.map((each) => [each.id, { digital: each.digitalVatRate, print: each.printVatRate }]),
+    ),
+    addOns: Object.fromEntries(addOns.map(({ id, vatRate }) => [id, vatRate])),
+  };
+}
+
+export function vatOfOrder(order: VatFacts, today: RatesOfToday): OrderVat {
+  const sold = order.vat ?? soldToday(order, today);
+  const given = refundsOf(order);
+  const ofRounds = order.rounds.reduce((sum, { refunded }) => sum + refunded, 0);
+  const refundedAmount = given.reduce((sum, { amount }) => sum + amount, 0) + ofRounds;
+  if (!sold) return { source: 'unknown', sold: null, refunded: [], refundedAmount };
+  const rounds = order.rounds.map((round) => ({
+    ...round,
+    parts: round.vat?.parts ?? roundToday(round, sold),
+  }));
+  const isOfToday = !order.vat || order.rounds.some(({ vat }) => !vat);
+  return {
+    source: isOfToday ? 'today' : sold.from,
+    sold: [...sold.parts, ...rounds.flatMap(({ parts }) => parts)],
+    refunded: [
+      ...divideRefunds(sold.parts, given),
+      ...rounds.flatMap(({ parts, refunded }) => divideRefunds(parts, [{ line: null, amount: refunded }])),
+    ],
+    refundedAmount,
+  };
+}
+
+/** A refund of a whole payment is shared by its orders, in proportion to what the others have left of each. */
+function refundsOf({ id, refunds, siblings: all }: VatFacts): { line: string | null; amount: number }[] {
+  const own = refunds.filter(({ orderId }) => orderId === id);
+  const ofAll = sumOf(refunds.filter(({ orderId }) => orderId === null));
+  if (ofAll === 0) return own;
+  const siblings = all ?? [];
+  const left = siblings.map((order) =>
+    Math.max(0, order.priceTotal - sumOf(refunds.filter(({ orderId }) => orderId === order.id))),
+  );
+  const place = siblings.findIndex((order) => order.id === id);
+  return [...own, { line: null, amount: shareOut(ofAll, left)[place] ?? 0 }];
+}
+
+const addOnsSchema = z.catch(z.array(z.object({ id: z.string(), price: z.int().check(z.gte(0)) })), []);
+
+function soldToday(order: VatFacts, { packages, addOns }: RatesOfToday): SoldVat | null {
+  const rates = packages.get(order.tierId);
+  if (!rates) return null;
+  const comic = order.deliveryOption === 'digital' ? rates.digital : rates.print;
+  const ordered = { priceTotal: order.priceTotal, addOns: z.parse(addOnsSchema, order.snapshots) };
+  return { from: 'rates', parts: divideByRate(ordered, { comic, addOns }) };
+}
+
+function roundToday({ amount }: Round, { parts: [first] }: SoldVat): VatPart[] {
+  return first ? [roundPart(amount, first.rate)] : [];
+}
+
+function sumOf(refunds: { amount: number }[]): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
+}
