@@ -547,6 +547,7 @@ export const walls: Walls = {
         'links.ts',
         'order-history.ts',
         'order-record.ts',
+        'order-vat.ts',
         'promise-story.ts',
         'receipt.ts',
         'receive-refund.ts',
