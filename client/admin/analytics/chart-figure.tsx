@@ -24,7 +24,7 @@ export function ChartFigure({ title, caption, numbers, children }: ChartFigurePr
         </h3>
         <p className="text-sm text-soft">{caption}</p>
       </figcaption>
-      <div aria-hidden="true" className="mt-5 mb-4 min-w-0">
+      <div aria-hidden="true" className="mt-5 mb-4 min-w-0 overflow-x-clip">
         {children}
       </div>
       <details className="fold group mt-auto border-hairline border-t pt-1">
