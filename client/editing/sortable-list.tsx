@@ -2,7 +2,6 @@ import {
   type Announcements,
   closestCenter,
   DndContext,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
@@ -10,11 +9,10 @@ import {
 import {
   rectSortingStrategy,
   SortableContext,
-  sortableKeyboardCoordinates,
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
@@ -51,16 +49,29 @@ const LAYOUTS = {
 /** `handle` drags an item, also with the keyboard; `buttons` move it by one place. */
 export type Controls = { handle: ReactNode; buttons: ReactNode };
 
-/** A list that the studio sorts by dragging or by buttons. */
+/** Of an item that the keyboard has lifted: the place that it came from, and the one that it is held over. */
+type Lifted = { id: string; from: number; over: number };
+
+/**
+ * A list that the studio sorts by dragging or by buttons. Keys may come faster than whoever has the items shows a new
+ * order, so the list shows it itself until then, and each key counts from there.
+ */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { label, items, idOf, nameOf, onReorder, children, layout = 'list', className } = props;
+  const { label, idOf, nameOf, onReorder, children, layout = 'list', className } = props;
   const [said, setSaid] = useState('');
+  const [sent, setSent] = useState<{ over: Item[]; order: Item[] } | null>(null);
+  const [lifted, setLifted] = useState<Lifted | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const focusWanted = useRef<{ id: string; to: number; button: 'up' | 'down' } | null>(null);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const focusWanted = useRef<{ id: string; control: Control } | null>(null);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const settled = sent?.over === props.items ? sent.order : props.items;
+  const items = lifted
+    ? moved(
+        settled,
+        settled.findIndex((item) => idOf(item) === lifted.id),
+        lifted.over,
+      )
+    : settled;
   const ids = items.map(idOf);
   const placeOf = (id: string | number) => ids.indexOf(String(id));
   const nameAt = (place: number) => {
@@ -68,27 +79,65 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     return item === undefined ? '' : nameOf(item, place);
   };
 
-  function move(from: number, to: number) {
-    const item = items[from];
-    if (item === undefined || to < 0 || to >= items.length || from === to) return;
-    onReorder(items.toSpliced(from, 1).toSpliced(to, 0, item));
+  function reorder(order: Item[]) {
+    setSent({ over: props.items, order });
+    onReorder(order);
   }
 
-  function moveByButton(from: number, to: number, button: 'up' | 'down') {
+  function move(from: number, to: number) {
+    if (isPlace(from) && isPlace(to) && from !== to) reorder(moved(items, from, to));
+  }
+
+  function moveByButton(from: number, to: number, control: Control) {
+    if (!isPlace(to)) return;
     setSaid(m.editing_moved({ name: nameAt(from), place: to + 1, all: items.length }));
-    focusWanted.current = { id: ids[from] ?? '', to, button };
+    focusWanted.current = { id: ids[from] ?? '', control };
     move(from, to);
   }
 
-  useEffect(() => {
+  const isPlace = (place: number) => place >= 0 && place < items.length;
+
+  function pressOnHandle(event: KeyboardEvent, id: string) {
+    const { key } = event;
+    if (!lifted) {
+      if (key !== ' ' && key !== 'Enter') return;
+      event.preventDefault();
+      const place = placeOf(id);
+      setLifted({ id, from: place, over: place });
+      return setSaid(m.editing_drag_over({ name: nameAt(place), place: place + 1, all: items.length }));
+    }
+    const all = items.length;
+    const name = nameAt(lifted.over);
+    if (key === 'Escape') {
+      event.stopPropagation();
+      setSaid(m.editing_drag_cancel({ name }));
+      focusWanted.current = { id, control: 'handle' };
+      setLifted(null);
+    } else if (key === ' ' || key === 'Enter' || key === 'Tab') {
+      setSaid(m.editing_drag_end({ name, place: lifted.over + 1, all }));
+      setLifted(null);
+      if (lifted.over !== lifted.from) reorder(items);
+      if (key === 'Tab') return;
+    } else {
+      const step = stepOf(key, columnsOf(list.current));
+      if (step === undefined) return;
+      if (isPlace(lifted.over + step)) {
+        const over = lifted.over + step;
+        setSaid(m.editing_drag_over({ name, place: over + 1, all }));
+        focusWanted.current = { id, control: 'handle' };
+        setLifted({ ...lifted, over });
+      }
+    }
+    event.preventDefault();
+  }
+
+  // Moving a node drops its focus, and a key pressed before a passive effect gives it back would be lost.
+  useLayoutEffect(() => {
     const wanted = focusWanted.current;
-    if (!wanted || ids[wanted.to] !== wanted.id) return;
+    if (!wanted) return;
     focusWanted.current = null;
-    // Moving a node drops its focus. At the end of the list the button is disabled, so the opposite one gets
-    // the focus.
-    const row = list.current?.children[wanted.to];
-    const find = (name: string) => row?.querySelector<HTMLButtonElement>(`[data-move="${name}"]:enabled`);
-    (find(wanted.button) ?? find(wanted.button === 'up' ? 'down' : 'up'))?.focus();
+    const row = list.current?.children[ids.indexOf(wanted.id)];
+    row?.querySelector<HTMLElement>(`[data-move="${wanted.control}"]`)?.focus();
   });
 
   const named = ({ id }: { id: string | number }) => ({ name: nameAt(placeOf(id)) });
@@ -123,7 +172,9 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               name={nameAt(place)}
               isFirst={place === 0}
               isLast={place === items.length - 1}
+              isLifted={lifted?.id === idOf(item)}
               onMove={(step) => moveByButton(place, place + step, step < 0 ? 'up' : 'down')}
+              onHandleKey={(event) => pressOnHandle(event, idOf(item))}
             >
               {(controls) => children(item, place, controls)}
             </SortableItem>
@@ -137,26 +188,58 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   );
 }
 
+type Control = 'up' | 'down' | 'handle';
+
+function moved<Item>(items: Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  return item === undefined ? items : items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+function stepOf(key: string, columns: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowUp: -columns,
+    ArrowDown: columns,
+    ...(columns > 1 && { ArrowLeft: -1, ArrowRight: 1 }),
+  };
+  return steps[key];
+}
+
+const columnsOf = (list: HTMLElement | null) =>
+  list ? Math.max(1, getComputedStyle(list).gridTemplateColumns.split(' ').length) : 1;
+
 interface SortableItemProps {
   id: string;
   layout: keyof typeof LAYOUTS;
   name: string;
   isFirst: boolean;
   isLast: boolean;
+  isLifted: boolean;
   onMove: (step: 1 | -1) => void;
+  onHandleKey: (event: KeyboardEvent) => void;
   children: (controls: Controls) => ReactNode;
 }
 
-function SortableItem({ id, layout, name, isFirst, isLast, onMove, children }: SortableItemProps) {
+function SortableItem(props: SortableItemProps) {
+  const { id, layout, name, isFirst, isLast, isLifted, onMove, onHandleKey, children } = props;
   const sortable = useSortable({ id, attributes: { roleDescription: m.editing_drag_role() } });
   const { transform, transition, isDragging } = sortable;
   const { back, on } = LAYOUTS[layout];
   const buttons = (
     <>
-      <IconButton label={back.label({ name })} data-move="up" disabled={isFirst} onClick={() => onMove(-1)}>
+      <IconButton
+        label={back.label({ name })}
+        data-move="up"
+        aria-disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
         <ChevronDownIcon className={joinClasses('size-5', back.turn)} />
       </IconButton>
-      <IconButton label={on.label({ name })} data-move="down" disabled={isLast} onClick={() => onMove(1)}>
+      <IconButton
+        label={on.label({ name })}
+        data-move="down"
+        aria-disabled={isLast}
+        onClick={() => onMove(1)}
+      >
         <ChevronDownIcon className={joinClasses('size-5', on.turn)} />
       </IconButton>
     </>
@@ -167,6 +250,9 @@ function SortableItem({ id, layout, name, isFirst, isLast, onMove, children }: S
       ref={sortable.setActivatorNodeRef}
       {...sortable.attributes}
       {...sortable.listeners}
+      data-move="handle"
+      aria-pressed={isLifted}
+      onKeyDown={onHandleKey}
       aria-label={m.editing_drag({ name })}
       title={m.editing_drag({ name })}
       className="cut grid size-11 flex-none cursor-grab touch-none place-items-center text-rule hover:bg-charcoal/10 hover:text-charcoal active:cursor-grabbing"
@@ -181,7 +267,7 @@ function SortableItem({ id, layout, name, isFirst, isLast, onMove, children }: S
         transform: transform ? `translate(${transform.x}px, ${transform.y}px)` : undefined,
         transition,
       }}
-      className={joinClasses('relative', isDragging && 'z-10 shadow-plate')}
+      className={joinClasses('relative', (isDragging || isLifted) && 'z-10 shadow-plate')}
     >
       {children({ handle, buttons })}
     </li>

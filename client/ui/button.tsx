@@ -79,7 +79,7 @@ export function IconButton({ label, className, type = 'button', children, ...res
       aria-label={label}
       title={label}
       className={joinClasses(
-        'cut inline-grid size-11 flex-none place-items-center transition-colors duration-150 hover:bg-charcoal/10 disabled:pointer-events-none disabled:opacity-35',
+        'cut inline-grid size-11 flex-none place-items-center transition-colors duration-150 hover:bg-charcoal/10 disabled:pointer-events-none disabled:opacity-35 aria-disabled:cursor-default aria-disabled:opacity-35',
         className,
       )}
       {...rest}

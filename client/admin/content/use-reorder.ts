@@ -33,11 +33,13 @@ export function useReorder<Item extends { id: string }>(
 
   return async (items: Item[], order: Item[]) => {
     const ids = (list: Item[]) => list.map(({ id }) => id);
+    // The items on the screen may be older than the order that was asked for last.
+    const before = queryClient.getQueryData<Item[]>(queryKey) ?? items;
     // A pending response still contains the old order.
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, order);
     waiting.current += 1;
-    await limit(() => save(ids(items), ids(order)));
+    await limit(() => save(ids(before), ids(order)));
     waiting.current -= 1;
     if (waiting.current === 0) await refresh();
   };
