@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useSignOut } from '#client/account/use-sign-out.ts';
 import { TabLink, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { m } from '#messages';
+import { Keys } from './keys/keys.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LiveStatus } from './live/live-status.tsx';
 import { NAVIGATION } from './navigation.tsx';
@@ -36,6 +37,7 @@ export function AdminFrame({ tab, children }: AdminFrameProps) {
           </TabList>
           <LiveStatus />
           <div className="-mr-2 flex flex-wrap text-sm">
+            <Keys />
             <LanguageChoice className={action} />
             <Link href="/" className={action}>
               {m.admin_view_shop()}

@@ -6,6 +6,7 @@ import { showError } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { addressIn, LANGUAGES, type Language } from '#shared/language.ts';
+import { carryPlace } from './use-scroll-position.ts';
 
 /** Leads to the same place in another language, in which this admin is written to from then on. */
 export function LanguageChoice({ className }: { className: string }) {
@@ -19,7 +20,9 @@ export function LanguageChoice({ className }: { className: string }) {
     const { href } = event.currentTarget;
     try {
       await choose.mutateAsync({ language });
-      if (!isElsewhere) location.assign(href);
+      if (isElsewhere) return;
+      carryPlace();
+      location.assign(href);
     } catch (error) {
       showError(m.admin_error(), error, m.admin_language_failed());
     }

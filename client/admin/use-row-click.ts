@@ -8,7 +8,7 @@ export function useRowClick(onOpen: () => void) {
     if (!(target instanceof Element)) return;
     const isButton = button.current?.contains(target);
     // Selecting text, to copy an address, must not open the row.
-    if (!isButton && (String(getSelection()) !== '' || target.closest('a, button'))) return;
+    if (!isButton && (String(getSelection()) !== '' || target.closest('a, button, label'))) return;
     button.current?.focus({ preventScroll: true });
     onOpen();
   }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { sessionStore } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 
 /** A browser refuses too many entries within seconds. */
 const REST_MS = 150;
@@ -13,7 +15,7 @@ export function useScrollPosition(isLoaded: boolean): void {
   useEffect(() => {
     if (!isLoaded || isRestored.current) return;
     isRestored.current = true;
-    const top = history.state?.scrollTop;
+    const top = history.state?.scrollTop ?? takePlace();
     if (typeof top === 'number' && window.scrollY < top) window.scrollTo({ top, behavior: 'instant' });
   }, [isLoaded]);
 
@@ -29,6 +31,19 @@ export function useScrollPosition(isLoaded: boolean): void {
       window.removeEventListener('scroll', keepAtRest);
     };
   }, []);
+}
+
+/** Call it before the same address is loaded in another language, which has no state in the history yet. */
+export function carryPlace(): void {
+  sessionStore.write(STORAGE_KEYS.listPlace, JSON.stringify([location.search, window.scrollY]));
+}
+
+function takePlace(): unknown {
+  const stored = sessionStore.read(STORAGE_KEYS.listPlace);
+  if (stored === null) return undefined;
+  sessionStore.remove(STORAGE_KEYS.listPlace);
+  const [search, top] = JSON.parse(stored);
+  return search === location.search ? top : undefined;
 }
 
 function keep(): void {

@@ -18,5 +18,8 @@ export const STORAGE_KEYS = {
   proofDrafts: (orderId: string, reader: string) => `proof_drafts_${orderId}_${reader}`,
   proofSeen: (orderId: string) => `proof_seen_${orderId}`,
   story: (id: string) => `admin_story_${id}`,
+  keysOff: 'admin_keys_off',
+  /** Where a list was before a change of the language loaded the page anew. */
+  listPlace: 'admin_list_place',
   proofReply: (rootId: string) => `admin_proof_reply_${rootId}`,
 } as const;

@@ -38,6 +38,8 @@ type FormProps<Schema extends z.ZodMiniType> = StartValues<z.input<Schema>> & {
   onInvalid?: (message: string) => void;
   children: (fields: BindField<z.input<Schema>>) => ReactNode;
   label?: string;
+  /** Whether it saves something, so that Ctrl+S in the back office submits it. */
+  saves?: boolean;
   className?: string;
 };
 
@@ -52,7 +54,7 @@ const FormState = createContext<{ pending: boolean; error: FormError | null }>({
 
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   type Values = z.input<Schema>;
-  const { schema, edit, onSubmit, onInvalid, children, label, className } = props;
+  const { schema, edit, onSubmit, onInvalid, children, label, saves, className } = props;
   const initialValues: Values = edit ? edit.values : props.initialValues;
   const [ownValues, setValues] = useState(initialValues);
   const values = edit ? edit.values : ownValues;
@@ -120,6 +122,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
         ref={form}
         noValidate
         aria-label={label}
+        data-saves={saves ? '' : undefined}
         onSubmit={submit}
         className={joinClasses('grid gap-5', className)}
       >

@@ -48,6 +48,7 @@ export function ShowMore({ list, label = m.ui_show_more(), pages }: ShowMoreProp
         </p>
       )}
       <Button
+        data-shows-more=""
         variant="cream"
         pending={isWanted || isFetchingNextPage}
         pendingLabel={m.ui_loading()}

@@ -81,15 +81,30 @@ async function claimDay(
   return rows[0];
 }
 
+interface GivenOrder {
+  id: string;
+  artistId: string;
+  /** Nothing changes if somebody else draws it now; undefined if that does not matter. */
+  seenArtistId?: string | null;
+}
+
 /** Another artist draws what is left of an order. @throws DomainError NOT_FOUND, CONFLICT */
-export async function giveOrder(
+export function giveOrder(
   db: Database,
-  { id, artistId }: { id: string; artistId: string },
+  { id, artistId, seenArtistId }: GivenOrder,
   by: ChangedBy,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+): Promise<'changed' | 'already' | 'stale'> {
+  return db.transaction().execute(async (tx) => {
     await lockActiveOrder(tx, id);
     await changePlan(tx);
+    const promise = await tx
+      .selectFrom('promises')
+      .where('orderId', '=', id)
+      .where('endedAt', 'is', null)
+      .select('artistId')
+      .executeTakeFirst();
+    if (promise?.artistId === artistId) return 'already';
+    if (promise && seenArtistId !== undefined && promise.artistId !== seenArtistId) return 'stale';
     const artist = await tx
       .selectFrom('artists')
       .where('id', '=', artistId)
@@ -101,6 +116,7 @@ export async function giveOrder(
     const given = await giveToArtist(tx, id, artistId);
     if (!given) throw new DomainError('CONFLICT', errorText('errors_promise_ended'));
     await recordChanges(tx, id, by, [{ field: 'artist', ...given }]);
+    return 'changed';
   });
 }
 

@@ -104,6 +104,18 @@ export const BROWSER_DATA: BrowserData[] = [
     kept: m.browser_data_admin_kept,
   },
   {
+    names: ['admin_keys_off'],
+    kind: 'storage',
+    data: m.browser_data_admin_keys,
+    kept: m.browser_data_consent_kept,
+  },
+  {
+    names: ['admin_list_place'],
+    kind: 'tab',
+    data: m.browser_data_admin_place,
+    kept: m.browser_data_admin_place_kept,
+  },
+  {
     names: ['buyer_*'],
     kind: 'tab',
     data: m.browser_data_buyer,

@@ -280,6 +280,21 @@ export const PROCEDURES: Row[] = [
     async ({ order }) => ({ id: await order() }),
     'of an order without a promise',
   ),
+  call('admin.orders.many.choose', ADMINS, () => ({ filter: {} })),
+  call('admin.orders.many.previewStatus', ADMINS, ({ orderId }) => ({
+    orders: [{ id: orderId, revision: 999 }],
+    status: 'Canceled',
+    tellCustomers: true,
+  })),
+  call('admin.orders.many.setStatus', ADMINS, ({ orderId }) => ({
+    orders: [{ id: orderId, revision: 999 }],
+    status: 'Canceled',
+    tellCustomers: true,
+  })),
+  call('admin.orders.many.giveToArtist', ADMINS, ({ orderId }) => ({
+    orders: [{ id: orderId, artistId: null }],
+    artistId: unknownKey.id,
+  })),
   call('admin.orders.sync', ADMINS, ({ paidSession }) => ({ sessionId: paidSession })),
   call('admin.orders.syncRecent', ADMINS, () => ({ days: 1 })),
   call('admin.orders.refund', ADMINS, ({ paidOrderId }) => ({
@@ -684,6 +699,11 @@ export const ROUTES: Row[] = [
   ask('GET /api/unsubscribe/:token', all(303), `/api/unsubscribe/${'a'.repeat(43)}`),
 
   ask('GET /api/admin/orders.csv', ADMINS, '/api/admin/orders.csv'),
+  ask('POST /api/admin/orders.csv', ADMINS, ({ orderId }) => ({
+    path: '/api/admin/orders.csv',
+    body: new URLSearchParams({ id: orderId }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })),
   ask('GET /api/admin/subscribers.csv', ADMINS, '/api/admin/subscribers.csv'),
   ask('GET /api/admin/orders/:id/photos.zip', ADMINS, ({ orderWithPhotos }) => ({
     path: `/api/admin/orders/${orderWithPhotos}/photos.zip`,

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { NEW, useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { announceRemoved, focusHeading, RemoveDialog } from '#client/editing/remove-dialog.tsx';
 import { SortableList } from '#client/editing/sortable-list.tsx';
 import { SortableRow } from '#client/editing/sortable-row.tsx';
@@ -36,6 +37,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
 ) {
   const { kind, description, consequence, lastOneStays, note, empty, children } = props;
   const found = kind.router.list.useQuery(undefined, { staleTime: 0 });
+  useScrollPosition(found.data !== undefined);
   const address = useItemAddress();
   const [removing, setRemoving] = useState<Listed | null>(null);
   const reorder = useReorder<Listed>(kind.listKey, kind.router.reorder.useMutation().mutateAsync);

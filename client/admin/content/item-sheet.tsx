@@ -152,7 +152,7 @@ type Edited<Values> = { values: Values; change: (values: Partial<Values>) => voi
 function ItemForm<Listed extends Item, Schema extends ItemSchema>(props: ItemFormProps<Listed, Schema>) {
   const { kind, label, values, onSubmit, children } = props;
   return (
-    <Form label={label} schema={kind.schema} {...values} onSubmit={onSubmit} className="pb-4">
+    <Form saves label={label} schema={kind.schema} {...values} onSubmit={onSubmit} className="pb-4">
       {(fields) => (
         <>
           <kind.Fields fields={fields} />

@@ -36,6 +36,7 @@ export function HelpEditForm({ edit, onSave, onCancel }: HelpEditFormProps) {
   return (
     <form
       noValidate
+      data-saves=""
       aria-label={m.admin_help_file()}
       onSubmit={submit}
       className="cut grid gap-4 border-2 border-hairline bg-cream p-4 sm:p-5 lg:sticky lg:top-0 lg:row-span-2"

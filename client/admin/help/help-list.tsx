@@ -1,6 +1,8 @@
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
+import { useRowKeys } from '#client/admin/keys/use-row-keys.ts';
 import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
 import { useShownPages } from '#client/admin/shown-pages.ts';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { isRefusal } from '#client/ui/errors.ts';
@@ -22,6 +24,8 @@ export function HelpList({ status, onOpen, onShowAll }: HelpListProps) {
   const requests = useHelpRequests(status);
   const { data, error, refetch } = requests;
   const shownPages = useShownPages();
+  useRowKeys();
+  useScrollPosition(data !== undefined && (!requests.hasNextPage || data.loaded >= shownPages.wanted));
   if (error && (!data || isRefusal(error)))
     return <AdminQueryFailed error={error} title={m.admin_help_failed()} onRetry={() => void refetch()} />;
   if (!data) return <PanelSkeleton />;

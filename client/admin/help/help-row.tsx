@@ -1,3 +1,4 @@
+import { OPENS_ROW } from '#client/admin/keys/use-row-keys.ts';
 import { useRowClick } from '#client/admin/use-row-click.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TableCell, TableRow } from '#client/ui/table.tsx';
@@ -36,6 +37,7 @@ export function HelpRow({ request, onOpen }: { request: ListedHelpRequest; onOpe
           variant="cream"
           size="xs"
           aria-haspopup="dialog"
+          {...OPENS_ROW}
           aria-label={m.admin_help_view_of({ name: name ?? email })}
         >
           {m.admin_help_view()}

@@ -1,8 +1,10 @@
 import { useItemAddress } from '#client/admin/item-address.ts';
+import { OPENS_ROW, useRowKeys } from '#client/admin/keys/use-row-keys.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { useShownPages } from '#client/admin/shown-pages.ts';
 import { useRowClick } from '#client/admin/use-row-click.ts';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -22,6 +24,7 @@ export function Messages() {
   const { data: counts } = trpc.admin.help.messages.count.useQuery(undefined, { staleTime: 0 });
   const address = useItemAddress();
   const shownPages = useShownPages();
+  useRowKeys();
   const suspicious = address.filter === 'suspicious';
   const found = trpc.admin.help.messages.list.useInfiniteQuery(
     { suspicious },
@@ -30,6 +33,9 @@ export function Messages() {
       select: ({ pages }) => ({ messages: pages.flatMap(({ messages }) => messages), loaded: pages.length }),
       staleTime: 0,
     },
+  );
+  useScrollPosition(
+    found.data !== undefined && (!found.hasNextPage || found.data.loaded >= shownPages.wanted),
   );
 
   return (
@@ -119,6 +125,7 @@ function MessageRow({ message, onOpen }: { message: ListedMessage; onOpen: () =>
           variant="cream"
           size="xs"
           aria-haspopup="dialog"
+          {...OPENS_ROW}
           aria-label={m.admin_help_read_of({ name })}
         >
           {m.admin_help_read()}

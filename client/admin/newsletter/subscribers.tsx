@@ -2,6 +2,7 @@ import { ListState } from '#client/admin/list-state.tsx';
 import { readsLanguage } from '#client/admin/reads-language.ts';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { useShownPages } from '#client/admin/shown-pages.ts';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -27,6 +28,9 @@ export function Subscribers() {
     { getNextPageParam: ({ nextCursor }) => nextCursor, staleTime: 0 },
   );
   const shownPages = useShownPages();
+  useScrollPosition(
+    found.data !== undefined && (!found.hasNextPage || found.data.pages.length >= shownPages.wanted),
+  );
   const count = found.data?.pages.at(-1)?.count;
 
   return (

@@ -19,6 +19,9 @@ interface OrderEditorProps {
   onCancel: () => void;
 }
 
+/** Of the form. */
+export const ORDER_EDITOR_ID = 'order-editor-form';
+
 /** Edits status and notes. It stays in view while the order is scrolled. */
 export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
   const { values, isSaving } = edit;
@@ -53,7 +56,13 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
         {m.admin_orders_edit()}
       </h3>
       <PrintedNotes notes={values.notes} />
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-2.5 print:hidden">
+      <form
+        id={ORDER_EDITOR_ID}
+        noValidate
+        data-saves=""
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-2.5 print:hidden"
+      >
         <OrderStaleNotice edit={edit} currency={order.currency} />
         <SelectField
           label={m.orders_status()}

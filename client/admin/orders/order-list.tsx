@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
+import { focusedRow, useRowKeys } from '#client/admin/keys/use-row-keys.ts';
 import { useShownPages } from '#client/admin/shown-pages.ts';
 import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -13,9 +14,11 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { Table } from '#client/ui/table.tsx';
 import { m } from '#messages';
 import type { OrderFilter } from '#shared/admin/orders.ts';
+import { ChooseListed, ChooseOrder } from './many/choose-order.tsx';
+import type { ChosenOrders } from './many/use-chosen.ts';
 import { describeTotal } from './order-labels.ts';
-import { type OrderList as OrderListQuery, useOrderTotal } from './order-queries.ts';
-import { OrderRow } from './order-row.tsx';
+import { type ListedOrder, type OrderList as OrderListQuery, useOrderTotal } from './order-queries.ts';
+import { OrderRow, viewButtonId } from './order-row.tsx';
 import { isFiltered } from './orders-address.ts';
 
 interface OrderListProps {
@@ -25,13 +28,29 @@ interface OrderListProps {
   onClearFilter: () => void;
   onOpen: (id: string) => void;
   onSync: () => void;
+  chosen: ChosenOrders;
+  /** Of the chosen orders. */
+  onChangeStatus: () => void;
 }
 
-export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onSync }: OrderListProps) {
+export function OrderList(props: OrderListProps) {
+  const { orders, filter, onFilter, onClearFilter, onOpen, onSync, chosen, onChangeStatus } = props;
   const { data, error, refetch } = orders;
   const total = useOrderTotal(filter, orders);
   const shownPages = useShownPages();
+  useRowKeys({
+    choose: () => focusedRow()?.querySelector<HTMLElement>('[data-chooses-row]')?.click(),
+    status: changeStatus,
+    search: () => document.querySelector<HTMLElement>('#content search input')?.focus(),
+  });
   useScrollPosition(data !== undefined && (!orders.hasNextPage || data.loaded >= shownPages.wanted));
+  function changeStatus() {
+    const focused = focusedOrder(data?.rows ?? []);
+    if (chosen.orders.length === 0 && !focused) return;
+    if (chosen.orders.length === 0 && focused) chosen.put([focused]);
+    onChangeStatus();
+  }
+
   if (error && (!data || isRefusal(error)))
     return <AdminQueryFailed error={error} title={m.admin_orders_failed()} onRetry={() => void refetch()} />;
   if (!data) return <Loading />;
@@ -41,9 +60,12 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
     return isFiltered(filter) ? <NoMatches onClear={onClearFilter} /> : <NoOrders onSync={onSync} />;
   return (
     <div className="grid gap-1.5">
-      <p role="status" className="text-soft text-xs tabular-nums">
-        {rows.length === 0 ? m.admin_orders_none_so_far() : describeTotal(total, rows.length)}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className="text-soft text-xs tabular-nums">
+          {rows.length === 0 ? m.admin_orders_none_so_far() : describeTotal(total, rows.length)}
+        </p>
+        {rows.length > 0 && <ChooseListed listed={rows} chosen={chosen} />}
+      </div>
       {rows.length > 0 && (
         <Table
           caption={m.admin_nav_orders()}
@@ -60,7 +82,12 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
           className={joinClasses('transition-opacity', orders.isPlaceholderData && 'opacity-55')}
         >
           {rows.map((order) => (
-            <OrderRow key={order.id} order={order} onOpen={() => onOpen(order.id)} />
+            <OrderRow
+              key={order.id}
+              order={order}
+              onOpen={() => onOpen(order.id)}
+              choose={<ChooseOrder order={order} listed={rows} chosen={chosen} />}
+            />
           ))}
         </Table>
       )}
@@ -72,6 +99,12 @@ export function OrderList({ orders, filter, onFilter, onClearFilter, onOpen, onS
       />
     </div>
   );
+}
+
+/** A row without a choice is the choice. */
+function focusedOrder(rows: ListedOrder[]): ListedOrder | undefined {
+  const button = focusedRow()?.querySelector('[data-opens-row]');
+  return rows.find(({ id }) => button?.id === viewButtonId(id));
 }
 
 /** The first press on a column sorts descending, the second ascending. */

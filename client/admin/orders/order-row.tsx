@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { OPENS_ROW } from '#client/admin/keys/use-row-keys.ts';
 import { useRowClick } from '#client/admin/use-row-click.ts';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -12,8 +14,15 @@ import { ORDER_FLAGS } from '#shared/order/order-flags.ts';
 import { describeCustomer, describeTier } from './order-labels.ts';
 import type { ListedOrder } from './order-queries.ts';
 
+interface OrderRowProps {
+  order: ListedOrder;
+  onOpen: () => void;
+  /** Its checkbox. */
+  choose: ReactNode;
+}
+
 /** A row of the list; a click anywhere counts as a click on its button. */
-export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => void }) {
+export function OrderRow({ order, onOpen, choose }: OrderRowProps) {
   const { button, row } = useRowClick(onOpen);
   const { createdAt } = order;
   const { name, email } = describeCustomer(order);
@@ -21,9 +30,12 @@ export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => 
   return (
     <TableRow {...row}>
       <TableCell className="whitespace-nowrap tabular-nums cards:row-start-2 cards:text-xs">
-        <span className="flex flex-col cards:flex-row cards:flex-wrap cards:gap-x-2">
-          <time dateTime={createdAt.toISOString()}>{formatColumnDate(createdAt)}</time>
-          <span className="text-soft text-xs">{order.number}</span>
+        <span className="flex items-center gap-x-1">
+          {choose}
+          <span className="flex flex-col cards:flex-row cards:flex-wrap cards:gap-x-2">
+            <time dateTime={createdAt.toISOString()}>{formatColumnDate(createdAt)}</time>
+            <span className="text-soft text-xs">{order.number}</span>
+          </span>
         </span>
       </TableCell>
       <TableCell className="cards:col-start-1 cards:row-start-1 columns:max-w-44 columns:lg:max-w-64 columns:xl:max-w-96">
@@ -54,7 +66,14 @@ export function OrderRow({ order, onOpen }: { order: ListedOrder; onOpen: () => 
         <Flags flags={order.flags} />
       </TableCell>
       <TableCell className="text-right cards:row-start-3 cards:pt-1.5">
-        <Button ref={button} id={viewButtonId(order.id)} variant="cream" size="xs" aria-haspopup="dialog">
+        <Button
+          ref={button}
+          id={viewButtonId(order.id)}
+          variant="cream"
+          size="xs"
+          aria-haspopup="dialog"
+          {...OPENS_ROW}
+        >
           <RichText parts={m.admin_orders_view.parts({ name })} tags={QUIET} />
         </Button>
       </TableCell>

@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { useShortcuts } from '#client/admin/keys/use-shortcuts.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
@@ -10,11 +11,12 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
 import { m } from '#messages';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { OrderBrief } from './order-brief.tsx';
 import { orderEditing } from './order-editing.ts';
-import { OrderEditor } from './order-editor.tsx';
+import { ORDER_EDITOR_ID, OrderEditor } from './order-editor.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderFlags } from './order-flags.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -25,23 +27,27 @@ import { viewButtonId } from './order-row.tsx';
 import { OrderPromise } from './promise/order-promise.tsx';
 import { RawOrderJson } from './raw-order-json.tsx';
 import { OrderRefunds } from './refunds/order-refunds.tsx';
+import type { Neighbours } from './use-neighbours.ts';
 import { OrderWithdrawal } from './withdrawal/order-withdrawal.tsx';
 
 interface OrderSheetProps {
   id: string;
   open: boolean;
   guard: LeaveGuard;
-  /** Its neighbours in the list. */
-  previousId: string | undefined;
-  nextId: string | undefined;
+  neighbours: Neighbours;
   onTurn: (id: string) => void;
   onClose: () => void;
 }
 
 export function OrderSheet(props: OrderSheetProps) {
-  const { id, open, guard, previousId, nextId, onTurn, onClose } = props;
+  const { id, open, guard, neighbours, onTurn, onClose } = props;
+  const { previousId, nextId, hasMore, isLoading, goBeyond } = neighbours;
   const found = trpc.admin.orders.get.useQuery({ id }, { enabled: open, staleTime: 0 });
   const { data: order } = found;
+  const buttons = useRef<HTMLSpanElement>(null);
+  const goBack = previousId ? () => onTurn(previousId) : undefined;
+  const goOn = nextId ? () => onTurn(nextId) : hasMore ? goBeyond : undefined;
+  useShortcuts({ next: goOn, previous: goBack, status: focusStatus }, buttons);
   return (
     <Sheet
       open={open}
@@ -53,15 +59,10 @@ export function OrderSheet(props: OrderSheetProps) {
       title={m.admin_orders_details()}
       description={order && <Subject order={order} />}
       actions={
-        <>
-          <Turn
-            label={m.admin_orders_previous()}
-            toId={previousId}
-            onTurn={onTurn}
-            icon={<ArrowLeftIcon />}
-          />
-          <Turn label={m.admin_orders_next()} toId={nextId} onTurn={onTurn} icon={<ArrowRightIcon />} />
-        </>
+        <span ref={buttons} className="flex">
+          <Turn label={m.admin_orders_previous()} onTurn={goBack} icon={<ArrowLeftIcon />} />
+          <Turn label={m.admin_orders_next()} onTurn={goOn} isLoading={isLoading} icon={<ArrowRightIcon />} />
+        </span>
       }
     >
       {order ? (
@@ -88,17 +89,21 @@ function Subject({ order }: { order: Order }) {
   );
 }
 
+function focusStatus(): void {
+  document.querySelector<HTMLElement>(`#${ORDER_EDITOR_ID} select`)?.focus();
+}
+
 interface TurnProps {
   label: string;
-  toId: string | undefined;
-  onTurn: (id: string) => void;
+  onTurn: (() => void) | undefined;
+  isLoading?: boolean;
   icon: ReactNode;
 }
 
-function Turn({ label, toId, onTurn, icon }: TurnProps) {
+function Turn({ label, onTurn, isLoading = false, icon }: TurnProps) {
   return (
-    <IconButton label={label} disabled={!toId} onClick={() => toId && onTurn(toId)}>
-      {icon}
+    <IconButton label={label} disabled={!onTurn} aria-busy={isLoading || undefined} onClick={onTurn}>
+      {isLoading ? <Spinner /> : icon}
     </IconButton>
   );
 }

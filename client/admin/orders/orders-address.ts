@@ -73,8 +73,12 @@ export function useOrdersAddress() {
     changeFilter: (change: Partial<OrderFilter>, options?: { replace: boolean }) =>
       go(writeFilter(address, { ...filter, ...change }), options),
     open: (id: string) => go(addressOf(id), { state: { ...history.state, overOrders: true } }),
-    /** Replaces the open order by another one. */
-    turnTo: (id: string) => go(addressOf(id), { replace: true, state: history.state }),
+    /** Replaces the open order by another one, with so many pages of the list. */
+    turnTo(id: string, pages: number) {
+      const next = addressOf(id);
+      if (pages > 1) next.set('pages', String(pages));
+      go(next, { replace: true, state: history.state });
+    },
     close() {
       if (!orderId) return;
       if (history.state?.overOrders) goBack();

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import { m } from '#messages';
+import { ChosenBar, type ManyDialog } from './many/chosen-bar.tsx';
+import { useChosen } from './many/use-chosen.ts';
 import { OrderControls } from './order-controls.tsx';
 import { OrderFigures } from './order-figures.tsx';
 import { OrderList } from './order-list.tsx';
@@ -23,6 +25,8 @@ export function OrdersTab() {
   const address = useOrdersAddress();
   const [isSyncing, setSyncing] = useState(false);
   const orders = useOrders(address.filter);
+  const chosen = useChosen();
+  const [dialog, setDialog] = useState<ManyDialog>(null);
   const refresh = () => void utils.admin.orders.invalidate();
   // The sync continues while its dialog is closed.
   const sync = useRecentSync(refresh);
@@ -52,13 +56,17 @@ export function OrdersTab() {
         onClearFilter={() => address.changeFilter({ search: '', status: undefined, rush: undefined })}
         onOpen={address.open}
         onSync={() => setSyncing(true)}
+        chosen={chosen}
+        onChangeStatus={() => setDialog('status')}
       />
-      <OrderPanel
-        orderId={address.orderId}
-        listed={orders.data?.rows ?? []}
-        onTurn={address.turnTo}
-        onClose={address.close}
+      <ChosenBar
+        chosen={chosen}
+        filter={address.filter}
+        orders={orders}
+        dialog={dialog}
+        onDialog={setDialog}
       />
+      <OrderPanel orderId={address.orderId} orders={orders} onTurn={address.turnTo} onClose={address.close} />
       <SyncOrderDialog open={isSyncing} onOpenChange={setSyncing} onSynced={refresh}>
         <SyncRecentOrders sync={sync} />
       </SyncOrderDialog>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { DataSummary, DeletionConsequences } from '#client/privacy/data-summary.tsx';
@@ -33,6 +34,7 @@ const ORIGINS = {
 /** A copy or a deletion for somebody who asked, and the record of all of them. */
 export function DataRequests() {
   const requests = trpc.admin.privacy.list.useQuery(undefined, { staleTime: 0 });
+  useScrollPosition(requests.data !== undefined);
   return (
     <section aria-labelledby="privacy-section" className="grid gap-8">
       <SectionHead

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
+import { OPENS_ROW, useRowKeys } from '#client/admin/keys/use-row-keys.ts';
 import { ListState } from '#client/admin/list-state.tsx';
+import { useShownPages } from '#client/admin/shown-pages.ts';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { proofsAddress } from '#client/proof/proofing-address.ts';
 import type { WaitingOrder } from '#client/proof/studio-proof.ts';
@@ -72,6 +75,10 @@ const COLUMNS: Record<Turn, (() => string)[]> = {
 
 function WaitingList({ turn }: { turn: Turn }) {
   const query = useWaiting(turn);
+  const shownPages = useShownPages();
+  useRowKeys();
+  const loaded = query.data?.pages.length ?? 0;
+  useScrollPosition(query.data !== undefined && (!query.hasNextPage || loaded >= shownPages.wanted));
   return (
     <ListState query={query} failed={m.admin_proofs_failed()}>
       {({ pages }) => {
@@ -88,7 +95,7 @@ function WaitingList({ turn }: { turn: Turn }) {
                 <WaitingRow key={order.id} order={order} turn={turn} />
               ))}
             </Table>
-            <ShowMore list={query} />
+            <ShowMore list={query} pages={{ ...shownPages, loaded }} />
           </>
         );
       }}
@@ -163,6 +170,7 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
       <TableCell className="text-right cards:col-start-2 cards:row-span-2 cards:row-start-3">
         <Link
           href={proofsAddress(id)}
+          {...OPENS_ROW}
           className="pressable inline-flex my-1 min-h-9 items-center justify-center bg-paper px-3.5 font-semibold hover:bg-white"
         >
           <RichText parts={m.admin_proofs_open.parts({ name: customerName || number })} tags={QUIET} />

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { ListState } from '#client/admin/list-state.tsx';
 import { readsLanguage } from '#client/admin/reads-language.ts';
 import { SectionHead } from '#client/admin/section-head.tsx';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -12,6 +13,7 @@ import { formatDateTime } from '#shared/dates.ts';
 
 export function Withdrawals() {
   const found = trpc.admin.withdrawals.list.useQuery(undefined, { staleTime: 0 });
+  useScrollPosition(found.data !== undefined);
   return (
     <section aria-labelledby="withdrawals-section">
       <SectionHead

@@ -19,7 +19,7 @@ import { formatDecimal } from '#shared/money.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
 import { describeRates, sumUpVat } from '#shared/order/vat.ts';
-import { selectOrders, toPage } from './select-orders.ts';
+import { selectChosen, selectOrders, toPage } from './select-orders.ts';
 
 const BATCH = 500;
 
@@ -67,10 +67,23 @@ export async function* exportOrders(db: Database, filter: OrderFilter): AsyncGen
   } while (after);
 }
 
+/** Those that are chosen, in the sequence of their ids. */
+export async function* exportChosen(db: Database, ids: string[]): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + toCsvLine(HEADINGS.map((heading) => heading()));
+  const today = await readRatesOfToday(db);
+  const rows = await readRows(selectChosen(db, ids));
+  yield rows.map((order) => toLine(order, today)).join('');
+}
+
 type Batch = Awaited<ReturnType<typeof readBatch>>;
 
 async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition | null) {
-  const rows = await withVatFacts(selectOrders(db, filter, after, BATCH + 1))
+  const rows = await readRows(selectOrders(db, filter, after, BATCH + 1));
+  return toPage(db, filter, after, rows, BATCH);
+}
+
+function readRows(orders: ReturnType<typeof selectOrders>) {
+  return withVatFacts(orders)
     .select(['number', 'createdAt', 'customerEmail', 'customerName', 'comicType', 'tierName', 'pageCount'])
     .select([
       sql<unknown>`raw_order_json -> 'addOns'`.as('snapshots'),
@@ -78,7 +91,6 @@ async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition
     ])
     .select(['addOns', 'deliveryOption', 'currency', 'status', paidForRounds.as('paidForRounds')])
     .execute();
-  return toPage(db, filter, after, rows, BATCH);
 }
 
 function toLine(order: Batch['rows'][number], today: RatesOfToday): string {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { formatOrderCursor, ORDERS_PAGE, type OrderFilter, parseOrderCursor } from '#shared/admin/orders.ts';
 import { countWithoutSearch } from './count-orders.ts';
+import { openArtist } from './many/choose-orders.ts';
 import { selectOrders, toPage } from './select-orders.ts';
 
 /**
@@ -15,6 +16,7 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
   const rows = await selectOrders(db, filter, after, ORDERS_PAGE + 1)
     .select([
       'number',
+      'revision',
       'createdAt',
       'customerName',
       'customerEmail',
@@ -23,7 +25,8 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
       'currency',
       'status',
     ])
-    .select(['flags', 'withdrawnAt', refunded.as('refunded'), total.as('total')])
+    .select(['flags', 'withdrawnAt', refunded.as('refunded'), openArtist('orders.id').as('artistId')])
+    .select(total.as('total'))
     .execute();
   const page = await toPage(db, filter, after, rows, ORDERS_PAGE);
   const orders = page.rows.map(({ createdMicroseconds: _, total: __, ...order }) => order);

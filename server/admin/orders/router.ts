@@ -21,6 +21,7 @@ import { attributeRefundSchema, refundOrderSchema } from '#shared/admin/refund.t
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
+import { manyOrdersRouter } from './many/router.ts';
 import { decideMove, pauseOrder, resumeOrder } from './move-promise.ts';
 import { orderFigures } from './order-figures.ts';
 import { syncOrder } from './sync-order.ts';
@@ -59,13 +60,15 @@ export const ordersRouter = router({
 
   late: adminProcedure.query(({ ctx }) => listLateOrders(ctx.db)),
 
-  giveToArtist: adminProcedure
-    .input(giveOrderSchema)
-    .mutation(({ ctx, input }) => giveOrder(ctx.db, input, nameOf(ctx.user))),
+  giveToArtist: adminProcedure.input(giveOrderSchema).mutation(async ({ ctx, input }) => {
+    await giveOrder(ctx.db, input, nameOf(ctx.user));
+  }),
 
   drawWithRush: adminProcedure
     .input(orderIdSchema)
     .mutation(({ ctx, input }) => drawOrderWithRush(ctx.db, input.id, nameOf(ctx.user))),
+
+  many: manyOrdersRouter,
 
   sync: adminProcedure
     .input(z.object({ sessionId: sessionIdSchema }))

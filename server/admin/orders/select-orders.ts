@@ -21,6 +21,20 @@ export function selectOrders(db: Database, filter: OrderFilter, after: OrderPosi
     .orderBy(sequenceOf(filter, 'orders.'));
 }
 
+/** Those with these ids, in their sequence, as `selectOrders` gives them. */
+export function selectChosen(db: Database, ids: string[]) {
+  return db
+    .with(
+      'page',
+      () => sql<{ id: string; found: number | null }>`
+        (select id, null::bigint as found from unnest(${ids}::uuid[]) as chosen (id))`,
+    )
+    .selectFrom('page')
+    .innerJoin('orders', 'orders.id', 'page.id')
+    .select(['orders.id', 'orders.priceTotal', 'orders.rush', createdMicroseconds.as('createdMicroseconds')])
+    .orderBy(sql`array_position(${ids}::uuid[], orders.id)`);
+}
+
 type Placed = { id: string; priceTotal: number; rush: boolean; createdMicroseconds: number };
 
 export async function toPage<Row extends Placed>(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { type Mail, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { hasSentFiles } from '#server/order/handed-over.ts';
@@ -16,13 +16,15 @@ import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import type { Saved } from '#shared/version.ts';
 import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
 
-type Admin = Pick<SessionUser, 'id' | 'fullName' | 'email'>;
+export type StatusAdmin = Pick<SessionUser, 'id' | 'fullName' | 'email'>;
+
+export type StatusUpdate = Pick<OrderUpdate, 'status' | 'tellCustomer' | 'message' | 'sentElsewhere'>;
 
 /** If `revision` is not current, nothing is saved: 'stale'. @throws DomainError NOT_FOUND, BAD_REQUEST */
 export async function updateOrder(
   services: Services,
   update: OrderUpdate,
-  admin: Admin,
+  admin: StatusAdmin,
 ): Promise<Saved<OrderDetail>> {
   const { db, env } = services;
   const saved = await db.transaction().execute((tx) => save(tx, update, admin, env.studioEmail));
@@ -31,20 +33,30 @@ export async function updateOrder(
   return { status: saved.status, current: await getOrder(db, update.id) };
 }
 
-async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin, studioEmail: string) {
-  const order = await lockOrder(tx, update.id);
+async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: StatusAdmin, studioEmail: string) {
+  const [order] = await readForStatus(tx, [update.id], { lock: true });
+  if (!order) throw orderNotFound();
   if (order.revision !== update.revision) return { status: 'stale' as const, mails: 0 };
-  const { status } = update;
   const notes = update.notes.trim() === '' ? null : update.notes;
-  if (status === order.status && notes === order.notes) return { status: 'saved' as const, mails: 0 };
+  if (update.status === order.status && notes === order.notes) return { status: 'saved' as const, mails: 0 };
+  const mails = await changeOrder(tx, order, { ...update, notes }, { admin, studioEmail });
+  return { status: 'saved' as const, mails };
+}
 
-  // A cancellation by mistake can be undone: the withdrawal is open again then.
-  const isStopped = order.withdrawnAt !== null && order.status !== 'Canceled';
-  if (isStopped && status !== order.status && status !== 'Canceled')
-    throw new DomainError('CONFLICT', errorText('errors_order_withdrawn_open'));
-  const mailed = update.tellCustomer && status !== order.status;
-  const message = mailed && update.message.trim() ? update.message : null;
-  if (status !== order.status) checkDelivery(order, update);
+/**
+ * Changes a locked order. @returns how many mails wait to be sent then
+ * @throws DomainError BAD_REQUEST, CONFLICT for a status that it can't have
+ */
+export async function changeOrder(
+  tx: DatabaseTransaction,
+  order: OrderForStatus,
+  change: StatusUpdate & { notes: string | null },
+  { admin, studioEmail }: { admin: StatusAdmin; studioEmail: string },
+): Promise<number> {
+  const { status, notes } = change;
+  const mailed = change.tellCustomer && status !== order.status;
+  const message = mailed && change.message.trim() ? change.message : null;
+  if (status !== order.status) checkStatus(order, change);
   if (mailed && status === 'Waiting on Client' && !message)
     throw new DomainError('BAD_REQUEST', errorText('errors_order_question_missing'));
   const { revision } = await tx
@@ -59,35 +71,50 @@ async function save(tx: DatabaseTransaction, update: OrderUpdate, admin: Admin, 
   ]);
   const mails = mailed ? [await statusMail(tx, order, { status, revision, message, studioEmail })] : [];
   await writeMails(tx, mails);
-  return { status: 'saved' as const, mails: mails.length };
+  return mails.length;
+}
+
+/** @throws DomainError BAD_REQUEST, CONFLICT for a status that can't be true of what was bought, delivered or withdrawn */
+export function checkStatus(
+  order: OrderForStatus,
+  update: Pick<StatusUpdate, 'status' | 'sentElsewhere'>,
+): void {
+  // A cancellation by mistake can be undone: the withdrawal is open again then.
+  const isStopped = order.withdrawnAt !== null && order.status !== 'Canceled';
+  if (isStopped && update.status !== 'Canceled')
+    throw new DomainError('CONFLICT', errorText('errors_order_withdrawn_open'));
+  checkDelivery(order, update);
 }
 
 /** @throws DomainError BAD_REQUEST for a status that can't be true of what was bought and delivered */
-function checkDelivery(order: LockedOrder, { status, sentElsewhere }: OrderUpdate): void {
+function checkDelivery(
+  order: OrderForStatus,
+  { status, sentElsewhere }: Pick<StatusUpdate, 'status' | 'sentElsewhere'>,
+): void {
   if (status === 'Ready for Print' && !isPosted(order))
     throw new DomainError('BAD_REQUEST', errorText('errors_order_never_printed'));
   if (lacksFiles(status, order) && !sentElsewhere)
     throw new DomainError('BAD_REQUEST', errorText('errors_order_files_missing'), { field: 'sentElsewhere' });
 }
 
-async function lockOrder(tx: DatabaseTransaction, id: string) {
-  const order = await tx
+/** What a change of the status has to know of orders. Those that are locked are in the sequence of their ids. */
+export function readForStatus(db: Database, ids: string[], { lock = false } = {}) {
+  return db
     .selectFrom('orders')
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .select(['id', 'number', 'revision', 'status', 'notes', 'customerName', 'customerEmail', 'language'])
     .select(['deliveryOption', 'tierName', 'comicType', 'userId', 'withdrawnAt'])
     .select([orderCountry.as('country'), hasSentFiles.as('hasSentFiles')])
-    .forUpdate()
-    .executeTakeFirst();
-  if (!order) throw orderNotFound();
-  return order;
+    .orderBy('id')
+    .$if(lock, (query) => query.forUpdate())
+    .execute();
 }
 
-type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+export type OrderForStatus = Awaited<ReturnType<typeof readForStatus>>[number];
 
 async function statusMail(
   tx: DatabaseTransaction,
-  order: LockedOrder,
+  order: OrderForStatus,
   change: { status: OrderStatus; revision: number; message: string | null; studioEmail: string },
 ): Promise<Mail> {
   const { status, revision, message, studioEmail } = change;

@@ -49,7 +49,7 @@ export function SettingsForm<Fields extends SettingsFields, Content extends obje
 
   return (
     <>
-      <Form label={label} schema={schema} edit={edit} onSubmit={save} className="max-w-4xl gap-6!">
+      <Form saves label={label} schema={schema} edit={edit} onSubmit={save} className="max-w-4xl gap-6!">
         {(fields) => (
           <>
             {children(fields)}

@@ -55,7 +55,7 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
       <h3 id="comic-details" className="mb-4">
         {m.content_comic_details()}
       </h3>
-      <Form label={m.content_comic_details_label()} schema={comicSchema} edit={edit} onSubmit={save}>
+      <Form saves label={m.content_comic_details_label()} schema={comicSchema} edit={edit} onSubmit={save}>
         {(fields) => (
           <>
             <TextField label={m.content_title()} lang={FIRST_LANGUAGE} required {...fields('title')} />

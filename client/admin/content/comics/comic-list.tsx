@@ -10,6 +10,7 @@ import { NEW, useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { Thumbnail } from '#client/admin/thumbnail.tsx';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { type Controls, SortableList } from '#client/editing/sortable-list.tsx';
 import { SortableRow } from '#client/editing/sortable-row.tsx';
@@ -38,6 +39,7 @@ const unsentNew = createUnsentText<z.input<typeof newComicSchema>>();
 /** Every sample comic, in the gallery's order. */
 export function ComicList() {
   const found = trpc.admin.comics.list.useQuery(undefined, { staleTime: 0 });
+  useScrollPosition(found.data !== undefined);
   const address = useItemAddress();
   const reorder = useReorder<ListedComic>(LIST_KEY, trpc.admin.comics.reorder.useMutation().mutateAsync);
 

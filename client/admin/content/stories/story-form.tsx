@@ -61,6 +61,7 @@ export function StoryForm({ story }: { story: EditedStory }) {
       {unsaved && <RestoredNotice onDiscard={discard} />}
       <KeepText id={id} revision={edit.base.revision} values={edit.isEdited ? values : null} />
       <Form
+        saves
         label={m.content_story_label()}
         schema={storyFormSchema}
         edit={edit}

@@ -8,6 +8,7 @@ import { NEW, useItemAddress } from '#client/admin/item-address.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { Thumbnail } from '#client/admin/thumbnail.tsx';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { createUnsentText } from '#client/storage/unsent-text.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -31,6 +32,7 @@ const unsentNew = createUnsentText<z.input<typeof newStorySchema>>();
 /** Every story, those that are not published yet first. */
 export function StoryList() {
   const found = trpc.admin.stories.list.useQuery(undefined, { staleTime: 0 });
+  useScrollPosition(found.data !== undefined);
   const address = useItemAddress();
   return (
     <section aria-labelledby="stories-section">

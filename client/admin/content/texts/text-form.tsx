@@ -51,6 +51,7 @@ export function TextForm({ name, stored, guard }: TextFormProps) {
 
   return (
     <Form
+      saves
       label={label}
       schema={siteTextForm(name)}
       edit={{ values: { value }, change: (changed) => setEdited(changed.value ?? value) }}

@@ -107,6 +107,7 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
 
   return (
     <Form
+      saves
       label={
         isText
           ? m.content_translation_field({ label: labelOf(of, 'value', fields), language: name })

@@ -1,0 +1,61 @@
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** Marks the button or link that opens a row of a list. */
+export const OPENS_ROW = { 'data-opens-row': '' };
+/** Marks the checkbox that chooses a row. */
+export const CHOOSES_ROW = { 'data-chooses-row': '' };
+
+type MoreKeys = Pick<Parameters<typeof useShortcuts>[0], 'choose' | 'status' | 'search'>;
+
+/** J and K go from row to row of the list on the page, so that Enter opens one. At the end J asks for more rows. */
+export function useRowKeys(more: MoreKeys = {}): void {
+  useShortcuts({ next: () => step(1), previous: () => step(-1), ...more });
+}
+
+/** The row in which the focus is. */
+export function focusedRow(): HTMLElement | null {
+  return document.activeElement?.closest<HTMLElement>('tr') ?? null;
+}
+
+const openersOf = () => [...document.querySelectorAll<HTMLElement>('#content [data-opens-row]')];
+
+function step(by: 1 | -1): void {
+  const openers = openersOf();
+  const here = focusedRow()?.querySelector<HTMLElement>('[data-opens-row]');
+  const at = here ? openers.indexOf(here) : -1;
+  const wanted = at < 0 ? openers.find(isBelowHeader) : openers[at + by];
+  if (wanted) {
+    wanted.focus();
+    return;
+  }
+  const button = document.querySelector<HTMLElement>('#content [data-shows-more]');
+  if (by < 0 || !button) return;
+  button.click();
+  focusWhenThere(openers.length);
+}
+
+function isBelowHeader(opener: HTMLElement): boolean {
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  return opener.getBoundingClientRect().top >= Math.max(header, 0);
+}
+
+const MORE_TIMEOUT_MS = 15_000;
+
+/** Unless the focus has gone elsewhere meanwhile. */
+function focusWhenThere(place: number): void {
+  const content = document.getElementById('content');
+  const before = document.activeElement;
+  if (!content) return;
+  const end = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const observer = new MutationObserver(() => {
+    const opener = openersOf()[place];
+    if (!opener && document.activeElement === before) return;
+    end();
+    if (document.activeElement === before) opener?.focus();
+  });
+  const timer = setTimeout(end, MORE_TIMEOUT_MS);
+  observer.observe(content, { childList: true, subtree: true });
+}

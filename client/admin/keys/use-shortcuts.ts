@@ -1,0 +1,78 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { findShortcut, type ShortcutName } from './shortcuts.ts';
+import { readSinglesOff } from './singles-off.ts';
+
+type Actions = { [Name in ShortcutName]?: (() => void) | undefined };
+
+/** What keys do in a part of the page. */
+interface Layer {
+  find: (name: ShortcutName) => (() => void) | undefined;
+  host: RefObject<Element | null> | undefined;
+}
+
+const layers = new Set<Layer>();
+
+const DIALOGS = '[role=dialog], [role=alertdialog]';
+
+/**
+ * Says what keys do here. Of several parts that know a key, the one that came last has it. While a dialog is open, only
+ * the parts within it have keys.
+ * @param host an element of the part, if it stands in a dialog
+ */
+export function useShortcuts(actions: Actions, host?: RefObject<Element | null>): void {
+  const find = useEffectEvent((name: ShortcutName) => actions[name]);
+  // Passive effects come after the paint, and a key pressed in between would be lost.
+  useLayoutEffect(() => {
+    const layer: Layer = { find: (name) => find(name), host };
+    layers.add(layer);
+    return () => void layers.delete(layer);
+  }, [host]);
+}
+
+/** Listens to the keys of the page; once, by the frame of the back office. */
+export function useShortcutListener(): void {
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+function press(event: KeyboardEvent): void {
+  const name = findShortcut(event, readSinglesOff());
+  if (!name) return;
+  const act = actionOf(name) ?? submitOf(name, event.target);
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+function actionOf(name: ShortcutName): (() => void) | undefined {
+  const open = topDialog();
+  const actions = [...layers].map(({ host, find }) => {
+    // The keys are listed over an open dialog too.
+    if (name === 'help') return find(name);
+    if (host && !host.current) return undefined;
+    const dialog = host?.current?.closest(DIALOGS) ?? null;
+    return dialog === open ? find(name) : undefined;
+  });
+  return actions.findLast((action) => action !== undefined);
+}
+
+function topDialog(): Element | null {
+  const dialogs = document.querySelectorAll(DIALOGS);
+  return [...dialogs].findLast((dialog) => dialog.getAttribute('data-state') !== 'closed') ?? null;
+}
+
+/** Forms that save have `data-saves`, so that Ctrl+S never sends a letter. */
+function submitOf(name: ShortcutName, target: EventTarget | null): (() => void) | undefined {
+  const element = target instanceof Element ? target : null;
+  const own = element?.closest('form');
+  const form = name === 'send' ? own : name === 'save' ? findSaving(own) : undefined;
+  return form ? () => form.requestSubmit() : undefined;
+}
+
+function findSaving(own: HTMLFormElement | null | undefined): HTMLFormElement | undefined {
+  if (own?.matches('[data-saves]')) return own;
+  const forms = (topDialog() ?? document).querySelectorAll<HTMLFormElement>('form[data-saves]');
+  return forms.length === 1 ? forms[0] : undefined;
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { type OrderList, useOrderTotal } from '#client/admin/orders/order-queries.ts';
+import { trpc } from '#client/api/trpc.ts';
+import { Button, buttonClasses } from '#client/ui/button.tsx';
+import { DownloadIcon } from '#client/ui/icons/download.tsx';
+import { showError } from '#client/ui/toast.tsx';
+import { m } from '#messages';
+import { MANY_MAX } from '#shared/admin/many-orders.ts';
+import type { OrderFilter } from '#shared/admin/orders.ts';
+import { formatCount } from '#shared/numbers.ts';
+import { GiveMany } from './give-many.tsx';
+import { ManyStatus } from './many-status.tsx';
+import type { ChosenOrders } from './use-chosen.ts';
+
+export type ManyDialog = 'status' | 'artist' | null;
+
+interface ChosenBarProps {
+  chosen: ChosenOrders;
+  filter: OrderFilter;
+  /** Those that the filter finds. */
+  orders: OrderList;
+  dialog: ManyDialog;
+  onDialog: (dialog: ManyDialog) => void;
+}
+
+/** What can be done with the chosen orders; it stays in view while the list is scrolled. */
+export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBarProps) {
+  const total = useOrderTotal(filter, orders);
+  const { data: artists = [] } = trpc.admin.artists.list.useQuery(undefined, {
+    enabled: chosen.orders.length > 0,
+  });
+  const drawing = artists.filter(({ active }) => active);
+  const isShown = chosen.orders.length > 0;
+  return (
+    <>
+      {isShown && (
+        <section
+          aria-label={m.admin_many_bar()}
+          className="inked sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-caption px-3 py-2 print:hidden"
+        >
+          <p role="status" className="mr-auto font-semibold text-sm tabular-nums">
+            {m.admin_many_chosen({ count: chosen.orders.length })}
+          </p>
+          <ChooseFound chosen={chosen} filter={filter} total={total} />
+          <Button variant="quiet" size="sm" onClick={chosen.clear}>
+            {m.admin_many_none()}
+          </Button>
+          <Button variant="cream" size="sm" onClick={() => onDialog('status')} aria-haspopup="dialog">
+            {m.admin_many_status()}
+          </Button>
+          {drawing.length > 1 && (
+            <Button variant="cream" size="sm" onClick={() => onDialog('artist')} aria-haspopup="dialog">
+              {m.admin_many_artist()}
+            </Button>
+          )}
+          <ExportChosen ids={chosen.orders.map(({ id }) => id)} />
+        </section>
+      )}
+      {dialog === 'status' && <ManyStatus chosen={chosen} onClose={() => onDialog(null)} />}
+      {dialog === 'artist' && <GiveMany chosen={chosen} artists={drawing} onClose={() => onDialog(null)} />}
+    </>
+  );
+}
+
+interface ChooseFoundProps extends Pick<ChosenBarProps, 'chosen' | 'filter'> {
+  /** Null or undefined where it is not known. */
+  total: number | null | undefined;
+}
+
+/** Also those that are not listed yet, as many as one call changes. */
+function ChooseFound({ chosen, filter, total }: ChooseFoundProps) {
+  const { orders } = trpc.useUtils().admin;
+  const [isPending, setPending] = useState(false);
+  if (!total || chosen.orders.length >= Math.min(total, MANY_MAX)) return null;
+
+  async function choose() {
+    setPending(true);
+    try {
+      const found = await orders.many.choose.fetch({ filter }, { staleTime: 0 });
+      chosen.put(found.orders);
+    } catch (error) {
+      showError(m.admin_many_choose_failed(), error, m.admin_no_connection());
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      pending={isPending}
+      pendingLabel={m.ui_loading()}
+      onClick={() => void choose()}
+    >
+      {total > MANY_MAX
+        ? m.admin_many_choose_first({ max: MANY_MAX, number: formatCount(total) })
+        : m.admin_many_choose_found({ count: total, number: formatCount(total) })}
+    </Button>
+  );
+}
+
+/** A form's POST, because so many ids are too long for an address. */
+function ExportChosen({ ids }: { ids: string[] }) {
+  return (
+    <form method="post" action="/api/admin/orders.csv">
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <button type="submit" className={buttonClasses({ variant: 'cream', size: 'sm' })}>
+        <DownloadIcon />
+        {m.admin_many_export()}
+      </button>
+    </form>
+  );
+}
