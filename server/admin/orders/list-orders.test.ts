@@ -82,6 +82,7 @@ describe('the list', () => {
       {
         id,
         number: '4827-1935',
+        revision: 1,
         createdAt: new Date('2026-11-21T10:00:00Z'),
         customerName: 'Eleni Papadopoulou',
         customerEmail: 'eleni@example.com',
@@ -94,6 +95,7 @@ describe('the list', () => {
         flags: [],
         refunded: 0,
         withdrawnAt: null,
+        artistId: null,
       },
     ]);
   });
