@@ -297,13 +297,14 @@ describe('the pictures of an order', () => {
       .executeTakeFirstOrThrow();
     const response = await download(`orders/${id}/photos.zip`);
     expect(response.headers.get('content-type')).toBe('application/zip');
-    expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="order-${number}-photos.zip"`,
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="order-${number}.zip"`);
+    const { [`job-sheet-${number}.pdf`]: sheet, ...pictures } = unzip(
+      Buffer.from(await response.arrayBuffer()),
     );
-    const files = unzip(Buffer.from(await response.arrayBuffer()));
-    expect(files).toEqual(
+    expect(pictures).toEqual(
       Object.fromEntries(namePictures(comic).map(({ name }) => [name, `picture ${name}`])),
     );
+    expect(sheet).toContain('%PDF-');
   });
 
   test('are on their way before the last one is read, and so may be more than one answer takes', async () => {
@@ -332,7 +333,7 @@ describe('the pictures of an order', () => {
         begin();
       }
       const files = unzip(Buffer.concat(chunks));
-      expect(Object.values(files).map(({ length }) => length)).toEqual(pictures.map(() => 1_000_000));
+      expect(pictures.map(({ name }) => files[name]?.length)).toEqual(pictures.map(() => 1_000_000));
     } finally {
       shop.services.images = images;
     }
@@ -345,7 +346,10 @@ describe('the pictures of an order', () => {
     await put(third?.url ?? '', 'third');
     const response = await download(`orders/${await orderOf(comic)}/photos.zip`);
     const files = unzip(Buffer.from(await response.arrayBuffer()));
-    expect(Object.keys(files)).toEqual([first?.name, third?.name, 'missing-pictures.txt']);
+    expect(Object.keys(files)).toEqual([
+      ...[first?.name, third?.name, 'missing-pictures.txt'],
+      expect.stringMatching(/^job-sheet-.*\.pdf$/),
+    ]);
     expect(files['missing-pictures.txt']).toContain(`01-biscuit-2.jpg (${comic.draftId}/characters/bbbb`);
   });
 
@@ -354,7 +358,7 @@ describe('the pictures of an order', () => {
       `orders/${await orderOf(await putInCart(shop.db, elenisComic))}/photos.zip`,
     );
     const files = unzip(Buffer.from(await response.arrayBuffer()));
-    expect(files).toEqual({ 'no-pictures.txt': 'This order came without pictures.\n' });
+    expect(files['no-pictures.txt']).toBe('This order came without pictures.\n');
   });
 
   test.each([randomUUID(), 'nonsense', "' or 1=1"])(

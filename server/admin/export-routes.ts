@@ -1,30 +1,49 @@
 import { type Context, Hono } from 'hono';
-import { getLocale } from '#messages/runtime';
 import { adminsOnly, studioOnly, workerOfRequest } from '#server/admins-only.ts';
 import { DomainError } from '#server/error.ts';
-import { inLanguage } from '#server/language.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
 import { formatSortableDate } from '#shared/dates.ts';
 import { toLanguage } from '#shared/language.ts';
+import { inItsLanguage } from './in-its-language.ts';
 
 export function createExportRoutes(services: Services): Hono {
   const routes = new Hono();
 
-  // Stands before the rule for all others below /orders, which are the admins' alone.
+  // These stand before the rule for all others below /orders, which are the admins' alone.
   routes.get('/orders/:id/photos.zip', studioOnly(services), async (c) => {
-    const [{ makeZip }, { openOrderPhotos }] = await Promise.all([
+    const [{ makeZip }, { openOrderFolder }] = await Promise.all([
       import('client-zip'),
-      import('./orders/order-photos.ts'),
+      import('./sheets/order-folder.ts'),
     ]);
     const id = c.req.param('id');
-    const { number, pictures } = await openOrderPhotos(services, id, workerOfRequest(c));
+    const { number, files } = await openOrderFolder(services, id, workerOfRequest(c));
     logSecurity('download', { what: 'photos.zip', orderId: id });
     return download(c, {
-      body: makeZip(inItsLanguage(pictures)),
+      body: makeZip(inItsLanguage(files)),
       type: 'application/zip',
-      name: `order-${number}-photos.zip`,
+      name: `order-${number}.zip`,
     });
+  });
+
+  routes.get('/orders/:id/job-sheet.pdf', studioOnly(services), async (c) => {
+    const { jobSheets } = await import('./sheets/job-sheets.ts');
+    const id = c.req.param('id');
+    const { number, pdf } = await jobSheets(services, [id], workerOfRequest(c));
+    logSecurity('download', { what: 'job-sheet.pdf', orderId: id });
+    return show(c, { body: streamOf(pdf), name: `job-sheet-${number}.pdf` });
+  });
+
+  routes.get('/orders/job-sheets.pdf', studioOnly(services), async (c) => {
+    const [{ orderIdsSchema }, { jobSheets }] = await Promise.all([
+      import('#shared/admin/order-ids.ts'),
+      import('./sheets/job-sheets.ts'),
+    ]);
+    const ids = orderIdsSchema.safeParse(c.req.query('ids')?.split(',') ?? []);
+    if (!ids.success) throw new DomainError('BAD_REQUEST', ids.error.issues[0]?.message ?? '');
+    const { pdf } = await jobSheets(services, ids.data, workerOfRequest(c));
+    logSecurity('download', { what: 'job-sheets.pdf' });
+    return show(c, { body: streamOf(pdf), name: 'job-sheets.pdf' });
   });
 
   routes.use('/orders.csv', adminsOnly(services));
@@ -106,28 +125,23 @@ function download(
   });
 }
 
-/** A download is written after the request was answered, and still in its language. */
-async function* inItsLanguage<Part>(parts: AsyncGenerator<Part>): AsyncGenerator<Part> {
-  const language = getLocale();
-  try {
-    for (;;) {
-      const { done, value } = await inLanguage(language, () => parts.next());
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    await parts.return(undefined);
-  }
+/** In the browser, from where it is printed or saved. */
+function show(c: Context, file: { body: ReadableStream<Uint8Array>; name: string }): Response {
+  return c.body(file.body, 200, {
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${file.name}"`,
+    'cache-control': 'private, no-store',
+  });
 }
 
-function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const parts = inItsLanguage(lines);
+function streamOf(content: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {
+  const parts = inItsLanguage(content);
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await parts.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
     },
     async cancel() {
       await parts.return(undefined);

@@ -714,6 +714,29 @@ export const ROUTES: Row[] = [
     async ({ given }) => ({ path: `/api/admin/orders/${await given.order()}/photos.zip` }),
     'of an order given to the artist',
   ),
+  ask('GET /api/admin/orders/:id/job-sheet.pdf', ADMINS, ({ orderWithPhotos }) => ({
+    path: `/api/admin/orders/${orderWithPhotos}/job-sheet.pdf`,
+  })),
+  ask(
+    'GET /api/admin/orders/:id/job-sheet.pdf',
+    STUDIO,
+    async ({ givenOrder }) => ({ path: `/api/admin/orders/${await givenOrder()}/job-sheet.pdf` }),
+    'of an order given to the artist',
+  ),
+  ask(
+    'GET /api/admin/orders/job-sheets.pdf',
+    ADMINS,
+    async ({ orderWithPhotos, givenOrder }) => ({
+      path: `/api/admin/orders/job-sheets.pdf?ids=${await givenOrder()},${orderWithPhotos}`,
+    }),
+    'of which one is not given to the artist',
+  ),
+  ask(
+    'GET /api/admin/orders/job-sheets.pdf',
+    STUDIO,
+    async ({ givenOrder }) => ({ path: `/api/admin/orders/job-sheets.pdf?ids=${await givenOrder()}` }),
+    'of an order given to the artist',
+  ),
   ask('POST /api/admin/privacy/export', ADMINS, () => ({
     path: '/api/admin/privacy/export',
     body: 'email=nobody%40example.com',

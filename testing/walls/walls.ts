@@ -333,6 +333,7 @@ export const walls: Walls = {
         'server/health',
         'server/images',
         'server/order',
+        'server/pdf',
         'server/pictures',
         'server/planning',
         'server/privacy',
@@ -562,6 +563,7 @@ export const walls: Walls = {
       ],
       imports: ['server/planning', 'server/storefront', 'server/stripe'],
     },
+    'server/pdf': { offers: ['pdf.ts'] },
     'server/pictures': {
       offers: ['named-pictures.ts', 'picture-routes.ts', 'pictures.ts', 'store-picture.ts'],
       imports: ['server/images'],

@@ -28,17 +28,7 @@ export function OrderBrief({ order }: { order: Order }) {
   return (
     <>
       {!isStoredInFull(order.rawOrderJson) && <NotInFull />}
-      <Section
-        title={m.orders_characters()}
-        action={
-          pictures.length > 0 && (
-            <ButtonLink variant="cream" size="sm" download href={`/api/admin/orders/${order.id}/photos.zip`}>
-              <DownloadIcon />
-              {m.admin_orders_brief_photos()}
-            </ButtonLink>
-          )
-        }
-      >
+      <Section title={m.orders_characters()} action={<TakeAlong orderId={order.id} />}>
         {comic.characters.length === 0 && <Nothing />}
         <ul className="grid gap-4">
           {comic.characters.map((character, index) => (
@@ -87,6 +77,21 @@ export function OrderBrief({ order }: { order: Order }) {
       )}
       <LargePicture pictures={pictures} shown={shown} onShow={setShown} />
     </>
+  );
+}
+
+/** What an artist takes to the desk: the sheet on paper, and sheet and photos as a folder. */
+function TakeAlong({ orderId }: { orderId: string }) {
+  return (
+    <span className="flex flex-wrap gap-2 print:hidden">
+      <ButtonLink variant="cream" size="sm" newTab href={`/api/admin/orders/${orderId}/job-sheet.pdf`}>
+        {m.job_sheet_open()}
+      </ButtonLink>
+      <ButtonLink variant="cream" size="sm" download href={`/api/admin/orders/${orderId}/photos.zip`}>
+        <DownloadIcon />
+        {m.job_sheet_folder()}
+      </ButtonLink>
+    </span>
   );
 }
 

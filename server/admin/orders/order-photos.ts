@@ -12,7 +12,11 @@ import { orderNotFound } from './get-order.ts';
 
 type WithPictures = Pick<StoredComic, 'characters' | 'pages' | 'referenceImages'>;
 type Picture = { name: string; url: string };
-type ZipEntry = { name: string; input: Uint8Array | string; lastModified: Date };
+export type ZipEntry = {
+  name: string;
+  input: Uint8Array | string | AsyncIterable<Uint8Array>;
+  lastModified: Date;
+};
 
 const MISSING = 'missing-pictures.txt';
 

@@ -38,7 +38,7 @@ test('a paid order shows its photos, gives them away together, and is refunded i
   await expect(large.getByRole('img')).toHaveJSProperty('naturalWidth', 1200);
   await page.keyboard.press('Escape');
   const started = page.waitForEvent('download');
-  await panel(page).getByRole('link', { name: 'Download photos' }).click();
+  await panel(page).getByRole('link', { name: 'Download folder' }).click();
   const zip = await started;
   expect(zip.suggestedFilename()).toMatch(/^order-[\d-]+-photos\.zip$/);
   const bytes = await readFile(await zip.path());

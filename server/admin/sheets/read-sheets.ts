@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { isGivenTo, type Worker } from '#server/given-orders.ts';
+import { readJourneyFacts, selectJourneyFacts } from '#server/order/journey-facts.ts';
+import { orderCountry } from '#server/order/order-record.ts';
+import { needsShipping } from '#shared/checkout/checkout.ts';
+import { readStoredComic } from '#shared/order/stored-comic.ts';
+import { progressOf } from '#shared/proof/journey.ts';
+import { UUID_PATTERN } from '#shared/text.ts';
+
+export type JobSheet = NonNullable<Awaited<ReturnType<typeof readSheets>>[number]>;
+
+/** In the sequence of the ids; undefined for an order that does not exist, or not for this worker. */
+export async function readSheets(db: Database, ids: string[], worker: Worker) {
+  const known = ids.filter((id) => UUID_PATTERN.test(id));
+  const rows = await db
+    .selectFrom('orders')
+    .where('id', 'in', known.length > 0 ? known : [null as never])
+    .where(isGivenTo(worker, sql.ref('orders.id')))
+    .select(['id', 'number', 'createdAt', 'beginsAt', 'withdrawnAt', 'status', 'notes', 'rush'])
+    .select(['customerName', 'comicType', 'tierName', 'pageCount', 'addOns', 'deliveryOption'])
+    .select(['shippingAddress', 'rawOrderJson', orderCountry.as('country')])
+    .select(selectJourneyFacts('orders.id').as('facts'))
+    .select(
+      sql<
+        string | null
+      >`(select artists.name from promises join artists on artists.id = promises.artist_id where order_id = orders.id)`.as(
+        'artist',
+      ),
+    )
+    .execute();
+  const now = new Date();
+  const sheets = new Map(
+    rows.map(({ facts, rawOrderJson, ...order }) => {
+      const comic = readStoredComic(rawOrderJson);
+      const known = readJourneyFacts(facts);
+      const isShipped = needsShipping({ delivery: { type: order.deliveryOption }, addOns: comic.addOns });
+      return [
+        order.id,
+        { ...order, comic, isShipped, versions: known.versions, ...progressOf(order, known, now) },
+      ];
+    }),
+  );
+  return ids.map((id) => sheets.get(id.toLowerCase()));
+}
