@@ -720,21 +720,21 @@ export const ROUTES: Row[] = [
   ask(
     'GET /api/admin/orders/:id/job-sheet.pdf',
     STUDIO,
-    async ({ givenOrder }) => ({ path: `/api/admin/orders/${await givenOrder()}/job-sheet.pdf` }),
+    async ({ given }) => ({ path: `/api/admin/orders/${await given.order()}/job-sheet.pdf` }),
     'of an order given to the artist',
   ),
   ask(
     'GET /api/admin/orders/job-sheets.pdf',
     ADMINS,
-    async ({ orderWithPhotos, givenOrder }) => ({
-      path: `/api/admin/orders/job-sheets.pdf?ids=${await givenOrder()},${orderWithPhotos}`,
+    async ({ orderWithPhotos, given }) => ({
+      path: `/api/admin/orders/job-sheets.pdf?ids=${await given.order()},${orderWithPhotos}`,
     }),
     'of which one is not given to the artist',
   ),
   ask(
     'GET /api/admin/orders/job-sheets.pdf',
     STUDIO,
-    async ({ givenOrder }) => ({ path: `/api/admin/orders/job-sheets.pdf?ids=${await givenOrder()}` }),
+    async ({ given }) => ({ path: `/api/admin/orders/job-sheets.pdf?ids=${await given.order()}` }),
     'of an order given to the artist',
   ),
   ask('POST /api/admin/privacy/export', ADMINS, () => ({
