@@ -3,40 +3,31 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
-import { isNear, latePromises } from '#server/planning/late-promises.ts';
+import { latePromises, WARNED_FROM_DAYS } from '#server/planning/late-promises.ts';
 import { changePlan, readPlanning } from '#server/planning/read-planning.ts';
 import { readOpenComics } from '#server/planning/stored-promise.ts';
 import { drawWithRush, giveToArtist } from '#server/planning/who-draws.ts';
 import type { Services } from '#server/services.ts';
-import { dayOf, daysBetween } from '#shared/calendar-day.ts';
+import { addDays, dayOf, daysBetween } from '#shared/calendar-day.ts';
 import { errorText } from '#shared/error-text.ts';
 import { type LateOrder, MAILED_DAYS_BEFORE } from '#shared/planning/late.ts';
+import { readOpenDeliveries } from './open-deliveries.ts';
 import { type ChangedBy, recordChanges } from './order-history.ts';
 import { lockActiveOrder } from './order-record.ts';
 
 /** Orders whose promised day is near or past and that the plan no longer keeps, the soonest first. */
 export async function listLateOrders(db: Database, today = dayOf(new Date())): Promise<LateOrder[]> {
-  const open = await readOpenComics(db);
-  const near = open.filter((comic) => isNear(comic, today)).map(({ id }) => id);
+  const near = await readOpenDeliveries(db, addDays(today, WARNED_FROM_DAYS));
   if (near.length === 0) return [];
-  const orders = await db
-    .selectFrom('orders')
-    .innerJoin('promises', 'promises.orderId', 'orders.id')
-    .where('orders.id', 'in', near)
-    .where('orders.withdrawnAt', 'is', null)
-    .where('promises.thereOn', 'is', null)
-    .select(['orders.id', 'number', 'customerName', 'customerEmail'])
-    .select(sql<string | null>`raw_order_json #>> '{styling,style}'`.as('style'))
-    .execute();
-  const found = new Map(orders.map((order) => [order.id, order]));
-  const styles = new Map(orders.map(({ id, style }) => [id, style]));
+  const orders = new Map(near.map((order) => [order.orderId, order]));
+  const open = await readOpenComics(db);
   const { studio } = await readPlanning(db, today);
-  return latePromises(open, studio, today, styles).flatMap(
-    ({ comicId: orderId, promisedDay, daysLeft, daysLate, proposal }) => {
-      const order = found.get(orderId);
+  return latePromises({ open, studio, today, deliveries: orders }).flatMap(
+    ({ comicId: orderId, artistId: _, ...late }) => {
+      const order = orders.get(orderId);
       if (!order) return [];
       const { number, customerName, customerEmail } = order;
-      return { orderId, number, customerName, customerEmail, promisedDay, daysLeft, daysLate, proposal };
+      return { orderId, number, customerName, customerEmail, ...late };
     },
   );
 }

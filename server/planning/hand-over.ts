@@ -7,7 +7,8 @@ import { type Artist, capacitiesOf, HORIZON_DAYS, type Studio } from './studio.t
 /** A comic whose artist draws it no more; null where its style is not known any more. */
 export type LeftComic = { comic: OpenComic; style: string | null };
 
-export type TakenComic = { comicId: string; artistId: string; keepsPromise: boolean };
+/** `ends` is the day on which its last stage is drawn. */
+export type TakenComic = { comicId: string; artistId: string; ends: string; keepsPromise: boolean };
 
 /** Why nobody takes a comic: no other artist draws its style, or those who do have no hours. */
 export type NobodyTakes = { refused: 'no-artist' | 'no-capacity'; style: string | null };
@@ -38,8 +39,8 @@ export function handOver(
       .toSorted((one, other) => one.lateness - other.lateness || one.ends - other.ends);
     if (!taker) return { refused: 'no-capacity', style };
     const artistId = taker.artist.id;
-    const keepsPromise = addDays(today, taker.ends) <= asOf(comic, today).drawnBy;
-    taken.push({ comicId: comic.id, artistId, keepsPromise });
+    const ends = addDays(today, taker.ends);
+    taken.push({ comicId: comic.id, artistId, ends, keepsPromise: ends <= asOf(comic, today).drawnBy });
     work = withWindows(work, { ...asOf(comic, today), artistId }, today);
   }
   return taken;

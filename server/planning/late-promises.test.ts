@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isNear, latePromises } from './late-promises.ts';
+import type { Delivery } from './arrival.ts';
+import { latePromises, unkeptPromises } from './late-promises.ts';
 import type { OpenComic } from './open-comic.ts';
 import type { Artist, Studio } from './studio.ts';
 
@@ -36,8 +37,14 @@ function comic(id: string, minutes: number, change: Partial<OpenComic> = {}): Op
   };
 }
 
-const late = (open: OpenComic[], of = studio, today = TODAY) =>
-  latePromises(open, of, today, new Map(open.map(({ id }) => [id, 'manga'])));
+const digital: Delivery = { isPrinted: false, region: null, fileDay: null, approvedOn: null, sentOn: null };
+const print: Delivery = { ...digital, isPrinted: true, region: 'greece' };
+
+const judged = (open: OpenComic[], of = studio, today = TODAY, delivery = digital) => ({
+  ...{ open, studio: of, today },
+  deliveries: new Map(open.map(({ id }) => [id, { ...delivery, style: 'manga' }])),
+});
+const late = (...given: Parameters<typeof judged>) => latePromises(judged(...given));
 
 test('a promise that the plan keeps is none', () => {
   expect(late([comic('swans', 1000)])).toEqual([]);
@@ -48,7 +55,6 @@ test('a promise that it no longer keeps is told from a week before, with the day
   expect(late([swans])).toMatchObject([
     { comicId: 'swans', daysLeft: 7, daysLate: 11, proposal: { what: 'mail', day: '2027-02-19' } },
   ]);
-  expect(isNear({ ...swans, promisedDay: '2027-02-09' }, TODAY)).toBe(false);
   expect(late([{ ...swans, promisedDay: '2027-02-09' }])).toEqual([]);
   expect(late([{ ...swans, promisedDay: '2027-01-30' }])).toMatchObject([{ daysLeft: -2 }]);
 });
@@ -82,7 +88,46 @@ test('illness makes a promise late, and a comic of nobody has no day', () => {
 
 test('a pause and a late answer move a promise before it is judged', () => {
   const paused = comic('swans', 1000, { pausedSince: '2027-01-20' });
-  expect(isNear(paused, TODAY)).toBe(false);
+  expect(late([paused])).toEqual([]);
   const sent = comic('swans', 1000, { windows: [], waiting: { since: '2027-02-06', agreedDays: 3 } });
   expect(late([sent], studio, '2027-02-07')).toMatchObject([{ daysLate: 2, proposal: { what: 'mail' } }]);
+});
+
+const drawn = comic('swans', 0, { windows: [], drawnBy: '2027-01-20' });
+
+test('a book that is approved and not sent is late from the day on which its printing and shipping come too late', () => {
+  const printed = { ...print, approvedOn: '2027-01-25' };
+  expect(late([drawn], studio, '2027-02-03', printed)).toEqual([]);
+  expect(late([drawn], studio, '2027-02-04', printed)).toMatchObject([
+    { part: 'all', at: 'sending', daysLate: 1, proposal: { what: 'mail', day: '2027-02-09' } },
+  ]);
+  const tardy = { ...studio, printingDays: 8 };
+  expect(late([drawn], tardy, TODAY, printed)).toMatchObject([{ at: 'sending', daysLate: 1 }]);
+});
+
+test('a parcel on its way is late where a strike or a holiday swallows the days before its door', () => {
+  const sent = { ...print, approvedOn: '2027-01-25', sentOn: '2027-02-03' };
+  expect(late([drawn], studio, '2027-02-05', sent)).toEqual([]);
+  const strike = { ...studio, holidays: [{ from: '2027-02-05', to: '2027-02-09' }] };
+  expect(late([drawn], strike, '2027-02-05', sent)).toMatchObject([
+    { at: 'way', daysLate: 3, proposal: { what: 'mail', day: '2027-02-11' } },
+  ]);
+});
+
+test('files whose parcel follows are judged by their own day', () => {
+  const both = { ...print, fileDay: '2027-02-02', approvedOn: '2027-02-01' };
+  const parcelLater = { ...drawn, promisedDay: '2027-03-01' };
+  expect(late([parcelLater], studio, '2027-02-02', both)).toEqual([]);
+  expect(late([parcelLater], studio, '2027-02-03', both)).toMatchObject([
+    { part: 'file', at: 'sending', daysLeft: -1, daysLate: 1, proposal: { what: 'mail', day: '2027-03-02' } },
+  ]);
+});
+
+test('a day off that swallows a promise of a later month is found too', () => {
+  const book = comic('swans', 400, { drawnBy: '2027-02-24', promisedDay: '2027-03-15' });
+  const away = { ...studio, holidays: [{ from: '2027-02-15', to: '2027-03-12' }] };
+  expect(unkeptPromises(judged([book], studio, TODAY, print))).toEqual([]);
+  expect(unkeptPromises(judged([book], away, TODAY, print))).toMatchObject([
+    { late: { part: 'all', at: 'drawing', arrives: '2027-03-17' }, days: 2 },
+  ]);
 });

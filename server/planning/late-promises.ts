@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '#shared/calendar-day.ts';
-import type { LateProposal } from '#shared/planning/late.ts';
+import type { LatePart, LatePlace, LateProposal } from '#shared/planning/late.ts';
+import { type Delivery, type ExpectedPart, expectParts } from './arrival.ts';
 import { handOver } from './hand-over.ts';
 import { openWorkOf } from './load.ts';
 import { asOf, type OpenComic } from './open-comic.ts';
@@ -12,58 +13,99 @@ export const WARNED_FROM_DAYS = 7;
 export type LatePromise = {
   comicId: string;
   artistId: string;
+  part: LatePart;
+  at: LatePlace;
   promisedDay: string;
   /** Negative once the day is past. */
   daysLeft: number;
-  /** By how many days its final pages come too late; null where nobody draws them within the horizon. */
+  /** By how many days it would come too late; null where nobody draws it within the horizon. */
   daysLate: number | null;
   proposal: LateProposal;
 };
 
-/** Whether a comic is looked at on a day, because it is due within a week, or was. */
-export function isNear(comic: OpenComic, today: string): boolean {
-  return daysBetween(today, asOf(comic, today).promisedDay) <= WARNED_FROM_DAYS;
-}
+export type JudgedDelivery = Delivery & { style: string | null };
+
+/** All open work, and what is known of the comics that are judged, by their ids. */
+export type Judged = {
+  open: OpenComic[];
+  studio: Studio;
+  today: string;
+  deliveries: ReadonlyMap<string, JudgedDelivery>;
+};
+
+/** A promise that the plan does not keep: the first part of it that would be late. */
+export type UnkeptPromise = {
+  /** As it is today. */
+  comic: OpenComic;
+  late: ExpectedPart;
+  /** By how many days the promise would have to move; null where nobody draws it. */
+  days: number | null;
+  isKeptWithRush: boolean;
+};
 
 /**
  * The promises of the next days that the plan no longer keeps, the soonest first, each with one proposal: the first of
- * another artist, the part for rush, and a mail to the customer that helps. All open work is planned, the earliest due
- * first; ordinary comics have what is not kept for rush.
- * @param open all open work @param styles of the comics that may be late, by their ids
+ * another artist, the part for rush, and a mail to the customer that helps.
  */
-export function latePromises(
-  open: OpenComic[],
-  studio: Studio,
-  today: string,
-  styles: ReadonlyMap<string, string | null>,
-): LatePromise[] {
-  const near = open.filter((comic) => styles.has(comic.id) && isNear(comic, today));
-  if (near.length === 0) return [];
-  const whole = planOf(open, studio, today);
-  const ordinary = planOf(open, withoutRush(studio), today);
-  return near
-    .flatMap((comic): LatePromise[] => {
-      const planned = (comic.isRush ? whole : ordinary).get(comic.id);
-      if (planned?.keepsPromise) return [];
-      const { promisedDay, drawnBy } = asOf(comic, today);
-      const drawn =
-        planned?.stages.length === 0 ? (comic.waiting?.since ?? null) : planned?.stages.at(-1)?.ends;
-      const daysLate = drawn ? daysBetween(drawnBy, drawn) : null;
-      const late = { comicId: comic.id, artistId: comic.artistId, promisedDay, daysLate };
-      const isKeptWithRush = !comic.isRush && whole.get(comic.id)?.keepsPromise === true;
-      const taker = takerOf(comic, styles.get(comic.id) ?? null, { open, studio, today });
+export function latePromises(judged: Judged): LatePromise[] {
+  const { today } = judged;
+  return unkeptPromises(judged)
+    .filter(({ late }) => daysBetween(today, late.promisedDay) <= WARNED_FROM_DAYS)
+    .map((unkept): LatePromise => {
+      const { comic, late, days, isKeptWithRush } = unkept;
+      const { part, at, promisedDay, arrives } = late;
+      const taker = takerOf(comic, judged);
       const proposal: LateProposal = taker
         ? { what: 'artist', ...taker }
         : isKeptWithRush
           ? { what: 'rush' }
-          : { what: 'mail', day: daysLate === null ? null : addDays(promisedDay, Math.max(1, daysLate)) };
-      return [{ ...late, daysLeft: daysBetween(today, promisedDay), proposal }];
+          : { what: 'mail', day: days === null ? null : addDays(comic.promisedDay, days) };
+      return {
+        ...{ comicId: comic.id, artistId: comic.artistId, part, at, promisedDay, proposal },
+        daysLeft: daysBetween(today, promisedDay),
+        daysLate: arrives === null ? null : daysBetween(promisedDay, arrives),
+      };
     })
     .toSorted((one, other) => one.daysLeft - other.daysLeft || (one.comicId < other.comicId ? -1 : 1));
 }
 
-function planOf(open: OpenComic[], studio: Studio, today: string) {
-  return new Map(planComics(open, studio, today).comics.map((comic) => [comic.comicId, comic]));
+/**
+ * Of those that are judged, whenever they are due. All open work is planned, the earliest due first; ordinary comics
+ * have what is not kept for rush.
+ */
+export function unkeptPromises({ open, studio, today, deliveries }: Judged): UnkeptPromise[] {
+  if (deliveries.size === 0) return [];
+  const whole = drawnDays(open, studio, today);
+  const ordinary = drawnDays(open, withoutRush(studio), today);
+  return open.flatMap((stored) => {
+    const delivery = deliveries.get(stored.id);
+    if (!delivery) return [];
+    const comic = asOf(stored, today);
+    const lateWith = (drawn: Map<string, string | null>) =>
+      expectParts(comic, drawn.get(comic.id) ?? null, delivery, studio, today).filter(isLate);
+    const [late, ...others] = lateWith(comic.isRush ? whole : ordinary);
+    if (!late) return [];
+    const isKeptWithRush = !comic.isRush && lateWith(whole).length === 0;
+    return { comic, late, days: worstOf([late, ...others]), isKeptWithRush };
+  });
+}
+
+function isLate({ promisedDay, arrives }: ExpectedPart): boolean {
+  return arrives === null || arrives > promisedDay;
+}
+
+function worstOf(late: ExpectedPart[]): number | null {
+  const days = late.map(({ promisedDay, arrives }) => arrives && daysBetween(promisedDay, arrives));
+  return days.reduce<number | null>(
+    (worst, one) => (worst === null || typeof one !== 'number' ? null : Math.max(worst, one)),
+    0,
+  );
+}
+
+/** The day on which the last stage of each comic ends; null where that is beyond the horizon. */
+function drawnDays(open: OpenComic[], studio: Studio, today: string): Map<string, string | null> {
+  const { comics } = planComics(open, studio, today);
+  return new Map(comics.map(({ comicId, stages }) => [comicId, stages.at(-1)?.ends ?? null]));
 }
 
 function withoutRush(studio: Studio): Studio {
@@ -77,18 +119,18 @@ function withoutRush(studio: Studio): Studio {
 /** Another artist who keeps it with all that they have promised. */
 function takerOf(
   comic: OpenComic,
-  style: string | null,
-  { open, studio, today }: { open: OpenComic[]; studio: Studio; today: string },
+  { open, studio, today, deliveries }: Judged,
 ): { artistId: string; name: string } | null {
-  if (comic.windows.length === 0) return null;
+  const delivery = deliveries.get(comic.id);
+  if (!delivery || comic.windows.length === 0) return null;
   const others = studio.artists.filter(({ id }) => id !== comic.artistId);
   const work = openWorkOf(
     open.filter(({ artistId }) => artistId !== comic.artistId),
     today,
   );
-  const taken = handOver([{ comic, style }], { ...studio, artists: others }, work, today);
-  if ('refused' in taken || !taken[0]?.keepsPromise) return null;
-  const { artistId } = taken[0];
-  const name = others.find(({ id }) => id === artistId)?.name ?? '';
-  return { artistId, name };
+  const taken = handOver([{ comic, style: delivery.style }], { ...studio, artists: others }, work, today);
+  if ('refused' in taken || !taken[0]) return null;
+  const { artistId, ends } = taken[0];
+  if (expectParts(comic, ends, delivery, studio, today).some(isLate)) return null;
+  return { artistId, name: others.find(({ id }) => id === artistId)?.name ?? '' };
 }

@@ -4,16 +4,25 @@ export type LateProposal =
   | { what: 'rush' }
   | { what: 'mail'; day: string | null };
 
+/** Files whose parcel follows, or all that was promised. */
+export type LatePart = 'file' | 'all';
+
+/** Whether it is still drawn, or its answer awaited; approved but not sent; or on its way. */
+export type LatePlace = 'drawing' | 'sending' | 'way';
+
 /** An order whose promised day the plan no longer keeps. */
 export type LateOrder = {
   orderId: string;
   number: string;
   customerName: string;
   customerEmail: string;
+  /** Left out in mails from before they were told. */
+  part?: LatePart;
+  at?: LatePlace;
   promisedDay: string;
   /** Negative once the day is past. */
   daysLeft: number;
-  /** By how many days its final pages come too late; null where nobody draws them. */
+  /** By how many days it comes too late; null where nobody draws them. */
   daysLate: number | null;
   proposal: LateProposal;
 };

@@ -7,6 +7,7 @@ import type { Reorder } from '#shared/admin/content.ts';
 import type { TranslatedKind } from '#shared/admin/translation.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import type { HandedOver } from './capacity/describe-hand-over.ts';
+import type { SwallowedPromise } from './capacity/describe-swallowed.ts';
 import type { ListedTexts } from './item-texts.ts';
 
 export type Item = Version & { name: string };
@@ -30,7 +31,7 @@ export interface EditedKind<Listed extends Item, Schema extends ItemSchema> {
   /** What an item is called, where its name alone does not say it. */
   nameOf?: (item: Listed | z.output<Schema>) => string;
   /** What else a change has caused, beyond that it is saved. */
-  describe?: (answer: Answer) => string | undefined;
+  describe?: (answer: Caused) => string | undefined;
   /** `trpc.admin.packages` */
   router: ItemRouter<Listed, z.output<Schema>>;
 }
@@ -49,7 +50,7 @@ interface ItemRouter<Listed, Content> {
       options: { staleTime: number },
     ) => { data: Listed[] | undefined; error: unknown; refetch: () => Promise<unknown> };
   };
-  create: Mutation<Content, unknown>;
+  create: Mutation<Content, { id: string } & Caused>;
   update: Mutation<Version & Content, Saved<Listed> & Answer>;
   delete: Mutation<Version, Answer>;
 }
@@ -58,10 +59,10 @@ interface Mutation<Input, Output> {
   useMutation: () => { isPending: boolean; mutateAsync: (input: Input) => Promise<Output> };
 }
 
-export type Answer = {
-  status: 'saved' | 'stale';
-  handedOver?: HandedOver[];
-};
+export type Answer = { status: 'saved' | 'stale' } & Caused;
+
+/** What a change has caused beyond itself. */
+export type Caused = { handedOver?: HandedOver[]; swallowed?: SwallowedPromise[] };
 
 export function nameOf<Listed extends Item, Schema extends ItemSchema>(
   kind: EditedKind<Listed, Schema>,

@@ -82,9 +82,10 @@ function AddItem<Listed extends Item, Schema extends ItemSchema>(props: EditProp
   const create = kind.router.create.useMutation();
   const refresh = useRefreshContent();
   async function add(content: z.output<Schema>) {
-    await rethrowForForm(create.mutateAsync(content));
+    const created = await rethrowForForm(create.mutateAsync(content));
     await refresh();
-    showToast({ tone: 'success', title: kind.texts.added(), description: nameOf(kind, content) });
+    const description = kind.describe?.(created) ?? nameOf(kind, content);
+    showToast({ tone: 'success', title: kind.texts.added(), description });
     onSaved();
   }
   return (

@@ -60,7 +60,7 @@ describe('days off', () => {
     );
   });
 
-  test('name the orders whose days fall on them, and move no promise', async () => {
+  test('name the orders whose days fall on them, and the promises that they swallow, and move none', async () => {
     const { orderId } = await buyComic(shop, await putInCart(shop.db, elenisComic));
     const promise = await readPromise(orderId);
     const added = await maria.admin.daysOff.create.mutate({
@@ -79,6 +79,13 @@ describe('days off', () => {
       name: '',
     });
     expect(away.orderCount).toBe(1);
+    expect(added.swallowed).toEqual([]);
+    expect(away.swallowed).toMatchObject([
+      { number: added.orders[0]?.number, promisedDay: promise.day, arrives: expect.any(String) },
+    ]);
+    const { id, revision, kind, artistId, firstDay, lastDay } = away;
+    const longer = { ...{ id, revision, kind, artistId, firstDay, name: '' }, lastDay: addDays(lastDay, 1) };
+    expect((await maria.admin.daysOff.update.mutate(longer)).swallowed).toEqual([]);
     expect(await readPromise(orderId)).toEqual(promise);
   });
 });

@@ -7,6 +7,7 @@ import { errorText } from '#shared/error-text.ts';
 import { proposeHolidays } from '#shared/greek-holidays.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { notifyOfCapacity } from './changes.ts';
+import { beginSwallowing, type Swallowing } from './swallowed-promises.ts';
 
 export type EditedDayOff = Version &
   DayOffContent & {
@@ -29,9 +30,14 @@ export async function listDaysOff(db: Database, today: string): Promise<EditedDa
  * The first holiday that the owner enters for a year brings those that are proposed for it along, as a proposal counts
  * only for a year without any. @throws DomainError CONFLICT for a holiday that is there already, NOT_FOUND without artist
  */
-export function createDayOff(db: Database, content: DayOffContent, today: string): Promise<EditedDayOff> {
+export function createDayOff(
+  db: Database,
+  content: DayOffContent,
+  today: string,
+): Promise<EditedDayOff & Swallowing> {
   return refuseTaken(TAKEN, () =>
     db.transaction().execute(async (tx) => {
+      const listSwallowed = await beginSwallowing(tx, today);
       if (content.kind === 'holiday') await acceptProposal(tx, yearOf(content));
       await refuseWithoutArtist(tx, content);
       const { id } = await tx
@@ -40,7 +46,7 @@ export function createDayOff(db: Database, content: DayOffContent, today: string
         .returning('id')
         .executeTakeFirstOrThrow();
       await notifyOfCapacity(tx, 'days_off');
-      return findDayOff(tx, id, today);
+      return { ...(await findDayOff(tx, id, today)), swallowed: await listSwallowed() };
     }),
   );
 }
@@ -50,9 +56,10 @@ export function updateDayOff(
   db: Database,
   { id, revision, ...content }: Version & DayOffContent,
   today: string,
-): Promise<Saved<EditedDayOff>> {
+): Promise<Saved<EditedDayOff> & Swallowing> {
   return refuseTaken(TAKEN, () =>
     db.transaction().execute(async (tx) => {
+      const listSwallowed = await beginSwallowing(tx, today);
       if (content.kind === 'holiday') await acceptProposal(tx, yearOf(content));
       await refuseWithoutArtist(tx, content);
       const saved = await tx
@@ -63,9 +70,9 @@ export function updateDayOff(
         .returning('id')
         .executeTakeFirst();
       const current = await findDayOff(tx, id, today);
-      if (!saved) return { status: 'stale', current };
+      if (!saved) return { status: 'stale', current, swallowed: [] };
       await notifyOfCapacity(tx, 'days_off');
-      return { status: 'saved', current };
+      return { status: 'saved', current, swallowed: await listSwallowed() };
     }),
   );
 }

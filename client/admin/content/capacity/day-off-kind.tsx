@@ -9,6 +9,7 @@ import { m } from '#messages';
 import { dayOffSchema } from '#shared/admin/capacity.ts';
 import { formatDays } from '#shared/dates.ts';
 import { DAY_OFF_KINDS, type DayOffKind } from '#shared/planning/planning.ts';
+import { describeSwallowed } from './describe-swallowed.ts';
 import { holidayName, storedHoliday } from './holiday-names.ts';
 
 export type EditedDayOff = ApiOutput['admin']['daysOff']['list'][number];
@@ -62,6 +63,7 @@ export const daysOff: EditedKind<EditedDayOff, typeof formSchema> = {
     name: [m.content_name(), holidayName(name)],
   }),
   nameOf: (item) => holidayName(item.name) || ('artistName' in item && item.artistName) || KINDS[item.kind](),
+  describe: ({ swallowed }) => describeSwallowed(swallowed),
   router: trpc.admin.daysOff,
 };
 

@@ -1,0 +1,37 @@
+import type { DatabaseTransaction } from '#server/database/types.ts';
+import { readOpenDeliveries } from '#server/order/open-deliveries.ts';
+import { unkeptPromises } from '#server/planning/late-promises.ts';
+import { readPlanning } from '#server/planning/read-planning.ts';
+import { readOpenComics } from '#server/planning/stored-promise.ts';
+
+/** An order whose promise the plan keeps no more. `arrives` is null where nobody draws it. */
+export type SwallowedPromise = { number: string; promisedDay: string; arrives: string | null };
+
+export type Swallowing = {
+  /** Promises that were kept by the plan before days off were saved, and are not now, the soonest first. */
+  swallowed: SwallowedPromise[];
+};
+
+/** To be called before days off change in a transaction. @returns what lists the promises that they swallow */
+export async function beginSwallowing(
+  tx: DatabaseTransaction,
+  today: string,
+): Promise<() => Promise<SwallowedPromise[]>> {
+  const orders = new Map((await readOpenDeliveries(tx)).map((order) => [order.orderId, order]));
+  if (orders.size === 0) return () => Promise.resolve([]);
+  const open = await readOpenComics(tx);
+  const listUnkept = async () => {
+    const { studio } = await readPlanning(tx, today);
+    return unkeptPromises({ open, studio, today, deliveries: orders });
+  };
+  const before = new Set((await listUnkept()).map(({ comic }) => comic.id));
+  return async () =>
+    (await listUnkept())
+      .filter(({ comic }) => !before.has(comic.id))
+      .map(({ comic, late: { promisedDay, arrives } }) => ({
+        number: orders.get(comic.id)?.number ?? '',
+        promisedDay,
+        arrives,
+      }))
+      .toSorted((one, other) => one.promisedDay.localeCompare(other.promisedDay));
+}
