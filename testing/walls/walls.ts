@@ -546,6 +546,7 @@ export const walls: Walls = {
         'journey-facts.ts',
         'late-orders.ts',
         'links.ts',
+        'open-deliveries.ts',
         'order-history.ts',
         'order-record.ts',
         'order-vat.ts',
