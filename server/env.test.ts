@@ -48,6 +48,41 @@ describe('on a machine without accounts', () => {
   });
 
   test.each([
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be an address starting with http:// or https://',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' },
+    ],
+    [
+      'OTEL_EXPORTER_OTLP_HEADERS must look like name=value,name=value',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example', OTEL_EXPORTER_OTLP_HEADERS: 'secret' },
+    ],
+    [
+      'OTEL_EXPORTER_OTLP_HEADERS is set, but OTEL_EXPORTER_OTLP_ENDPOINT is missing',
+      { OTEL_EXPORTER_OTLP_HEADERS: 'a=b' },
+    ],
+    [
+      'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1',
+      { OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example', OTEL_TRACES_SAMPLER_ARG: '5%' },
+    ],
+  ])('‘%s’ is said of telemetry', (sentence, wrong) => {
+    expect(complaints(wrong)).toContain(sentence);
+  });
+
+  test('telemetry is sent where its receiver is named', () => {
+    const { telemetry } = parseEnv({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'https://otlp.example/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc, x-team=ink',
+    });
+    expect(telemetry).toEqual({
+      endpoint: 'https://otlp.example',
+      headers: { authorization: 'Bearer abc', 'x-team': 'ink' },
+      serviceName: 'yours-in-ink',
+      environment: 'development',
+      share: 0.05,
+    });
+  });
+
+  test.each([
     ['META_PIXEL_ID must consist of digits', { META_PIXEL_ID: "1'; alert(1)" }],
     ['PINTEREST_TAG_ID must consist of digits', { PINTEREST_TAG_ID: 'abc' }],
     ['TIKTOK_PIXEL_ID must consist of letters and digits', { TIKTOK_PIXEL_ID: 'C4A&lib=x' }],

@@ -25,12 +25,25 @@ export type Env = {
   pixels?: PixelIds;
   pinterest?: PinterestAccount;
   sentry?: SentryProject;
+  telemetry?: TelemetryReceiver;
   cronSecret?: string;
   adminClaimCode?: string;
   adminAssuranceLevel: AssuranceLevel;
 };
 
 export type SentryProject = { dsn: string; environment: string; release?: string };
+
+/** Takes OpenTelemetry's traces and metrics over HTTP. */
+export type TelemetryReceiver = {
+  /** Without a slash at the end. */
+  endpoint: string;
+  headers: Record<string, string>;
+  serviceName: string;
+  environment: string;
+  release?: string;
+  /** Of the traces without a failure, from 0 to 1. */
+  share: number;
+};
 
 export type PinterestAccount = { adAccountId: string; accessToken: string; apiUrl: string };
 
@@ -115,6 +128,31 @@ const variables = z.object({
       .string()
       .check(z.regex(/^[^\s/]{1,64}$/, 'SENTRY_ENVIRONMENT must be a name without spaces and slashes')),
   ),
+  // https://opentelemetry.io/docs/specs/otel/protocol/exporter/
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:'], 'OTEL_EXPORTER_OTLP_ENDPOINT'),
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => readHeaders(text) !== null,
+          'OTEL_EXPORTER_OTLP_HEADERS must look like name=value,name=value',
+        ),
+      ),
+  ),
+  OTEL_SERVICE_NAME: z.optional(
+    z.string().check(z.regex(/^[^\s]{1,100}$/, 'OTEL_SERVICE_NAME must be a name without spaces')),
+  ),
+  OTEL_TRACES_SAMPLER_ARG: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => Number(text) >= 0 && Number(text) <= 1,
+          'OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1',
+        ),
+      ),
+  ),
   CRON_SECRET: z.optional(z.string().check(z.minLength(16, 'CRON_SECRET must have at least 16 characters'))),
   ADMIN_CLAIM_CODE: z.optional(
     z.string().check(z.minLength(8, 'ADMIN_CLAIM_CODE must have at least 8 characters')),
@@ -183,6 +221,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     }),
     pinterest: pinterestAccount(set),
     sentry: sentryProject(set, deployed),
+    telemetry: telemetryReceiver(set, deployed),
     cronSecret: set.CRON_SECRET,
     adminClaimCode: set.ADMIN_CLAIM_CODE,
     adminAssuranceLevel: set.ADMIN_ASSURANCE_LEVEL ?? 'aal1',
@@ -205,6 +244,7 @@ function checkCombinations(set: Variables, problems: string[]): void {
   requires('PINTEREST_API_URL', 'PINTEREST_ACCESS_TOKEN');
   requires('NEON_PROXY', 'DATABASE_URL');
   requires('SENTRY_ENVIRONMENT', 'SENTRY_DSN');
+  requires('OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_ENDPOINT');
 }
 
 function checkDeployment(
@@ -242,6 +282,35 @@ function sentryProject(set: Variables, deployed: boolean): Env['sentry'] {
     environment: set.SENTRY_ENVIRONMENT ?? set.VERCEL_ENV ?? (deployed ? 'production' : 'development'),
     release: set.VERCEL_GIT_COMMIT_SHA,
   };
+}
+
+const TRACES_SHARE = 0.05;
+
+function telemetryReceiver(set: Variables, deployed: boolean): TelemetryReceiver | undefined {
+  if (!set.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  return {
+    endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+    headers: readHeaders(set.OTEL_EXPORTER_OTLP_HEADERS ?? '') ?? {},
+    serviceName: set.OTEL_SERVICE_NAME ?? 'yours-in-ink',
+    environment: set.VERCEL_ENV ?? (deployed ? 'production' : 'development'),
+    release: set.VERCEL_GIT_COMMIT_SHA,
+    share: Number(set.OTEL_TRACES_SAMPLER_ARG ?? TRACES_SHARE),
+  };
+}
+
+/** 'authorization=Bearer%20abc,x-team=ink', with values as in an address. Null if it is no such list. */
+function readHeaders(text: string): Record<string, string> | null {
+  const headers: Record<string, string> = {};
+  for (const pair of text.split(',').filter((part) => part.trim())) {
+    const [, name, value] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(\S(?:.*\S)?)\s*$/.exec(pair) ?? [];
+    if (!name || !value) return null;
+    try {
+      headers[name] = decodeURIComponent(value);
+    } catch {
+      return null;
+    }
+  }
+  return headers;
 }
 
 function bucketOf(set: Variables, problems: string[]): S3Bucket | undefined {

@@ -7,6 +7,7 @@ import { withSecurityHeaders } from '#server/http/security-headers.ts';
 import { configureLog, log } from '#server/logging/log.ts';
 import { reportError } from '#server/logging/report-error.ts';
 import type { AssetFinder } from '#server/render/assets.ts';
+import { flushSoon, isObserving, startTelemetry, statementLog } from '#server/telemetry/telemetry.ts';
 import { EnvironmentError, parseEnv } from './env.ts';
 import { openWaitUntil } from './http/wait-until.ts';
 import { openServices } from './services.ts';
@@ -41,17 +42,40 @@ async function openAssets(): Promise<AssetFinder> {
 
 async function open(): Promise<RequestListener> {
   const env = parseEnv(process.env);
+  await startTelemetry(env);
   const waitUntil = openWaitUntil((failure) => reportError(env, failure));
   const { databaseUrl, dataFolder, neonProxy } = env;
   const [{ getRequestListener }, db] = await Promise.all([
     // Loads Node's fetch and HTTP/2, a quarter of the start time.
     import('@hono/node-server'),
-    connectDatabase({ url: databaseUrl, dataFolder, neonProxy, waitUntil, queryTimeoutMs }),
+    connectDatabase({
+      url: databaseUrl,
+      dataFolder,
+      neonProxy,
+      waitUntil,
+      queryTimeoutMs,
+      log: statementLog(),
+    }),
   ]);
   const afterResponse = openWaitUntil((failure) => reportFailure({ env, db }, failure));
   const services = openServices(env, db, PICTURES_FOLDER, afterResponse);
   const app = createApp(services, openAssets);
-  return withSecurityHeaders(env, getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return withSecurityHeaders(env, isObserving() ? flushingAfter(listener, waitUntil) : listener);
+}
+
+/** The instance may be stopped after any response. */
+function flushingAfter(
+  listener: RequestListener,
+  waitUntil: ReturnType<typeof openWaitUntil>,
+): RequestListener {
+  return (request, response) => {
+    waitUntil(async () => {
+      await new Promise((resolve) => response.once('close', resolve));
+      await flushSoon();
+    });
+    return listener(request, response);
+  };
 }
 
 function reportFailedOpening(error: unknown): void {

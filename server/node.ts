@@ -20,6 +20,7 @@ import { type AssetFinder, assetsFromManifest } from '#server/render/assets.ts';
 import { seedGallery } from '#server/seed/gallery.ts';
 import { seedStorefront } from '#server/seed/storefront.ts';
 import { identityWarnings } from '#server/storefront/site-texts.ts';
+import { startTelemetry, statementLog, stopTelemetry } from '#server/telemetry/telemetry.ts';
 import { configurationWarnings } from './configuration-warnings.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
 import { type Env, EnvironmentError, parseEnv } from './env.ts';
@@ -58,7 +59,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   // With a connection of its own, without a query timeout. The embedded database has a single one.
   if (databaseUrl) await prepareDatabase(options.environment);
   const queryTimeoutMs = REQUEST_QUERY_TIMEOUT_MS;
-  const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy, queryTimeoutMs });
+  await startTelemetry(env);
+  const log = statementLog();
+  const db = await connectDatabase({ url: databaseUrl, dataFolder, neonProxy, queryTimeoutMs, log });
   if (!databaseUrl) await migrateAndSeed(db);
 
   await checkImageStore(env);
@@ -95,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await closeServer(server, () => services.changes.close());
       await local?.close();
       await Promise.race([pending.done(), wait(PENDING_TIMEOUT_MS, undefined, { ref: false })]);
+      await stopTelemetry();
       await db.destroy();
     },
   };

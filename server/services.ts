@@ -10,6 +10,7 @@ import { openImageStore } from '#server/images/open-image-store.ts';
 import { type MailTransport, openMailTransport } from '#server/mail/transport.ts';
 import { openPictures, type Pictures } from '#server/pictures/pictures.ts';
 import { lazyStripe } from '#server/stripe/stripe.ts';
+import { observeMethods } from '#server/telemetry/telemetry.ts';
 import type { Env } from './env.ts';
 
 export type Services = {
@@ -33,7 +34,8 @@ export function openServices(
   picturesFolder: string,
   afterResponse: Services['afterResponse'],
 ): Services {
-  const images = openImageStore(env);
+  const images = observeMethods('store', openImageStore(env));
+  const mail = openMailTransport(env);
   return {
     env,
     db,
@@ -47,10 +49,10 @@ export function openServices(
     ),
     sessions: openSessions(db, env.siteUrl.startsWith('https:')),
     images,
-    files: openFileStore(env),
+    files: observeMethods('store', openFileStore(env)),
     pictures: openPictures(images, picturesFolder),
     stripe: lazyStripe(env.stripe),
-    mail: openMailTransport(env),
+    mail: mail && observeMethods('mail', mail),
     afterResponse,
   };
 }

@@ -5,6 +5,7 @@ import type { PasswordProof } from '#server/account/credentials.ts';
 import type { Session } from '#server/account/session.ts';
 import { currentRequestId } from '#server/logging/log.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
+import { kindOf, observe } from '#server/telemetry/telemetry.ts';
 import type { Visitor } from '#server/tracking/visitor.ts';
 import type { AssuranceLevel } from '#shared/account/account.ts';
 import type { ApiErrorData } from '#shared/api-error.ts';
@@ -79,6 +80,16 @@ function readInput(sent: SuperJSONResult): unknown {
   return superjson.deserialize(sent, { inPlace: true });
 }
 
+/** Called around each procedure. */
+const observed = t.middleware(({ path, next }) =>
+  observe('procedure', path, async (step) => {
+    const result = await next();
+    if (!result.ok && result.error.code === 'INTERNAL_SERVER_ERROR')
+      step.failure = kindOf(result.error.cause ?? result.error);
+    return result;
+  }),
+);
+
 const domainErrors = t.middleware(async ({ ctx, path, next }) => {
   const result = await next();
   if (result.ok) return result;
@@ -96,7 +107,7 @@ export function trpcCodeOf(code: DomainErrorCode): TRPCError['code'] {
 
 export const router = t.router;
 
-export const publicProcedure = t.procedure.use(domainErrors);
+export const publicProcedure = t.procedure.use(observed).use(domainErrors);
 
 export function customersOnly(refusal: ErrorText | string) {
   return publicProcedure.use(async ({ ctx, next }) => {

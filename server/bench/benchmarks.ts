@@ -14,6 +14,7 @@ import { measureSignIn } from './sign-in.ts';
 import { measureStart } from './start.ts';
 import { measureStatements } from './statements.ts';
 import { measureStorm } from './storm/measure-storm.ts';
+import { measureTelemetry } from './telemetry.ts';
 import { writeFigures } from './write-figures.ts';
 import { writeScale } from './write-scale.ts';
 
@@ -30,13 +31,14 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   planning: measurePlanning,
   load: measureLoad,
   storm: measureStorm,
+  telemetry: measureTelemetry,
   flood: measureFlood,
   races: measureRaces,
   lighthouse: measureLighthouse,
 };
 
 /** Their ratios scatter by a tenth from run to run, so what is written of them are medians. */
-const SCATTERING = ['sign-in', 'keystroke', 'render', 'orders'];
+const SCATTERING = ['sign-in', 'keystroke', 'render', 'orders', 'telemetry'];
 const WRITTEN_RUNS = 3;
 
 /**

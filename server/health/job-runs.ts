@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { currentRequestId, describeError, logWarning } from '#server/logging/log.ts';
+import { observe } from '#server/telemetry/telemetry.ts';
 import { type JobName, type JobReport, sumUp } from '#shared/health/jobs.ts';
 
 /** Runs a job and keeps what came of it. @throws what the job throws */
@@ -11,7 +12,7 @@ export async function recordRun(
 ): Promise<JobReport> {
   const startedAt = new Date();
   try {
-    const result = await run();
+    const result = await observe('job', job, run);
     await writeRun(db, { job, startedAt, result });
     return result;
   } catch (error) {

@@ -21,6 +21,8 @@ import { createProofRoutes } from '#server/proof/routes.ts';
 import type { AssetFinder } from '#server/render/assets.ts';
 import { renderErrorPage } from '#server/render/error-page.ts';
 import type { Services } from '#server/services.ts';
+import type { Step } from '#server/telemetry/step.ts';
+import { isObserving, kindOf, observe } from '#server/telemetry/telemetry.ts';
 import { LANGUAGE_HEADER, splitAddress, toLanguage } from '#shared/language.ts';
 import { isClientGone, limitBody } from './limit-body.ts';
 import { lingeringClose } from './lingering-close.ts';
@@ -46,7 +48,7 @@ export function createApp(
     const requestId = randomUUID();
     c.set('requestId', requestId);
     const request = { id: requestId, clientAddress: clientAddressOf(c, services.env) };
-    await runInRequest(request, next);
+    await runInRequest(request, () => observe('request', c.req.method, (step) => answer(c, next, step)));
     // Not c.header(), which would copy the whole response.
     c.res.headers.set('x-request-id', requestId);
   });
@@ -99,6 +101,16 @@ export function createApp(
     return c.json({ message: sentenceOf(UNKNOWN_ERROR), requestId }, 500);
   });
   return app;
+}
+
+/** Its route's pattern names a request, as its address may hold ids and secrets. */
+async function answer(c: HonoContext<AppEnv>, next: () => Promise<void>, step: Step): Promise<void> {
+  await next();
+  if (!isObserving()) return;
+  step.name = routePath(c);
+  step.attributes['http.request.method'] = c.req.method;
+  step.attributes['http.response.status_code'] = c.res.status;
+  if (c.res.status >= 500) step.failure = kindOf(c.error ?? `status ${c.res.status}`);
 }
 
 export const notFoundResponse = (c: HonoContext) => c.json({ message: m.errors_nothing_here() }, 404);

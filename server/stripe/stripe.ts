@@ -1,7 +1,10 @@
 import type Stripe from 'stripe';
 import type { Env } from '#server/env.ts';
 import { DomainError } from '#server/error.ts';
+import { isObserving, observe } from '#server/telemetry/telemetry.ts';
 import { errorText } from '#shared/error-text.ts';
+
+type HttpClient = ReturnType<typeof Stripe.createNodeHttpClient>;
 
 /** Per attempt; `callStripe` limits all of them together. */
 const TIMEOUT_MS = 8000;
@@ -20,10 +23,28 @@ async function openStripe(config: NonNullable<Env['stripe']>): Promise<Stripe> {
   const { default: Stripe } = await import('stripe');
   return new Stripe(config.secretKey, {
     ...(config.apiUrl && addressOf(config.apiUrl)),
+    ...(isObserving() && { httpClient: observedClient(Stripe.createNodeHttpClient()) }),
     maxNetworkRetries: 2,
     timeout: TIMEOUT_MS,
     telemetry: false,
   });
+}
+
+/** Each attempt is a step of its own, without the ids in its path. */
+function observedClient(client: HttpClient): HttpClient {
+  const makeRequest = client.makeRequest.bind(client);
+  client.makeRequest = (...request) => {
+    const [, , path, method] = request;
+    const name = `${method} ${path.replace(/\?.*$/, '').replace(/\/[a-z]+_[^/]+/g, '/:id')}`;
+    return observe('stripe', name, async (step) => {
+      const response = await makeRequest(...request);
+      const status = response.getStatusCode();
+      step.attributes['http.response.status_code'] = status;
+      if (status >= 500) step.failure = `status ${status}`;
+      return response;
+    });
+  };
+  return client;
 }
 
 function addressOf(url: string) {

@@ -48,6 +48,16 @@ export const PROCESSORS: readonly Processor[] = [
     hosts: [],
   },
   {
+    sentence: m.processors_telemetry,
+    variables: [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'OTEL_SERVICE_NAME',
+      'OTEL_TRACES_SAMPLER_ARG',
+    ],
+    hosts: [],
+  },
+  {
     sentence: m.processors_printers,
     variables: [],
     hosts: [],

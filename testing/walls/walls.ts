@@ -16,6 +16,7 @@ export const walls: Walls = {
       'server/error.ts',
       'server/language.ts',
       'server/services.ts',
+      'server/telemetry',
       'server/trpc.ts',
       'server/admins-only.ts',
       'server/given-orders.ts',
@@ -728,6 +729,10 @@ export const walls: Walls = {
     'server/stripe': {
       offers: ['checkout-session.ts', 'stripe-failure.ts', 'stripe.ts'],
       imports: ['server/health'],
+    },
+    'server/telemetry': {
+      offers: ['step.ts', 'telemetry.ts'],
+      imports: ['server/env.ts', 'server/logging'],
     },
     'server/throttle.ts': { imports: ['server/database', 'server/error.ts', 'server/logging', 'shared'] },
     'server/token-cookie.ts': {},

@@ -27,7 +27,7 @@ const WARM_UP_REQUESTS = 6_400;
 const ORDERS = 5_000;
 
 /** What a visitor asks again and again, over a connection of their own. */
-type Visit = (visitor: number) => Request;
+export type Visit = (visitor: number) => Request;
 type Server = { url: string; pid: number };
 type Contest = { name: string; least: number; shop: Visit; floor: Visit };
 
@@ -121,7 +121,7 @@ async function compete(
 type Measured = { rate: number; cpu: number };
 
 /** An amount, not a time, because autocannon cuts what is under way when the time is over. */
-async function measure(
+export async function measure(
   { url, pid }: Server,
   visit: Visit,
   { visitors, amount }: { visitors: number; amount: number },
@@ -167,7 +167,7 @@ function saving(
   };
 }
 
-function inputOf(value: unknown): string {
+export function inputOf(value: unknown): string {
   return encodeURIComponent(superjson.stringify(value));
 }
 
@@ -192,7 +192,7 @@ async function recordSaves(db: Database, comics: StartedDraft[]): Promise<FloorO
   return saves;
 }
 
-async function signInAdmin(db: Database): Promise<string> {
+export async function signInAdmin(db: Database): Promise<string> {
   const { id } = await db
     .insertInto('users')
     .values({ email: 'admin@example.com', passwordHash: 'none', emailVerifiedAt: null })
