@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { searchTextOf } from '#server/order/search-text.ts';
+import type { ShippingAddress } from '#server/database/tables/order.ts';
+import { orderSearchText } from '#server/order/search-text.ts';
 import { type Comic, countScenes } from '#shared/draft/comic.ts';
 import type { OrderFlag, OrderStatus } from '#shared/order/order.ts';
 import type { Store } from './browser.ts';
@@ -19,7 +20,7 @@ export interface WrittenOrder {
   currency?: string;
   flags?: OrderFlag[];
   createdAt?: string;
-  shippingAddress?: object;
+  shippingAddress?: Partial<ShippingAddress>;
   /** Whether the order belongs to the account; by default to a guest. */
   isTheirs?: boolean;
 }
@@ -56,7 +57,12 @@ async function insertOrder(db: pg.Client, email: string, order: WrittenOrder): P
     source: 'storefront',
     customer_name: order.name ?? comic.customerName,
     customer_email: email,
-    search_text: searchTextOf({ customerName: order.name ?? comic.customerName, customerEmail: email }),
+    search_text: orderSearchText({
+      customerName: order.name ?? comic.customerName,
+      customerEmail: email,
+      rawOrderJson: comic,
+      shippingAddress: order.shippingAddress,
+    }),
     comic_type: comic.comicType,
     tier_id: randomUUID(),
     tier_name: order.tierName ?? 'Short Story',

@@ -4,6 +4,7 @@ import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
+import { searchTextOf } from '#server/search-text.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { VERIFY_LINK_DAYS } from '#shared/account/account.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -41,7 +42,9 @@ export async function signUp(db: Database, account: NewAccount, clientAddress: s
       .returning('id')
       .executeTakeFirst();
     if (!user) throw new DomainError('CONFLICT', errorText('errors_account_email_taken'));
-    await tx.insertInto('profiles').values({ id: user.id, fullName: account.fullName }).execute();
+    const { fullName, email } = account;
+    const searchText = searchTextOf({ words: [fullName], email });
+    await tx.insertInto('profiles').values({ id: user.id, fullName, searchText }).execute();
     await writeVerifyMail(tx, { id: user.id, email: account.email, language });
     return user.id;
   });

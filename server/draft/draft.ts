@@ -6,6 +6,7 @@ import type { Database } from '#server/database/types.ts';
 import { isForeignKeyViolation } from '#server/database/violations.ts';
 import { DomainError } from '#server/error.ts';
 import { isUnsentReminder } from '#server/mail/outbox.ts';
+import { searchTextOf } from '#server/search-text.ts';
 import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import {
   COMPLETED_STEP,
@@ -204,6 +205,14 @@ function toColumns(content: DraftContent) {
     currentStep: content.step,
     reachedStep: content.step,
     language: getLocale(),
+    searchText: searchTextOf({
+      words: [
+        content.customerName,
+        ...content.characters.map(({ name }) => name),
+        content.styling.coverTitle,
+      ],
+      email: content.customerEmail,
+    }),
   };
 }
 
@@ -211,6 +220,7 @@ type ContentRow = Omit<
   DraftRow,
   | 'tokenHash'
   | 'language'
+  | 'searchText'
   | 'reachedStep'
   | 'expiresAt'
   | 'createdAt'

@@ -2,6 +2,7 @@ import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
+import { searchTextOf } from '#server/search-text.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -42,7 +43,12 @@ async function storeMessage(
 ): Promise<void> {
   const { id } = await db
     .insertInto('contactSubmissions')
-    .values({ ...message, suspicious, language: getLocale() })
+    .values({
+      ...message,
+      suspicious,
+      language: getLocale(),
+      searchText: searchTextOf({ words: [message.name, message.message], email: message.email }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (suspicious) return;

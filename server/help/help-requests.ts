@@ -4,6 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
 import { saveSubscriber } from '#server/newsletter/subscribe.ts';
+import { searchTextOf } from '#server/search-text.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -29,7 +30,10 @@ export async function receiveHelpQuestion(
   await db.transaction().execute(async (tx) => {
     await tx
       .insertInto('helpRequests')
-      .values({ name, email, question, source: 'dialog', language: getLocale() })
+      .values({
+        ...{ name, email, question, source: 'dialog', language: getLocale() },
+        searchText: searchTextOf({ words: [name, question], email }),
+      })
       .execute();
     await writeToStudio(tx, env, { name, email, question });
   });
@@ -56,7 +60,10 @@ export async function receiveHelpPopup(
     if (question) {
       await tx
         .insertInto('helpRequests')
-        .values({ name: null, email, question, source: 'popup', language: getLocale() })
+        .values({
+          ...{ name: null, email, question, source: 'popup', language: getLocale() },
+          searchText: searchTextOf({ words: [question], email }),
+        })
         .execute();
     }
     await writeToStudio(tx, env, { name: null, email, question });

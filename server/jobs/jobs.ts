@@ -1,5 +1,6 @@
 import { purgeKnownDevices } from '#server/account/known-devices.ts';
 import { purgeExpiredLinksAndSessions } from '#server/account/links.ts';
+import { writeAllSearchTexts } from '#server/admin/find/write-search-texts.ts';
 import { endOverduePayments } from '#server/checkout/end-overdue.ts';
 import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
 import { closeReplacedPages } from '#server/checkout/replaced-pages.ts';
@@ -15,7 +16,6 @@ import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { purgeAddresses, purgeConfirmLinks } from '#server/newsletter/purge.ts';
 import { completeSentOrders } from '#server/order/complete-orders.ts';
 import { writeLateWarnings } from '#server/order/late-orders.ts';
-import { writeSearchTexts } from '#server/order/search-text.ts';
 import { ORDER_REFUNDS, reconcileRefunds } from '#server/order/send-refund.ts';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
 import { purgePrivacyLinks } from '#server/privacy/privacy-link.ts';
@@ -68,7 +68,7 @@ const BATCHES: Record<JobName, Batch> = {
     privacyRequests: await purgePrivacyRequests(services.db),
     withdrawals: await purgeWithdrawals(services.db),
   }),
-  search: async ({ db }) => ({ orders: await writeSearchTexts(db) }),
+  search: ({ db }) => writeAllSearchTexts(db),
   orders: async (services) => ({
     completed: await completeSentOrders(services.db),
     late: await writeLateWarnings(services),

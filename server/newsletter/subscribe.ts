@@ -5,6 +5,7 @@ import type { SignUpMetadata } from '#server/database/tables/newsletter.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { writeMails } from '#server/mail/outbox.ts';
+import { searchTextOf } from '#server/search-text.ts';
 import { createSecretToken } from '#server/secret-token.ts';
 import { countAttempts, type Throttle } from '#server/throttle.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -67,10 +68,20 @@ export async function saveSubscriber(tx: DatabaseTransaction, newcomer: NewSubsc
   const [firstName, lastName] = splitName(newcomer.name);
   const { email, source, message, userAgent } = newcomer;
   const language = getLocale();
+  const searchText = searchTextOf({ words: [newcomer.name], email });
   const metadata: SignUpMetadata = { timestamp: new Date().toISOString(), userAgent };
   const row = await tx
     .insertInto('subscribers')
-    .values({ email, source, firstName, lastName, message, language, metadata: JSON.stringify(metadata) })
+    .values({
+      email,
+      source,
+      firstName,
+      lastName,
+      message,
+      language,
+      metadata: JSON.stringify(metadata),
+      searchText,
+    })
     .onConflict((conflict) =>
       // Locks and returns the existing row; who never confirmed is asked again, in the language of this page.
       conflict.expression(sql`lower(email)`).doUpdateSet({

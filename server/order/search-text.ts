@@ -1,45 +1,81 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/database/types.ts';
-import { fold, soundOf } from '#shared/fold.ts';
+import type { ShippingAddress } from '#server/database/tables/order.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { searchTextOf } from '#server/search-text.ts';
 
 const BATCH = 500;
 
-type Customer = { customerName: string; customerEmail: string };
+type Searched = {
+  customerName: string;
+  customerEmail: string;
+  notes?: string | null;
+  shippingAddress?: Partial<Pick<ShippingAddress, 'name' | 'phone'>> | null | undefined;
+  /** A comic of an older release lacks parts, and one whose content was removed all of them. */
+  rawOrderJson?: unknown;
+};
 
-/** By what an order's customer is found: the name as it is written and as it sounds, and the address. */
-export function searchTextOf({ customerName, customerEmail }: Customer): string {
-  const name = fold(customerName);
-  return [...new Set([name, fold(customerEmail), soundOf(name)])].join(' ').trim();
+/**
+ * By what an order is found: its customer and whom the parcel goes to, telephone number, characters, the title on the
+ * cover, and notes. What else it is to be found by is added here and to COLUMNS, and `refreshSearchText` is called
+ * wherever that is written.
+ */
+export function orderSearchText(order: Searched): string {
+  const { characters, coverTitle } = namesIn(order.rawOrderJson);
+  return searchTextOf({
+    words: [order.customerName, order.shippingAddress?.name, ...characters, coverTitle, order.notes],
+    email: order.customerEmail,
+    phones: [order.shippingAddress?.phone],
+  });
 }
 
-/** For each word of a search the parts of a search text that it is found by. */
-export function spellingsOf(search: string): string[][] {
-  return fold(search)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      const sound = soundOf(word);
-      // An address has no sound, and what is shorter than a trigram would find nearly everything.
-      return word.includes('@') || sound === word || !hasTrigram(sound) ? [word] : [word, sound];
-    });
+const COLUMNS = ['customerName', 'customerEmail', 'notes', 'shippingAddress', 'rawOrderJson'] as const;
+
+/** The names in a stored comic, which are texts wherever a release wrote them well. */
+export function namesIn(comic: unknown): { characters: string[]; coverTitle: string } {
+  const { characters, styling } = (comic ?? {}) as { characters?: unknown; styling?: unknown };
+  const list: unknown[] = Array.isArray(characters) ? characters : [];
+  const { coverTitle } = (styling ?? {}) as { coverTitle?: unknown };
+  return {
+    characters: list
+      .map((character) => textOf((character as { name?: unknown } | null)?.name))
+      .filter(Boolean),
+    coverTitle: textOf(coverTitle),
+  };
 }
 
-/** Whether the trigram index can find it. */
-export function hasTrigram(folded: string): boolean {
-  return /[a-z0-9]{3}/.test(folded);
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** After a change of what an order is found by, in the transaction that has changed it. */
+export async function refreshSearchText(tx: DatabaseTransaction, orderId: string): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .where('identityRemovedAt', 'is', null)
+    .select(COLUMNS)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!order) return;
+  await tx
+    .updateTable('orders')
+    .set({ searchText: orderSearchText(order), searchedAt: sql`now()` })
+    .where('id', '=', orderId)
+    .execute();
 }
 
 /**
- * Writes the search text of orders of an older release, and removes it where such a release has removed the names.
+ * Writes the search text of orders of an older release, or whose content such a release has removed, and removes it
+ * where one has removed the names.
  * @returns how many orders it changed
  */
 export async function writeSearchTexts(db: Database): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const orders = await tx
       .selectFrom('orders')
-      .where('searchText', 'is', null)
-      .where('identityRemovedAt', 'is', null)
-      .select(['id', 'customerName', 'customerEmail'])
+      .where(isOutdated)
+      .select(['id', ...COLUMNS])
+      .orderBy('id')
       .limit(BATCH)
       .forUpdate()
       .skipLocked()
@@ -49,9 +85,13 @@ export async function writeSearchTexts(db: Database): Promise<number> {
       where search_text is not null and identity_removed_at is not null`.execute(tx);
     if (orders.length === 0) return Number(reduced);
     await sql`
-      update orders set search_text = folded.text
-      from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(searchTextOf)}::text[]) as folded (id, text)
+      update orders set search_text = folded.text, searched_at = now()
+      from unnest(${orders.map(({ id }) => id)}::uuid[], ${orders.map(orderSearchText)}::text[]) as folded (id, text)
       where orders.id = folded.id`.execute(tx);
     return orders.length + Number(reduced);
   });
 }
+
+/** As the index `orders_to_fold` has it. */
+const isOutdated = sql<boolean>`identity_removed_at is null
+  and (search_text is null or searched_at is null or searched_at < content_removed_at)`;

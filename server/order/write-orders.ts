@@ -14,7 +14,7 @@ import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { divideByRate, type SoldVat } from '#shared/order/vat.ts';
 import type { StoredDays } from '#shared/planning/held-promise.ts';
 import { buyerName, newProofLink } from './links.ts';
-import { searchTextOf } from './search-text.ts';
+import { orderSearchText } from './search-text.ts';
 import { isWithdrawnBefore } from './withdrawn-before.ts';
 
 export type WrittenOrder = {
@@ -102,6 +102,11 @@ export async function writeOrders(
         beginsAt: startOf(checkout, item),
         withdrawnAt: sql<Date | null>`(select min(received_at) from stated)`,
         shippingAddress: needsShipping(item) && address ? JSON.stringify(address) : null,
+        searchText: orderSearchText({
+          ...item,
+          rawOrderJson: item,
+          shippingAddress: needsShipping(item) ? address : null,
+        }),
         flags: flagsOf(item, paidAsOrdered),
       })),
     )
@@ -167,7 +172,8 @@ export function toOrderColumns(item: OrderedComic) {
     scenesCount: countScenes(readStoredComic(item).pages),
     priceTotal: item.priceTotal,
     rawOrderJson: JSON.stringify(item),
-    searchText: searchTextOf(item),
+    searchText: orderSearchText({ ...item, rawOrderJson: item }),
+    searchedAt: sql<Date>`now()`,
   };
 }
 

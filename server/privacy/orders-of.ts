@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { PAYABLE_DAYS } from '#server/draft/purge.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
@@ -27,17 +27,21 @@ export async function listSubjectOrders(db: Database, subject: Subject): Promise
   return db
     .selectFrom('orders')
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
-    .where((eb) =>
-      eb.or([
-        isAddressOf(subject, 'orders.customerEmail'),
-        isUserOf(subject, 'orders.userId'),
-        isAddressOf(subject, 'checkouts.customerEmail'),
-        isUserOf(subject, 'checkouts.userId'),
-      ]),
-    )
+    .where('orders.id', 'in', orderIdsOf(subject))
     .select(['orders.id', 'orders.number', 'orders.checkoutId', 'orders.status', isOpenOrder.as('isOpen')])
     .orderBy('orders.createdAt')
     .execute();
+}
+
+/** Each part by an index of its own: PostgreSQL joins a million orders for one condition over both tables. */
+export function orderIdsOf({ email, userId }: Subject): RawBuilder<string> {
+  return sql<string>`(
+    select id from orders where lower(customer_email) = lower(${email}::text)
+    union select id from orders where user_id = ${userId}::uuid
+    union select orders.id from orders join checkouts on checkouts.id = orders.checkout_id
+      where lower(checkouts.customer_email) = lower(${email}::text)
+    union select orders.id from orders join checkouts on checkouts.id = orders.checkout_id
+      where checkouts.user_id = ${userId}::uuid)`;
 }
 
 export async function listSubjectCheckouts(db: Database, subject: Subject): Promise<SubjectCheckout[]> {

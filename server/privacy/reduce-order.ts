@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { deleteWithImages } from '#server/draft/purge.ts';
+import { refreshSearchText } from '#server/order/search-text.ts';
 import { removeProofs } from '#server/proof/remove-proofs.ts';
 import type { Services } from '#server/services.ts';
 import { EMPTY_COMIC } from '#shared/draft/comic.ts';
@@ -68,6 +69,7 @@ export async function reduceOrder(
       })
       .where('id', '=', id)
       .execute();
+    if (!pseudonym) await refreshSearchText(tx, id);
     const items = order.items.map((item, index) =>
       index === order.lineNumber - 1 ? withoutContent(item, pseudonym) : item,
     );

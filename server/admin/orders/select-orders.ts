@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { createdMicroseconds, momentOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
-import { hasTrigram, spellingsOf } from '#server/order/search-text.ts';
+import { hasTrigram, hasWords, partOf, phoneDigits } from '#server/search-text.ts';
 import type { OrderFilter, OrderPosition } from '#shared/admin/orders.ts';
 import { fold } from '#shared/fold.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
@@ -51,8 +51,8 @@ export async function toPage<Row extends Placed>(
 }
 
 /**
- * Matches all words of the customer's name and address, written in either alphabet and with or without accents, a part
- * of the number with or without dashes, or of an id. Orders from before there were numbers are found by their id or by
+ * Matches all words of what `orderSearchText` has, such as the customer's name and address, written in either alphabet
+ * and with or without accents, a part of the number with or without dashes, or of an id. Orders from before there were numbers are found by their id or by
  * the whole id of their checkout, which old receipts show.
  */
 export function matches({ search }: Pick<OrderFilter, 'search'>): RawBuilder<boolean> {
@@ -91,27 +91,15 @@ export function digitsOf(search: string): string | undefined {
   return NUMBER.exec(search)?.[1]?.replace(/\D/g, '');
 }
 
-function hasWords(search: string): RawBuilder<boolean> {
-  const words = spellingsOf(search).map((spellings) => {
-    const found = spellings.map((spelling) => sql`search_text like ${partOf(spelling)}`);
-    return sql`(${sql.join(found, sql` or `)})`;
-  });
-  return words.length > 0 ? sql<boolean>`(${sql.join(words, sql` and `)})` : sql<boolean>`false`;
-}
-
 /** An order of an older release is found as it is written, until the job has folded it. */
 function isUnfoldedMatch(search: string): RawBuilder<boolean> {
   const part = partOf(search);
   return sql<boolean>`(customer_email ilike ${part} or customer_name ilike ${part})`;
 }
 
-function partOf(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
 /** Trigram indexes need three letters or digits in a row. */
 function isIndexed(search: string): boolean {
-  return hasTrigram(fold(search));
+  return hasTrigram(fold(search)) || phoneDigits(search) !== '';
 }
 
 function walk(filter: OrderFilter, after: OrderPosition | null, length: number): RawBuilder<unknown> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { searchTextOf } from '#server/order/search-text.ts';
+import { orderSearchText } from '#server/order/search-text.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
@@ -47,7 +47,7 @@ export async function writeOrder(db: Database, order: Partial<WrittenOrder> = {}
       ${order.status ?? 'Paid'}, ${comic}::jsonb, ${order.createdAt ?? new Date()}::timestamptz,
       ${order.withdrawnAt ?? null}::timestamptz,
       ${order.country ? JSON.stringify({ country: order.country }) : null}::jsonb,
-      ${searchTextOf({ customerName: name, customerEmail: email })}
+      ${orderSearchText({ customerName: name, customerEmail: email })}
     from checkout`.execute(db);
   return id;
 }

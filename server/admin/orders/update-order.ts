@@ -7,6 +7,7 @@ import { createBuyerLink } from '#server/order/links.ts';
 import { nameOf, recordChanges } from '#server/order/order-history.ts';
 import { orderCountry, titleIn } from '#server/order/order-record.ts';
 import { readOrderRefunds } from '#server/order/refunds.ts';
+import { refreshSearchText } from '#server/order/search-text.ts';
 import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
@@ -69,6 +70,7 @@ export async function changeOrder(
     { field: 'status', from: order.status, to: status, mailed, message },
     { field: 'notes', from: order.notes, to: notes },
   ]);
+  if (notes !== order.notes) await refreshSearchText(tx, order.id);
   const mails = mailed ? [await statusMail(tx, order, { status, revision, message, studioEmail })] : [];
   await writeMails(tx, mails);
   return mails.length;

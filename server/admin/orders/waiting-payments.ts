@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { searchTextOf, spellingsOf } from '#server/order/search-text.ts';
 import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
+import { searchTextOf, spellingsOf } from '#server/search-text.ts';
 import type { BankTransfer } from '#shared/checkout/checkout.ts';
 import { digitsOf } from './select-orders.ts';
 
@@ -43,7 +43,7 @@ export async function listWaitingPayments(
 
 function isFound(payment: WaitingPayment, search: string): boolean {
   const { id, number, transfer } = payment;
-  const text = searchTextOf(payment);
+  const text = searchTextOf({ words: [payment.customerName], email: payment.customerEmail });
   const digits = digitsOf(search);
   const words = spellingsOf(search);
   return (

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, StoredLanguage } from '#server/database/columns.ts';
+import type { CreatedAt, SearchText, StoredLanguage } from '#server/database/columns.ts';
 import type { AssuranceLevel } from '#shared/account/account.ts';
 
 export type AccountTables = {
@@ -24,7 +24,7 @@ type UsersTable = {
   createdAt: CreatedAt;
 };
 
-type ProfilesTable = { id: string; fullName: string };
+type ProfilesTable = { id: string; fullName: string; searchText: SearchText };
 
 type UserRolesTable = {
   userId: string;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { CreatedAt, Json, StoredLanguage } from '#server/database/columns.ts';
+import type { CreatedAt, Json, SearchText, StoredLanguage } from '#server/database/columns.ts';
 import type {
   Character,
   Comic,
@@ -50,6 +50,7 @@ type ConfiguratorDraftsTable = {
   remindedAt: ColumnType<Date | null, never, Date | null>;
   /** Of the page that saved it last. */
   language: StoredLanguage;
+  searchText: SearchText;
   createdAt: CreatedAt;
   updatedAt: ColumnType<Date, never, Date>;
 };

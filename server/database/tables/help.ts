@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, StoredLanguage } from '#server/database/columns.ts';
+import type { CreatedAt, SearchText, StoredLanguage } from '#server/database/columns.ts';
 import type { HelpSource, HelpStatus } from '#shared/help/help.ts';
 
 export type HelpTables = {
@@ -17,6 +17,7 @@ type ContactSubmissionsTable = {
   /** Of the daily digest that told the studio of a suspicious message. */
   digestedAt: Date | null;
   language: StoredLanguage;
+  searchText: SearchText;
   createdAt: CreatedAt;
 };
 
@@ -29,6 +30,7 @@ type HelpRequestsTable = {
   adminNotes: string | null;
   source: HelpSource;
   language: StoredLanguage;
+  searchText: SearchText;
   revision: Generated<number>;
   createdAt: CreatedAt;
   updatedAt: ColumnType<Date, never, Date>;

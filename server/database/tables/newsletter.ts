@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CreatedAt, StoredLanguage } from '#server/database/columns.ts';
+import type { CreatedAt, SearchText, StoredLanguage } from '#server/database/columns.ts';
 import type { MailingList } from '#shared/newsletter/newsletter.ts';
 
 export type NewsletterTables = {
@@ -22,6 +22,7 @@ type SubscribersTable = {
   confirmedAt: ColumnType<Date | null, Date | undefined, Date | null>;
   unsubscribedAt: ColumnType<Date | null, Date | undefined, Date | null>;
   language: StoredLanguage;
+  searchText: SearchText;
   createdAt: CreatedAt;
 };
 

@@ -64,6 +64,8 @@ type OrdersTable = {
   identityRemovedAt: ColumnType<Date | null, never, Date>;
   /** Folded name and addresses for the search; null in rows of an older release, and where they were removed. */
   searchText: ColumnType<string | null, string | undefined, string | null>;
+  /** When the search text was written with all that an order is found by; null in rows of an older release. */
+  searchedAt: ColumnType<Date | null, Date | undefined, Date>;
   /** What told the buyer the days: the constants of before, or the plan, whose days `promises` has. */
   daysFrom: Generated<'constants' | 'plan'>;
   /** What its buyer read. */
