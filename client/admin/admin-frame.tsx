@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useSignOut } from '#client/account/use-sign-out.ts';
 import { TabLink, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { m } from '#messages';
+import { FindButton } from './find/find-button.tsx';
 import { Keys } from './keys/keys.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LiveStatus } from './live/live-status.tsx';
@@ -35,6 +36,7 @@ export function AdminFrame({ tab, children }: AdminFrameProps) {
               </TabLink>
             ))}
           </TabList>
+          <FindButton />
           <LiveStatus />
           <div className="-mr-2 flex flex-wrap text-sm">
             <Keys />

@@ -11,6 +11,7 @@ import {
   textsRouter,
   translationsRouter,
 } from './content/router.ts';
+import { findRouter } from './find/router.ts';
 import { healthRouter } from './health/router.ts';
 import { helpRouter } from './help/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
@@ -20,6 +21,7 @@ import { teamRouter } from './team/router.ts';
 import { withdrawalsRouter } from './withdrawals/router.ts';
 
 export const adminRouter = router({
+  find: findRouter,
   orders: ordersRouter,
   proofs: proofsRouter,
   help: helpRouter,

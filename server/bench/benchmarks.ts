@@ -1,4 +1,5 @@
 import { amountOf, boundOf, type Figure, medianFigures, passes } from './figure.ts';
+import { measureFinding } from './find.ts';
 import { measureFlood } from './flood.ts';
 import { measureFunction } from './function.ts';
 import { measureKeystroke } from './keystroke.ts';
@@ -28,6 +29,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   proof: measureProof,
   render: measureRendering,
   orders: measureOrders,
+  find: measureFinding,
   planning: measurePlanning,
   load: measureLoad,
   storm: measureStorm,
@@ -38,7 +40,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
 };
 
 /** Their ratios scatter by a tenth from run to run, so what is written of them are medians. */
-const SCATTERING = ['sign-in', 'keystroke', 'render', 'orders', 'telemetry'];
+const SCATTERING = ['sign-in', 'keystroke', 'render', 'orders', 'find', 'telemetry'];
 const WRITTEN_RUNS = 3;
 
 /**

@@ -34,12 +34,15 @@ async function fill(db: Database, count: number): Promise<void> {
         then (array['Paid', 'In Progress', 'In Progress', 'Waiting on Client', 'Ready for Print'])[ceil(random() * 5)::integer]
         when random() < 0.03 then 'Canceled' else 'Completed' end,
       '{}', now() - make_interval(secs => ${YEARS} * 365 * 86400.0 * (1 - sqrt(n::float8 / ${count}::integer))),
-      concat_ws(' ', first, last, first || '.' || last || customer % 1000 || '@' || domain, first_sound, last_sound)
+      concat_ws(' ', first, last, characters, first || '.' || last || customer % 1000 || '@' || domain, first_sound,
+        last_sound, case when n % 2 = 0 then '30697' || lpad((n * 7919::bigint % 10000000)::text, 7, '0') end)
     from generate_series(1, ${count}::integer) as n,
       lateral (select (random() * ${count}::integer / 3)::integer as customer, ceil(random() * 4)::integer as tier, n as n2
         offset 0) as chosen,
       lateral (select
         (${FIRST_NAMES}::text[])[1 + customer % ${FIRST_NAMES.length}::integer] as first,
+        (${FIRST_NAMES}::text[])[1 + customer / 3 % ${FIRST_NAMES.length}::integer] || ' '
+          || (${FIRST_NAMES}::text[])[1 + customer / 5 % ${FIRST_NAMES.length}::integer] as characters,
         (${FIRST_NAMES.map(soundOf)}::text[])[1 + customer % ${FIRST_NAMES.length}::integer] as first_sound,
         (${LAST_NAMES}::text[])[1 + customer / 7 % ${LAST_NAMES.length}::integer] as last,
         (${LAST_NAMES.map(soundOf)}::text[])[1 + customer / 7 % ${LAST_NAMES.length}::integer] as last_sound,

@@ -237,6 +237,7 @@ export const PROCEDURES: Row[] = [
   call('account.adminClaim', CUSTOMERS),
   call('account.claimAdmin', customers(409), nothing, 'where there is an admin'),
 
+  call('admin.find.list', ADMINS, () => ({ text: 'eleni' })),
   call('admin.orders.list', ADMINS, () => ({ filter: {} })),
   call('admin.orders.count', ADMINS, nothing),
   call('admin.orders.waitingPayments', ADMINS, () => ({ search: '' })),

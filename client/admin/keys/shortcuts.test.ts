@@ -27,6 +27,7 @@ test.each([
   ['s', {}, 'status'],
   ['/', {}, 'search'],
   ['?', { shiftKey: true }, 'help'],
+  ['k', { ctrlKey: true }, 'find'],
   ['s', { ctrlKey: true }, 'save'],
   ['s', { metaKey: true }, 'save'],
   ['Enter', { ctrlKey: true }, 'send'],

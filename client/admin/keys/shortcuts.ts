@@ -17,6 +17,7 @@ export const SHORTCUTS = {
   search: { key: '/', label: m.keys_search },
   send: { key: 'Enter', withMod: true, label: m.keys_send },
   save: { key: 's', withMod: true, label: m.keys_save },
+  find: { key: 'k', withMod: true, label: m.find_open },
   help: { key: '?', label: m.keys_help },
 } satisfies Record<string, Shortcut>;
 
@@ -26,7 +27,7 @@ export type ShortcutName = keyof typeof SHORTCUTS;
 export const SHORTCUT_GROUPS: { label: () => string; names: ShortcutName[] }[] = [
   { label: m.keys_in_lists, names: ['next', 'previous', 'open', 'choose', 'status', 'search'] },
   { label: m.keys_while_writing, names: ['send', 'save'] },
-  { label: m.keys_everywhere, names: ['help'] },
+  { label: m.keys_everywhere, names: ['find', 'help'] },
 ];
 
 export type KeyPress = Pick<

@@ -49,8 +49,8 @@ function press(event: KeyboardEvent): void {
 function actionOf(name: ShortcutName): (() => void) | undefined {
   const open = topDialog();
   const actions = [...layers].map(({ host, find }) => {
-    // The keys are listed over an open dialog too.
-    if (name === 'help') return find(name);
+    // These open over another dialog too.
+    if (name === 'help' || name === 'find') return find(name);
     if (host && !host.current) return undefined;
     const dialog = host?.current?.closest(DIALOGS) ?? null;
     return dialog === open ? find(name) : undefined;

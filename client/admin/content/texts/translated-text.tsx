@@ -16,12 +16,13 @@ import { TextForm } from './text-form.tsx';
 export function TranslatedText({ name, stored, guard }: ComponentProps<typeof TextForm>) {
   const { item } = useItemAddress();
   const asked = useOpenedLanguage();
-  const isAsked = item === name && asked !== null;
+  const isNamed = item === name;
+  const isAsked = isNamed && asked !== null;
   const [opened, setOpened] = useState<TranslatedLanguage[]>(isAsked ? [asked] : []);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isAsked) box.current?.scrollIntoView({ block: 'center' });
-  }, [isAsked]);
+    if (isNamed) box.current?.scrollIntoView({ block: 'center' });
+  }, [isNamed]);
   const isTranslated = TRANSLATED_TEXTS.includes(name);
   return (
     <div

@@ -1,0 +1,95 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNoOverflow, newAddress, notes, openBackOffice, panel } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { elenisComic } from '#testing/comics.ts';
+import { insertHelpRequest } from '#testing/help-requests.ts';
+import { writeOrder } from '#testing/orders.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Find anything' });
+const field = (page: Page) => dialog(page).getByRole('combobox');
+const option = (page: Page, text: string | RegExp) =>
+  dialog(page).getByRole('option').filter({ hasText: text });
+
+test('an admin finds anything by the keyboard, from wherever they are', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_FAILED/);
+  const email = newAddress('zenobia');
+  const number = `${randomInt(1000, 9999)}-${randomInt(1000, 9999)}`;
+  const comic = { ...elenisComic, characters: [{ name: 'Ζέφυρος', role: 'Me', note: '', images: [] }] };
+  await writeOrder(store, email, { number, name: 'Zenobia Zafeiri', comic });
+  await insertHelpRequest(store, { email, question: 'Can the zeppelin be green?' });
+  await openBackOffice(page, store, '?tab=orders');
+
+  await test.step('with nothing typed it offers the newest orders', async () => {
+    await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await expect(option(page, number)).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('an order number opens its order with Enter', async () => {
+    await field(page).fill(`#${number.replace('-', ' ')}`);
+    await expect(option(page, number)).toHaveAttribute('aria-selected', 'true');
+    await field(page).press('Enter');
+    await expect(panel(page)).toContainText(email);
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  await test.step('it opens over what is being written, and gives the text back', async () => {
+    await notes(page).fill('Half a sen');
+    await notes(page).press('Control+k');
+    await field(page).fill('ζεφυρος');
+    await expect(option(page, 'Character: Ζέφυρος')).toBeVisible();
+    await field(page).press('Escape');
+    await expect(notes(page)).toBeFocused();
+    await notes(page).pressSequentially('tence');
+    await expect(notes(page)).toHaveValue('Half a sentence');
+    await notes(page).fill('');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('arrows go through all groups, and what was opened is offered again', async () => {
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(option(page, number).first()).toBeVisible();
+    await expect(dialog(page).getByRole('group', { name: 'Opened last' })).toContainText(number);
+    await field(page).fill('zeppelin');
+    await expect(option(page, 'Can the zeppelin be green?')).toHaveAttribute('aria-selected', 'true');
+    await field(page).fill('zenob');
+    const selected = dialog(page).getByRole('option', { selected: true });
+    await expect(option(page, number)).toBeVisible();
+    await field(page).press('ArrowUp');
+    await expect(selected).toContainText('zeppelin');
+    await field(page).press('ArrowDown');
+    await expect(selected).toContainText(number);
+    await field(page).fill('days off');
+    await expect(option(page, 'Days off')).toBeVisible();
+    await field(page).press('Enter');
+    await expect(page).toHaveURL(/tab=content&section=capacity/);
+  });
+
+  await test.step('it says when nothing is found, and a failure with a way to try again', async () => {
+    await page.keyboard.press('Control+k');
+    await field(page).fill('qqqqq');
+    await expect(dialog(page)).toContainText('Nothing found for ‘qqqqq’');
+    await page.route('**/admin.find.list**', (route) => route.abort());
+    await field(page).fill('qqqqqq');
+    await expect(dialog(page).getByRole('alert')).toBeVisible({ timeout: 15_000 });
+    await expectNoAxeViolations(page);
+    await page.unroute('**/admin.find.list**');
+    await dialog(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(dialog(page)).toContainText('Nothing found for ‘qqqqqq’');
+  });
+
+  await test.step('it fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await field(page).fill('zenob');
+    await expect(option(page, number)).toBeVisible();
+    await expectNoOverflow(page);
+    await expectNoAxeViolations(page);
+  });
+});

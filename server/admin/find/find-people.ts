@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { PERSON_SOURCES, type PersonSource, RANKS, type Rank, rankOf } from '#shared/admin/find.ts';
+import { selectNewest } from './find-newest.ts';
+
+/** Somebody's name and address as one row has them. */
+export type Person = { of: PersonSource; id: string; name: string; email: string };
+
+export type FoundCustomer = Person & { kind: 'customer'; orders: number; rank: Rank };
+
+/** Those who have an account, a draft, a question or a subscription; buyers are found with their orders. */
+export async function findPeople(db: Database, search: string, limit: number): Promise<Person[]> {
+  const byId = sql`id`;
+  const newest = sql`created_at desc`;
+  const { rows } = await sql<Person>`
+    select 'account' as of, users.id, full_name as name, users.email
+      from profiles join users on users.id = profiles.id
+      where profiles.id in ${selectNewest(search, { table: 'profiles', written: ['full_name'], sequence: byId }, limit)}
+    union all
+    select 'draft', id, customer_name, email from configurator_drafts
+      where id in ${selectNewest(search, { table: 'configurator_drafts', written: ['customer_name', 'email'], sequence: byId, condition: sql`expires_at > now()` }, limit)}
+    union all
+    select 'question', id, coalesce(name, ''), email from help_requests
+      where id in ${selectNewest(search, { table: 'help_requests', written: ['name', 'email'], sequence: newest }, limit)}
+    union all
+    select 'message', id, name, email from contact_submissions
+      where id in ${selectNewest(search, { table: 'contact_submissions', written: ['name', 'email'], sequence: newest, condition: sql`not suspicious` }, limit)}
+    union all
+    select 'subscriber', id, concat_ws(' ', first_name, last_name), email from subscribers
+      where id in ${selectNewest(search, { table: 'subscribers', written: ['first_name', 'last_name', 'email'], sequence: newest }, limit)}`.execute(
+    db,
+  );
+  return rows.filter(({ name, email }) => rankOf(search, [`${name} ${email}`]) < RANKS.elsewhere);
+}
+
+/** One for each address, the best known row of it, with the number of its orders. */
+export async function toCustomers(
+  db: Database,
+  search: string,
+  people: Person[],
+  limit: number,
+): Promise<FoundCustomer[]> {
+  const byAddress = new Map<string, Person>();
+  const known = [...people].sort(
+    (one, other) => PERSON_SOURCES.indexOf(one.of) - PERSON_SOURCES.indexOf(other.of),
+  );
+  for (const person of known) {
+    const address = person.email.toLowerCase();
+    const before = byAddress.get(address);
+    if (!before) byAddress.set(address, person);
+    else if (!before.name) byAddress.set(address, { ...before, name: person.name });
+  }
+  const found = [...byAddress.values()]
+    .map((person) => ({ ...person, rank: rankOf(search, [person.name, person.email]) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, limit);
+  const counts = await countOrders(
+    db,
+    found.map(({ email }) => email.toLowerCase()),
+  );
+  return found.map((person) => ({
+    kind: 'customer' as const,
+    ...person,
+    orders: counts.get(person.email.toLowerCase()) ?? 0,
+  }));
+}
+
+async function countOrders(db: Database, addresses: string[]): Promise<Map<string, number>> {
+  if (addresses.length === 0) return new Map();
+  const { rows } = await sql<{ address: string; orders: number }>`
+    select lower(customer_email) as address, count(*)::integer as orders from orders
+    where lower(customer_email) = any(${addresses}::text[]) group by 1`.execute(db);
+  return new Map(rows.map(({ address, orders }) => [address, orders]));
+}

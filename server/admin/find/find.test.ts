@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writeOrder } from '#server/admin/orders/testing.ts';
+import { jobs } from '#server/jobs/jobs.ts';
+import { refreshSearchText } from '#server/order/search-text.ts';
+import { EMPTY_COMIC } from '#shared/draft/comic.ts';
+import { buyComic } from '#testing/buy.ts';
+import { elenisComic, putInCart } from '#testing/comics.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
+
+const shop = shopFixture();
+const studio = adminFixture(shop, 'maria@studio.test');
+
+beforeEach(async () => {
+  await emptyTables(
+    shop.db,
+    'orders',
+    'checkouts',
+    'configurator_drafts',
+    'help_requests',
+    'contact_submissions',
+  );
+  await sql`delete from throttles`.execute(shop.db);
+  await sql`delete from subscribers`.execute(shop.db);
+});
+
+const find = (text: string) => studio.admin.find.list.mutate({ text });
+
+async function numbersOf(text: string) {
+  return (await find(text)).orders.map(({ number }) => number);
+}
+
+describe('finding anything', () => {
+  test('puts the order with exactly this number first, with any dash or none', async () => {
+    await writeOrder(shop.db, { number: '4827-1935', createdAt: '2026-01-01T00:00:00Z' });
+    await writeOrder(shop.db, { number: '1482-7193', createdAt: '2026-02-01T00:00:00Z' });
+    await writeOrder(shop.db, { number: '4827-1935-2', createdAt: '2026-03-01T00:00:00Z' });
+    expect(await numbersOf('4827-1935')).toEqual(['4827-1935', '4827-1935-2']);
+    expect(await numbersOf('48271935')).toEqual(['4827-1935', '4827-1935-2']);
+    expect((await numbersOf('#4827 1935'))[0]).toBe('4827-1935');
+  });
+
+  test('finds a bought comic by its characters, its title, its telephone number and its notes', async () => {
+    const comic = {
+      ...elenisComic,
+      characters: [{ name: 'Φοίβος', role: 'Me', note: '', images: [] }],
+      styling: { ...elenisComic.styling, coverTitle: 'The Lighthouse of Amorgos' },
+    };
+    const { orderId } = await buyComic(shop, await putInCart(shop.db, comic));
+    expect((await find('foivos')).orders).toMatchObject([
+      { id: orderId, reason: { of: 'character', text: 'Φοίβος' } },
+    ]);
+    expect((await find('lighthouse amor')).orders).toMatchObject([{ reason: { of: 'title' } }]);
+
+    await studio.admin.orders.update.mutate({
+      ...{ id: orderId, revision: 1, status: 'Paid', tellCustomer: false },
+      notes: 'She called: the dog is brown, not black.',
+    });
+    expect((await find('ΚΑΦΈ')).orders).toEqual([]);
+    expect((await find('Brown')).orders).toMatchObject([
+      { reason: { of: 'note', text: 'She called: the dog is brown, not black.' } },
+    ]);
+
+    const address = { name: 'Σπύρος Μάρκου', phone: '+30 697 123 4567' };
+    await sql`update orders set shipping_address = ${JSON.stringify(address)}::jsonb`.execute(shop.db);
+    await shop.db.transaction().execute((tx) => refreshSearchText(tx, orderId));
+    for (const phone of ['6971234567', '+30 697 1234567', '0030 697-123-4567', '69 71 23 45 67'])
+      expect((await find(phone)).orders, phone).toMatchObject([{ reason: { of: 'phone' } }]);
+    expect((await find('6971234567')).customers).toMatchObject([{ email: elenisComic.customerEmail }]);
+    expect((await find('markou')).orders).toHaveLength(1);
+  });
+
+  test('names each person once, with the number of their orders, and finds those who have none', async () => {
+    await writeOrder(shop.db, { name: 'Άγγελος Νόμπελ', email: 'nobel@example.com' });
+    await writeOrder(shop.db, { name: 'Angelos Nobel', email: 'NOBEL@example.com' });
+    const { help, draft, newsletter } = shop.client();
+    await help.createHelpRequest.mutate({
+      name: 'Αγγελική Ρόδου',
+      email: 'rodou@example.com',
+      question: 'Do you draw Aggelos too?',
+    });
+    await draft.create.mutate({
+      ...EMPTY_COMIC,
+      step: 2,
+      customerName: 'Aggelos Draftis',
+      customerEmail: 'draftis@example.com',
+    });
+    await newsletter.subscribe.mutate({ email: 'angelos.letters@example.com' });
+    await shop.idle();
+    const { customers, questions } = await find('αγγελος');
+    expect(customers.map(({ of, orders, email }) => [of, orders, email.toLowerCase()])).toEqual(
+      expect.arrayContaining([
+        ['order', 2, 'nobel@example.com'],
+        ['draft', 0, 'draftis@example.com'],
+        ['subscriber', 0, 'angelos.letters@example.com'],
+      ]),
+    );
+    expect(customers).toHaveLength(3);
+    expect(questions).toMatchObject([{ kind: 'question', email: 'rodou@example.com' }]);
+    expect((await find('rodou')).customers).toMatchObject([{ of: 'question', name: 'Αγγελική Ρόδου' }]);
+  });
+
+  test('finds a question by what the studio has noted of it, and what is spam last', async () => {
+    const { help } = shop.client();
+    const who = { name: 'Tom', email: 'tom@example.com' };
+    await help.createHelpRequest.mutate({ ...who, question: 'Where is my parcel?' });
+    await help.createContactMessage.mutate({
+      ...who,
+      message: 'A parcel of pills',
+      website: 'https://spam.test',
+    });
+    const [asked, spam] = (await find('parcel')).questions;
+    expect([asked?.kind, spam?.kind, spam?.suspicious]).toEqual(['question', 'message', true]);
+    await studio.admin.help.update.mutate({
+      ...{ id: asked?.id ?? '', revision: 1, status: 'in-progress' },
+      adminNotes: 'Ρώτησα την ΕΛΤΑ.',
+    });
+    expect((await find('elta')).questions).toMatchObject([
+      { id: asked?.id, excerpt: expect.stringMatching('ΕΛΤΑ') },
+    ]);
+  });
+
+  test('finds content by its title in any language, and a text of the shop by its name', async () => {
+    const { content: packages } = await find('love');
+    expect(packages).toContainEqual(expect.objectContaining({ kind: 'package' }));
+    const { content: texts } = await find('vat');
+    expect(texts).toContainEqual(expect.objectContaining({ kind: 'text', id: 'companyVat' }));
+  });
+
+  test('shows the newest orders before anything is typed', async () => {
+    for (let day = 1; day < 8; day++) await writeOrder(shop.db, { createdAt: `2026-01-0${day}T00:00:00Z` });
+    const { orders, customers } = await find('  ');
+    expect(orders).toHaveLength(5);
+    expect(orders[0]?.createdAt.toISOString()).toMatch('2026-01-07');
+    expect(customers).toEqual([]);
+  });
+
+  test('finds rows of an older release once the job has run, and nobody who was deleted', async () => {
+    const { orderId } = await buyComic(shop, await putInCart(shop.db, elenisComic));
+    await shop.client().help.createHelpRequest.mutate({
+      name: 'Eleni',
+      email: elenisComic.customerEmail,
+      question: 'May I add a dolphin?',
+    });
+    const character = elenisComic.characters[0]?.name ?? '';
+    await sql`update orders set search_text = 'eleni', searched_at = null`.execute(shop.db);
+    await sql`update help_requests set search_text = null`.execute(shop.db);
+    await jobs.get('search')?.(shop.services);
+    expect((await find(character)).orders).toMatchObject([{ id: orderId }]);
+    expect((await find('dolphin')).questions).toHaveLength(1);
+
+    await studio.admin.orders.update.mutate({
+      ...{ id: orderId, revision: 1, status: 'Canceled', notes: '', tellCustomer: false },
+    });
+    await studio.admin.privacy.delete.mutate({ email: elenisComic.customerEmail });
+    await shop.idle();
+    for (const text of [elenisComic.customerEmail, elenisComic.customerName, character, 'dolphin'])
+      expect(await find(text), text).toMatchObject({ orders: [], customers: [], questions: [] });
+  });
+});

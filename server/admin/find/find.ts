@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { digitsOf, selectOrders } from '#server/admin/orders/select-orders.ts';
+import type { Database } from '#server/database/types.ts';
+import { namesIn } from '#server/order/search-text.ts';
+import { isPhoneOf } from '#server/search-text.ts';
+import { excerptOf, RANKS, type Rank, rankOf } from '#shared/admin/find.ts';
+import { orderFilterSchema } from '#shared/admin/orders.ts';
+import type { ComicType } from '#shared/draft/comic.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
+import { type FoundContent, findContent } from './find-content.ts';
+import { type FoundCustomer, findPeople, toCustomers } from './find-people.ts';
+import { type FoundQuestion, findQuestions } from './find-questions.ts';
+
+/** Orders that are ranked; of them and of each other kind SHOWN are shown. */
+const CANDIDATES = 25;
+const SHOWN = 6;
+const RECENT = 5;
+
+export type FoundOrder = {
+  kind: 'order';
+  id: string;
+  number: string;
+  customerName: string;
+  customerEmail: string;
+  comicType: ComicType;
+  tierName: string;
+  status: OrderStatus;
+  rush: boolean;
+  createdAt: Date;
+  rank: Rank;
+  /** Where the words stand, if not in what is shown of the order. */
+  reason: { of: 'character' | 'title' | 'phone' | 'note'; text: string } | null;
+};
+
+export type Found = {
+  orders: FoundOrder[];
+  customers: FoundCustomer[];
+  questions: FoundQuestion[];
+  content: FoundContent[];
+};
+
+/** What the back office holds about some words, the most relevant first, or the newest orders for none. */
+export async function findAnything(db: Database, search: string): Promise<Found> {
+  if (search === '') return { ...NOTHING, orders: (await findOrders(db, '')).slice(0, RECENT) };
+  const [orders, people, questions, content] = await Promise.all([
+    findOrders(db, search),
+    findPeople(db, search, SHOWN),
+    findQuestions(db, search, SHOWN),
+    findContent(db, search, SHOWN),
+  ]);
+  const buyers = orders
+    .filter(({ rank, reason }) => rank < RANKS.elsewhere || reason?.of === 'phone')
+    .map(({ id, customerName, customerEmail }) => ({
+      of: 'order' as const,
+      id,
+      name: customerName,
+      email: customerEmail,
+    }));
+  const customers = await toCustomers(db, search, [...people, ...buyers], SHOWN);
+  return { orders: orders.slice(0, SHOWN), customers, questions, content };
+}
+
+const NOTHING: Found = { orders: [], customers: [], questions: [], content: [] };
+
+/** The list's own search, whose newest orders are ranked. */
+async function findOrders(db: Database, search: string): Promise<FoundOrder[]> {
+  const rows = await selectOrders(db, orderFilterSchema.parse({ search }), null, CANDIDATES)
+    .select(['number', 'customerName', 'customerEmail', 'comicType', 'tierName', 'status', 'createdAt'])
+    .select(['notes', 'shippingAddress', namesOfComic.as('comic')])
+    .execute();
+  return rows
+    .map(({ priceTotal: _, createdMicroseconds: __, notes, shippingAddress, comic, ...order }) => {
+      const rank = rankOfOrder(search, order);
+      const { characters, coverTitle } = namesIn(comic);
+      const reason =
+        rank === RANKS.elsewhere
+          ? reasonOf(search, {
+              characters,
+              coverTitle,
+              phone: shippingAddress?.phone ?? '',
+              notes: notes ?? '',
+            })
+          : null;
+      return { kind: 'order' as const, ...order, rank, reason };
+    })
+    .sort((one, other) => one.rank - other.rank);
+}
+
+/** What `namesIn` reads of an ordered comic, without its pages. */
+const namesOfComic = sql<object>`jsonb_build_object(
+  'characters', raw_order_json -> 'characters', 'styling', raw_order_json -> 'styling')`;
+
+function rankOfOrder(
+  search: string,
+  order: { number: string; customerName: string; customerEmail: string },
+): Rank {
+  const digits = digitsOf(search);
+  if (digits) {
+    const number = order.number.replaceAll('-', '');
+    if (number === digits) return RANKS.exact;
+    if (number.startsWith(digits)) return RANKS.begins;
+    if (number.includes(digits)) return RANKS.within;
+  }
+  return rankOf(search, [
+    order.customerName,
+    order.customerEmail,
+    `${order.customerName} ${order.customerEmail}`,
+  ]);
+}
+
+type Words = { characters: string[]; coverTitle: string; phone: string; notes: string };
+
+function reasonOf(search: string, { characters, coverTitle, phone, notes }: Words): FoundOrder['reason'] {
+  const has = (text: string) => rankOf(search, [text]) < RANKS.elsewhere;
+  const character = characters.find(has);
+  if (character) return { of: 'character', text: character };
+  if (coverTitle && has(coverTitle)) return { of: 'title', text: coverTitle };
+  if (isPhoneOf(search, phone)) return { of: 'phone', text: phone };
+  return has(notes) ? { of: 'note', text: excerptOf(search, notes) } : null;
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { m } from '#messages';
+import { fold, soundOf } from '#shared/fold.ts';
+import { EMAIL_MAX, freeText } from '#shared/text.ts';
+
+export const FIND_MAX = EMAIL_MAX;
+
+/** What is typed into the search over everything; blank finds the newest orders. */
+export const findSchema = z.object({
+  text: freeText(FIND_MAX, () => m.order_input_search_too_long({ max: FIND_MAX })).check(
+    z.trim(),
+    z.normalize('NFC'),
+  ),
+});
+
+/** How well a text is what somebody has typed; smaller is better. */
+export const RANKS = { exact: 0, begins: 1, words: 2, within: 3, elsewhere: 4 } as const;
+export type Rank = (typeof RANKS)[keyof typeof RANKS];
+
+/** The best of several names of one thing. 'elsewhere' where none of them has all the words. */
+export function rankOf(search: string, names: (string | null)[]): Rank {
+  const sought = fold(search).trim();
+  const words = sought.split(/\s+/);
+  const ranks = names.map((name): Rank => {
+    const text = fold(name ?? '').trim();
+    if (text === sought) return RANKS.exact;
+    if (text.startsWith(sought)) return RANKS.begins;
+    if (words.every((word) => beginsWord(text, word))) return RANKS.words;
+    const sound = soundOf(text);
+    return words.every((word) => text.includes(word) || sound.includes(soundOf(word)))
+      ? RANKS.within
+      : RANKS.elsewhere;
+  });
+  return Math.min(RANKS.elsewhere, ...ranks) as Rank;
+}
+
+function beginsWord(text: string, start: string): boolean {
+  for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1))
+    if (at === 0 || !/[a-z0-9]/.test(text.charAt(at - 1))) return true;
+  return false;
+}
+
+/** Words around the first place where a search stands in a text. */
+export function excerptOf(search: string, text: string): string {
+  const words = text.trim().split(/\s+/);
+  const sought = fold(search).trim().split(/\s+/);
+  const at = words.findIndex((word) => sought.some((part) => fold(word).includes(part)));
+  const start = Math.max(0, at - EXCERPT_BEFORE);
+  const end = start + EXCERPT_WORDS;
+  return `${start > 0 ? '… ' : ''}${words.slice(start, end).join(' ')}${end < words.length ? ' …' : ''}`;
+}
+
+const EXCERPT_BEFORE = 5;
+const EXCERPT_WORDS = 16;
+
+/** Where a person's address stands, so that an address of the back office names the row instead. */
+export const PERSON_SOURCES = ['order', 'account', 'draft', 'question', 'message', 'subscriber'] as const;
+export type PersonSource = (typeof PERSON_SOURCES)[number];
