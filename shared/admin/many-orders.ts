@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
-import { revisionNumber } from '#shared/bounds.ts';
+import { listOf, revisionNumber } from '#shared/bounds.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { freeText, uuid } from '#shared/text.ts';
@@ -10,12 +10,9 @@ import { ORDER_MESSAGE_MAX } from './orders.ts';
 export const MANY_MAX = 200;
 
 const list = <Item extends z.ZodMiniType>(item: Item) =>
-  z
-    .array(item)
-    .check(
-      z.minLength(1, { error: m.order_input_many_none }),
-      z.maxLength(MANY_MAX, { error: () => m.order_input_many_too_many({ max: MANY_MAX }) }),
-    );
+  listOf(item, MANY_MAX, () => m.order_input_many_too_many({ max: MANY_MAX })).check(
+    z.minLength(1, { error: m.order_input_many_none }),
+  );
 
 const orderId = uuid(m.order_input_unknown);
 

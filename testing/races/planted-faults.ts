@@ -93,7 +93,7 @@ export const FAULTS: Fault[] = [
     name: 'an order is saved without a lock',
     world: 'order',
     operations: ['notes something', 'begins the work'],
-    rewrite: withoutLock(/^select .*"notes".* from "orders" where "id" = \$1 for update$/),
+    rewrite: withoutLock(/^select .*"notes".* from "orders" where "id" in \(\$1\) .*for update$/),
   },
   {
     name: 'a mail stays due while it is being sent',

@@ -66,7 +66,7 @@ test('chosen orders change their status at once, and those that cannot say why a
     await dialog(page).getByRole('button', { name: 'Change 2 orders' }).click();
   });
 
-  await test.step('one that had changed meanwhile is changed by a second try', async () => {
+  await test.step('an order that had changed meanwhile is changed by a second try', async () => {
     const left = page.getByRole('dialog', { name: '2 orders are changed' });
     await expect(left).toContainText('1 order stays as it is:');
     await left.getByRole('button', { name: 'Try these again' }).click();
