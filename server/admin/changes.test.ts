@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeOrder } from '#server/admin/orders/testing.ts';
 import type { Change } from '#server/database/changes.ts';
+import { writePromise } from '#server/planning/testing.ts';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
+import { openArtist } from '#testing/artists.ts';
 import { readEvents, type ServerEvent } from '#testing/event-stream.ts';
 import { openTestShop, shopFixture } from '#testing/shop.ts';
 import { streamChanges } from './changes.ts';
@@ -175,4 +179,36 @@ test('a server that stops ends its streams, so that they don’t hold it up', as
   }
   expect(seen).toEqual(['connected', 'message', 'return']);
   await other.close();
+});
+
+describe('an artist', () => {
+  test('hears of what they can read, and of nothing else', async () => {
+    const nikos = await openArtist(shop, 'Nikos');
+    const own = await writeOrder(shop.db);
+    const other = await writeOrder(shop.db);
+    for (const [orderId, artistId] of [
+      [own, nikos.id],
+      [other, undefined],
+    ] as const)
+      await writePromise(shop.db, orderId, {
+        day: addDays(dayOf(new Date()), 28),
+        ...(artistId && { artistId }),
+      });
+    const [tab, adminsTab] = [openTab(nikos.cookie), openTab(maria)];
+    for (const each of [tab, adminsTab]) await soon(each.changes, ['everything']);
+    await ask();
+    await shop.db.updateTable('orders').set({ notes: 'Call him.' }).where('id', '=', other).execute();
+    await soon(adminsTab.changes, ['everything', 'help_requests', 'orders']);
+    await shop.db.updateTable('orders').set({ notes: 'Blue coat.' }).where('id', '=', own).execute();
+    await soon(tab.changes, ['everything', 'orders']);
+  });
+
+  test('hears nothing more once the role is taken back', async () => {
+    const anna = await openArtist(shop, 'Anna');
+    const tab = openTab(anna.cookie);
+    await soon(tab.changes, ['everything']);
+    await shop.db.deleteFrom('artistAccounts').where('artistId', '=', anna.id).execute();
+    await tab.over;
+    expect(tab.changes()).toEqual(['everything']);
+  });
 });

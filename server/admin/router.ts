@@ -1,5 +1,5 @@
 import { proofsRouter } from '#server/proof/studio-router.ts';
-import { adminProcedure, router } from '#server/trpc.ts';
+import { router, studioProcedure } from '#server/trpc.ts';
 import { analyticsRouter } from './analytics/router.ts';
 import { artistsRouter, daysOffRouter, planningSettingsRouter } from './capacity/router.ts';
 import { streamChanges } from './changes.ts';
@@ -18,11 +18,13 @@ import { newsletterRouter } from './newsletter/router.ts';
 import { ordersRouter } from './orders/router.ts';
 import { privacyRouter } from './privacy/router.ts';
 import { teamRouter } from './team/router.ts';
+import { todayRouter } from './today/router.ts';
 import { withdrawalsRouter } from './withdrawals/router.ts';
 
 export const adminRouter = router({
   find: findRouter,
   orders: ordersRouter,
+  today: todayRouter,
   proofs: proofsRouter,
   help: helpRouter,
   analytics: analyticsRouter,
@@ -41,7 +43,7 @@ export const adminRouter = router({
   team: teamRouter,
   health: healthRouter,
 
-  changes: adminProcedure.subscription(({ ctx, signal }) =>
+  changes: studioProcedure.subscription(({ ctx, signal }) =>
     streamChanges(ctx, ctx.session, signal ?? new AbortController().signal),
   ),
 });

@@ -21,6 +21,8 @@ export type SecurityEvent =
   | 'admin.refused'
   | 'admin.granted'
   | 'admin.revoked'
+  | 'artist.granted'
+  | 'artist.revoked'
   | 'admin.claimed'
   | 'admin.claim-refused'
   | 'download'

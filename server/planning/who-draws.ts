@@ -51,6 +51,7 @@ async function planOtherwise(
     .where('endedAt', 'is', null)
     .executeTakeFirst();
   await tx.updateTable('promiseWindows').set(change).where('orderId', '=', orderId).execute();
+  await sql`select pg_notify('changes', 'orders')`.execute(tx);
   return numUpdatedRows > 0n;
 }
 

@@ -110,6 +110,7 @@ async function conditionsOf(
     promise_windows: ofOrders,
     promise_moves: ofOrders,
     late_refunds: ofOrders,
+    done_today: ofOrders,
     proof_versions: sql`t.order_id = any(${orderIds}::uuid[]) and t.sent_at is not null`,
     proof_pages: sql`t.version_id in (select version.id from proof_versions version
       where version.order_id = any(${orderIds}::uuid[]) and version.sent_at is not null)`,

@@ -70,6 +70,7 @@ export const PERSONAL_DATA = {
       'promise_windows',
       'promise_moves',
       'late_refunds',
+      'done_today',
     ],
     files: m.personal_data_orders_files,
     purpose: m.personal_data_orders_purpose,

@@ -243,6 +243,8 @@ export const PROCEDURES: Row[] = [
   call('admin.orders.waitingPayments', ADMINS, () => ({ search: '' })),
   call('admin.orders.figures', ADMINS),
   call('admin.orders.get', ADMINS, ({ orderId }) => ({ id: orderId })),
+  call('admin.orders.given', STUDIO),
+  ...ofOrder('admin.orders.brief', async ({ order }) => ({ id: await order() })),
   call('admin.orders.update', ADMINS, async ({ order }) => ({
     id: await order(),
     revision: 1,
@@ -539,10 +541,34 @@ export const PROCEDURES: Row[] = [
     answersSeen: 0,
     key: crypto.randomUUID(),
   })),
-  call('admin.changes', ADMINS),
+  call('admin.changes', STUDIO),
+  call('admin.today.get', STUDIO, nothing),
+  call(
+    'admin.today.get',
+    ADMINS,
+    async ({ maria, newArtist }) => ({
+      artistId: (await (await maria()).artists.create.mutate(newArtist())).id,
+    }),
+    'of another artist',
+  ),
+  ...ofOrder('admin.today.tick', async ({ order }, { promise }) => {
+    const orderId = await order();
+    await promise(orderId);
+    return { orderId, stage: 'sketches', done: true };
+  }),
   call('admin.team.list', ADMINS),
   call('admin.team.grant', ADMINS, async ({ account }) => ({ email: (await account()).email })),
   call('admin.team.revoke', ADMINS, async ({ account }) => ({ userId: (await account('admin')).id })),
+  call('admin.team.artists', ADMINS),
+  call('admin.team.grantArtist', ADMINS, async ({ account }) => ({
+    email: (await account()).email,
+    artistId: null,
+    name: 'Anna',
+  })),
+  call('admin.team.revokeArtist', ADMINS, async ({ artistAccount }) => ({
+    artistId: await artistAccount(),
+    handOn: false,
+  })),
   call('admin.packages.list', ADMINS),
   call('admin.packages.create', ADMINS, ({ newPackage }) => newPackage()),
   call('admin.packages.update', ADMINS, async ({ maria, newPackage }) => ({

@@ -29,6 +29,8 @@ export async function openAccessWorld(shop: TestShop) {
     ...drafts,
     ...(await openOrder(shop, callers, drafts)),
     ...openProofs(shop, callers.maria, () => writeOrder(shop.db)),
+    /** Plans an order with the studio's first artist, unless it is given already. */
+    promise: (orderId: string) => promiseUnlessGiven(shop.db, orderId),
     /** Of orders that are given to the artist. */
     given: openProofs(shop, callers.maria, () => giveOrder(shop.db, callers.artistId)),
     ...openHelp(shop),
@@ -88,6 +90,15 @@ async function openCallers(shop: TestShop) {
       elenis = session.id;
       return { id: elenis };
     },
+    /** Of another artist, with an account. */
+    artistAccount: async () => {
+      const { id } = await shop.db
+        .insertInto('users')
+        .values({ email: `${crypto.randomUUID()}@example.com`, passwordHash: 'none' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return makeArtist(shop.db, id);
+    },
     account: async (role?: 'admin') => {
       const email = `${crypto.randomUUID()}@example.com`;
       await shop.signIn(email, role);
@@ -110,6 +121,15 @@ async function makeArtist(db: Database, userId: string): Promise<string> {
     .executeTakeFirstOrThrow();
   await db.insertInto('artistAccounts').values({ artistId: id, userId }).execute();
   return id;
+}
+
+async function promiseUnlessGiven(db: Database, orderId: string): Promise<void> {
+  const given = await db
+    .selectFrom('promises')
+    .where('orderId', '=', orderId)
+    .select('orderId')
+    .executeTakeFirst();
+  if (!given) await writePromise(db, orderId, { day: addDays(dayOf(new Date()), 28) });
 }
 
 /** An order of Eleni's whose comic the artist draws. */

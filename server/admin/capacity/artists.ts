@@ -69,8 +69,43 @@ export function deleteArtist(db: Database, version: Version, { today, by }: Deci
       .where('id', '=', current.id)
       .execute();
     await tx.deleteFrom('daysOff').where('artistId', '=', current.id).execute();
+    await tx.deleteFrom('artistAccounts').where('artistId', '=', current.id).execute();
     return { status: 'saved', current, handedOver: await giveWorkToOthers(tx, current, { today, by }) };
   });
+}
+
+/** One whose name alone is known has the hours of an artist of a new shop. */
+export async function createArtistRow(
+  tx: DatabaseTransaction,
+  name: string,
+): Promise<{ id: string; name: string }> {
+  const artist = await tx
+    .insertInto('artists')
+    .values({ ...NEW_ARTIST, name, displayOrder: nextDisplayOrder('artists') })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+  await notifyOfCapacity(tx, 'artists');
+  return artist;
+}
+
+const NEW_ARTIST = { minutesPerWeek: 40 * 60, weekdays: [1, 2, 3, 4, 5], styles: [] };
+
+/** Draws no more, and others take over what is open. @throws DomainError NOT_FOUND, CONFLICT if nobody else can */
+export async function leaveStudio(
+  tx: DatabaseTransaction,
+  id: string,
+  { today, by }: Decision,
+): Promise<HandedOver[]> {
+  await lockWork(tx, id);
+  await lockList(tx, 'artists');
+  const { revision, name } = await findArtist(tx, id);
+  await tx
+    .updateTable('artists')
+    .set({ active: false, revision: revision + 1 })
+    .where('id', '=', id)
+    .execute();
+  await notifyOfCapacity(tx, 'artists');
+  return giveWorkToOthers(tx, { id, name }, { today, by });
 }
 
 function changeArtist(

@@ -6,7 +6,7 @@ import { declineLateRefund, listLateRefunds } from '#server/order/late-refunds.t
 import { nameOf } from '#server/order/order-history.ts';
 import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
 import { endRounds } from '#server/proof/decisions/end-rounds.ts';
-import { adminProcedure, router } from '#server/trpc.ts';
+import { adminProcedure, router, studioProcedure } from '#server/trpc.ts';
 import {
   countOrdersSchema,
   listOrdersSchema,
@@ -18,6 +18,7 @@ import {
 } from '#shared/admin/orders.ts';
 import { giveOrderSchema, movePromiseSchema } from '#shared/admin/promise.ts';
 import { attributeRefundSchema, refundOrderSchema } from '#shared/admin/refund.ts';
+import { listArtistOrders, readBrief } from './artist-orders.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -41,6 +42,14 @@ export const ordersRouter = router({
     .query(({ ctx, input }) => listWaitingPayments(ctx.db, input.search)),
 
   figures: adminProcedure.query(({ ctx }) => orderFigures(ctx.db)),
+
+  given: studioProcedure.query(({ ctx }) =>
+    ctx.user.artistId ? listArtistOrders(ctx.db, ctx.user.artistId) : [],
+  ),
+
+  brief: studioProcedure
+    .input(orderIdSchema)
+    .query(({ ctx, input }) => readBrief(ctx.db, input.id, ctx.worker)),
 
   get: adminProcedure.input(orderIdSchema).query(({ ctx, input }) => getOrder(ctx.db, input.id)),
 

@@ -36,11 +36,7 @@ export async function grantAdmin(
   email: string,
   grantedBy: string,
 ): Promise<{ isNew: boolean }> {
-  const details = { field: 'email' };
-  const user = await findByEmail(db, email);
-  if (!user) throw new DomainError('NOT_FOUND', errorText('errors_team_account_unknown'), details);
-  if (!user.emailVerifiedAt)
-    throw new DomainError('CONFLICT', errorText('errors_team_account_unconfirmed'), details);
+  const user = await findAccount(db, email);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('userRoles')
     .values({ userId: user.id, role: 'admin', grantedBy })
@@ -49,6 +45,16 @@ export async function grantAdmin(
   const isNew = numInsertedOrUpdatedRows === 1n;
   if (isNew) logSecurity('admin.granted', { toUserId: user.id });
   return { isNew };
+}
+
+/** Of which the address is confirmed, so that the right person gets in. @throws DomainError NOT_FOUND, CONFLICT */
+export async function findAccount(db: Database, email: string): Promise<{ id: string }> {
+  const details = { field: 'email' };
+  const user = await findByEmail(db, email);
+  if (!user) throw new DomainError('NOT_FOUND', errorText('errors_team_account_unknown'), details);
+  if (!user.emailVerifiedAt)
+    throw new DomainError('CONFLICT', errorText('errors_team_account_unconfirmed'), details);
+  return user;
 }
 
 /** @throws DomainError CONFLICT for the last admin */

@@ -14,6 +14,7 @@ export type PlanningTables = {
   promiseWindows: PromiseWindowsTable;
   promiseMoves: PromiseMovesTable;
   lateRefunds: LateRefundsTable;
+  doneToday: DoneTodayTable;
 };
 
 type ArtistsTable = {
@@ -43,6 +44,9 @@ type DaysOffTable = {
   revision: Generated<number>;
   createdAt: CreatedAt;
 };
+
+/** What an artist has ticked off for a day. */
+type DoneTodayTable = { orderId: string; artistId: string; stage: ProofKind; day: string };
 
 /** One row. */
 type PlanningSettingsTable = {

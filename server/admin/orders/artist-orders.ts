@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import { isGivenTo, NotGiven, type Reach } from '#server/given-orders.ts';
+import { readJourneyFacts, selectJourneyFacts } from '#server/order/journey-facts.ts';
+import { orderCountry } from '#server/order/order-record.ts';
+import { orderTitle } from '#shared/checkout/checkout.ts';
+import { isStoredInFull, readStoredComic } from '#shared/order/stored-comic.ts';
+import { progressOf } from '#shared/proof/journey.ts';
+
+const SHOWN_MAX = 200;
+
+/** The comics of one artist, those to be drawn first, the earliest promised day first. */
+export async function listArtistOrders(db: Database, artistId: string) {
+  const rows = await db
+    .selectFrom('promises')
+    .innerJoin('orders', 'orders.id', 'promises.orderId')
+    .where('promises.artistId', '=', artistId)
+    .select(['orders.id', 'number', 'customerName', 'tierName', 'comicType', 'status', 'withdrawnAt'])
+    .select(['orders.createdAt', 'beginsAt', 'deliveryOption', 'promises.isRush as rush'])
+    .select(sql<boolean>`promises.ended_at is not null`.as('isEnded'))
+    .select([orderCountry.as('country'), selectJourneyFacts('orders.id').as('facts')])
+    .orderBy(sql`promises.ended_at is not null`)
+    .orderBy('promises.promisedDay')
+    .orderBy('orders.id')
+    .limit(SHOWN_MAX)
+    .execute();
+  const now = new Date();
+  return rows.map(({ facts, country, ...order }) => {
+    const { stage, promised, journey } = progressOf({ ...order, country }, readJourneyFacts(facts), now);
+    const { id, number, customerName, status, withdrawnAt, rush, isEnded } = order;
+    return {
+      ...{ id, number, customerName, status, withdrawnAt, rush, isEnded, stage },
+      title: orderTitle(order),
+      next: journey.find(({ step, state }) => state === 'now' && step !== 'delivered')?.expected ?? null,
+      finished: promised?.finished ?? null,
+      isLate: journey.some(({ isLate }) => isLate),
+    };
+  });
+}
+
+/**
+ * What is needed to draw a comic, and nothing about its buyer but the name: neither address, price nor payment.
+ * @throws NotGiven
+ */
+export async function readBrief(db: Database, id: string, worker: Reach) {
+  const order = await db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .where(isGivenTo(worker, sql.ref('orders.id')))
+    .select(['id', 'number', 'status', 'withdrawnAt', 'beginsAt', 'customerName', 'language', 'notes'])
+    .select(['comicType', 'tierName', 'pageCount', 'addOns', 'deliveryOption', 'rush', 'rawOrderJson'])
+    .executeTakeFirst();
+  if (!order) throw new NotGiven();
+  const { rawOrderJson, ...brief } = order;
+  return { ...brief, comic: readStoredComic(rawOrderJson), isInFull: isStoredInFull(rawOrderJson) };
+}

@@ -1,0 +1,98 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeOrder } from '#server/admin/orders/testing.ts';
+import { waitFor, writePromise } from '#server/planning/testing.ts';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
+import { openArtist } from '#testing/artists.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
+
+const shop = shopFixture();
+const maria = adminFixture(shop);
+let nikos: Awaited<ReturnType<typeof openArtist>>;
+
+const TODAY = dayOf(new Date());
+
+beforeAll(async () => {
+  nikos = await openArtist(shop, 'Nikos');
+  // Every day is worked, so that a test on a holiday finds work too.
+  const year = Number(TODAY.slice(0, 4));
+  await shop.db
+    .insertInto('daysOff')
+    .values(
+      [year, year + 1, year + 2].map((one) => ({
+        ...{ kind: 'holiday' as const, artistId: null, name: 'Long past' },
+        ...{ firstDay: `${one}-01-01`, lastDay: `${one}-01-01` },
+      })),
+    )
+    .execute();
+});
+
+beforeEach(() => emptyTables(shop.db, 'promises', 'orders'));
+
+/** An order of Nikos's whose sketches can begin today. */
+async function comic(due: number, minutes = 60, order: Parameters<typeof writeOrder>[1] = {}) {
+  const orderId = await writeOrder(shop.db, order);
+  await writePromise(shop.db, orderId, { day: addDays(TODAY, due), minutes, artistId: nikos.id });
+  return orderId;
+}
+
+const today = () => nikos.admin.today.get.query({});
+
+describe('today', () => {
+  test('has what the plan places on the day, the earliest due first, and then what comes next', async () => {
+    const later = await comic(17, 120);
+    const sooner = await comic(15, 200, { rush: true });
+    const next = await comic(18, 60);
+    const seen = await today();
+    expect(seen.artist).toEqual({ id: nikos.id, name: 'Nikos' });
+    expect(seen.tasks).toMatchObject([
+      { orderId: sooner, stage: 'sketches', minutes: 200, isDone: false, isLate: false },
+      { orderId: later, stage: 'sketches', minutes: 40 },
+    ]);
+    expect(seen.next).toMatchObject([{ orderId: next, stage: 'sketches' }]);
+  });
+
+  test('shows what waits for its customer apart, and nothing that a withdrawal has stopped', async () => {
+    const waiting = await comic(20);
+    await shop.db
+      .deleteFrom('promiseWindows')
+      .where('orderId', '=', waiting)
+      .where('stage', '=', 'sketches')
+      .execute();
+    await waitFor(shop.db, waiting, 1);
+    await comic(15, 60, { withdrawnAt: new Date() });
+    expect(await today()).toMatchObject({
+      tasks: [],
+      waiting: [{ orderId: waiting, since: addDays(TODAY, -1), until: addDays(TODAY, 2) }],
+    });
+  });
+
+  test('is ticked off for today without moving anything, and the tick is taken back', async () => {
+    const orderId = await comic(17);
+    const windows = () =>
+      shop.db.selectFrom('promiseWindows').selectAll().where('orderId', '=', orderId).execute();
+    const before = await windows();
+    const task = { orderId, stage: 'sketches' as const };
+    await nikos.admin.today.tick.mutate({ ...task, done: true });
+    await nikos.admin.today.tick.mutate({ ...task, done: true });
+    expect((await today()).tasks).toMatchObject([{ orderId, isDone: true }]);
+    expect((await maria.admin.today.get.query({ artistId: nikos.id })).tasks).toMatchObject([
+      { isDone: true },
+    ]);
+    expect(await windows()).toEqual(before);
+    await nikos.admin.today.tick.mutate({ ...task, done: false });
+    expect((await today()).tasks).toMatchObject([{ orderId, isDone: false }]);
+  });
+
+  test('of another artist is the admin’s to look at, and not an artist’s', async () => {
+    const anna = await openArtist(shop, 'Anna');
+    const orderId = await comic(17);
+    await expect(anna.admin.today.get.query({ artistId: nikos.id })).rejects.toThrow('removed');
+    await expect(anna.admin.today.tick.mutate({ orderId, stage: 'sketches', done: true })).rejects.toThrow(
+      'This order does not exist.',
+    );
+    const seen = await maria.admin.today.get.query({ artistId: nikos.id });
+    expect(seen).toMatchObject({ artist: { name: 'Nikos' }, tasks: [{ orderId }] });
+    expect(seen.artists.map(({ name }) => name)).toEqual(expect.arrayContaining(['Nikos', 'Anna']));
+  });
+});
