@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readLoad } from '#server/admin/analytics/read-load.ts';
 import type { Database } from '#server/database/types.ts';
 import { planComics } from '#server/planning/plan.ts';
 import { promiseOf } from '#server/planning/promise.ts';
@@ -18,13 +19,15 @@ const OPEN = 10_000;
 const ARTISTS = 20;
 const QUOTES = 100;
 const PLANS = 10;
+const LOADS = 20;
 const WISHES = 20;
 
 const QUOTE_MS = 20;
 const PLAN_MS = 300;
 const WISH_MS = 100;
+const LOAD_MS = 100;
 
-/** A quote for a comic, and the plan of all, with 10,000 open comics and 20 artists. */
+/** A quote for a comic, the picture of the load, and the plan of all, with 10,000 open comics and 20 artists. */
 export async function measurePlanning(): Promise<Figure[]> {
   const { db, close } = await openBenchShop();
   try {
@@ -34,6 +37,7 @@ export async function measurePlanning(): Promise<Figure[]> {
     const quotes = await repeat(QUOTES, () => quoteOne(db, today));
     const statements = await countStatements(db, () => quoteOne(db, today));
     const wishes = await repeat(WISHES, () => wishForTomorrow(db, today));
+    const loads = await repeat(LOADS, () => readLoad(db));
     const plans = await repeat(PLANS, () => planAll(db, today));
     const note = `median ${median(quotes).toFixed(1)} ms`;
     return [
@@ -44,6 +48,12 @@ export async function measurePlanning(): Promise<Figure[]> {
         value: percentile(wishes, 0.95),
         unit: 'ms',
         limit: WISH_MS,
+      },
+      {
+        name: 'picture of the load of 10,000 comics, p95',
+        value: percentile(loads, 0.95),
+        unit: 'ms',
+        limit: LOAD_MS,
       },
       { name: 'plan of 10,000 comics, p95', value: percentile(plans, 0.95), unit: 'ms', limit: PLAN_MS },
     ];
@@ -88,7 +98,7 @@ async function planAll(db: Database, today: string): Promise<void> {
   if (comics.length !== OPEN) throw new Error(`${comics.length} comics were planned.`);
 }
 
-async function repeat(times: number, run: () => Promise<void>): Promise<number[]> {
+async function repeat(times: number, run: () => Promise<unknown>): Promise<number[]> {
   await run();
   const ms: number[] = [];
   while (ms.length < times) {

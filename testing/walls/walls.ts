@@ -320,6 +320,7 @@ export const walls: Walls = {
     'server/admin': {
       offers: [
         'analytics/read-analytics.ts',
+        'analytics/read-load.ts',
         'content-routes.ts',
         'export-routes.ts',
         'find/find.ts',

@@ -37,15 +37,17 @@ export async function readLoad(db: Database, now = new Date()) {
           characters: one.charactersIncluded ?? STANDARD_CHARACTERS,
         },
         ...{ style: 'default' as const, addOnIds: [], beginsAtOnce: true },
+        // Its file is there on the day of a digital comic, so that each is placed once.
+        ...{ type: 'print-digital' as const, isPosted: true },
       };
-      const digital = { ...standard, type: 'digital' as const, isPosted: false };
-      const print = { ...standard, type: 'print' as const, isPosted: true };
+      const [ordinary, rush] = [false, true].map((isRush) =>
+        daysFor(planning, { ...standard, rush: isRush }),
+      );
+      if (!ordinary || !rush) throw new Error('Each comic has an offer.');
       return {
         packageName: one.name,
-        digital: dayFor(planning, { ...digital, rush: false }),
-        digitalRush: dayFor(planning, { ...digital, rush: true }),
-        print: dayFor(planning, { ...print, rush: false }),
-        printRush: dayFor(planning, { ...print, rush: true }),
+        ...{ digital: ordinary.digital, digitalRush: rush.digital },
+        ...{ print: ordinary.print, printRush: rush.print },
       };
     }),
   };
@@ -63,12 +65,11 @@ export function pageMinutesOf(values: WorkValues): number {
   return (work.sketches + work.line_art + work.final) / STANDARD_PAGES;
 }
 
-function dayFor(planning: Planning, wanted: WantedComic): string | DaysRefusal {
+function daysFor(planning: Planning, wanted: WantedComic): Record<'digital' | 'print', string | DaysRefusal> {
   const [offer] = offerDays(planning, [wanted]);
   if (!offer) throw new Error('Each comic has an offer.');
-  if (offer.refused !== null) return offer;
-  const { days } = offer;
-  const told = wanted.type === 'digital' ? days.nowhere : days.greece;
-  if (!told) throw new Error('A day was offered for another place.');
-  return told.day;
+  if (offer.refused !== null) return { digital: offer, print: offer };
+  const { nowhere, greece } = offer.days;
+  if (!nowhere || !greece) throw new Error('Days were offered for other places.');
+  return { digital: nowhere.day, print: greece.day };
 }
