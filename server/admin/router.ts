@@ -15,6 +15,7 @@ import { findRouter } from './find/router.ts';
 import { healthRouter } from './health/router.ts';
 import { helpRouter } from './help/router.ts';
 import { newsletterRouter } from './newsletter/router.ts';
+import { notesRouter } from './notes/router.ts';
 import { ordersRouter } from './orders/router.ts';
 import { privacyRouter } from './privacy/router.ts';
 import { teamRouter } from './team/router.ts';
@@ -26,6 +27,7 @@ export const adminRouter = router({
   orders: ordersRouter,
   today: todayRouter,
   proofs: proofsRouter,
+  notes: notesRouter,
   help: helpRouter,
   analytics: analyticsRouter,
   packages: packagesRouter,

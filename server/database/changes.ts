@@ -4,6 +4,7 @@ import type { Listen } from './listen.ts';
 
 const WATCHED = [
   'orders',
+  'order_notes',
   'help_requests',
   'user_roles',
   'artists',

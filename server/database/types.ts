@@ -6,6 +6,7 @@ import type { HealthTables } from './tables/health.ts';
 import type { HelpTables } from './tables/help.ts';
 import type { MailTables } from './tables/mail.ts';
 import type { NewsletterTables } from './tables/newsletter.ts';
+import type { NoteTables } from './tables/notes.ts';
 import type { OrderTables } from './tables/order.ts';
 import type { PlanningTables } from './tables/planning.ts';
 import type { PrivacyTables } from './tables/privacy.ts';
@@ -25,6 +26,7 @@ export type Tables = AccountTables &
   DraftTables &
   CheckoutTables &
   OrderTables &
+  NoteTables &
   ProofTables &
   PlanningTables &
   PrivacyTables &

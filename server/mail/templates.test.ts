@@ -235,6 +235,7 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
       change,
     }),
   ),
+  'note-mention': [{ author: '1045', orderNumber: '4827-1935', orderId: '1046' }],
   'shop-wrong': [{ findings: SOME_FINDINGS.slice(0, 1) }, { findings: SOME_FINDINGS }],
   'shop-right-again': [
     { findings: SOME_FINDINGS.slice(0, 1), remaining: 0 },

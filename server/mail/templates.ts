@@ -13,6 +13,7 @@ import {
 } from './help-templates.ts';
 import type { MailNote, MailQuote, OrderSummary } from './mail-layout.tsx';
 import { confirmNewsletterTemplate } from './newsletter-templates.ts';
+import { noteMentionTemplate } from './note-templates.ts';
 import {
   begunAtOnceStudioTemplate,
   begunAtOnceTemplate,
@@ -103,6 +104,7 @@ const TEMPLATES = {
   'verify-email': verifyEmailTemplate,
   'reset-password': resetPasswordTemplate,
   'account-changed': accountChangedTemplate,
+  'note-mention': noteMentionTemplate,
   'shop-wrong': shopWrongTemplate,
   'shop-right-again': shopRightAgainTemplate,
 } satisfies Record<string, (data: never) => MailText>;

@@ -21,6 +21,9 @@ const OMITTED = [
 /** The secrets of links in the data of mails. */
 const LINKS = ['token', 'unsubscribeToken', 'links'];
 
+/** Between people of the studio: it has a colleague's address, and nothing of a customer but the order's number. */
+const TO_COLLEAGUES: MailTemplate = 'note-mention';
+
 /** To the studio, of what somebody with this address has written or done. */
 const STUDIO_MAILS: MailTemplate[] = [
   'contact-message',
@@ -104,6 +107,7 @@ async function conditionsOf(
     checkouts: sql`t.id = any(${checkoutIds}::uuid[])`,
     orders: sql`t.id = any(${orderIds}::uuid[])`,
     order_changes: ofOrders,
+    order_notes: ofOrders,
     refunds: sql`(t.order_id = any(${orderIds}::uuid[]) or t.checkout_id = any(${checkoutIds}::uuid[]))`,
     customer_days: email,
     promises: ofOrders,
@@ -134,7 +138,8 @@ async function conditionsOf(
     confirm_links: sql`t.subscriber_id in (select subscriber.id from subscribers subscriber
       where ${isAddressOf(subject, 'subscriber.email')})`,
     unsubscribe_links: email,
-    mails: sql`((${isAddressOf(subject, 't.recipient')} or ${isAbout(words, 't')}
+    mails: sql`((${isAddressOf(subject, 't.recipient')}
+        or (${isAbout(words, 't')} and t.template <> ${TO_COLLEAGUES})
         or (t.template = any(${STUDIO_MAILS}::text[]) and ${isNaming(addresses, 't')}))
       and not exists (select from checkouts other where other.id = any(${foreignIds}::uuid[])
         and (lower(other.customer_email) = lower(t.recipient) or position(other.id::text in t.occasion) > 0)))`,

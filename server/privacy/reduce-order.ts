@@ -79,6 +79,7 @@ export async function reduceOrder(
       .where('id', '=', order.checkoutId)
       .execute();
     await tx.deleteFrom('orderChanges').where('orderId', '=', id).where('field', '=', 'notes').execute();
+    await tx.deleteFrom('orderNotes').where('orderId', '=', id).execute();
     await tx.updateTable('orderChanges').set({ message: null }).where('orderId', '=', id).execute();
     await tx
       .updateTable('promiseMoves')

@@ -57,6 +57,12 @@ export async function livePenelopesLife(shop: TestShop) {
     tellCustomer: true,
     message: 'Dear Penelope, we begin.',
   });
+  await studio.admin.notes.create.mutate({
+    key: randomUUID(),
+    orderId,
+    text: 'Kalliroi has to be on the cover.',
+    spokenWith: penelope.name,
+  });
   await studio.admin.orders.refund.mutate({
     id: orderId,
     amount: 100,

@@ -62,6 +62,7 @@ export const PERSONAL_DATA = {
       'checkouts',
       'orders',
       'order_changes',
+      'order_notes',
       'refunds',
       'proof_round_payments',
       'round_refunds',

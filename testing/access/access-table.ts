@@ -40,6 +40,8 @@ const admins = (status: number): Outcomes => [404, 404, 404, 404, status, 403];
 const ADMINS = admins(200);
 /** An artist too. */
 const STUDIO: Outcomes = [404, 404, 404, 200, 200, 403];
+/** In the back office, of what nobody there may change. */
+const NOBODYS = admins(404);
 /** For other customers, Eleni's data does not exist. */
 const ELENIS: Outcomes = [401, 200, 404, 404, 404, 404];
 
@@ -67,6 +69,13 @@ const ask = (
 });
 
 const nothing = () => ({});
+const newNote = (orderId: string) => ({
+  key: crypto.randomUUID(),
+  orderId,
+  text: 'Ink it in blue.',
+  spokenWith: null,
+});
+const unknownNote = { id: '0a1b2c3d-1111-4222-8333-00000000000e', revision: 1 };
 const unknownKey = { id: '0a1b2c3d-1111-4222-8333-00000000000f', token: 'a'.repeat(43) };
 const unknownToken = () => ({ token: 'a'.repeat(43) });
 const byLink = ({ token }: { token: string }) => ({ of: { token } });
@@ -298,6 +307,11 @@ export const PROCEDURES: Row[] = [
     orders: [{ id: orderId, artistId: null }],
     artistId: unknownKey.id,
   })),
+  ...ofOrder('admin.notes.list', async ({ order }) => ({ orderId: await order() })),
+  ...ofOrder('admin.notes.colleagues', async ({ order }) => ({ orderId: await order() })),
+  ...ofOrder('admin.notes.create', async ({ order }) => newNote(await order())),
+  call('admin.notes.update', NOBODYS, () => ({ ...unknownNote, text: 'Changed.' }), 'that is not theirs'),
+  call('admin.notes.delete', NOBODYS, () => unknownNote, 'that is not theirs'),
   call('admin.orders.sync', ADMINS, ({ paidSession }) => ({ sessionId: paidSession })),
   call('admin.orders.syncRecent', ADMINS, () => ({ days: 1 })),
   call('admin.orders.refund', ADMINS, ({ paidOrderId }) => ({

@@ -10,6 +10,7 @@ const QUERIES_OF: Record<Table, QueryKey[]> = {
   orders: [trpc.admin.orders, trpc.admin.proofs, trpc.admin.analytics, trpc.admin.withdrawals].map(
     (queries) => getQueryKey(queries),
   ),
+  order_notes: [getQueryKey(trpc.admin.notes)],
   help_requests: [getQueryKey(trpc.admin.help)],
   user_roles: [getQueryKey(trpc.admin.team)],
   artists: [trpc.admin.artists, trpc.admin.daysOff, trpc.admin.analytics].map((queries) =>

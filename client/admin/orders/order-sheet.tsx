@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useShortcuts } from '#client/admin/keys/use-shortcuts.ts';
+import { OrderNotes } from '#client/admin/notes/order-notes.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
@@ -116,6 +117,7 @@ interface OrderSectionProps {
 
 /** Sections below the editor, in this order. */
 const SECTIONS: ComponentType<OrderSectionProps>[] = [
+  OrderNotes,
   OrderPromise,
   OrderProofs,
   OrderRefunds,

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { trpc } from '#client/api/trpc.ts';
+import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
+import { unsentText } from '#client/storage/unsent-text.ts';
+import { isAnswered } from '#client/ui/errors.ts';
+import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { m } from '#messages';
+import { createNoteSchema, NOTE_MAX } from '#shared/admin/notes.ts';
+import { Mention } from './mention.tsx';
+
+const formSchema = z
+  .object({ text: createNoteSchema.shape.text, isPhone: z.boolean(), spokenWith: z.string() })
+  .check(
+    z.refine(({ isPhone, spokenWith }) => !isPhone || spokenWith.trim() !== '', {
+      path: ['spokenWith'],
+      error: m.note_input_spoken_missing,
+    }),
+  );
+
+interface NoteFormProps {
+  orderId: string;
+  /** Who is on the phone most often. */
+  customerName: string;
+}
+
+/** Writes a note. What is typed stays in the browser until it is written. */
+export function NoteForm({ orderId, customerName }: NoteFormProps) {
+  const unsent = unsentText(STORAGE_KEYS.note(orderId));
+  // A repeated call has the same key, so that the note is written and mailed once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const { notes } = trpc.useUtils().admin;
+  const create = trpc.admin.notes.create.useMutation();
+
+  async function write({ text, isPhone, spokenWith }: z.output<typeof formSchema>) {
+    try {
+      const note = await create.mutateAsync({
+        key,
+        orderId,
+        text,
+        spokenWith: isPhone ? spokenWith : null,
+      });
+      notes.list.setData({ orderId }, (known) =>
+        known?.some(({ id }) => id === note.id) ? known : [...(known ?? []), note],
+      );
+    } catch (error) {
+      throw isAnswered(error) ? error : new Error(m.notes_not_sent());
+    }
+    unsent.write('');
+    setKey(crypto.randomUUID());
+  }
+
+  return (
+    <Form
+      key={key}
+      label={m.notes_write()}
+      schema={formSchema}
+      initialValues={{ text: unsent.read(), isPhone: false, spokenWith: customerName }}
+      onSubmit={write}
+      className="gap-2! print:hidden"
+    >
+      {(fields) => {
+        const text = fields('text');
+        const change = (typed: string) => {
+          unsent.write(typed);
+          text.onChange(typed);
+        };
+        return (
+          <>
+            <HoldUnsavedInput when={text.value.trim() !== ''} />
+            <TextAreaField
+              label={m.notes_write()}
+              rows={2}
+              limit={text.value.length > NOTE_MAX * 0.9 ? NOTE_MAX : undefined}
+              {...text}
+              onChange={change}
+            />
+            <Mention orderId={orderId} text={text.value} onChange={change} />
+            <CheckboxField label={m.notes_phone()} {...fields('isPhone')} className="text-sm" />
+            {fields('isPhone').value && (
+              <TextField
+                label={m.notes_spoken_with()}
+                autoComplete="off"
+                required
+                {...fields('spokenWith')}
+              />
+            )}
+            <SubmitButton size="sm" pendingLabel={m.notes_sending()} className="justify-self-start">
+              {m.notes_send()}
+            </SubmitButton>
+          </>
+        );
+      }}
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { makeAdmin, signUp } from '#testing/admins.ts';
+import { newAddress, openBackOffice, panel } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { writeOrder } from '#testing/orders.ts';
+
+test('colleagues write to each other about an order, see it at once, and lose nothing that they typed', async ({
+  page,
+  store,
+  browser,
+}) => {
+  const order = await writeOrder(store, newAddress('noted'));
+  await openBackOffice(page, store, `?order=${order}`);
+  const other = await browser.newPage({ baseURL: store.url });
+  const email = newAddress('nikos');
+  await signUp(other, store, email, 'Nikos Dimou');
+  await makeAdmin(store, email);
+  const notes = (of: Page) => panel(of).getByRole('region', { name: 'Between colleagues' });
+  const field = (of: Page) => notes(of).getByRole('textbox', { name: 'Write to your colleagues' });
+
+  await test.step('what is typed outlives the panel and a reload', async () => {
+    await field(page).fill('The dog is called Argos.');
+    await page.reload();
+    await expect(field(page)).toHaveValue('The dog is called Argos.');
+  });
+
+  await test.step('a decision on the phone is written with who was there', async () => {
+    await notes(page).getByLabel('Decided on the phone').check();
+    await expect(notes(page).getByLabel('Spoken with')).toHaveValue('Eleni Papadopoulou');
+    await expectNoAxeViolations(page);
+    await field(page).press('Control+Enter');
+    await expect(notes(page).getByRole('listitem').first()).toContainText(
+      'On the phone with Eleni Papadopoulou',
+    );
+    await expect(field(page)).toHaveValue('');
+  });
+
+  await test.step('a colleague sees it, and answers with a mention', async () => {
+    await other.goto(`/admin?order=${order}`);
+    await expect(notes(other)).toContainText('The dog is called Argos.');
+    await expect(notes(other).getByRole('button', { name: /^Edit/ })).toHaveCount(0);
+    await notes(other).getByRole('button', { name: 'Mention Maria Konstantinou' }).first().click();
+    await field(other).pressSequentially('I have a picture of him.');
+    await field(other).press('Control+Enter');
+    await expect(notes(page)).toContainText('I have a picture of him.');
+  });
+});
