@@ -78,7 +78,7 @@ describe('on a machine without accounts', () => {
       headers: { authorization: 'Bearer abc', 'x-team': 'ink' },
       serviceName: 'yours-in-ink',
       environment: 'development',
-      share: 0.05,
+      share: 0.02,
     });
   });
 

@@ -18,6 +18,8 @@ export type Env = {
   deployed: boolean;
   onVercel: boolean;
   stripe?: { secretKey: string; webhookSecret: string; apiUrl?: string };
+  /** Stripe Tax computes VAT, and Stripe issues the invoices. */
+  stripeTax?: true;
   blob?: BlobAccess;
   s3?: S3Bucket;
   mail?: { smtpUrl: string; from: string };
@@ -94,6 +96,7 @@ const variables = z.object({
     z.string().check(z.regex(/^whsec_\S+$/, 'STRIPE_WEBHOOK_SECRET must start with whsec_')),
   ),
   STRIPE_API_URL: address(['http:', 'https:'], 'STRIPE_API_URL'),
+  STRIPE_TAX: z.optional(z.enum(['on', 'off'], 'STRIPE_TAX must be on or off')),
   BLOB_STORE_ID: z.optional(
     z.string().check(z.regex(/^\w+$/, 'BLOB_STORE_ID must consist of letters, digits and underscores')),
   ),
@@ -210,6 +213,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     deployed,
     onVercel: set.VERCEL !== undefined,
     stripe: stripeKeys(set),
+    stripeTax: set.STRIPE_TAX === 'on' ? true : undefined,
     blob,
     s3,
     mail: set.SMTP_URL && set.MAIL_FROM ? { smtpUrl: set.SMTP_URL, from: set.MAIL_FROM } : undefined,
@@ -256,6 +260,9 @@ function checkDeployment(
   if (/[^/]/.test(pathname + search + hash)) problems.push('SITE_URL must be an address without a path');
   if (deployed && isLoopback(siteUrl)) problems.push('SITE_URL is missing');
   if (deployed && !set.DATABASE_URL) problems.push('DATABASE_URL is missing');
+  // A local server has the stand-in.
+  if (deployed && set.STRIPE_TAX === 'on' && !set.STRIPE_SECRET_KEY)
+    problems.push('STRIPE_TAX is set, but STRIPE_SECRET_KEY is missing');
   // A serverless disk is not persistent.
   if (set.VERCEL && !blob && !set.S3_BUCKET)
     problems.push('BLOB_READ_WRITE_TOKEN is missing, or else BLOB_STORE_ID or S3_BUCKET');
@@ -284,7 +291,7 @@ function sentryProject(set: Variables, deployed: boolean): Env['sentry'] {
   };
 }
 
-const TRACES_SHARE = 0.05;
+const TRACES_SHARE = 0.02;
 
 function telemetryReceiver(set: Variables, deployed: boolean): TelemetryReceiver | undefined {
   if (!set.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;

@@ -11,9 +11,9 @@ import { median } from './percentile.ts';
 
 const ORDERS = 5_000;
 const VISITORS = 16;
-const REQUESTS = 1_200;
+const REQUESTS = 800;
 const WARM_UP_REQUESTS = 5_000;
-const ROUNDS = 21;
+const ROUNDS = 41;
 
 /** The admin's list of orders, asked of a server with traces and metrics and of one without, in turns. */
 export async function measureTelemetry(): Promise<Figure[]> {

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { matchesDraftKey } from '#server/draft/draft-key.ts';
+import type { Env } from '#server/env.ts';
 import { DomainError } from '#server/error.ts';
 import { describeOffer, offerDays } from '#server/planning/offer-days.ts';
 import { readPlanning } from '#server/planning/read-planning.ts';
@@ -11,6 +12,7 @@ import type { Services } from '#server/services.ts';
 import { type Offer, readOffer } from '#server/storefront/offer.ts';
 import { type OrderedTerms, TERMS_TEXTS, writeTerms } from '#server/storefront/terms.ts';
 import { callStripe, isStripeError } from '#server/stripe/stripe-failure.ts';
+import { refusesTax, StripeTaxNotSetUp, taxParameters } from '#server/stripe/tax.ts';
 import type { ConsentRecord } from '#server/tracking/consent.ts';
 import { prepareConversion } from '#server/tracking/conversions.ts';
 import type { Visitor } from '#server/tracking/visitor.ts';
@@ -33,6 +35,7 @@ import { CURRENCY } from '#shared/money.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { needsStartForRush } from '#shared/order/promised-dates.ts';
 import type { Region } from '#shared/order/region.ts';
+import { addOnLine, COMIC_LINE, taxedLines } from '#shared/order/vat.ts';
 import type { HeldPromise } from '#shared/planning/held-promise.ts';
 import {
   type DaysOffer,
@@ -100,7 +103,7 @@ export async function createCheckoutSession(
   });
   if ('later' in opened) return { url: null, repriced: [], days: opened.later };
   const { id } = opened;
-  const session = await openStripeSession(stripe, env.siteUrl, opened, priced);
+  const session = await openStripeSession(stripe, env, opened, priced);
   const replaced = await replacePages(
     db,
     { id, sessionId: session.id, digitalConsent },
@@ -177,6 +180,9 @@ async function refuseOrderedDrafts(db: Database, cartItems: CartItem[], orderAga
       : errorText('errors_checkout_payment_pending');
   throw new DomainError('CONFLICT', message, { itemId: item?.id, ordered: ordered.status });
 }
+
+/** Of a product at Stripe. */
+const NAME_MAX = 250;
 
 const ATTEMPTS = 25;
 
@@ -287,12 +293,12 @@ async function insertCheckout(
 
 async function openStripeSession(
   stripe: Stripe,
-  siteUrl: string,
+  env: Env,
   { id: checkoutId, regions }: Opened,
   priced: PricedItem[],
 ) {
   const language = getLocale();
-  const page = siteUrl + addressIn(language, '/checkout');
+  const page = env.siteUrl + addressIn(language, '/checkout');
   const isShipped = priced.some(({ item }) => needsShipping(item));
   const session = stripe.checkout.sessions.create(
     {
@@ -300,7 +306,8 @@ async function openStripeSession(
       locale: language,
       client_reference_id: checkoutId,
       customer_email: priced[0]?.item.customerEmail,
-      line_items: priced.map(toLineItem),
+      line_items: priced.flatMap(env.stripeTax ? toTaxedItems : toLineItem),
+      ...taxParameters(env),
       // Directive 2011/83/EU, Article 8(2), beside Stripe's own button.
       submit_type: 'pay',
       custom_text: { submit: { message: m.payment_binding() } },
@@ -313,6 +320,7 @@ async function openStripeSession(
   try {
     return await callStripe(session);
   } catch (error) {
+    if (env.stripeTax && refusesTax(error)) throw new StripeTaxNotSetUp(error);
     throw refusesAddress(error) ? new DomainError('BAD_REQUEST', ADDRESS_REFUSED) : error;
   }
 }
@@ -330,6 +338,28 @@ function toLineItem({ item, price }: PricedItem): Stripe.Checkout.SessionCreateP
       },
     },
   };
+}
+
+/** A line for each tax code of a comic, in the sequence in which `vatOfSession` reads them. */
+function toTaxedItems({ item }: PricedItem): Stripe.Checkout.SessionCreateParams.LineItem[] {
+  if (!item.vatRates) throw new Error('A comic is offered without its rates');
+  return taxedLines(item, item.vatRates).map(({ lines, amount, taxCode }) => {
+    const addOns = item.addOns.filter(({ id }) => lines.includes(addOnLine(id))).map(({ name }) => name);
+    const isComic = lines.includes(COMIC_LINE);
+    return {
+      quantity: 1,
+      price_data: {
+        currency: CURRENCY.toLowerCase(),
+        unit_amount: amount,
+        tax_behavior: 'inclusive' as const,
+        product_data: {
+          name: isComic ? comicTitle(item) : addOns.join(', ').slice(0, NAME_MAX),
+          ...(isComic && { description: itemDetails(item).join(' · ') }),
+          tax_code: taxCode,
+        },
+      },
+    };
+  });
 }
 
 function refusesAddress(error: unknown): boolean {

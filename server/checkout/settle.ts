@@ -10,7 +10,13 @@ import { shippingAddressOf, writeOrders } from '#server/order/write-orders.ts';
 import type { Services } from '#server/services.ts';
 import { changedTexts } from '#server/storefront/site-texts.ts';
 import { readTerms } from '#server/storefront/terms.ts';
-import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
+import {
+  claimUnsettledSessions,
+  isPaid,
+  retrieveSession,
+  statusOfSession,
+} from '#server/stripe/checkout-session.ts';
+import { readSessionTax } from '#server/stripe/tax.ts';
 import { releaseConversion } from '#server/tracking/conversions.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
 import type { BankTransfer, CheckoutStatus } from '#shared/checkout/checkout.ts';
@@ -33,10 +39,12 @@ export async function settleCheckout(
   hint: { failed?: boolean; overdue?: boolean } = {},
 ): Promise<Settlement | null> {
   const { studioEmail, siteUrl } = services.env;
-  const session = await retrieveSession(await services.stripe(), sessionId);
+  const stripe = await services.stripe();
+  const session = await retrieveSession(stripe, sessionId);
   const checkoutId = session?.client_reference_id;
   if (!session || !checkoutId || !UUID_PATTERN.test(checkoutId)) return null;
 
+  const tax = isPaid(session) ? await readSessionTax(stripe, session) : null;
   const settled = await services.db.transaction().execute(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId, studioEmail);
     // Anyone can put a client_reference_id on a payment link of the same account, so the session must match.
@@ -47,7 +55,10 @@ export async function settleCheckout(
       const promises = status === 'paid' ? await promisesAtPayment(tx, checkout, address, new Date()) : null;
       const orders =
         status === 'paid'
-          ? await writeOrders(tx, checkout, session, promises?.map(({ promise }) => promise) ?? null)
+          ? await writeOrders(tx, checkout, session, {
+              promises: promises?.map(({ promise }) => promise) ?? null,
+              tax,
+            })
           : [];
       await writeMails(
         tx,

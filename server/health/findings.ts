@@ -116,12 +116,17 @@ function judgeStorage({ storage, now }: Facts): Finding[] {
   return findings;
 }
 
+/** The name of StripeTaxNotSetUp, of server/stripe/tax.ts. */
+const TAX_REFUSED = ' StripeTaxNotSetUp';
+
 function judgeFailures({ failures }: Facts): Finding[] {
   const [last] = failures;
   if (!last) return [];
   const count = failures.reduce((sum, kind) => sum + kind.count, 0);
   const lastHour = failures.reduce((sum, kind) => sum + kind.lastHour, 0);
   const rest = { count, errorId: last.ids[0] };
+  const untaxed = failures.find(({ kind, lastHour }) => kind.endsWith(TAX_REFUSED) && lastHour > 0);
+  if (untaxed) return [finding('wrong', 'no-tax', untaxed.lastAt, { errorId: untaxed.ids[0] })];
   return lastHour >= MANY_FAILURES
     ? [finding('wrong', 'many-failures', last.lastAt, { ...rest, count: lastHour })]
     : [finding('look', 'failures', last.lastAt, rest)];

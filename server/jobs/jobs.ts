@@ -2,6 +2,7 @@ import { purgeKnownDevices } from '#server/account/known-devices.ts';
 import { purgeExpiredLinksAndSessions } from '#server/account/links.ts';
 import { writeAllSearchTexts } from '#server/admin/find/write-search-texts.ts';
 import { endOverduePayments } from '#server/checkout/end-overdue.ts';
+import { followInvoices } from '#server/checkout/follow-invoices.ts';
 import { purgeOldRecords } from '#server/checkout/purge-old-records.ts';
 import { closeReplacedPages } from '#server/checkout/replaced-pages.ts';
 import { reconcileCheckouts } from '#server/checkout/settle.ts';
@@ -39,6 +40,7 @@ const BATCHES: Record<JobName, Batch> = {
     replacedPages: await closeReplacedPages(services),
     refunds: await reconcileRefunds(services, ORDER_REFUNDS),
     ...(await reconcileRoundPayments(services)),
+    ...(services.env.stripeTax && { invoices: await followInvoices(services) }),
   }),
   // Mails come first, so that they go out even where the watch fails.
   mail: async (services) => ({ ...(await sendWaitingMails(services)), alarms: await watchHealth(services) }),

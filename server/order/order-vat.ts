@@ -1,12 +1,17 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database, Tables } from '#server/database/types.ts';
+import { DomainError } from '#server/error.ts';
+import { errorText } from '#shared/error-text.ts';
 import {
   divideByRate,
   divideRefunds,
+  type Invoice,
+  mergeByRate,
   roundPart,
   type SoldVat,
   shareOut,
+  type TaxId,
   type VatPart,
   type VatRates,
 } from '#shared/order/vat.ts';
@@ -67,6 +72,39 @@ export function withVatFacts<Output>(query: SelectQueryBuilder<Tables, 'orders',
           and coalesce(paid_currency, payment.currency) = orders.currency
       )`.as('rounds'),
   ]);
+}
+
+export type OrderVatDetail = {
+  source: VatSource;
+  /** Null where no rate is known. */
+  sold: VatPart[] | null;
+  refunded: VatPart[];
+  currency: string;
+  taxIds: TaxId[];
+  /** Of the order, then of its rounds. */
+  invoices: Invoice[];
+};
+
+/** @throws DomainError NOT_FOUND */
+export async function readOrderVat(db: Database, id: string): Promise<OrderVatDetail> {
+  const [order, today] = await Promise.all([
+    withVatFacts(db.selectFrom('orders').where('orders.id', '=', id))
+      .select(['orders.id', 'orders.priceTotal', 'orders.deliveryOption', 'orders.currency'])
+      .select(sql<unknown>`raw_order_json -> 'addOns'`.as('snapshots'))
+      .executeTakeFirst(),
+    readRatesOfToday(db),
+  ]);
+  if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
+  const { source, sold, refunded } = vatOfOrder(order, today);
+  const sales = [order.vat, ...order.rounds.map(({ vat }) => vat)];
+  const taxIds = new Map(sales.flatMap((sale) => sale?.taxIds ?? []).map((taxId) => [taxId.value, taxId]));
+  return {
+    ...{ source, currency: order.currency },
+    sold: sold && mergeByRate(sold),
+    refunded: mergeByRate(refunded.filter(({ amount }) => amount > 0)),
+    taxIds: [...taxIds.values()],
+    invoices: sales.flatMap((sale) => sale?.invoice ?? []),
+  };
 }
 
 export async function readRatesOfToday(db: Database): Promise<RatesOfToday> {

@@ -5,13 +5,14 @@ import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { promiseRows } from '#server/planning/stored-promise.ts';
+import type { SessionTax } from '#server/stripe/tax.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { countPages, countScenes } from '#shared/draft/comic.ts';
 import type { Language } from '#shared/language.ts';
 import type { OrderedComic, OrderFlag } from '#shared/order/order.ts';
 import { beginsLater, type PromiseTold } from '#shared/order/promised-dates.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
-import { divideByRate, type SoldVat } from '#shared/order/vat.ts';
+import { divideByRate, type SoldVat, taxedLines } from '#shared/order/vat.ts';
 import type { StoredDays } from '#shared/planning/held-promise.ts';
 import { buyerName, newProofLink } from './links.ts';
 import { orderSearchText } from './search-text.ts';
@@ -36,15 +37,16 @@ export type WrittenOrder = {
  * Also writes a guest's links, stops what was withdrawn from before the money came, and deletes the draft keys of mailed
  * links, because an ordered draft is kept for years. The caller has locked the checkout, as does whoever receives a
  * statement about it.
- * @param promises of each comic; null for a payment page from before days were planned
+ * @param tax what Stripe has computed, if it has @param promises of each comic; null for a payment page from before days were planned
  */
 export async function writeOrders(
   tx: DatabaseTransaction,
   checkout: SettlingCheckout,
   session: Stripe.Checkout.Session,
-  promises: (StoredDays | null)[] | null,
+  { promises, tax }: { promises: (StoredDays | null)[] | null; tax: SessionTax | null },
 ): Promise<WrittenOrder[]> {
   const address = shippingAddressOf(session);
+  const sold = vatOfItems(checkout.items, tax);
   const paidAsOrdered =
     session.amount_total === checkout.amountTotal && session.currency?.toUpperCase() === checkout.currency;
   const placed = checkout.items.map((item) => {
@@ -95,7 +97,7 @@ export async function writeOrders(
           typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id,
         source: 'storefront',
         currency: checkout.currency,
-        vat: vatOf(item),
+        vat: sold[index] ? JSON.stringify(sold[index]) : null,
         language: checkout.language,
         status: 'Paid' as const,
         daysFrom: promises === null ? ('constants' as const) : ('plan' as const),
@@ -142,11 +144,19 @@ export function startOf(
   return digitalAsked ? beginsLater(delivery, digitalConsent !== null, new Date()) : null;
 }
 
-/** At the rates of the day on which it was ordered. */
-function vatOf(item: OrderedComic): string | null {
-  if (!item.vatRates) return null;
-  const sold: SoldVat = { from: 'rates', parts: divideByRate(item, item.vatRates) };
-  return JSON.stringify(sold);
+/** What Stripe has computed, else at the rates of the day on which it was ordered. */
+function vatOfItems(items: OrderedComic[], tax: SessionTax | null): (SoldVat | null)[] {
+  let next = 0;
+  return items.map((item) => {
+    const { vatRates: rates } = item;
+    if (!rates) return null;
+    if (!tax) return { from: 'rates', parts: divideByRate(item, rates) };
+    const parts = taxedLines(item, rates).flatMap(({ lines }) => {
+      const computed = tax.lines[next++];
+      return computed ? [{ lines, ...computed }] : [];
+    });
+    return { from: 'stripe', parts, taxIds: tax.taxIds, invoice: tax.invoice };
+  });
 }
 
 const isNever = sql<boolean>`false`;

@@ -12,6 +12,9 @@ import { isPayable } from './orders-of.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
 
+/** The number of an invoice stays for accounting; its page names the buyer. */
+const WITHOUT_BUYER = sql<string | null>`vat - 'taxIds' #- '{invoice,url}'`;
+
 type Removed = Pick<DeletionCounts, 'ordersReduced' | 'drafts' | 'photos' | 'proofFiles' | 'mails'>;
 
 const NOTHING: Removed = { ordersReduced: 0, drafts: 0, photos: 0, proofFiles: 0, mails: 0 };
@@ -58,6 +61,7 @@ export async function reduceOrder(
         revision: sql`revision + 1`,
         contentRemovedAt: sql`coalesce(content_removed_at, now())`,
         ...(pseudonym && {
+          vat: WITHOUT_BUYER,
           customerName: pseudonym.name,
           customerEmail: pseudonym.email,
           userId: null,
@@ -103,7 +107,15 @@ export async function reduceOrder(
         eb.selectFrom('proofRoundPayments').where('orderId', '=', id).select('id'),
       )
       .execute();
-    if (pseudonym) await deleteStatements(tx, id);
+    if (pseudonym) {
+      await tx
+        .updateTable('proofRoundPayments')
+        .set({ vat: WITHOUT_BUYER })
+        .where('orderId', '=', id)
+        .where('vat', 'is not', null)
+        .execute();
+      await deleteStatements(tx, id);
+    }
     // A refund that was under way may have written one since the others were deleted.
     const late = pseudonym ? await deleteMails(tx, { ...order, id, family: [] }) : 0;
     const draft = await deleteUnusedDraft(tx, images, order.draftId);

@@ -39,13 +39,17 @@ export async function retrieveSession(
   }
 }
 
+export function isPaid({ payment_status: status }: Stripe.Checkout.Session): boolean {
+  return PAID.includes(status);
+}
+
 /** @param hint.failed Stripe has reported the delayed payment as failed */
 export function statusOfSession(
   current: CheckoutStatus,
   session: Stripe.Checkout.Session,
   hint: { failed?: boolean },
 ): CheckoutStatus {
-  if (current === 'paid' || PAID.includes(session.payment_status)) return 'paid';
+  if (current === 'paid' || isPaid(session)) return 'paid';
   if (session.status === 'expired') return 'expired';
   // The session may have been read before a state we know already; states never go back.
   if (session.status !== 'complete') return current;

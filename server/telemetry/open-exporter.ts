@@ -49,6 +49,7 @@ const KINDS: Partial<Record<Part, SpanKind>> = {
 
 const METRICS_INTERVAL_MS = 60_000;
 const WARNING_INTERVAL_MS = 60_000;
+const KINDS_MAX = 5_000;
 /** Slower ones are sent whatever the share. */
 const SLOW_MS = 1_000;
 
@@ -86,6 +87,7 @@ export function openExporter({
       }),
     ],
   });
+  const kindsOf = keepKinds();
   const tracer = spans.getTracer('yours-in-ink');
   const meter = metrics.getMeter('yours-in-ink');
   const histograms = Object.fromEntries(
@@ -97,7 +99,7 @@ export function openExporter({
 
   return {
     count(step) {
-      histograms[step.part]?.record((step.endedAt - step.startedAt) / 1000, attributesOf(step, false));
+      histograms[step.part]?.record((step.endedAt - step.startedAt) / 1000, kindsOf(step));
     },
     finish(trace) {
       if (isSent(trace, share)) sendSpans(trace);
@@ -133,6 +135,22 @@ export function openExporter({
       span.end(step.endedAt);
     }
   }
+}
+
+/** The attributes of each kind of step, made once, as this is called for every statement. */
+function keepKinds(): (step: Step) => Attributes {
+  const known = new Map<string, Attributes>();
+  return (step) => {
+    const { part, name, failure, attributes } = step;
+    const method = attributes['http.request.method'] ?? '';
+    const status = attributes['http.response.status_code'] ?? '';
+    const key = `${part} ${name} ${method} ${status} ${failure ?? ''}`;
+    const found = known.get(key);
+    if (found) return found;
+    const made = attributesOf(step, false);
+    if (known.size < KINDS_MAX) known.set(key, made);
+    return made;
+  };
 }
 
 function isSent({ steps }: Trace, share: number): boolean {

@@ -43,6 +43,7 @@ const TEXTS: Record<FindingKind, [what: (words: Words) => string, toDo: () => st
   failures: [m.health_what_failures, m.health_do_failures],
   'many-failures': [m.health_what_many_failures, m.health_do_many_failures],
   'no-payment': [m.health_what_no_payment, m.health_do_no_payment],
+  'no-tax': [m.health_what_no_tax, m.health_do_no_tax],
   'no-mail': [m.health_what_no_mail, m.health_do_no_mail],
   'no-jobs': [m.health_what_no_jobs, m.health_do_no_jobs],
   'no-live-updates': [m.health_what_no_live_updates, m.health_do_no_live_updates],

@@ -24,6 +24,7 @@ export const FINDING_GROUPS = {
   failures: 'failures',
   'many-failures': 'failures',
   'no-payment': 'settings',
+  'no-tax': 'settings',
   'no-mail': 'settings',
   'no-jobs': 'settings',
   'no-live-updates': 'settings',

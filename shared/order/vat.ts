@@ -119,6 +119,45 @@ export function sumUpVat(parts: Pick<VatPart, 'amount' | 'vat'>[]): VatSum {
   return { amount, vat, net: amount - vat };
 }
 
+type Priced = {
+  priceTotal: number;
+  addOns: { id: string; price: number; needsShipping?: boolean | undefined }[];
+};
+
+export type TaxedLine = Pick<VatPart, 'lines' | 'amount'> & { taxCode: string };
+
+/** Stripe's codes for goods and files: https://docs.stripe.com/tax/tax-codes. */
+const TAX_CODES = {
+  file: { book: 'txcd_10302000', other: 'txcd_10000000' },
+  goods: { book: 'txcd_35010000', other: 'txcd_99999999' },
+};
+
+/** What the owner taxes below the standard rate is a book to Stripe, which knows the rates of each country. */
+export function taxCodeOf(rate: number, isFile: boolean): string {
+  return TAX_CODES[isFile ? 'file' : 'goods'][rate < STANDARD_VAT_RATE ? 'book' : 'other'];
+}
+
+/** The lines of a payment page for one comic, of which each has one tax code. */
+export function taxedLines(order: Priced & { delivery: { type: string } }, rates: VatRates): TaxedLine[] {
+  const isFile = order.delivery.type === 'digital';
+  const ofAddOns = order.addOns.reduce((sum, { price }) => sum + price, 0);
+  const sold = [
+    { line: COMIC_LINE, amount: order.priceTotal - ofAddOns, taxCode: taxCodeOf(rates.comic, isFile) },
+    ...order.addOns.map(({ id, price, needsShipping }) => ({
+      line: addOnLine(id),
+      amount: price,
+      taxCode: taxCodeOf(rates.addOns[id] ?? rates.comic, !needsShipping),
+    })),
+  ];
+  const lines = new Map<string, TaxedLine>();
+  for (const { line, amount, taxCode } of sold) {
+    if (amount === 0 && line !== COMIC_LINE) continue;
+    const known = lines.get(taxCode) ?? { lines: [], amount: 0, taxCode };
+    lines.set(taxCode, { taxCode, lines: [...known.lines, line], amount: known.amount + amount });
+  }
+  return [...lines.values()];
+}
+
 /** The parts of several sales, added up by rate, the highest first. */
 export function mergeByRate(parts: VatPart[]): VatPart[] {
   const rates = new Map<number, VatPart>();

@@ -16,7 +16,7 @@ export type Processor = {
 export const PROCESSORS: readonly Processor[] = [
   {
     sentence: m.processors_stripe,
-    variables: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'],
+    variables: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL', 'STRIPE_TAX'],
     hosts: ['api.stripe.com'],
   },
   {

@@ -334,6 +334,7 @@ export const PROCEDURES: Row[] = [
     ({ orderId }) => ({ id: orderId }),
     'where none is proposed',
   ),
+  call('admin.orders.getVat', ADMINS, ({ orderId }) => ({ id: orderId })),
   call('admin.orders.listRefunds', ADMINS, ({ orderId }) => ({ id: orderId })),
   call('order.list', CUSTOMERS, nothing),
   call('order.getReceipt', ELENIS, ({ orderId }) => ({ id: orderId }), 'of Eleni’s'),

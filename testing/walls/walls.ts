@@ -373,6 +373,7 @@ export const walls: Walls = {
       offers: [
         'create-session.ts',
         'end-overdue.ts',
+        'follow-invoices.ts',
         'purge-old-records.ts',
         'receive-refund.ts',
         'replaced-pages.ts',
@@ -735,7 +736,7 @@ export const walls: Walls = {
       imports: ['server/planning'],
     },
     'server/stripe': {
-      offers: ['checkout-session.ts', 'stripe-failure.ts', 'stripe.ts'],
+      offers: ['checkout-session.ts', 'stripe-failure.ts', 'stripe.ts', 'tax.ts'],
       imports: ['server/health'],
     },
     'server/telemetry': {

@@ -28,6 +28,7 @@ import { viewButtonId } from './order-row.tsx';
 import { OrderPromise } from './promise/order-promise.tsx';
 import { RawOrderJson } from './raw-order-json.tsx';
 import { OrderRefunds } from './refunds/order-refunds.tsx';
+import { OrderVat } from './refunds/order-vat.tsx';
 import type { Neighbours } from './use-neighbours.ts';
 import { OrderWithdrawal } from './withdrawal/order-withdrawal.tsx';
 
@@ -121,6 +122,7 @@ const SECTIONS: ComponentType<OrderSectionProps>[] = [
   OrderPromise,
   OrderProofs,
   OrderRefunds,
+  OrderVat,
   OrderHistory,
   RawOrderJson,
 ];

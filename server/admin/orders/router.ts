@@ -4,6 +4,7 @@ import { attributeRefund } from '#server/order/attribute-refund.ts';
 import { drawOrderWithRush, giveOrder, listLateOrders } from '#server/order/late-orders.ts';
 import { declineLateRefund, listLateRefunds } from '#server/order/late-refunds.ts';
 import { nameOf } from '#server/order/order-history.ts';
+import { readOrderVat } from '#server/order/order-vat.ts';
 import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
 import { endRounds } from '#server/proof/decisions/end-rounds.ts';
 import { adminProcedure, router, studioProcedure } from '#server/trpc.ts';
@@ -52,6 +53,8 @@ export const ordersRouter = router({
     .query(({ ctx, input }) => readBrief(ctx.db, input.id, ctx.worker)),
 
   get: adminProcedure.input(orderIdSchema).query(({ ctx, input }) => getOrder(ctx.db, input.id)),
+
+  getVat: adminProcedure.input(orderIdSchema).query(({ ctx, input }) => readOrderVat(ctx.db, input.id)),
 
   update: adminProcedure
     .input(updateOrderSchema)

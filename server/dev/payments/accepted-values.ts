@@ -32,6 +32,14 @@ export const currencies = words(`
   uah ugx uyu uzs vnd vuv wst xaf xcd xcg xof xpf yer zar zmw
 `);
 
+/** The codes that the shop uses, with whether they are books, from https://docs.stripe.com/tax/tax-codes. */
+export const TAX_CODES: Record<string, 'book' | 'other'> = {
+  txcd_10000000: 'other',
+  txcd_10302000: 'book',
+  txcd_35010000: 'book',
+  txcd_99999999: 'other',
+};
+
 const zeroDecimal = words('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf');
 const threeDecimal = words('bhd jod kwd omr tnd');
 

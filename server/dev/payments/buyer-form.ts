@@ -11,6 +11,9 @@ export const buyerFields = [
   'city',
   'postal_code',
   'country',
+  'billing_country',
+  'business_name',
+  'tax_id',
 ] as const;
 
 export type BuyerField = (typeof buyerFields)[number];
@@ -42,12 +45,21 @@ export function readBuyer(form: FormData, session: Session): Outcome {
   return { values, errors, buyer: Object.keys(errors).length > 0 ? null : toBuyer(values, session) };
 }
 
+/** Tax is that of the place to which a parcel goes, else of the buyer's. */
+export function asksBillingCountry(session: Session): boolean {
+  return session.automatic_tax.enabled && !session.shipping_address_collection;
+}
+
 function findErrors(values: BuyerValues, session: Session): BuyerErrors {
   const errors: BuyerErrors = {};
   if (!values.email) errors.email = 'Enter your email address.';
   else if (values.email.length > 800 || !isEmail(values.email)) {
     errors.email = 'Your email address is incomplete: it looks like name@example.com.';
   }
+  if (asksBillingCountry(session) && !/^[A-Z]{2}$/.test(values.billing_country))
+    errors.billing_country = 'Choose your country.';
+  if (values.tax_id && !/^[A-Z]{2}[0-9A-Z]{2,12}$/.test(values.tax_id))
+    errors.tax_id = 'Enter the VAT number with its country: DE123456789.';
   if (!session.shipping_address_collection) return errors;
   const countries: string[] = session.shipping_address_collection.allowed_countries;
   if (!values.shipping_name) errors.shipping_name = 'Enter the name for the parcel.';
@@ -72,5 +84,10 @@ function toBuyer(values: BuyerValues, session: Session): Buyer {
       country: values.country,
     },
   };
-  return { email: values.email, name: values.cardholder || values.shipping_name || null, shipping };
+  return {
+    ...{ email: values.email, name: values.cardholder || values.shipping_name || null, shipping },
+    ...(asksBillingCountry(session) && { country: values.billing_country }),
+    ...(values.business_name && { businessName: values.business_name }),
+    ...(values.tax_id && { taxId: values.tax_id }),
+  };
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { formatAmount } from './accepted-values.ts';
-import type { BuyerErrors, BuyerField, BuyerValues } from './buyer-form.ts';
+import { formatAmount, shippingCountries } from './accepted-values.ts';
+import { asksBillingCountry, type BuyerErrors, type BuyerField, type BuyerValues } from './buyer-form.ts';
 import { isPending } from './session.ts';
 import type { Checkout, LineItem, Session } from './session-objects.ts';
 
@@ -27,6 +27,9 @@ const labels: Record<BuyerField, string> = {
   city: 'City',
   postal_code: 'Postal code',
   country: 'Country',
+  billing_country: 'Your country',
+  business_name: 'Business name',
+  tax_id: 'VAT number',
 };
 
 export function layout({ base, merchant }: Frame, title: string, content: Html): Html {
@@ -70,7 +73,9 @@ export function payPage(frame: Frame, { session, lineItems }: Checkout, draft: D
         ${errorSummary(draft)}
         <form method="post" action="${frame.base}/pay/${session.id}" novalidate>
           ${contactFields(draft, session)}
+          ${asksBillingCountry(session) && billingField(draft)}
           ${session.shipping_address_collection && shippingFields(draft, session)}
+          ${session.tax_id_collection?.enabled && businessFields(draft)}
           ${buttons(session, total)}
         </form>
       </section>
@@ -93,6 +98,28 @@ export function closedPage(frame: Frame, checkout: Checkout, returnUrl: string):
       <h1>${paid ? 'This checkout is already complete' : 'This checkout has expired'}</h1>
       <p>${sentence}</p>
       <p><a class="button primary" href="${returnUrl}">Return to ${frame.merchant}</a></p>
+    </main>`,
+  );
+}
+
+export function invoicePage(frame: Frame, { invoice, session, lineItems }: Checkout): Html {
+  const format = (amount: number) => formatAmount(amount, session.currency ?? 'eur', localeOf(session));
+  return layout(
+    frame,
+    `Invoice ${invoice?.number}`,
+    html`
+    <main class="note">
+      <h1>Invoice ${invoice?.number}</h1>
+      <p>${[invoice?.customer_name, invoice?.customer_email].filter(Boolean).join(' · ')}</p>
+      ${(invoice?.customer_tax_ids ?? []).map(({ value }) => html`<p>VAT number ${value}</p>`)}
+      <ul class="items">
+        ${lineItems.map(
+          (item) =>
+            html`<li><span class="item-name">${item.description}</span> <span class="amount">${format(item.amount_total)}</span></li>`,
+        )}
+      </ul>
+      <p class="sum"><span>VAT included</span> <span class="amount">${format(session.total_details?.amount_tax ?? 0)}</span></p>
+      <p class="sum"><span>Total</span> <span class="amount">${price(session)}</span></p>
     </main>`,
   );
 }
@@ -178,6 +205,23 @@ function shippingFields(draft: Draft, session: Session): Html {
           </fieldset>`;
 }
 
+function billingField(draft: Draft): Html {
+  return html`
+          <fieldset>
+            <legend>Billing address</legend>
+            ${countryField(draft, shippingCountries, 'billing_country')}
+          </fieldset>`;
+}
+
+function businessFields(draft: Draft): Html {
+  return html`
+          <fieldset>
+            <legend>Buying as a business</legend>
+            ${field('business_name', draft, { label: labels.business_name, autocomplete: 'organization', optional: true })}
+            ${field('tax_id', draft, { label: labels.tax_id, autocomplete: 'off', optional: true })}
+          </fieldset>`;
+}
+
 function field(name: BuyerField, { values, errors }: Draft, options: FieldOptions): Html {
   const error = errors[name];
   return html`<div class="field">
@@ -190,24 +234,28 @@ function field(name: BuyerField, { values, errors }: Draft, options: FieldOption
             </div>`;
 }
 
-function countryField({ values, errors }: Draft, countries: string[]): Html {
+function countryField(
+  { values, errors }: Draft,
+  countries: string[],
+  which: 'country' | 'billing_country' = 'country',
+): Html {
   const names = new Intl.DisplayNames('en', { type: 'region' });
   const options = countries
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((one, other) => one.name.localeCompare(other.name));
-  const error = errors.country;
+  const error = errors[which];
   return html`<div class="field">
-              <label for="country">Country</label>
-              <select id="country" name="country" autocomplete="shipping country" required${
-                error && html` aria-invalid="true" aria-describedby="country-error"`
+              <label for="${which}">${labels[which]}</label>
+              <select id="${which}" name="${which}" autocomplete="${which === 'country' ? 'shipping' : 'billing'} country" required${
+                error && html` aria-invalid="true" aria-describedby="${which}-error"`
               }>
                 <option value="">Choose a country</option>
                 ${options.map(
                   ({ code, name }) =>
-                    html`<option value="${code}"${code === values.country && html` selected`}>${name}</option>`,
+                    html`<option value="${code}"${code === values[which] && html` selected`}>${name}</option>`,
                 )}
               </select>
-              ${error && html`<p class="error" id="country-error">${error}</p>`}
+              ${error && html`<p class="error" id="${which}-error">${error}</p>`}
             </div>`;
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { type Context, Hono } from 'hono';
 import { decimalsOf } from './accepted-values.ts';
 import { emptyValues, readBuyer } from './buyer-form.ts';
-import { closedPage, type Frame, missingPage, payPage } from './hosted-page.ts';
+import { closedPage, type Frame, invoicePage, missingPage, payPage } from './hosted-page.ts';
 import { sessionsPage } from './hosted-sessions.ts';
 import { hostedImages, hostedStyle } from './hosted-style.ts';
 import type { PaymentService } from './payment-service.ts';
@@ -63,6 +63,11 @@ export function createHosted({ service, merchant, hostedUrl }: HostedOptions): H
       default:
         return c.redirect(payPath(checkout), 303);
     }
+  });
+
+  hosted.get('/invoices/:id', (c) => {
+    const found = service.list().find(({ invoice }) => invoice?.id === c.req.param('id'));
+    return found ? c.html(invoicePage(frame(), found)) : c.html(missingPage(frame()), 404);
   });
 
   hosted.post('/sessions/:id', async (c) => {

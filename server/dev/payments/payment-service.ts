@@ -14,13 +14,15 @@ import {
   succeedBankPayment,
 } from './session.ts';
 import { type Buyer, type Checkout, openCheckout, type Refund } from './session-objects.ts';
-import type { SessionParameters } from './session-parameters.ts';
+import type { SessionParameters, TaxSettings } from './session-parameters.ts';
+import { issueInvoice } from './tax.ts';
 
 type DeskOptions = {
   ledger: Ledger;
   file: string | undefined;
   clock: () => number;
   hostedUrl: () => string;
+  taxSettings: () => TaxSettings;
   events: ReturnType<typeof createEventSender>;
 };
 
@@ -30,10 +32,11 @@ export type PaymentService = ReturnType<typeof createPaymentService>;
  * Stores each change before it sends events. Promises resolve after the first webhook attempt, because
  * Stripe's pay page waits for that too.
  */
-export function createPaymentService({ ledger, file, clock, hostedUrl, events }: DeskOptions) {
+export function createPaymentService({ ledger, file, clock, hostedUrl, taxSettings, events }: DeskOptions) {
   return {
     /** ms. */
     now: clock,
+    taxSettings,
     save,
     open(parameters: SessionParameters): Checkout {
       const checkout = openCheckout(parameters, hostedUrl(), seconds());
@@ -93,7 +96,10 @@ export function createPaymentService({ ledger, file, clock, hostedUrl, events }:
     return Math.floor(clock() / 1000);
   }
 
-  async function change({ session }: Checkout, types: SessionEventType[]) {
+  async function change(checkout: Checkout, types: SessionEventType[]) {
+    const { session } = checkout;
+    const issued = ledger.checkouts.filter(({ invoice }) => invoice).length;
+    issueInvoice(checkout, hostedUrl(), issued + 1, seconds());
     save();
     await Promise.all(types.map((type) => announce(type, session)));
   }

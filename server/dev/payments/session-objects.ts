@@ -5,10 +5,31 @@ import type { SessionParameters } from './session-parameters.ts';
 type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 
 /** Decimals are text in JSON. */
-export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price };
+export type LineItem = Omit<Stripe.LineItem, 'price'> & { price: Price; tax_code?: string };
 export type Session = Stripe.Checkout.Session & { payment_intent: string | null };
 export type PaymentIntent = Stripe.PaymentIntent;
 export type Refund = Stripe.Refund & { charge: string; payment_intent: string };
+
+/** The part of Stripe's invoice that the shop reads; it is there once the money is. */
+export type Invoice = Pick<
+  Stripe.Invoice,
+  | 'id'
+  | 'object'
+  | 'amount_paid'
+  | 'created'
+  | 'currency'
+  | 'customer_email'
+  | 'customer_name'
+  | 'customer_tax_ids'
+  | 'hosted_invoice_url'
+  | 'invoice_pdf'
+  | 'livemode'
+  | 'metadata'
+  | 'number'
+  | 'status'
+  | 'total'
+  | 'total_excluding_tax'
+>;
 
 /** Must be plain JSON. */
 export type Checkout = {
@@ -18,6 +39,7 @@ export type Checkout = {
   paymentIntentData: SessionParameters['payment_intent_data'];
   paidBy: 'card' | 'customer_balance' | 'sepa_debit' | null;
   refunds: Refund[];
+  invoice?: Invoice;
 };
 
 export type Address = {
@@ -33,6 +55,11 @@ export type Buyer = {
   email: string;
   name: string | null;
   shipping: { name: string; address: Address } | null;
+  /** Of the billing address, where nothing is sent. */
+  country?: string;
+  businessName?: string;
+  /** Of the Union: 'DE123456789'. */
+  taxId?: string;
 };
 
 const paymentMethodTypes = ['card', 'paypal', 'sepa_debit', 'customer_balance'];
@@ -61,7 +88,14 @@ export function openCheckout(parameters: SessionParameters, hostedUrl: string, n
       allowed_payment_method_types: null,
       amount_subtotal: total,
       amount_total: total,
-      automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+      automatic_tax: parameters.automatic_tax?.enabled
+        ? {
+            enabled: true,
+            liability: { type: 'self' },
+            provider: 'stripe',
+            status: 'requires_location_inputs',
+          }
+        : { enabled: false, liability: null, provider: null, status: null },
       billing_address_collection: parameters.billing_address_collection ?? null,
       cancel_url: parameters.cancel_url ?? null,
       client_reference_id: parameters.client_reference_id ?? null,
@@ -90,7 +124,20 @@ export function openCheckout(parameters: SessionParameters, hostedUrl: string, n
       expires_at: parameters.expires_at ?? now + 24 * 60 * 60,
       integration_identifier: parameters.integration_identifier ?? null,
       invoice: null,
-      invoice_creation: null,
+      invoice_creation: parameters.invoice_creation
+        ? {
+            enabled: parameters.invoice_creation.enabled,
+            invoice_data: {
+              account_tax_ids: null,
+              custom_fields: null,
+              description: parameters.invoice_creation.invoice_data?.description ?? null,
+              footer: parameters.invoice_creation.invoice_data?.footer ?? null,
+              issuer: null,
+              metadata: parameters.invoice_creation.invoice_data?.metadata ?? {},
+              rendering_options: null,
+            },
+          }
+        : null,
       livemode: false,
       locale: parameters.locale ?? null,
       managed_payments: { enabled: false },
@@ -116,6 +163,12 @@ export function openCheckout(parameters: SessionParameters, hostedUrl: string, n
       submit_type: parameters.submit_type ?? null,
       subscription: null,
       success_url: parameters.success_url,
+      ...(parameters.tax_id_collection && {
+        tax_id_collection: {
+          enabled: parameters.tax_id_collection.enabled,
+          required: parameters.tax_id_collection.required ?? 'never',
+        },
+      }),
       total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
       ui_mode: 'hosted_page',
       url: `${hostedUrl}/pay/${id}`,
@@ -199,6 +252,7 @@ function createLineItem(item: SessionParameters['line_items'][number], now: numb
     description: product.name,
     metadata: item.metadata ?? {},
     quantity: item.quantity,
+    ...(product.tax_code && { tax_code: product.tax_code }),
     price: {
       id: `price_1${randomId(23)}`,
       object: 'price',
@@ -223,15 +277,20 @@ function createLineItem(item: SessionParameters['line_items'][number], now: numb
   };
 }
 
-export function describeCustomer(email: string, name: string | null, address: Address | null) {
+export function describeCustomer(
+  email: string,
+  name: string | null,
+  address: Address | null,
+  { businessName, taxId }: Pick<Buyer, 'businessName' | 'taxId'> = {},
+) {
   return {
     address,
-    business_name: null,
+    business_name: businessName ?? null,
     email,
     individual_name: null,
     name,
     phone: null,
     tax_exempt: 'none',
-    tax_ids: [],
+    tax_ids: taxId ? [{ type: 'eu_vat', value: taxId }] : [],
   } satisfies Stripe.Checkout.Session.CustomerDetails;
 }

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { currencies, formatAmount, locales, minimumCharge, shippingCountries } from './accepted-values.ts';
+import {
+  currencies,
+  formatAmount,
+  locales,
+  minimumCharge,
+  shippingCountries,
+  TAX_CODES,
+} from './accepted-values.ts';
 import type { Tree } from './form.ts';
 import { email, expand, flag, integer, list, metadata, readForm, text, url } from './parameters.ts';
 import { refuse } from './stripe-error.ts';
@@ -26,12 +33,18 @@ function catalogueId(object: string) {
   return z.optional(text().check(unknown));
 }
 
+const taxCode = z.refine<string>((code) => code in TAX_CODES, {
+  error: ({ input }) => `No such tax code: '${input}'`,
+  params: { code: 'resource_missing' },
+});
+
 const productData = z.strictObject({
   name: text(250).check(z.regex(/\S/)),
   description: z.optional(text(40_000)),
   images: z.optional(list(url, 8)),
   metadata: z.optional(metadata),
   unit_label: z.optional(text(12)),
+  tax_code: z.optional(text().check(taxCode)),
 });
 
 const priceData = z.strictObject({
@@ -68,12 +81,28 @@ const sessionSchema = z.strictObject({
   metadata: z.optional(metadata),
   payment_intent_data: z.optional(paymentIntentData),
   expires_at: z.optional(integer()),
-  expand: expand('payment_intent', 'line_items'),
+  expand: expand('payment_intent', 'line_items', 'invoice'),
   locale: z.optional(z.enum(locales)),
   shipping_address_collection: z.optional(
     z.strictObject({ allowed_countries: list(z.enum(shippingCountries), 300) }),
   ),
-  billing_address_collection: z.optional(z.enum(['auto'])),
+  billing_address_collection: z.optional(z.enum(['auto', 'required'])),
+  automatic_tax: z.optional(z.strictObject({ enabled: flag })),
+  tax_id_collection: z.optional(
+    z.strictObject({ enabled: flag, required: z.optional(z.enum(['if_supported', 'never'])) }),
+  ),
+  invoice_creation: z.optional(
+    z.strictObject({
+      enabled: flag,
+      invoice_data: z.optional(
+        z.strictObject({
+          description: z.optional(text(1500)),
+          footer: z.optional(text(5000)),
+          metadata: z.optional(metadata),
+        }),
+      ),
+    }),
+  ),
   custom_text: z.optional(
     z.strictObject({
       submit: z.optional(z.strictObject({ message: text(1200).check(z.regex(/\S/)) })),
@@ -88,11 +117,19 @@ const sessionSchema = z.strictObject({
 
 export type SessionParameters = z.output<typeof sessionSchema>;
 
+/** Whether Stripe Tax is set up in the dashboard. https://docs.stripe.com/api/tax/settings */
+export type TaxSettings = 'active' | 'pending';
+
 /** `now` is in ms: a session must stay open for 30 minutes from now. */
-export function readSessionParameters(form: Tree, now: number): SessionParameters {
+export function readSessionParameters(
+  form: Tree,
+  now: number,
+  taxSettings: TaxSettings = 'active',
+): SessionParameters {
   const read = readForm(sessionSchema, form);
   checkLineItems(read.line_items);
   checkExpiry(read.expires_at, now);
+  if (read.automatic_tax?.enabled) checkTax(read.line_items, taxSettings);
   return read;
 }
 
@@ -119,6 +156,25 @@ function checkTotal(total: number, currency: string) {
   const least = minimumCharge(currency);
   if (total > 0 && total < least) refuseTotal('add up to at least', least, 'amount_too_small');
   if (total > largestAmount) refuseTotal('be no more than', largestAmount, 'amount_too_large');
+}
+
+/** The account has no default for prices that don't say whether they include tax. */
+function checkTax(items: SessionParameters['line_items'], settings: TaxSettings) {
+  if (settings === 'pending') {
+    refuse(
+      'automatic_tax',
+      'You must have a valid head office address to enable automatic tax calculation in test mode.  Visit https://dashboard.stripe.com/test/settings/tax to update it.',
+    );
+  }
+  const unsaid = items.findIndex(
+    ({ price_data: { tax_behavior: behavior = 'unspecified' } }) => behavior === 'unspecified',
+  );
+  if (unsaid >= 0) {
+    refuse(
+      `line_items[${unsaid}][price_data][tax_behavior]`,
+      'In order to use automatic tax calculation, `tax_behavior` must be `inclusive` or `exclusive`.',
+    );
+  }
 }
 
 function checkExpiry(expiresAt: number | undefined, now: number) {

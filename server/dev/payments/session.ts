@@ -8,6 +8,7 @@ import {
   randomId,
 } from './session-objects.ts';
 import { StripeError } from './stripe-error.ts';
+import { taxCheckout } from './tax.ts';
 
 export type SessionEventType =
   | 'checkout.session.completed'
@@ -141,13 +142,22 @@ function complete(checkout: Checkout, buyer: Buyer) {
   const { session } = checkout;
   session.status = 'complete';
   session.url = null;
-  session.customer_details = describeCustomer(buyer.email, buyer.name, buyer.shipping?.address ?? null);
+  const billed = buyer.country ? { ...NO_ADDRESS, country: buyer.country } : null;
+  session.customer_details = describeCustomer(
+    buyer.email,
+    buyer.name,
+    buyer.shipping?.address ?? billed,
+    session.tax_id_collection?.enabled ? buyer : {},
+  );
+  taxCheckout(checkout, buyer);
   session.collected_information = {
     business_name: null,
     individual_name: null,
     shipping_details: buyer.shipping,
   };
 }
+
+const NO_ADDRESS = { line1: '', line2: null, city: '', postal_code: null, state: null };
 
 function assertOpen({ session }: Checkout) {
   if (session.status === 'open') return;

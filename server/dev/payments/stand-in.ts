@@ -14,6 +14,7 @@ import { readLedger, writeLedger } from './ledger.ts';
 import { createPaymentService } from './payment-service.ts';
 import { describeCharge, type RefundOrder } from './refund.ts';
 import type { Buyer, Checkout, PaymentIntent, Refund, Session } from './session-objects.ts';
+import type { TaxSettings } from './session-parameters.ts';
 
 export type { Buyer, EventType, PaymentIntent, Refund, Session, SignedEvent };
 
@@ -31,6 +32,8 @@ export type PaymentsStandInOptions = {
   /** ms since 1970. */
   clock?: () => number;
   merchant?: string;
+  /** Whether Stripe Tax is set up. */
+  taxSettings?: TaxSettings;
 };
 
 export type PaymentsStandIn = {
@@ -40,6 +43,7 @@ export type PaymentsStandIn = {
   hosted: Hono;
   /** For addresses known only after the server listens. */
   connect(addresses: { webhookUrl?: string | null; hostedUrl?: string }): void;
+  setTaxSettings(settings: TaxSettings): void;
 
   /** Newest first; tests may modify the objects. */
   sessions(): Session[];
@@ -86,7 +90,7 @@ const defaultRetryDelays = [1000, 5000, 30_000, 120_000, 600_000, 3_600_000, 10_
  */
 export function createPaymentsStandIn(options: PaymentsStandInOptions): PaymentsStandIn {
   const { file, secretKey, webhookSecret, clock = Date.now, merchant = 'Yours in Ink' } = options;
-  let { webhookUrl, hostedUrl } = options;
+  let { webhookUrl, hostedUrl, taxSettings = 'active' } = options;
   let held: Promise<void> | undefined;
   const ledger = readLedger(file);
   const events = createEventSender(
@@ -98,7 +102,14 @@ export function createPaymentsStandIn(options: PaymentsStandInOptions): Payments
     },
     ledger.waitingEvents,
   );
-  const service = createPaymentService({ ledger, file, clock, hostedUrl: () => hostedUrl, events });
+  const service = createPaymentService({
+    ledger,
+    file,
+    clock,
+    hostedUrl: () => hostedUrl,
+    taxSettings: () => taxSettings,
+    events,
+  });
 
   return {
     api: createApi({
@@ -111,6 +122,9 @@ export function createPaymentsStandIn(options: PaymentsStandInOptions): Payments
     connect(addresses) {
       webhookUrl = addresses.webhookUrl === undefined ? webhookUrl : addresses.webhookUrl;
       hostedUrl = addresses.hostedUrl ?? hostedUrl;
+    },
+    setTaxSettings(settings) {
+      taxSettings = settings;
     },
     sessions: () => service.list().map(({ session }) => session),
     paymentIntents: () => service.list().flatMap(({ paymentIntent }) => paymentIntent ?? []),

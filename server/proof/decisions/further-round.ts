@@ -12,10 +12,11 @@ import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import { retrieveSession } from '#server/stripe/checkout-session.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
+import { taxParameters } from '#server/stripe/tax.ts';
 import { errorText } from '#shared/error-text.ts';
 import { addressIn, toLanguage } from '#shared/language.ts';
 import { CURRENCY } from '#shared/money.ts';
-import { roundPart, type SoldVat } from '#shared/order/vat.ts';
+import { roundPart, type SoldVat, STANDARD_VAT_RATE, taxCodeOf } from '#shared/order/vat.ts';
 import { readRounds } from './rounds.ts';
 import { settleRound } from './settle-round.ts';
 
@@ -133,13 +134,16 @@ async function openPage(
             price_data: {
               currency: payment.currency.toLowerCase(),
               unit_amount: payment.amount,
+              ...(env.stripeTax && { tax_behavior: 'inclusive' }),
               product_data: inLanguage(language, () => ({
                 name: m.payment_round(),
                 description: m.payment_round_order({ number: order.number }),
+                ...(env.stripeTax && { tax_code: taxCodeOfRound(payment) }),
               })),
             },
           },
         ],
+        ...taxParameters(env),
         success_url: back,
         cancel_url: `${back}&canceled=true`,
       },
@@ -157,6 +161,11 @@ async function openPage(
   // It was closed while its page was being opened, as by an approval; the next try says why.
   await expirePage(stripe, session.id);
   return null;
+}
+
+/** A round is drawn, and sent by nobody. */
+function taxCodeOfRound({ vat }: RoundPaymentRow): string {
+  return taxCodeOf(vat?.parts[0]?.rate ?? STANDARD_VAT_RATE, true);
 }
 
 /** @returns null where the page has ended and nothing was paid @throws DomainError CONFLICT if it was */

@@ -12,12 +12,19 @@ import { writeLog } from '#server/proof/log.ts';
 import { roundMails } from '#server/proof/mails.ts';
 import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
-import { claimUnsettledSessions, retrieveSession, statusOfSession } from '#server/stripe/checkout-session.ts';
+import {
+  claimUnsettledSessions,
+  isPaid,
+  retrieveSession,
+  statusOfSession,
+} from '#server/stripe/checkout-session.ts';
 import { explainStripeFailure } from '#server/stripe/stripe-failure.ts';
+import { readSessionTax, type SessionTax } from '#server/stripe/tax.ts';
 import { countEach } from '#server/throttle.ts';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import { formatMoney } from '#shared/money.ts';
+import type { SoldVat } from '#shared/order/vat.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { giveBackRounds } from './give-back-rounds.ts';
 import { lockPayment } from './rounds.ts';
@@ -38,9 +45,11 @@ export async function settleRound(
   sessionId: string,
   hint: { failed?: boolean } = {},
 ): Promise<RoundSettlement | null> {
-  const session = await retrieveSession(await services.stripe(), sessionId);
+  const stripe = await services.stripe();
+  const session = await retrieveSession(stripe, sessionId);
   const id = session?.client_reference_id;
   if (!session || !id || !UUID_PATTERN.test(id)) return null;
+  const computed = isPaid(session) ? await readSessionTax(stripe, session) : null;
   const settled = await services.db.transaction().execute(async (tx) => {
     const locked = await lockPayment(tx, id);
     if (!locked || (locked.payment.sessionId && locked.payment.sessionId !== session.id)) return null;
@@ -48,7 +57,7 @@ export async function settleRound(
     const status = statusOfSession(payment.status, session, hint);
     const changed = status !== payment.status;
     const over = changed && status === 'paid' ? await roundsOver(tx, order) : null;
-    await writeStatus(tx, payment, session, { status, over });
+    await writeStatus(tx, payment, session, { status, over, computed });
     if (changed && (status === 'paid' || status === 'failed')) {
       const paid = { amount: session.amount_total ?? payment.amount, currency: currencyOf(session, payment) };
       if (status === 'paid')
@@ -127,7 +136,11 @@ async function writeStatus(
   tx: DatabaseTransaction,
   payment: RoundPaymentRow,
   session: Stripe.Checkout.Session,
-  { status, over }: { status: CheckoutStatus; over: RoundsOver | null },
+  {
+    status,
+    over,
+    computed,
+  }: { status: CheckoutStatus; over: RoundsOver | null; computed: SessionTax | null },
 ): Promise<void> {
   const becamePaid = status === 'paid' && payment.status !== 'paid';
   const { payment_intent: intent } = session;
@@ -143,10 +156,15 @@ async function writeStatus(
         paidAmount: session.amount_total,
         paidCurrency: currencyOf(session, payment),
         paidAfter: over,
+        ...(computed && { vat: JSON.stringify(toSoldVat(computed)) }),
       }),
     })
     .where('id', '=', payment.id)
     .execute();
+}
+
+function toSoldVat({ lines, ...rest }: SessionTax): SoldVat {
+  return { from: 'stripe', parts: lines.map((line) => ({ lines: [], ...line })), ...rest };
 }
 
 function currencyOf({ currency }: Stripe.Checkout.Session, payment: RoundPaymentRow): string {

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createPseudonym, reduceOrder } from '#server/privacy/reduce-order.ts';
+import type { CartItem } from '#shared/checkout/checkout.ts';
+import { openPayment } from '#testing/buy.ts';
+import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
+import { emptyTables } from '#testing/empty-tables.ts';
+import { expectConsoleError } from '#testing/fail-on-console-error.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
+import { followInvoices } from './follow-invoices.ts';
+
+const shop = shopFixture({ maxConnections: 10, env: { stripeTax: true } });
+const maria = adminFixture(shop);
+beforeEach(async () => {
+  await emptyTables(shop.db, 'throttles', 'orders', 'checkouts');
+  await shop.db.updateTable('pricingTiers').set({ digitalVatRate: 600, printVatRate: 600 }).execute();
+  await shop.db.updateTable('addOns').set({ vatRate: 2400 }).execute();
+  shop.payments.setTaxSettings('active');
+});
+
+async function open(...cartItems: CartItem[]) {
+  const id = await openPayment(shop.client(), { cartItems });
+  const session = shop.payments.sessions().find((each) => each.id === id);
+  if (!session) throw new Error('No page was opened');
+  return session;
+}
+
+const orders = () => shop.db.selectFrom('orders').selectAll().orderBy('lineNumber').execute();
+
+async function vatOfOnly() {
+  const [order] = await orders();
+  return maria.admin.orders.getVat.query({ id: order?.id ?? '' });
+}
+
+test('the payment page computes VAT, asks businesses for their number and issues the invoice', async () => {
+  const session = await open(await putInCart(shop.db, elenisComic));
+  expect(session).toMatchObject({
+    amount_total: 149_00,
+    automatic_tax: { enabled: true, status: 'requires_location_inputs' },
+    tax_id_collection: { enabled: true, required: 'never' },
+    invoice_creation: { enabled: true },
+  });
+  await shop.payments.pay(session.id, { country: 'GR' });
+  await shop.idle();
+  expect(session).toMatchObject({
+    amount_total: 149_00,
+    automatic_tax: { status: 'complete' },
+    total_details: { amount_tax: 8_43 },
+  });
+  const [order] = await orders();
+  expect(order?.flags).toEqual([]);
+  expect(await vatOfOnly()).toEqual({
+    source: 'stripe',
+    currency: 'EUR',
+    sold: [{ lines: ['comic'], amount: 149_00, rate: 600, vat: 8_43 }],
+    refunded: [],
+    taxIds: [],
+    invoices: [
+      { id: session.invoice, number: expect.stringMatching(/^INK7A3C1-\d{4}$/), url: expect.any(String) },
+    ],
+  });
+});
+
+test('a book with other goods has a line for each, at the rates of the country to which it goes', async () => {
+  const addOn = await shop.db
+    .selectFrom('addOns')
+    .where('needsShipping', '=', true)
+    .select(['id', 'name', 'price'])
+    .executeTakeFirstOrThrow();
+  const item = await putInCart(
+    shop.db,
+    { ...tomsComic, delivery: { type: 'print', rush: false } },
+    { addOns: [addOn.name] },
+  );
+  const session = await open(item);
+  await shop.payments.pay(session.id, {
+    shipping: {
+      name: 'Tom',
+      address: {
+        line1: 'Rue 1',
+        line2: null,
+        city: 'Paris',
+        postal_code: '75001',
+        state: null,
+        country: 'FR',
+      },
+    },
+  });
+  await shop.idle();
+  const [order] = await orders();
+  const comic = item.priceTotal - addOn.price;
+  expect(order?.vat?.parts).toEqual([
+    { lines: ['comic'], amount: comic, rate: 550, vat: Math.round((comic * 5.5) / 105.5) },
+    {
+      lines: [`add-on-${addOn.id}`],
+      amount: addOn.price,
+      rate: 2000,
+      vat: Math.round((addOn.price * 20) / 120),
+    },
+  ]);
+  expect(order?.priceTotal).toBe(session.amount_total);
+});
+
+test('a business in another country of the Union pays without VAT, and its number is kept', async () => {
+  const session = await open(await putInCart(shop.db, elenisComic));
+  await shop.payments.pay(session.id, { country: 'DE', businessName: 'Comics GmbH', taxId: 'DE123456789' });
+  await shop.idle();
+  expect(await vatOfOnly()).toMatchObject({
+    sold: [{ amount: 149_00, rate: 0, vat: 0 }],
+    taxIds: [{ type: 'eu_vat', value: 'DE123456789' }],
+  });
+});
+
+describe('two comics in one payment', () => {
+  test('each have their own VAT and the same invoice, and a refund takes off its part', async () => {
+    const session = await open(
+      await putInCart(shop.db, elenisComic),
+      await putInCart(shop.db, { ...tomsComic, delivery: { type: 'print', rush: false } }),
+    );
+    await shop.payments.pay(session.id);
+    await shop.idle();
+    const written = await orders();
+    expect(written.map(({ vat }) => vat?.invoice?.id)).toEqual([session.invoice, session.invoice]);
+    const taxes = written.flatMap(({ vat }) => vat?.parts ?? []).reduce((sum, { vat }) => sum + vat, 0);
+    expect(taxes).toBe(session.total_details?.amount_tax);
+    await shop.payments.refund(session.id, { amount: session.amount_total ?? 0 });
+    await shop.idle();
+    for (const { id, vat } of written) {
+      const { refunded } = await maria.admin.orders.getVat.query({ id });
+      expect(refunded).toEqual(vat?.parts);
+    }
+  });
+});
+
+test('a transfer has its VAT and its invoice once the money is there', async () => {
+  const session = await open(await putInCart(shop.db, elenisComic));
+  await shop.payments.payLater(session.id);
+  await shop.idle();
+  expect(session.invoice).toBeNull();
+  await shop.payments.succeed(session.id);
+  await shop.idle();
+  expect(await vatOfOnly()).toMatchObject({ source: 'stripe', invoices: [{ id: session.invoice }] });
+});
+
+test('an invoice that comes after its order is found by the job', async () => {
+  const session = await open(await putInCart(shop.db, elenisComic));
+  await shop.payments.pay(session.id);
+  await shop.idle();
+  const [order] = await orders();
+  const late = { ...order?.vat, invoice: null };
+  await shop.db
+    .updateTable('orders')
+    .set({ vat: JSON.stringify(late) })
+    .execute();
+  expect(await followInvoices(shop.services)).toBe(1);
+  expect(await vatOfOnly()).toMatchObject({ invoices: [{ id: session.invoice }] });
+  expect(await followInvoices(shop.services)).toBe(0);
+});
+
+test('a deletion removes the VAT number and the link to the invoice, and keeps its number', async () => {
+  const session = await open(await putInCart(shop.db, elenisComic));
+  await shop.payments.pay(session.id, { country: 'DE', taxId: 'DE123456789' });
+  await shop.idle();
+  const [order] = await orders();
+  await reduceOrder(shop.services, order?.id ?? '', createPseudonym('0123456789abcdef'));
+  expect(await vatOfOnly()).toMatchObject({
+    sold: [{ amount: 149_00 }],
+    taxIds: [],
+    invoices: [{ number: order?.vat?.invoice?.number }],
+  });
+  expect(JSON.stringify(await orders())).not.toMatch(/DE123456789|\/invoices\//);
+});
+
+test('Stripe that knows no head office opens no page, and the shop’s health says so', async () => {
+  shop.payments.setTaxSettings('pending');
+  expectConsoleError(/StripeTaxNotSetUp/);
+  const item = await putInCart(shop.db, elenisComic);
+  await expect(openPayment(shop.client(), { cartItems: [item] })).rejects.toMatchObject({
+    data: { code: 'INTERNAL_SERVER_ERROR' },
+  });
+  await shop.idle();
+  const { findings } = await maria.admin.health.get.query();
+  expect(findings).toContainEqual(expect.objectContaining({ kind: 'no-tax', level: 'wrong' }));
+});
