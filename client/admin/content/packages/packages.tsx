@@ -114,22 +114,9 @@ function PackageFields({ fields }: { fields: BindField<TierFields> }) {
           required
           {...fields('printPrice')}
         />
-        <TextField
-          label={m.content_vat_digital()}
-          inputMode="decimal"
-          hint={m.content_vat_hint()}
-          required
-          {...fields('digitalVatRate')}
-        />
-        <TextField
-          label={m.content_vat_print()}
-          inputMode="decimal"
-          hint={m.content_vat_print_hint()}
-          required
-          {...fields('printVatRate')}
-        />
       </div>
       <AnnouncementFields announced={fields('announced')} until={fields('announcedUntil')} />
+      <VatFields fields={fields} />
       <TextAreaField
         label={m.content_package_features()}
         hint={m.content_package_features_hint()}
@@ -158,5 +145,25 @@ function PackageFields({ fields }: { fields: BindField<TierFields> }) {
         <CheckboxField label={m.content_package_manager()} {...fields('dedicatedManager')} />
       </div>
     </>
+  );
+}
+
+/** One explanation for both, so that the two stand side by side. */
+function VatFields({ fields }: { fields: BindField<TierFields> }) {
+  return (
+    <div>
+      <p className="text-sm text-soft">
+        {m.content_vat_hint()} {m.content_vat_print_hint()}
+      </p>
+      <div className="mt-3 grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={m.content_vat_digital()}
+          inputMode="decimal"
+          required
+          {...fields('digitalVatRate')}
+        />
+        <TextField label={m.content_vat_print()} inputMode="decimal" required {...fields('printVatRate')} />
+      </div>
+    </div>
   );
 }
