@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPseudonym, reduceOrder } from '#server/privacy/reduce-order.ts';
+import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
-import { openPayment } from '#testing/buy.ts';
+import { openPayment, sessionOf } from '#testing/buy.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
@@ -139,6 +140,24 @@ test('a transfer has its VAT and its invoice once the money is there', async () 
   await shop.payments.succeed(session.id);
   await shop.idle();
   expect(await vatOfOnly()).toMatchObject({ source: 'stripe', invoices: [{ id: session.invoice }] });
+});
+
+test('a further round is taxed and invoiced as a sale of its own', async () => {
+  const orderId = await writeProofOrder(shop.db, { rounds: 0 });
+  const { token } = await sendProof(shop, maria, orderId, { kind: 'sketches' });
+  const sessionId = sessionOf(await shop.client().proof.buyRound.mutate({ of: { token } }));
+  await shop.payments.pay(sessionId, { country: 'DE' });
+  await shop.idle();
+  const session = shop.payments.sessions().find(({ id }) => id === sessionId);
+  const { vat, amount } = await shop.db
+    .selectFrom('proofRoundPayments')
+    .select(['vat', 'amount'])
+    .executeTakeFirstOrThrow();
+  expect(vat).toMatchObject({
+    from: 'stripe',
+    parts: [{ amount, rate: 1900, vat: Math.round((amount * 19) / 119) }],
+    invoice: { id: session?.invoice },
+  });
 });
 
 test('an invoice that comes after its order is found by the job', async () => {

@@ -10,10 +10,10 @@ import { formatRate, sumUpVat } from '#shared/order/vat.ts';
 type OrderVatDetail = ApiOutput['admin']['orders']['getVat'];
 
 const SOURCES: Record<OrderVatDetail['source'], () => string> = {
-  rates: m.admin_vat_of_sale,
-  today: m.admin_vat_of_today,
-  stripe: m.admin_vat_of_stripe,
-  unknown: m.admin_vat_unknown,
+  rates: m.admin_refunds_vat_of_sale,
+  today: m.admin_refunds_vat_of_today,
+  stripe: m.admin_refunds_vat_of_stripe,
+  unknown: m.admin_refunds_vat_unknown,
 };
 
 /** What the accountant asks of an order. */
@@ -21,12 +21,12 @@ export function OrderVat({ order }: { order: Order }) {
   const { data, error, refetch } = trpc.admin.orders.getVat.useQuery({ id: order.id }, { staleTime: 0 });
   return (
     <section aria-labelledby="order-vat">
-      <h3 id="order-vat">{m.admin_vat_heading()}</h3>
+      <h3 id="order-vat">{m.admin_refunds_vat_heading()}</h3>
       <div className="mt-3 text-sm">
         {data ? (
           <Vat vat={data} />
         ) : error ? (
-          <LoadFailed error={error} fallback={m.admin_vat_failed()} onRetry={refetch} />
+          <LoadFailed error={error} fallback={m.admin_refunds_vat_failed()} onRetry={refetch} />
         ) : (
           <Skeleton className="h-11 w-full" />
         )}
@@ -42,25 +42,25 @@ function Vat({ vat }: { vat: OrderVatDetail }) {
   return (
     <>
       <dl className="divide-y divide-hairline border-hairline border-y">
-        {sold && <Row term={m.admin_vat_net()}>{money(sumUpVat(sold).net)}</Row>}
+        {sold && <Row term={m.admin_refunds_vat_net()}>{money(sumUpVat(sold).net)}</Row>}
         {sold?.map(({ rate, vat }) => (
-          <Row key={rate} term={m.admin_vat_rate({ rate: formatRate(rate) })}>
+          <Row key={rate} term={m.admin_refunds_vat_rate({ rate: formatRate(rate) })}>
             {money(vat)}
           </Row>
         ))}
         {given.amount > 0 && (
           <>
-            <Row term={m.admin_vat_refunded_net()}>{money(-given.net)}</Row>
-            <Row term={m.admin_vat_refunded_vat()}>{money(-given.vat)}</Row>
+            <Row term={m.admin_refunds_vat_refunded_net()}>{money(-given.net)}</Row>
+            <Row term={m.admin_refunds_vat_refunded_vat()}>{money(-given.vat)}</Row>
           </>
         )}
         {taxIds.map(({ value }) => (
-          <Row key={value} term={m.admin_vat_id()}>
+          <Row key={value} term={m.admin_refunds_vat_id()}>
             <span className="select-all">{value}</span>
           </Row>
         ))}
         {invoices.map(({ id, number, url }) => (
-          <Row key={id} term={m.admin_vat_invoice()}>
+          <Row key={id} term={m.admin_refunds_vat_invoice()}>
             {url ? (
               <a href={url} target="_blank" rel="noreferrer" className="ink-link">
                 {number ?? id}
