@@ -115,11 +115,12 @@ function Line({ label, note, amount }: { label: string; note?: string; amount: s
 }
 
 function Facts({ receipt }: { receipt: Receipt }) {
-  const { createdAt, customerName, customerEmail, promised, address } = receipt;
+  const { createdAt, customerName, customerEmail, wish, promised, address } = receipt;
   return (
     <dl className="my-5 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
       <Fact term={m.orders_receipt_paid_on()}>{formatDate(createdAt)}</Fact>
       <Fact term={m.orders_receipt_ordered_by()}>{`${customerName}, ${customerEmail}`}</Fact>
+      {wish.length > 0 && <Fact term={m.orders_receipt_wish()}>{wish.join('\n')}</Fact>}
       {promised.length > 0 && (
         <Fact term={m.orders_receipt_promised()} note={m.orders_receipt_promised_note()}>
           {promised.join('\n')}

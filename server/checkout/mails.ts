@@ -22,6 +22,7 @@ import type { OrderedComic } from '#shared/order/order.ts';
 import { ORDER_FLAGS } from '#shared/order/order-flags.ts';
 import { describePromise, type PromiseTold, type Terms, termsOf } from '#shared/order/promised-dates.ts';
 import { formatDay } from '#shared/planning/describe-days.ts';
+import { describeWish } from '#shared/planning/describe-wish.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { siteText } from '#shared/storefront/site-texts.ts';
 import { contractNotes } from './contract-notes.ts';
@@ -55,7 +56,9 @@ export function settlementMails(
           title: comicTitle(item),
           details: itemDetails(item),
           promised:
-            order && !order.withdrawnAt ? describePromise(termsSold(item, order), order.createdAt) : [],
+            order && !order.withdrawnAt
+              ? [...describePromise(termsSold(item, order), order.createdAt), ...wishIn(item)]
+              : [],
           texts: orderedTexts(item),
           amount: item.priceTotal,
         };
@@ -182,6 +185,10 @@ function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[], isPromise
       return wish ? [remarkOnWish(wish, promise)] : [];
     }),
   ];
+}
+
+function wishIn({ delivery: { wish }, styling }: OrderedComic): string[] {
+  return wish ? [describeWish(wish, styling.occasion)] : [];
 }
 
 /** A transfer can take days in which others have ordered. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadDraft } from '#server/draft/draft.ts';
+import { readReceipt } from '#server/order/receipt.ts';
 import { addDays, dayOf, startOfDay } from '#shared/calendar-day.ts';
 import { type CartItem, isDigitalOnly } from '#shared/checkout/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
@@ -76,6 +77,9 @@ describe('a comic that is needed by a day', () => {
     expect(shop.mails.find(({ to }) => to === 'studio@example.com')?.text).toContain(
       `Needed by ${shown(day)}.`,
     );
+    const [confirmed] = shop.mails.filter(({ to }) => to !== 'studio@example.com');
+    expect(confirmed?.text).toContain(`Needed by ${shown(day)}`);
+    expect((await readReceipt(shop.db, order?.id ?? '')).wish).toContain(shown(day));
   });
 
   test('is counted with the answers of somebody who takes their time', async () => {

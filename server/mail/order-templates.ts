@@ -127,12 +127,16 @@ function toOrders() {
   return { label: m.mail_to_orders(), path: '/my-orders' };
 }
 
-export function orderRefundedTemplate(news: RefundData & { canceled: boolean; hasAccount?: boolean }) {
+/** `daysLate` is left out in mails from before it was told. */
+export function orderRefundedTemplate(
+  news: RefundData & { canceled: boolean; hasAccount?: boolean; daysLate?: number | null },
+) {
   const amount = formatMoney(news.amount, news.currency);
   return {
     subject: m.mail_order_refunded_subject({ amount }),
     paragraphs: [
       greeting(news.customerName),
+      ...(news.daysLate ? [m.mail_order_refunded_late({ count: news.daysLate })] : []),
       m.mail_order_refunded_text({ amount }),
       ...(news.canceled ? [m.mail_order_refunded_canceled({ count: news.orders.length })] : []),
       aboutOrders(news.orders),

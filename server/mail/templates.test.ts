@@ -162,6 +162,8 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
     { ...refund, canceled: true },
     { ...refund, orders: [order], canceled: true },
     { ...refund, canceled: false },
+    { ...refund, orders: [order], canceled: false, daysLate: 1 },
+    { ...refund, orders: [order], canceled: false, daysLate: 6 },
   ],
   'refund-failed': [{ ...refund, customerEmail: '1034' }],
   'proof-sent': byKind.map((version) => ({ ...version, note: '1043', token })),

@@ -55,6 +55,14 @@ describe('a refund for a delay', () => {
     expect(await proposedFor(id)).toBeNull();
     expect(await listLateRefunds(fixture.shop.db)).toEqual([]);
     expect(await fixture.refundsOf(id)).toMatchObject({ refunded: 14_90 });
+    const mail = await fixture.shop.db
+      .selectFrom('mails')
+      .where('template', '=', 'order-refunded')
+      .select(sql<number>`(data ->> 'daysLate')::integer`.as('daysLate'))
+      .orderBy('createdAt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    expect(mail).toEqual({ daysLate: 3 });
   });
 
   test.each([

@@ -3,8 +3,10 @@ import { DomainError } from '#server/error.ts';
 import { orderedTexts, orderTitle } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import { addressLines } from '#shared/order/address.ts';
+import { isPosted } from '#shared/order/order.ts';
 import { describePromise, termsOf } from '#shared/order/promised-dates.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
+import { listWishParts } from '#shared/planning/describe-wish.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { type Customer, isOrderOf } from './customer-orders.ts';
 import { selectPromise } from './journey-facts.ts';
@@ -35,10 +37,12 @@ export async function readReceipt(db: Database, orderId: string) {
   if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   const { number, createdAt, customerName, customerEmail, rush, priceTotal, currency } = order;
   const comic = readStoredComic(order.rawOrderJson);
+  const { wish } = comic.delivery;
   return {
     ...{ number, createdAt, customerName, customerEmail, rush, priceTotal, currency },
     title: orderTitle(order),
     promised: isStopped(order) ? [] : describePromise(termsOf(order), createdAt),
+    wish: wish ? listWishParts(wish, isPosted(order)) : [],
     lines: bill.lines.map(({ id, label, amount }) => ({ id, label, amount })),
     refunds: bill.refunds
       .filter(({ status }) => status === 'succeeded' || status === 'pending')

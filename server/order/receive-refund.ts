@@ -75,9 +75,20 @@ async function follow(
     customerEmail: checkout.customerEmail,
     language: checkout.language,
     hasAccount: checkout.userId !== null,
+    daysLate: await readDaysLate(tx, row.id),
     studio,
   });
   await writeMails(tx, mails);
+}
+
+/** By how many days its order was there too late, if that is why it was made. */
+async function readDaysLate(tx: DatabaseTransaction, refundId: string): Promise<number | null> {
+  const late = await tx
+    .selectFrom('lateRefunds')
+    .where('refundId', '=', refundId)
+    .select('daysLate')
+    .executeTakeFirst();
+  return late?.daysLate ?? null;
 }
 
 async function lockCheckout(

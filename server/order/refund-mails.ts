@@ -18,6 +18,8 @@ export function refundMails(options: {
   customerEmail: string;
   language: Language;
   hasAccount: boolean;
+  /** By how many days the order was there too late, if that is why. */
+  daysLate: number | null;
   studio: Addressee;
 }): Mail[] {
   const { refund, orders, canceled, language } = options;
@@ -32,7 +34,7 @@ export function refundMails(options: {
   if (refund.status === 'succeeded') {
     const content = {
       template: 'order-refunded',
-      data: { ...dataIn(language), canceled, hasAccount: options.hasAccount },
+      data: { ...dataIn(language), canceled, hasAccount: options.hasAccount, daysLate: options.daysLate },
     } as const;
     return [{ occasion: `order-refunded:${refund.id}`, recipient: customerEmail, language, content }];
   }
