@@ -4,6 +4,7 @@ import { useSessionHint } from '#client/api/session-hint.ts';
 import { createUnsentText } from '#client/storage/unsent-text.ts';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { m } from '#messages';
+import type { SessionUser } from '#shared/account/account.ts';
 import { AccountTitle } from './account-layout.tsx';
 import { returnPathOf } from './return-path.ts';
 import { SessionLoading } from './session-state.tsx';
@@ -16,13 +17,19 @@ interface AuthFormsProps {
   from: string | null;
 }
 
+/** An artist without another aim goes on to their work. */
+function landingOf({ admin, artistId }: SessionUser, from: string | null): string {
+  return from === null && artistId !== null && !admin ? '/admin' : returnPathOf(from);
+}
+
 export function AuthForms({ tab, from }: AuthFormsProps) {
   const session = useKnownSession();
   const isHinted = useSessionHint();
   const [, navigate] = useLocation();
   const [unsent] = useState(createUnsentText<{ fullName: string; email: string }>);
 
-  if (session.status === 'known' && session.user) return <Redirect to={returnPathOf(from)} replace />;
+  if (session.status === 'known' && session.user)
+    return <Redirect to={landingOf(session.user, from)} replace />;
   if (session.status === 'loading' && isHinted) return <SessionLoading />;
 
   const typed = unsent.over({ fullName: '', email: '' });

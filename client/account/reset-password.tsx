@@ -81,7 +81,7 @@ function NewPasswordForm({ token, from, onSecondFactor, onDead }: NewPasswordFor
       if (status === 'second-factor') return onSecondFactor();
       // A visitor without a sign-in has no session query that could be refetched.
       const user = await utils.account.session.fetch(undefined, { staleTime: 0 });
-      const home = user?.admin ? '/admin' : '/my-orders';
+      const home = user?.admin || user?.artistId ? '/admin' : '/my-orders';
       navigate(from ? returnPathOf(from) : home, { replace: true });
     } catch (error) {
       showRefusalToast(error);

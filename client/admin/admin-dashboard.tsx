@@ -2,14 +2,14 @@ import { Redirect, useSearch } from 'wouter';
 import { PageBoundary } from '#client/layout/page-boundary.tsx';
 import type { SessionUser } from '#shared/account/account.ts';
 import { AdminFrame } from './admin-frame.tsx';
-import { NAVIGATION } from './navigation.tsx';
+import { ARTIST_NAVIGATION, NAVIGATION } from './navigation.tsx';
 
 /** The panels of the back office. The address names the open one. */
 export function AdminDashboard({ user }: { user: SessionUser }) {
   const address = new URLSearchParams(useSearch());
   const moved = movedAddress(address);
   if (moved) return <Redirect to={moved} replace />;
-  const panels = NAVIGATION.filter(({ Panel }) => Panel);
+  const panels = (user.admin ? NAVIGATION : ARTIST_NAVIGATION).filter(({ Panel }) => Panel);
   const { id, Panel } = panels.find((panel) => panel.id === address.get('tab')) ?? panels[0] ?? {};
   if (!id || !Panel) return null;
   return (

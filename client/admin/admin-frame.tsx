@@ -7,7 +7,8 @@ import { FindButton } from './find/find-button.tsx';
 import { Keys } from './keys/keys.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LiveStatus } from './live/live-status.tsx';
-import { NAVIGATION } from './navigation.tsx';
+import { ARTIST_NAVIGATION, NAVIGATION } from './navigation.tsx';
+import { useIsArtist } from './studio-user.tsx';
 
 interface AdminFrameProps {
   /** The id of the navigation item that is open. */
@@ -18,18 +19,19 @@ interface AdminFrameProps {
 /** The frame of every page of the back office: navigation, the link to the shop, and the status of live updates. */
 export function AdminFrame({ tab, children }: AdminFrameProps) {
   const signOut = useSignOut();
+  const isArtist = useIsArtist();
   const action =
     'inline-flex min-h-11 items-center whitespace-nowrap px-2 font-medium hover:text-wine hover:underline';
   return (
     <Tabs value={tab}>
       <header className="z-20 border-charcoal border-b-2 bg-paper lg:sticky lg:top-0 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 px-4 lg:px-6">
-          <h1 className="mr-auto text-lg xl:mr-2">{m.admin_title()}</h1>
+          <h1 className="mr-auto text-lg xl:mr-2">{isArtist ? m.admin_title_artist() : m.admin_title()}</h1>
           <TabList
             label={m.admin_areas()}
             className="min-w-0 max-xl:order-last max-xl:w-full max-xl:border-hairline max-xl:border-t max-lg:-mx-4 max-lg:w-auto! max-lg:basis-[calc(100%+2rem)] max-lg:px-2 xl:mr-auto"
           >
-            {NAVIGATION.map(({ id, label, href, Mark }) => (
+            {(isArtist ? ARTIST_NAVIGATION : NAVIGATION).map(({ id, label, href, Mark }) => (
               <TabLink key={id} value={id} href={href}>
                 {label()}
                 {Mark && <Mark />}

@@ -11,20 +11,29 @@ import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
+import { StudioUser } from './studio-user.tsx';
 
 /**
- * Makes a page of the back office for `client/pages/`. Only an admin's browser loads its code.
+ * Makes a page of the back office for `client/pages/`. Only the browser of an admin, or of an artist, loads its code.
  * @param load loads what the page shows within its `AdminFrame`
  */
-export function adminPage(load: () => Promise<ComponentType<{ user: SessionUser }>>) {
+export function adminPage(
+  load: () => Promise<ComponentType<{ user: SessionUser }>>,
+  { forArtists = false } = {},
+) {
   const Inside = lazyComponent(load, { needed: true, fallback: <Checking /> });
 
   return function AdminPage() {
-    return <AdminGate>{(user) => <Inside key={user.id} user={user} />}</AdminGate>;
+    return <AdminGate forArtists={forArtists}>{(user) => <Inside key={user.id} user={user} />}</AdminGate>;
   };
 }
 
-function AdminGate({ children }: { children: (user: SessionUser) => ReactNode }) {
+interface AdminGateProps {
+  forArtists: boolean;
+  children: (user: SessionUser) => ReactNode;
+}
+
+function AdminGate({ forArtists, children }: AdminGateProps) {
   const session = useKnownSession();
   const user = session.status === 'known' ? session.user : null;
   const owner = useOwner(user);
@@ -33,12 +42,14 @@ function AdminGate({ children }: { children: (user: SessionUser) => ReactNode })
   // Without a confirmed session nobody gets access.
   if (session.status === 'failed') return <AccessDenied onRetry={session.retry} />;
   if (!owner) return <Redirect to="/" replace />;
-  if (!owner.admin) return <AccessDenied />;
+  if (!owner.admin && !(forArtists && owner.artistId)) return <AccessDenied />;
   return (
     <>
-      {children(owner)}
+      <StudioUser value={owner}>{children(owner)}</StudioUser>
       {!user && <SignInAgain email={owner.email} />}
-      {user && (user.id !== owner.id || !user.admin) && <SignInAsOwner owner={owner} user={user} />}
+      {user && (user.id !== owner.id || user.admin !== owner.admin) && (
+        <SignInAsOwner owner={owner} user={user} />
+      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ interface NavigationItem {
 /** In the order of the header; the first one opens by default. */
 export const NAVIGATION: NavigationItem[] = [
   panel('orders', m.admin_nav_orders, async () => (await import('./orders/orders-tab.tsx')).OrdersTab),
+  panel('today', m.admin_nav_today, loadToday),
   { id: 'proofs', label: m.admin_nav_proofs, href: '/admin/proofs' },
   {
     ...panel('help', m.admin_nav_help, async () => (await import('./help/help-tab.tsx')).HelpTab),
@@ -41,6 +42,16 @@ export const NAVIGATION: NavigationItem[] = [
   panel('team', m.admin_nav_team, async () => (await import('./team/team-tab.tsx')).TeamTab),
   panel('health', m.admin_nav_health, async () => (await import('./health/health-tab.tsx')).HealthTab),
 ];
+
+/** All that an artist sees. */
+export const ARTIST_NAVIGATION: NavigationItem[] = [
+  panel('today', m.admin_nav_today, loadToday),
+  panel('given', m.admin_nav_orders, async () => (await import('./given/given-tab.tsx')).GivenTab),
+];
+
+async function loadToday(): Promise<Panel> {
+  return (await import('./today/today-tab.tsx')).TodayTab;
+}
 
 /** The panel's code loads when it is opened. */
 function panel(id: string, label: () => string, load: () => Promise<Panel>): NavigationItem {

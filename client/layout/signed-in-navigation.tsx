@@ -18,7 +18,7 @@ function OwnNavigation() {
   return (
     <NavigationBar
       isSignedIn={user !== null}
-      isAdmin={user?.admin === true}
+      isAdmin={user?.admin === true || typeof user?.artistId === 'string'}
       onSignOut={signOut}
       accountMenu={user && <AccountMenu onSignOut={signOut} />}
     />

@@ -4,4 +4,7 @@ import { m } from '#messages';
 
 export const head = () => ({ title: m.admin_title() });
 
-export const Page = adminPage(async () => (await import('#client/admin/admin-dashboard.tsx')).AdminDashboard);
+export const Page = adminPage(
+  async () => (await import('#client/admin/admin-dashboard.tsx')).AdminDashboard,
+  { forArtists: true },
+);

@@ -6,4 +6,5 @@ export const head = () => ({ title: m.admin_title_order_proofs() });
 
 export const Page = adminPage(
   async () => (await import('#client/proof/studio/order-proofs-page.tsx')).OrderProofsPage,
+  { forArtists: true },
 );

@@ -72,8 +72,8 @@ export const proofsRouter = router({
       ...round,
       paymentUrl: paymentUrlOf({ checkoutSessionId: sessionId ?? '', paymentIntentId }),
     }));
-    const whole = { ...proof, uploads, roundsBought };
-    if (ctx.worker.artistId === null) return whole;
+    const whole = { ...proof, uploads, roundsBought, mayReopen: ctx.worker.artistId === null };
+    if (whole.mayReopen) return whole;
     if (!(await isGiven(ctx.db, input.id, ctx.worker))) throw new NotGiven();
     return forArtist(whole);
   }),

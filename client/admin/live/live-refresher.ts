@@ -7,17 +7,23 @@ type Table = Exclude<Change, 'everything' | 'interrupted'>;
 
 /** The queries that show data of a table. */
 const QUERIES_OF: Record<Table, QueryKey[]> = {
-  orders: [trpc.admin.orders, trpc.admin.proofs, trpc.admin.analytics, trpc.admin.withdrawals].map(
-    (queries) => getQueryKey(queries),
-  ),
+  orders: [
+    trpc.admin.orders,
+    trpc.admin.today,
+    trpc.admin.proofs,
+    trpc.admin.analytics,
+    trpc.admin.withdrawals,
+  ].map((queries) => getQueryKey(queries)),
   order_notes: [getQueryKey(trpc.admin.notes)],
   help_requests: [getQueryKey(trpc.admin.help)],
   user_roles: [getQueryKey(trpc.admin.team)],
-  artists: [trpc.admin.artists, trpc.admin.daysOff, trpc.admin.analytics].map((queries) =>
+  artists: [trpc.admin.artists, trpc.admin.today, trpc.admin.daysOff, trpc.admin.analytics].map((queries) =>
     getQueryKey(queries),
   ),
-  days_off: [trpc.admin.daysOff, trpc.admin.analytics].map((queries) => getQueryKey(queries)),
-  planning_settings: [trpc.admin.planningSettings, trpc.admin.analytics].map((queries) =>
+  days_off: [trpc.admin.daysOff, trpc.admin.today, trpc.admin.analytics].map((queries) =>
+    getQueryKey(queries),
+  ),
+  planning_settings: [trpc.admin.planningSettings, trpc.admin.today, trpc.admin.analytics].map((queries) =>
     getQueryKey(queries),
   ),
 };

@@ -19,7 +19,25 @@ type Show = (url: string) => void;
 
 /** The comic as its buyer described it, as far as it is stored. */
 export function OrderBrief({ order }: { order: Order }) {
-  const comic = readStoredComic(order.rawOrderJson);
+  return (
+    <ComicBrief
+      order={order}
+      comic={readStoredComic(order.rawOrderJson)}
+      isInFull={isStoredInFull(order.rawOrderJson)}
+      address={<ShippingAddress address={order.shippingAddress} />}
+    />
+  );
+}
+
+interface ComicBriefProps {
+  order: Pick<Order, 'id' | 'deliveryOption'>;
+  comic: StoredComic;
+  isInFull: boolean;
+  /** Not for artists. */
+  address?: ReactNode;
+}
+
+export function ComicBrief({ order, comic, isInFull, address }: ComicBriefProps) {
   const pictures = picturesOf(comic);
   const [shown, setShown] = useState<number | null>(null);
   const onShow: Show = (picture) => setShown(pictures.findIndex(({ url }) => url === picture));
@@ -27,7 +45,7 @@ export function OrderBrief({ order }: { order: Order }) {
   const isShipped = needsShipping({ delivery: { type: order.deliveryOption }, addOns: comic.addOns });
   return (
     <>
-      {!isStoredInFull(order.rawOrderJson) && <NotInFull />}
+      {!isInFull && <NotInFull />}
       <Section title={m.orders_characters()} action={<TakeAlong orderId={order.id} />}>
         {comic.characters.length === 0 && <Nothing />}
         <ul className="grid gap-4">
@@ -70,11 +88,7 @@ export function OrderBrief({ order }: { order: Order }) {
       <Section title={m.orders_story_styling()}>
         <Styling styling={comic.styling} wish={comic.delivery.wish} isShipped={isShipped} />
       </Section>
-      {isShipped && (
-        <Section title={m.admin_orders_brief_address()}>
-          <ShippingAddress address={order.shippingAddress} />
-        </Section>
-      )}
+      {isShipped && address && <Section title={m.admin_orders_brief_address()}>{address}</Section>}
       <LargePicture pictures={pictures} shown={shown} onShow={setShown} />
     </>
   );

@@ -9,6 +9,7 @@ import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
 import { GrantAdminForm } from './grant-admin-form.tsx';
 import { RemoveAdmin } from './remove-admin.tsx';
+import { TeamArtists } from './team-artists.tsx';
 import { type Admin, TeamTable } from './team-table.tsx';
 
 export function TeamTab({ user }: { user: SessionUser }) {
@@ -49,6 +50,7 @@ function Team({ admins, user }: { admins: Admin[]; user: SessionUser }) {
         <TeamTable admins={admins} ownId={user.id} onRemove={setRemoving} />
       </section>
       <GrantAdminForm />
+      <TeamArtists />
       {removing && (
         <RemoveAdmin
           admin={removing}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { AdminFrame } from '#client/admin/admin-frame.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
+import { useIsArtist } from '#client/admin/studio-user.tsx';
 import { NewVersion } from '#client/proof/decisions/studio/new-version.tsx';
 import { type SendableVersion, SendVersion } from '#client/proof/decisions/studio/send-version.tsx';
 import { Delivery } from '#client/proof/delivery/studio/delivery.tsx';
@@ -18,14 +19,17 @@ import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { prepareToasts } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
-import { ProofRecord } from './proof-record.tsx';
+import { History, ProofRecord } from './proof-record.tsx';
 import { ProofingHead } from './proofing-head.tsx';
 
 /** All proofs of one order: versions with their comments, the delivery, and what happened. */
 export function OrderProofsPage() {
   const [, params] = useRoute('/admin/orders/:order/proofs');
+  const isArtist = useIsArtist();
   return (
-    <AdminFrame tab="proofs">{params && <Proofs key={params.order} orderId={params.order} />}</AdminFrame>
+    <AdminFrame tab={isArtist ? 'given' : 'proofs'}>
+      {params && <Proofs key={params.order} orderId={params.order} />}
+    </AdminFrame>
   );
 }
 
@@ -41,6 +45,8 @@ function Proofs({ orderId }: { orderId: string }) {
 function Parts({ proof }: { proof: StudioProof }) {
   useEffect(prepareToasts, []);
   const { part, openPart } = useProofingAddress();
+  const isArtist = useIsArtist();
+  if (isArtist) return <ArtistsParts proof={proof} />;
   return (
     <div className="grid grid-cols-1 gap-4">
       <ProofingHead proof={proof} />
@@ -62,6 +68,17 @@ function Parts({ proof }: { proof: StudioProof }) {
           <ProofRecord proof={proof} />
         </TabPanel>
       </Tabs>
+    </div>
+  );
+}
+
+/** Handing over, links and payments are the admins'. */
+function ArtistsParts({ proof }: { proof: StudioProof }) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <ProofingHead proof={proof} />
+      <Versions proof={proof} />
+      <History proof={proof} />
     </div>
   );
 }

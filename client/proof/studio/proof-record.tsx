@@ -19,7 +19,7 @@ export function ProofRecord({ proof }: { proof: StudioProof }) {
   );
 }
 
-function History({ proof: { log, order, versions, pins } }: { proof: StudioProof }) {
+export function History({ proof: { log, order, versions, pins } }: { proof: StudioProof }) {
   return (
     <section aria-labelledby="proof-log" data-printable className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">

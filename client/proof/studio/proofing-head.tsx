@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useIsArtist } from '#client/admin/studio-user.tsx';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { latestSent, STAGE_LABELS } from '#client/proof/version-labels.ts';
@@ -12,6 +13,7 @@ import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
 
 export function ProofingHead({ proof }: { proof: StudioProof }) {
   const { order, stage, rounds, promised, journey } = proof;
+  const isArtist = useIsArtist();
   const isLate = journey.some((stop) => stop.isLate);
   return (
     <header className="grid grid-cols-1 gap-2">
@@ -21,11 +23,13 @@ export function ProofingHead({ proof }: { proof: StudioProof }) {
         <OrderStatusBadge status={order.status} viewer="studio" />
         {isLate && <Badge tone="orange">{m.studio_proof_late()}</Badge>}
         <p className="flex gap-5 text-sm sm:ml-auto">
-          <Link href="/admin/proofs" className={link}>
-            <ArrowLeftIcon className="size-4.5" />
-            {m.studio_proof_all()}
-          </Link>
-          <Link href={`/admin?tab=orders&order=${order.id}`} className={link}>
+          {!isArtist && (
+            <Link href="/admin/proofs" className={link}>
+              <ArrowLeftIcon className="size-4.5" />
+              {m.studio_proof_all()}
+            </Link>
+          )}
+          <Link href={`/admin?tab=${isArtist ? 'given' : 'orders'}&order=${order.id}`} className={link}>
             {m.studio_proof_order({ number: order.number })}
           </Link>
         </p>

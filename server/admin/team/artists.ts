@@ -90,7 +90,7 @@ async function lockArtist(tx: DatabaseTransaction, id: string) {
     .forShare()
     .executeTakeFirst();
   if (!artist)
-    throw new DomainError('NOT_FOUND', errorText('errors_capacity_artist_gone'), { field: 'artistId' });
+    throw new DomainError('NOT_FOUND', errorText('errors_capacity_artist_gone'), { field: 'artist' });
   return artist;
 }
 
@@ -112,7 +112,7 @@ async function refuseOtherAccount(
     });
   const name = rows[0]?.name ?? '';
   throw new DomainError('CONFLICT', errorText('errors_team_artist_has_account', { name }), {
-    field: 'artistId',
+    field: 'artist',
   });
 }
 

@@ -61,7 +61,9 @@ export function SentVersion({ proof, version }: SentVersionProps) {
           selectedPin={selectedPin}
           onShowOnPage={showOnPage}
         />
-        {version.state === 'approved' && version === latestSent(proof) && <Reopen proof={proof} />}
+        {proof.mayReopen && version.state === 'approved' && version === latestSent(proof) && (
+          <Reopen proof={proof} />
+        )}
       </section>
     </div>
   );

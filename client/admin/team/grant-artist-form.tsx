@@ -1,0 +1,89 @@
+import { trpc } from '#client/api/trpc.ts';
+import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
+import { Panel } from '#client/ui/card.tsx';
+import { isAnswered } from '#client/ui/errors.ts';
+import { SelectField, TextField } from '#client/ui/field.tsx';
+import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
+import { grantArtistFormSchema } from '#shared/admin/team.ts';
+import type { TeamArtist } from './team-artist.ts';
+
+/** @param artists those without an account, of whom one may be chosen */
+export function GrantArtistForm({ artists }: { artists: TeamArtist[] }) {
+  const utils = trpc.useUtils();
+  const { mutateAsync } = trpc.admin.team.grantArtist.useMutation();
+
+  async function grant(
+    { email, artist, name }: { email: string; artist: string; name: string },
+    form: { reset: () => void },
+  ) {
+    const granted = await mutateAsync({ email, artistId: artist || null, name }).catch((error) => {
+      throw isAnswered(error) ? error : new Error(m.admin_team_add_failed());
+    });
+    form.reset();
+    showToast({
+      tone: 'success',
+      title: granted.isNew ? m.admin_team_artist_added_title() : m.admin_team_unchanged_title(),
+      description: m.admin_team_artist_added_text({ name: granted.name }),
+    });
+    await Promise.all([utils.admin.team.invalidate(), utils.admin.artists.invalidate()]);
+  }
+
+  return (
+    <Panel
+      as="section"
+      aria-labelledby="let-artist-in"
+      className="grid items-start gap-x-14 gap-y-5 p-5 sm:p-7 lg:grid-cols-[1fr_minmax(0,34rem)]"
+    >
+      <div>
+        <h2 id="let-artist-in" className="text-2xl">
+          {m.admin_team_artist_add()}
+        </h2>
+        <p className="mt-2 max-w-[48ch] text-soft">{m.admin_team_artist_add_text()}</p>
+      </div>
+      <Form
+        label={m.admin_team_artist_add()}
+        schema={grantArtistFormSchema}
+        initialValues={{ email: '', artist: '', name: '' }}
+        onSubmit={grant}
+        className="gap-4!"
+      >
+        {(fields) => (
+          <>
+            <HoldUnsavedInput when={fields('email').value !== '' || fields('name').value !== ''} />
+            <TextField
+              label={m.account_email()}
+              type="email"
+              autoComplete="off"
+              required
+              {...fields('email')}
+            />
+            {artists.length > 0 && (
+              <SelectField label={m.admin_team_artist_who()} {...fields('artist')}>
+                <option value="">{m.admin_team_artist_new()}</option>
+                {artists.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </SelectField>
+            )}
+            {fields('artist').value === '' && (
+              <TextField
+                label={m.admin_team_artist_name()}
+                hint={m.admin_team_artist_name_hint()}
+                autoComplete="off"
+                required
+                {...fields('name')}
+              />
+            )}
+            <SubmitButton pendingLabel={m.admin_team_adding()} className="sm:justify-self-start">
+              {m.admin_team_artist_add_button()}
+            </SubmitButton>
+          </>
+        )}
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { AlertDialog } from '#client/ui/dialog.tsx';
+import { sentenceOf } from '#client/ui/errors.ts';
+import { CheckboxField } from '#client/ui/field.tsx';
+import { showToast } from '#client/ui/toast.tsx';
+import { m } from '#messages';
+import type { TeamArtist } from './team-artist.ts';
+
+/** Takes the back office from an artist after a confirmation, with what is open. */
+export function RevokeArtist({
+  artist: { id, name, openComics },
+  onClose,
+}: {
+  artist: TeamArtist;
+  onClose: () => void;
+}) {
+  const [handOn, setHandOn] = useState(openComics > 0);
+  const utils = trpc.useUtils();
+  const revoke = trpc.admin.team.revokeArtist.useMutation({
+    async onSuccess({ handedOver }) {
+      const comics = handedOver.reduce((sum, taken) => sum + taken.comics, 0);
+      showToast({
+        tone: 'success',
+        title: m.admin_team_artist_revoked_title(),
+        description:
+          comics > 0
+            ? m.admin_team_artist_handed_on({
+                count: comics,
+                names: handedOver.map((each) => each.name).join(', '),
+              })
+            : m.admin_team_artist_revoked_text({ name }),
+      });
+      await Promise.all([
+        utils.admin.team.invalidate(),
+        utils.admin.artists.invalidate(),
+        utils.admin.orders.invalidate(),
+      ]);
+      onClose();
+    },
+  });
+  return (
+    <AlertDialog
+      open
+      onCancel={() => !revoke.isPending && onClose()}
+      title={m.admin_team_artist_revoke_title({ name })}
+      description={m.admin_team_artist_revoke_text()}
+      footer={
+        <>
+          <Button variant="cream" onClick={onClose} disabled={revoke.isPending}>
+            {m.admin_cancel()}
+          </Button>
+          <Button
+            variant="terracotta"
+            pending={revoke.isPending}
+            pendingLabel={m.admin_team_removing()}
+            onClick={() => revoke.mutate({ artistId: id, handOn })}
+          >
+            {m.admin_team_artist_revoke()}
+          </Button>
+        </>
+      }
+    >
+      {openComics > 0 && (
+        <CheckboxField
+          label={m.admin_team_artist_hand_on({ count: openComics })}
+          value={handOn}
+          onChange={setHandOn}
+        />
+      )}
+      {revoke.error && (
+        <p role="alert" className="mt-3 font-semibold text-sm text-wine">
+          {sentenceOf(revoke.error, m.admin_no_connection())}
+        </p>
+      )}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { ListState } from '#client/admin/list-state.tsx';
+import { SectionHead } from '#client/admin/section-head.tsx';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { m } from '#messages';
+import { formatShortDate } from '#shared/dates.ts';
+import { GrantArtistForm } from './grant-artist-form.tsx';
+import { RevokeArtist } from './revoke-artist.tsx';
+import type { TeamArtist } from './team-artist.ts';
+
+/** Who draws with an account of their own. */
+export function TeamArtists() {
+  const found = trpc.admin.team.artists.useQuery(undefined, { staleTime: 0 });
+  return (
+    <ListState query={found} failed={m.admin_team_failed()}>
+      {(artists) => <Artists artists={artists} />}
+    </ListState>
+  );
+}
+
+function Artists({ artists }: { artists: TeamArtist[] }) {
+  const [revoking, setRevoking] = useState<TeamArtist | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const withAccount = artists.filter(({ account }) => account !== null);
+  return (
+    <>
+      <section ref={section} aria-labelledby="team-artists">
+        <SectionHead
+          id="team-artists"
+          title={m.admin_team_artists()}
+          description={m.admin_team_artists_text()}
+        />
+        {withAccount.length > 0 && (
+          <ul aria-label={m.admin_team_artists()} className="inked divide-y divide-hairline bg-paper text-sm">
+            {withAccount.map((artist) => (
+              <ArtistRow key={artist.id} artist={artist} onRevoke={() => setRevoking(artist)} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <GrantArtistForm artists={artists.filter(({ account }) => account === null)} />
+      {revoking && (
+        <RevokeArtist
+          artist={revoking}
+          onClose={() => {
+            setRevoking(null);
+            section.current?.querySelector('h2')?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function ArtistRow({ artist, onRevoke }: { artist: TeamArtist; onRevoke: () => void }) {
+  const { name, openComics, account } = artist;
+  if (!account) return null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2.5">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="wrap-anywhere font-semibold">{name}</p>
+        <p className="wrap-anywhere text-soft">{account.email}</p>
+      </div>
+      <p className="text-soft">
+        {m.admin_team_artist_since({ date: formatShortDate(account.grantedAt) })}
+        {' · '}
+        {m.admin_team_artist_comics({ count: openComics })}
+        {' · '}
+        {account.secondFactor ? m.admin_team_artist_factor_on() : m.admin_team_artist_factor_off()}
+      </p>
+      <Button
+        variant="cream"
+        size="xs"
+        aria-haspopup="dialog"
+        aria-label={m.admin_team_artist_revoke_of({ name })}
+        onClick={onRevoke}
+      >
+        {m.admin_team_artist_revoke()}
+      </Button>
+    </li>
+  );
+}

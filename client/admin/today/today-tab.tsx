@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { ListState } from '#client/admin/list-state.tsx';
+import { useIsArtist } from '#client/admin/studio-user.tsx';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { proofsAddress } from '#client/proof/proofing-address.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { showError } from '#client/ui/toast.tsx';
+import { m } from '#messages';
+import { startOfDay } from '#shared/calendar-day.ts';
+import { formatShortDate } from '#shared/dates.ts';
+import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
+
+type Today = ApiOutput['admin']['today']['get'];
+type Task = Today['tasks'][number];
+
+const date = (day: string) => formatShortDate(startOfDay(day));
+
+/** What one artist does today, in the sequence of the plan. */
+export function TodayTab() {
+  const artistId = new URLSearchParams(useSearch()).get('artist');
+  const found = trpc.admin.today.get.useQuery(artistId ? { artistId } : {}, { staleTime: 0 });
+  return (
+    <ListState query={found} failed={m.today_failed()}>
+      {(today) => <TodayPage today={today} />}
+    </ListState>
+  );
+}
+
+function TodayPage({ today }: { today: Today }) {
+  const { day, artist, artists, tasks, next, waiting } = today;
+  const open = tasks.filter(({ isDone }) => !isDone);
+  const done = tasks.filter(({ isDone }) => isDone);
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-8">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h2 className="text-2xl">{m.today_title({ date: date(day) })}</h2>
+          <p className="max-w-[70ch] text-sm text-soft">{m.today_text()}</p>
+        </div>
+        {artist && artists.length > 1 && <ArtistChoice artistId={artist.id} artists={artists} />}
+      </header>
+      {open.length > 0 ? (
+        <ol aria-label={m.today_tasks()} className="inked divide-y divide-hairline bg-paper">
+          {open.map((task) => (
+            <TaskRow key={task.orderId + task.stage} task={task} action={<Tick task={task} done />} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState
+          title={done.length > 0 ? m.today_all_done() : m.today_nothing()}
+          description={
+            next[0] ? m.today_nothing_until({ date: date(next[0].day) }) : m.today_nothing_planned()
+          }
+        />
+      )}
+      {done.length > 0 && (
+        <Section id="today-done" title={m.today_done_section()}>
+          {done.map((task) => (
+            <TaskRow key={task.orderId + task.stage} task={task} action={<Tick task={task} done={false} />} />
+          ))}
+        </Section>
+      )}
+      {waiting.length > 0 && (
+        <Section id="today-waiting" title={m.today_waiting()}>
+          {waiting.map((comic) => (
+            <li key={comic.orderId} className="px-4 py-3 text-sm">
+              <Comic comic={comic} />
+              <p className="text-soft">
+                {comic.until
+                  ? m.today_waiting_until({ since: date(comic.since), until: date(comic.until) })
+                  : m.today_paused({ since: date(comic.since) })}
+              </p>
+            </li>
+          ))}
+        </Section>
+      )}
+      {next.length > 0 && (
+        <Section id="today-next" title={m.today_next()}>
+          {next.map((task) => (
+            <TaskRow key={task.orderId + task.stage} task={task} from={task.day} />
+          ))}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function ArtistChoice({ artistId, artists }: { artistId: string; artists: Today['artists'] }) {
+  const [, navigate] = useLocation();
+  return (
+    <SelectField
+      label={m.today_artist()}
+      value={artistId}
+      onChange={(id) => navigate(`/admin?tab=today&artist=${id}`, { replace: true })}
+    >
+      {artists.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h3 id={id} className="text-lg">
+        {title}
+      </h3>
+      <ul className="inked divide-y divide-hairline bg-paper">{children}</ul>
+    </section>
+  );
+}
+
+/** @param from the day on which it begins, where that is not today */
+function TaskRow({ task, from, action }: { task: Task; from?: string; action?: ReactNode }) {
+  const { stage, isRedrawn, minutes, due, isLate } = task;
+  const label = PROOF_KIND_LABELS[stage]();
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 text-sm">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-semibold">{isRedrawn ? m.today_redrawn({ stage: label }) : label}</span>
+          {task.rush && <Badge tone="caption">{m.admin_rush()}</Badge>}
+          {isLate && <Badge tone="orange">{m.studio_proof_late()}</Badge>}
+        </p>
+        <Comic comic={task} />
+      </div>
+      <dl className="flex flex-wrap gap-x-6 gap-y-1">
+        {from && <Fact term={m.today_begins()}>{date(from)}</Fact>}
+        {!from && <Fact term={m.today_time()}>{formatMinutes(minutes)}</Fact>}
+        <Fact term={m.today_due()}>{date(due)}</Fact>
+      </dl>
+      {action}
+    </li>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-soft text-xs">{term}</dt>
+      <dd className="whitespace-nowrap tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function Comic({ comic }: { comic: Omit<Today['waiting'][number], 'since' | 'until'> }) {
+  const { orderId, number, title, customerName, openComments } = comic;
+  const isArtist = useIsArtist();
+  const order = isArtist ? `/admin?tab=given&order=${orderId}` : `/admin?tab=orders&order=${orderId}`;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span className="wrap-anywhere">
+        {title}
+        {customerName && <span className="text-soft"> · {customerName}</span>}
+      </span>
+      <Link href={order} className="ink-link inline-flex min-h-11 items-center">
+        {m.studio_proof_order({ number })}
+      </Link>
+      <Link href={proofsAddress(orderId)} className="ink-link inline-flex min-h-11 items-center">
+        {openComments > 0 ? m.today_proofs_comments({ count: openComments }) : m.admin_nav_proofs()}
+      </Link>
+    </p>
+  );
+}
+
+function Tick({ task: { orderId, stage, title }, done }: { task: Task; done: boolean }) {
+  const { today } = trpc.useUtils().admin;
+  const tick = trpc.admin.today.tick.useMutation({
+    onError: (error) => showError(m.today_tick_failed(), error, m.admin_no_connection()),
+    onSettled: () => today.invalidate(),
+  });
+  return (
+    <Button
+      variant={done ? 'cream' : 'quiet'}
+      size="sm"
+      pending={tick.isPending}
+      aria-label={done ? m.today_tick_of({ title }) : m.today_untick_of({ title })}
+      onClick={() => tick.mutate({ orderId, stage, done })}
+    >
+      {done ? m.today_tick() : m.today_untick()}
+    </Button>
+  );
+}
+
+/** '2:30' for 150 minutes. */
+function formatMinutes(minutes: number): string {
+  return m.today_hours({ time: `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}` });
+}
