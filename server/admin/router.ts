@@ -1,6 +1,7 @@
 import { proofsRouter } from '#server/proof/studio-router.ts';
 import { router, studioProcedure } from '#server/trpc.ts';
 import { analyticsRouter } from './analytics/router.ts';
+import { boardRouter } from './board/router.ts';
 import { artistsRouter, daysOffRouter, planningSettingsRouter } from './capacity/router.ts';
 import { streamChanges } from './changes.ts';
 import {
@@ -26,6 +27,7 @@ export const adminRouter = router({
   find: findRouter,
   orders: ordersRouter,
   today: todayRouter,
+  board: boardRouter,
   proofs: proofsRouter,
   notes: notesRouter,
   help: helpRouter,

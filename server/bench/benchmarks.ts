@@ -1,3 +1,4 @@
+import { measureBoard } from './board.ts';
 import { amountOf, boundOf, type Figure, medianFigures, passes } from './figure.ts';
 import { measureFinding } from './find.ts';
 import { measureFlood } from './flood.ts';
@@ -31,6 +32,7 @@ const benchmarks: Record<string, () => Promise<Figure[]>> = {
   orders: measureOrders,
   find: measureFinding,
   planning: measurePlanning,
+  board: measureBoard,
   load: measureLoad,
   storm: measureStorm,
   telemetry: measureTelemetry,

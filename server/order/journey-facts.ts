@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import type { PromiseTold } from '#shared/order/promised-dates.ts';
 import type { JourneyFacts } from '#shared/proof/journey.ts';
-import type { ProofKind, VersionState } from '#shared/proof/proof.ts';
+import type { MovedStage, ProofKind, VersionState } from '#shared/proof/proof.ts';
 import { filesCount, parcelsCount } from './handed-over.ts';
 
 type Moment = string | null;
@@ -11,6 +11,7 @@ type Moment = string | null;
 export type StoredFacts = {
   promise: PromiseTold;
   hasDraft: boolean;
+  moved: MovedStage | null;
   versions: {
     kind: ProofKind;
     state: VersionState;
@@ -31,6 +32,7 @@ export function selectJourneyFacts(orderId: string): RawBuilder<StoredFacts> {
   return sql`jsonb_build_object(
     'promise', ${selectPromise(orderId)},
     'hasDraft', exists (select from proof_versions where order_id = ${order} and state = 'draft'),
+    'moved', (select stage from board_moves where order_id = ${order} order by number desc limit 1),
     'versions', (
       select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'state', state, 'sentAt', sent_at,
         'answeredAt', answered_at, 'reopenedAt', ${reopenedAt('proofVersions.id')}) order by number), '[]')
@@ -97,6 +99,7 @@ export function readJourneyFacts(facts: StoredFacts): JourneyFacts {
   return {
     promise: facts.promise,
     hasDraft: facts.hasDraft,
+    moved: facts.moved,
     versions: facts.versions.map(({ sentAt, answeredAt, reopenedAt: reopened, ...version }) => ({
       ...version,
       sentAt: toDate(sentAt),

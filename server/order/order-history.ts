@@ -15,6 +15,7 @@ export type OrderChange = {
   field:
     | OrderChangeField
     | 'promise'
+    | 'stage'
     | 'withdrawn'
     | 'set-aside'
     | 'payment-refunded'
@@ -93,6 +94,7 @@ export async function listChanges(db: Database, orderId: string): Promise<OrderC
     ...(await listRoundRefundsOf(db, orderId)),
     ...(await listStartsOf(db, orderId)),
     ...(await listMovesOf(db, orderId)),
+    ...(await listStagesOf(db, orderId)),
   ];
   return changes.sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime());
 }
@@ -231,6 +233,21 @@ async function listMovesOf(db: Database, orderId: string): Promise<OrderChange[]
       move,
     };
   });
+}
+
+/** Ids of moves on the board stand below those of the promised day. */
+const STAGE_IDS = 4 * SHARED_REFUND_IDS;
+
+async function listStagesOf(db: Database, orderId: string): Promise<OrderChange[]> {
+  const moves = await db
+    .selectFrom('boardMoves')
+    .where('orderId', '=', orderId)
+    .select(['number', 'at', 'movedBy', 'fromStage as from', 'stage as to'])
+    .execute();
+  return moves.map(({ number, at, movedBy, from, to }) => ({
+    ...{ id: STAGE_IDS - number, changedAt: at, changedBy: movedBy, field: 'stage' as const, from, to },
+    ...{ mailed: null, message: null, cause: null },
+  }));
 }
 
 async function listStoredChanges(db: Database, orderId: string): Promise<OrderChange[]> {

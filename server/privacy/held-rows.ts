@@ -108,6 +108,7 @@ async function conditionsOf(
     orders: sql`t.id = any(${orderIds}::uuid[])`,
     order_changes: ofOrders,
     order_notes: ofOrders,
+    board_moves: ofOrders,
     refunds: sql`(t.order_id = any(${orderIds}::uuid[]) or t.checkout_id = any(${checkoutIds}::uuid[]))`,
     customer_days: email,
     promises: ofOrders,

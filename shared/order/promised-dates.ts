@@ -7,13 +7,13 @@ import { isPosted } from './order.ts';
 import { type Region, regionOf } from './region.ts';
 
 /** The days after the payment, or after the day on which the work begins, that orders from before the plan were told. */
-const SKETCH_DAYS = 3;
-const CREATED_DAYS = { usual: 14, rush: 3 } as const;
+export const SKETCH_DAYS = 3;
+export const CREATED_DAYS = { usual: 14, rush: 3 } as const;
 /** The longest that the shop said of printing and shipping before it planned. */
-const TO_THE_DOOR_DAYS: Record<Region, number> = { greece: 5, eu: 7, international: 14 };
+export const TO_THE_DOOR_DAYS: Record<Region, number> = { greece: 5, eu: 7, international: 14 };
 /** The time from an answer to the next version, and from a version to the finished comic. */
-const REDRAW_DAYS = 3;
-const DRAWING_DAYS = 7;
+export const REDRAW_DAYS = 3;
+export const DRAWING_DAYS = 7;
 /** Directive 2011/83/EU, Article 9(1). */
 const WITHDRAWAL_DAYS = 14;
 const REFUND_DAYS = 14;

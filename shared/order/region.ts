@@ -2,7 +2,7 @@
 export const REGIONS = ['greece', 'eu', 'international'] as const;
 export type Region = (typeof REGIONS)[number];
 
-const EU_WITHOUT_GREECE =
+export const EU_WITHOUT_GREECE =
   'AT BE BG HR CY CZ DK EE FI FR DE HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ');
 
 /** @param country ISO 3166-1; where it is unknown, the longest way is promised */

@@ -63,6 +63,7 @@ export const PERSONAL_DATA = {
       'orders',
       'order_changes',
       'order_notes',
+      'board_moves',
       'refunds',
       'proof_round_payments',
       'round_refunds',

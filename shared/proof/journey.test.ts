@@ -15,6 +15,7 @@ const order: JourneyOrder = {
 };
 const nothing: JourneyFacts = {
   hasDraft: false,
+  moved: null,
   versions: [],
   deliveredAt: null,
   shippedAt: null,

@@ -8,7 +8,7 @@ import {
   toldDates,
 } from '#shared/order/promised-dates.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
-import { type ProofKind, type Stage, stageOf, type VersionState } from './proof.ts';
+import { type MovedStage, type ProofKind, type Stage, stageOf, type VersionState } from './proof.ts';
 
 /** The steps of an order, with the labels that buyers see. */
 export const JOURNEY_LABELS = {
@@ -38,6 +38,8 @@ export type JourneyStop = {
 export type JourneyFacts = {
   promise?: PromiseTold;
   hasDraft: boolean;
+  /** Where somebody has moved its card on the board; null where nobody has. */
+  moved: MovedStage | null;
   /** Sent versions, oldest first. */
   versions: {
     kind: ProofKind;
@@ -103,12 +105,13 @@ const NOT_DELIVERED = {
 };
 
 function stageOfFacts(order: JourneyOrder, facts: JourneyFacts): Stage {
-  const { versions, hasDraft, deliveredAt, shippedAt } = facts;
+  const { versions, hasDraft, moved, deliveredAt, shippedAt } = facts;
   const sent = versions.at(-1) ?? null;
   return stageOf({
     version: sent ?? (hasDraft ? { kind: 'sketches', state: 'draft' } : null),
     sent,
     approved: versions.findLast(({ state }) => state === 'approved')?.kind ?? null,
+    moved,
     hasFiles: order.deliveryOption === 'print' || deliveredAt !== null,
     hasParcel: !isPosted(order) || shippedAt !== null,
   });

@@ -29,8 +29,12 @@ export const DOWNLOAD_DAYS = 30;
 /** Days after a version was sent on which the customer is reminded; with the last one the studio is told. */
 export const REMINDER_DAYS = [2, 5, 7] as const;
 
-const STAGES = ['New', 'Sketching', 'With the customer', 'Drawing', 'Ready', 'Shipped'] as const;
+export const STAGES = ['New', 'Sketching', 'With the customer', 'Drawing', 'Ready', 'Shipped'] as const;
 export type Stage = (typeof STAGES)[number];
+
+/** Until a version was sent, only who draws knows which of these a comic is in. */
+export const MOVED_STAGES = ['New', 'Sketching', 'Drawing'] as const satisfies Stage[];
+export type MovedStage = (typeof MOVED_STAGES)[number];
 
 type StageFacts = {
   /** The newest version, a draft included. */
@@ -38,6 +42,8 @@ type StageFacts = {
   /** The newest version that was sent. */
   sent: { kind: ProofKind; state: VersionState } | null;
   approved: ProofKind | null;
+  /** Where somebody has moved its card on the board; null where nobody has. */
+  moved: MovedStage | null;
   /** Whether the files were delivered; true where none were bought. */
   hasFiles: boolean;
   /** Whether the parcel was sent; true where nothing goes by post. */
@@ -46,12 +52,13 @@ type StageFacts = {
 
 /** Shipped is all that was bought: the files, the parcel, or both. */
 export function stageOf(facts: StageFacts): Stage {
-  const { sent, version, approved, hasFiles, hasParcel } = facts;
+  const { sent, version, approved, moved, hasFiles, hasParcel } = facts;
   if (hasFiles && hasParcel) return 'Shipped';
   if (sent?.state === 'sent') return 'With the customer';
   if (sent?.state === 'approved') return sent.kind === 'final' ? 'Ready' : 'Drawing';
   if (sent && (approved || sent.kind !== 'sketches')) return 'Drawing';
-  return version ? 'Sketching' : 'New';
+  if (!sent && moved === 'Drawing') return 'Drawing';
+  return version || moved === 'Sketching' ? 'Sketching' : 'New';
 }
 
 type SoldRounds = {

@@ -247,6 +247,12 @@ export const PROCEDURES: Row[] = [
   call('account.claimAdmin', customers(409), nothing, 'where there is an admin'),
 
   call('admin.find.list', ADMINS, () => ({ text: 'eleni' })),
+  call('admin.board.get', ADMINS, nothing),
+  call('admin.board.move', ADMINS, async ({ order }) => ({
+    id: await order(),
+    to: 'Sketching',
+    moves: 0,
+  })),
   call('admin.orders.list', ADMINS, () => ({ filter: {} })),
   call('admin.orders.count', ADMINS, nothing),
   call('admin.orders.waitingPayments', ADMINS, () => ({ search: '' })),

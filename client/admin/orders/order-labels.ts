@@ -1,3 +1,4 @@
+import { STAGE_LABELS } from '#client/proof/version-labels.ts';
 import { m } from '#messages';
 import { STRIPE_DASHBOARD } from '#shared/admin/refund.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -6,6 +7,7 @@ import type { OrderStatus } from '#shared/order/order.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { formatDay } from '#shared/planning/describe-days.ts';
 import { describeMove } from '#shared/planning/describe-moves.ts';
+import type { Stage } from '#shared/proof/proof.ts';
 import type { ListedOrder, Order, OrderChange } from './order-queries.ts';
 
 /**
@@ -57,6 +59,9 @@ type StatusChange = { name: string; from: string; to: string };
 const describeStatus = (stored: string | null) =>
   stored && Object.hasOwn(STATUS_LABELS, stored) ? STATUS_LABELS[stored as OrderStatus]() : (stored ?? '');
 
+const describeStage = (stored: string | null) =>
+  stored && Object.hasOwn(STAGE_LABELS, stored) ? STAGE_LABELS[stored as Stage]() : (stored ?? '');
+
 export function describeChange(
   change: Pick<OrderChange, 'changedBy' | 'field' | 'from' | 'to' | 'cause' | 'move'>,
   currency: string,
@@ -66,6 +71,8 @@ export function describeChange(
   if (field === 'status')
     return STATUS_CHANGES[cause ?? 'chosen']({ name, from: describeStatus(from), to: describeStatus(to) });
   if (field === 'promise') return describePromiseChange(change);
+  if (field === 'stage')
+    return m.board_change_stage({ name, from: describeStage(from), to: describeStage(to) });
   if (field === 'set-aside') return m.admin_orders_change_set_aside({ name });
   if (field === 'withdrawn') return m.admin_orders_change_withdrawn({ name });
   if (field === 'artist') return m.admin_orders_change_artist({ name, from: from ?? '', to: to ?? '' });

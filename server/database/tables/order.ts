@@ -7,11 +7,13 @@ import type { DigitalConsent } from '#shared/checkout/checkout.ts';
 import type { ComicType } from '#shared/draft/comic.ts';
 import type { OrderedComic, OrderFlag, OrderStatus } from '#shared/order/order.ts';
 import type { SoldVat } from '#shared/order/vat.ts';
+import type { MovedStage } from '#shared/proof/proof.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type OrderTables = {
   orders: OrdersTable;
   orderChanges: OrderChangesTable;
+  boardMoves: BoardMovesTable;
   orderTotals: OrderTotalsTable;
   orderChoices: OrderChoicesTable;
   customerDays: CustomerDaysTable;
@@ -99,6 +101,17 @@ type OrderChangesTable = {
   /** What changed a status that nobody chose; null for changes by hand, and for those from before this was stored. */
   cause: StatusCause | null;
   changedAt: CreatedAt;
+};
+
+/** The newest says how far a comic is of which no version was sent. */
+type BoardMovesTable = {
+  orderId: string;
+  number: number;
+  stage: MovedStage;
+  fromStage: MovedStage;
+  movedById: string | null;
+  movedBy: string;
+  at: CreatedAt;
 };
 
 /** Counted by triggers, per day in the studio's time zone; `amount` in cents. */

@@ -1,0 +1,171 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderStatus } from '#shared/order/order.ts';
+import {
+  CREATED_DAYS,
+  DRAWING_DAYS,
+  REDRAW_DAYS,
+  SKETCH_DAYS,
+  TO_THE_DOOR_DAYS,
+} from '#shared/order/promised-dates.ts';
+import { EU_WITHOUT_GREECE } from '#shared/order/region.ts';
+import { filesCount, parcelsCount } from './handed-over.ts';
+import { movingDays, reopenedAt } from './journey-facts.ts';
+
+export const OPEN_STATUSES = [
+  'Paid',
+  'In Progress',
+  'Waiting on Client',
+  'Ready for Print',
+] as const satisfies OrderStatus[];
+
+export type OpenComicsFilter = {
+  /** Only what is given to this artist. */
+  artistId?: string | null | undefined;
+  rush?: boolean | undefined;
+  late?: boolean | undefined;
+};
+
+/**
+ * The CTEs of a statement that reads all comics that are worked on; the last is `comics (id, rush, stage, is_late, due,
+ * artist_id, artist_name, paused_since, moves, urgency)`. The stage, the days and whether they are late are those of
+ * `progressOf`, which takes too long for 10,000 of them; open-comics.test.ts compares both. What is late comes first by
+ * `urgency`, then what is rush, then what is due first.
+ * @param today the studio's day
+ */
+export function openComics(
+  today: string,
+  { artistId, rush, late }: OpenComicsFilter = {},
+): RawBuilder<unknown> {
+  return sql`
+    known as materialized (
+      select orders.id, orders.rush, orders.delivery_option, orders.created_at, orders.begins_at, orders.days_from,
+        orders.delivery_option <> 'digital' or orders.shipping_address ->> 'country' is not null as is_posted,
+        case days_from when 'constants' then orders.shipping_address ->> 'country' end as country,
+        promises.artist_id, promises.paused_since, promises.sketches_on, promises.sketches_day, promises.drawn_by,
+        promises.promised_day,
+        case when promises.paused_since is null and promises.waiting_since is null then 0 else ${movingDays} end
+          as moving_days
+      from orders left join promises on promises.order_id = orders.id and orders.days_from = 'plan'
+      where orders.withdrawn_at is null and orders.status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})
+        and ${artistId ? sql<boolean>`promises.artist_id = ${artistId}::uuid` : sql<boolean>`true`}
+        and ${rush ? sql<boolean>`orders.rush` : sql<boolean>`true`}
+    ), versions as (
+      select order_id, max(number * 32 + ${PACKED_KIND} * 8 + ${PACKED_STATE}) filter (where state <> 'draft') as newest,
+        bool_or(state = 'draft') as has_draft, bool_or(state = 'approved') as has_approved,
+        max(answered_at) as answered_at
+      from proof_versions where order_id in (select id from known) group by order_id
+    ), waits as (
+      select order_id, sum(greatest(0, ${dayOf(sql`coalesce(answered_at, now())`)} - ${dayOf(sql`sent_at`)})) as days
+      from proof_versions join known on known.id = order_id and days_from = 'constants'
+      where sent_at is not null group by order_id
+    ), files as (
+      select order_id, max(sent_at) as sent_at from deliveries where sent_at is not null group by order_id
+    ), sendings as (
+      select order_id, max(sent_at) as sent_at from parcels group by order_id
+    ), redrawings as (
+      select order_id, min(due_day) as day from promise_windows where is_redrawn group by order_id
+    ), moves as (
+      select order_id, max(number) as number,
+        max(number * 4 + case stage when 'Sketching' then 1 when 'Drawing' then 2 else 0 end) % 4 as reached
+      from board_moves group by order_id
+    ), facts as (
+      select known.*, versions.newest is not null as is_sent, coalesce(versions.newest / 8 % 4, 0) as kind,
+        coalesce(versions.newest % 8, 0) as state, versions.has_approved, coalesce(versions.has_draft, false) as has_draft,
+        case
+          when known.delivery_option = 'print' then true
+          when files.sent_at is null then false
+          when files.sent_at > versions.answered_at then true
+          else exists (select from deliveries where order_id = known.id and ${filesCount('known.id')})
+        end as has_files,
+        case
+          when not known.is_posted then true
+          when sendings.sent_at is null then false
+          when sendings.sent_at > versions.answered_at then true
+          else exists (select from parcels where order_id = known.id and ${parcelsCount('known.id')})
+        end as has_parcel,
+        coalesce(waits.days, 0)::integer as waited_days, redrawings.day as redrawn_day,
+        coalesce(moves.number, 0) as moves, coalesce(moves.reached, 0) as reached
+      from known
+        left join versions on versions.order_id = known.id
+        left join waits on waits.order_id = known.id
+        left join files on files.order_id = known.id
+        left join sendings on sendings.order_id = known.id
+        left join redrawings on redrawings.order_id = known.id
+        left join moves on moves.order_id = known.id
+    ), told as (
+      select facts.*, days.*, ${stage} as stage
+      from facts, lateral (${days()}) as days
+    ), comics as (
+      select id, rush, stage, ${isLate(today)} as is_late, due, artist_id, paused_since, moves,
+        ((case when ${isLate(today)} then 0 else 2 end + case when rush then 0 else 1 end) * 1000000
+          + coalesce(due - date '2020-01-01', 999999)) * 100000::bigint
+          + extract(epoch from created_at)::bigint / 86400 as urgency
+      from told, lateral (select ${due} as due) as next
+      where ${late ? isLate(today) : sql<boolean>`true`}
+    )`;
+}
+
+const [SKETCHES, LINE_ART, FINAL] = [1, 2, 3];
+const [SENT, ASKED, APPROVED, REPLACED] = [1, 2, 3, 4];
+const PACKED_KIND = sql.raw(
+  `case kind when 'sketches' then ${SKETCHES} when 'line_art' then ${LINE_ART} else ${FINAL} end`,
+);
+const PACKED_STATE = sql.raw(
+  `case state when 'sent' then ${SENT} when 'asked' then ${ASKED} when 'approved' then ${APPROVED} else ${REPLACED} end`,
+);
+
+/** As `stageOf`, which an order that was opened again after its delivery has nothing delivered for. */
+const stage = sql.raw(`case
+  when has_files and has_parcel and (not is_sent or state = ${APPROVED}) then 'Shipped'
+  when state = ${SENT} then 'With the customer'
+  when state = ${APPROVED} then case kind when ${FINAL} then 'Ready' else 'Drawing' end
+  when is_sent and (has_approved or kind <> ${SKETCHES}) then 'Drawing'
+  when not is_sent and reached = 2 then 'Drawing'
+  when is_sent or has_draft or reached = 1 then 'Sketching'
+  else 'New' end`);
+
+const due = sql.raw(`case
+  when stage in ('New', 'Sketching', 'Drawing')
+    then case when is_sent then coalesce(redrawn_on, created_on) else sketches_on_day end
+  else finished_on end`);
+
+/** As `plannedDates` and `promisedDates` tell them; all are null where no day was told. */
+function days(): RawBuilder<unknown> {
+  const region = sql`case when country = 'GR' then ${sql.lit(TO_THE_DOOR_DAYS.greece)}
+    when country in (${sql.join(EU_WITHOUT_GREECE.map((code) => sql.lit(code)))}) then ${sql.lit(TO_THE_DOOR_DAYS.eu)}
+    else ${sql.lit(TO_THE_DOOR_DAYS.international)} end`;
+  const lead = sql.raw(`case when facts.rush or facts.kind = ${FINAL} then 0 else ${DRAWING_DAYS} end`);
+  const answered = sql`(select greatest(answered_at, ${reopenedAt('version.id')}) from proof_versions as version
+    where version.order_id = facts.id and version.state <> 'draft' order by number desc limit 1)`;
+  return sql`
+    select sketches_day + case when sketches_on is null then moving_days else 0 end as sketches_on_day,
+      redrawn_day as redrawn_on, drawn_by + moving_days as created_on, promised_day + moving_days as finished_on,
+      promised_day + moving_days as late_after, 0 as lead
+    where facts.days_from = 'plan'
+    union all
+    select first.day + ${sql.lit(SKETCH_DAYS)}, redrawn.day, created.day,
+      created.day + case when facts.is_posted then ${region} else 0 end,
+      case when facts.kind = ${sql.lit(FINAL)} and facts.state <> ${sql.lit(ASKED)} and facts.is_posted
+        then created.day + ${region} else created.day end,
+      ${lead}
+    from (select ${dayOf(sql`coalesce(facts.begins_at, facts.created_at)`)} as day) as first,
+      lateral (select case when facts.state = ${sql.lit(ASKED)} then ${dayOf(answered)} + ${sql.lit(REDRAW_DAYS)} end as day) as redrawn,
+      lateral (select greatest(redrawn.day + ${lead}, first.day + facts.waited_days
+        + case when facts.rush then ${sql.lit(CREATED_DAYS.rush)} else ${sql.lit(CREATED_DAYS.usual)} end) as day) as created
+    where facts.days_from = 'constants'`;
+}
+
+/** As both tell it: the plan by any step that is late, the constants by one that can't be caught up. */
+function isLate(today: string): RawBuilder<boolean> {
+  const day = sql`${today}::date`;
+  const next = sql`case when is_sent then redrawn_on else sketches_on_day end`;
+  const isDrawn = sql.raw(`(kind = ${FINAL} and state <> ${ASKED})`);
+  return sql<boolean>`coalesce(late_after < ${day} or case days_from
+    when 'plan' then not ${isDrawn} and (created_on < ${day} or coalesce(${next} < ${day}, false))
+    else coalesce(${next} < ${day}, false) and created_on < ${day} + lead end, false)`;
+}
+
+/** The studio's day of a moment. */
+function dayOf(moment: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`(${moment} at time zone 'Europe/Athens')::date`;
+}
