@@ -27,5 +27,6 @@ export async function fillPromises(db: Database): Promise<void> {
     cross join lateral (values ('sketches', 1, sketches_minutes), ('line_art', 2, line_art_minutes),
       ('final', 3, final_minutes)) as stages (stage, place, minutes)
     where waiting_since is null or place > 1`.execute(db);
+  await sql`update orders set days_from = 'plan'`.execute(db);
   await sql`analyze`.execute(db);
 }

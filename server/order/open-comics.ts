@@ -52,12 +52,10 @@ export function openComics(
     ), versions as (
       select order_id, max(number * 32 + ${PACKED_KIND} * 8 + ${PACKED_STATE}) filter (where state <> 'draft') as newest,
         bool_or(state = 'draft') as has_draft, bool_or(state = 'approved') as has_approved,
-        max(answered_at) as answered_at
-      from proof_versions where order_id in (select id from known) group by order_id
-    ), waits as (
-      select order_id, sum(greatest(0, ${dayOf(sql`coalesce(answered_at, now())`)} - ${dayOf(sql`sent_at`)})) as days
-      from proof_versions join known on known.id = order_id and days_from = 'constants'
-      where sent_at is not null group by order_id
+        max(answered_at) as answered_at,
+        sum(case when days_from = 'constants' and sent_at is not null then greatest(0,
+          ${dayOf(sql`coalesce(answered_at, now())`)} - ${dayOf(sql`sent_at`)}) end)::integer as waited_days
+      from proof_versions join known on known.id = order_id group by order_id
     ), files as (
       select order_id, max(sent_at) as sent_at from deliveries where sent_at is not null group by order_id
     ), sendings as (
@@ -68,7 +66,7 @@ export function openComics(
       select order_id, max(number) as number,
         max(number * 4 + case stage when 'Sketching' then 1 when 'Drawing' then 2 else 0 end) % 4 as reached
       from board_moves group by order_id
-    ), facts as (
+    ), facts as materialized (
       select known.*, versions.newest is not null as is_sent, coalesce(versions.newest / 8 % 4, 0) as kind,
         coalesce(versions.newest % 8, 0) as state, versions.has_approved, coalesce(versions.has_draft, false) as has_draft,
         case
@@ -83,25 +81,30 @@ export function openComics(
           when sendings.sent_at > versions.answered_at then true
           else exists (select from parcels where order_id = known.id and ${parcelsCount('known.id')})
         end as has_parcel,
-        coalesce(waits.days, 0)::integer as waited_days, redrawings.day as redrawn_day,
+        coalesce(versions.waited_days, 0) as waited_days, redrawings.day as redrawn_day,
         coalesce(moves.number, 0) as moves, coalesce(moves.reached, 0) as reached
       from known
         left join versions on versions.order_id = known.id
-        left join waits on waits.order_id = known.id
         left join files on files.order_id = known.id
         left join sendings on sendings.order_id = known.id
         left join redrawings on redrawings.order_id = known.id
         left join moves on moves.order_id = known.id
-    ), told as (
-      select facts.*, days.*, ${stage} as stage
-      from facts, lateral (${days()}) as days
-    ), comics as (
-      select id, rush, stage, ${isLate(today)} as is_late, due, artist_id, paused_since, moves,
-        ((case when ${isLate(today)} then 0 else 2 end + case when rush then 0 else 1 end) * 1000000
+    ), told as materialized (
+      select id, rush, created_at, artist_id, paused_since, moves, is_sent, kind, state, ${stage} as stage, true as is_planned,
+        sketches_day + case when sketches_on is null then moving_days else 0 end as sketches_day,
+        redrawn_day, drawn_by + moving_days as created_day, promised_day + moving_days as finished_day,
+        promised_day + moving_days as last_day, 0 as lead
+      from facts where days_from = 'plan'
+      union all
+      ${byConstants}
+    ), late as (
+      select *, ${isLate(today)} as is_late, ${due} as due from told offset 0
+    ), comics as materialized (
+      select id, rush, stage, is_late, due, artist_id, paused_since, moves,
+        ((case when is_late then 0 else 2 end + case when rush then 0 else 1 end) * 1000000
           + coalesce(due - date '2020-01-01', 999999)) * 100000::bigint
           + extract(epoch from created_at)::bigint / 86400 as urgency
-      from told, lateral (select ${due} as due) as next
-      where ${late ? isLate(today) : sql<boolean>`true`}
+      from late where ${late ? sql<boolean>`is_late` : sql<boolean>`true`}
     )`;
 }
 
@@ -126,43 +129,40 @@ const stage = sql.raw(`case
 
 const due = sql.raw(`case
   when stage in ('New', 'Sketching', 'Drawing')
-    then case when is_sent then coalesce(redrawn_on, created_on) else sketches_on_day end
-  else finished_on end`);
+    then case when is_sent then coalesce(redrawn_day, created_day) else sketches_day end
+  else finished_day end`);
 
-/** As `plannedDates` and `promisedDates` tell them; all are null where no day was told. */
-function days(): RawBuilder<unknown> {
-  const region = sql`case when country = 'GR' then ${sql.lit(TO_THE_DOOR_DAYS.greece)}
-    when country in (${sql.join(EU_WITHOUT_GREECE.map((code) => sql.lit(code)))}) then ${sql.lit(TO_THE_DOOR_DAYS.eu)}
-    else ${sql.lit(TO_THE_DOOR_DAYS.international)} end`;
-  const lead = sql.raw(`case when facts.rush or facts.kind = ${FINAL} then 0 else ${DRAWING_DAYS} end`);
-  const answered = sql`(select greatest(answered_at, ${reopenedAt('version.id')}) from proof_versions as version
-    where version.order_id = facts.id and version.state <> 'draft' order by number desc limit 1)`;
-  return sql`
-    select sketches_day + case when sketches_on is null then moving_days else 0 end as sketches_on_day,
-      redrawn_day as redrawn_on, drawn_by + moving_days as created_on, promised_day + moving_days as finished_on,
-      promised_day + moving_days as late_after, 0 as lead
-    where facts.days_from = 'plan'
-    union all
-    select first.day + ${sql.lit(SKETCH_DAYS)}, redrawn.day, created.day,
-      created.day + case when facts.is_posted then ${region} else 0 end,
-      case when facts.kind = ${sql.lit(FINAL)} and facts.state <> ${sql.lit(ASKED)} and facts.is_posted
-        then created.day + ${region} else created.day end,
-      ${lead}
-    from (select ${dayOf(sql`coalesce(facts.begins_at, facts.created_at)`)} as day) as first,
-      lateral (select case when facts.state = ${sql.lit(ASKED)} then ${dayOf(answered)} + ${sql.lit(REDRAW_DAYS)} end as day) as redrawn,
-      lateral (select greatest(redrawn.day + ${lead}, first.day + facts.waited_days
-        + case when facts.rush then ${sql.lit(CREATED_DAYS.rush)} else ${sql.lit(CREATED_DAYS.usual)} end) as day) as created
-    where facts.days_from = 'constants'`;
-}
+/** The days as `promisedDates` tells them to orders from before the plan, whose days are as constants say. */
+const byConstants = sql`
+  select id, rush, created_at, artist_id, paused_since, moves, is_sent, kind, state, ${stage}, false,
+    first_day + ${sql.lit(SKETCH_DAYS)}, redrawn_day, created_day, created_day + door_days,
+    case when kind = ${sql.lit(FINAL)} and state <> ${sql.lit(ASKED)} then created_day + door_days else created_day end, lead
+  from (
+    select *, greatest(redrawn_day + lead, first_day + waited_days
+      + case when rush then ${sql.lit(CREATED_DAYS.rush)} else ${sql.lit(CREATED_DAYS.usual)} end) as created_day
+    from (
+      select id, rush, created_at, artist_id, paused_since, moves, is_sent, kind, state, has_files, has_parcel,
+        has_approved, has_draft, reached, waited_days,
+        ${dayOf(sql`coalesce(begins_at, created_at)`)} as first_day,
+        case when not is_posted then 0 when country = 'GR' then ${sql.lit(TO_THE_DOOR_DAYS.greece)}
+          when country in (${sql.join(EU_WITHOUT_GREECE.map((code) => sql.lit(code)))}) then ${sql.lit(TO_THE_DOOR_DAYS.eu)}
+          else ${sql.lit(TO_THE_DOOR_DAYS.international)} end as door_days,
+        case when rush or kind = ${sql.lit(FINAL)} then 0 else ${sql.lit(DRAWING_DAYS)} end as lead,
+        case when state = ${sql.lit(ASKED)} then ${sql.lit(REDRAW_DAYS)} + ${dayOf(sql`(
+          select greatest(answered_at, ${reopenedAt('version.id')}) from proof_versions as version
+          where version.order_id = facts.id and version.state <> 'draft' order by number desc limit 1)`)} end as redrawn_day
+      from facts where days_from = 'constants' offset 0
+    ) as begun offset 0
+  ) as drawn`;
 
 /** As both tell it: the plan by any step that is late, the constants by one that can't be caught up. */
 function isLate(today: string): RawBuilder<boolean> {
   const day = sql`${today}::date`;
-  const next = sql`case when is_sent then redrawn_on else sketches_on_day end`;
+  const isNextLate = sql`coalesce(case when is_sent then redrawn_day else sketches_day end < ${day}, false)`;
   const isDrawn = sql.raw(`(kind = ${FINAL} and state <> ${ASKED})`);
-  return sql<boolean>`coalesce(late_after < ${day} or case days_from
-    when 'plan' then not ${isDrawn} and (created_on < ${day} or coalesce(${next} < ${day}, false))
-    else coalesce(${next} < ${day}, false) and created_on < ${day} + lead end, false)`;
+  return sql<boolean>`coalesce(last_day < ${day} or case
+    when is_planned then not ${isDrawn} and (created_day < ${day} or ${isNextLate})
+    else ${isNextLate} and created_day < ${day} + lead end, false)`;
 }
 
 /** The studio's day of a moment. */

@@ -9,6 +9,7 @@ type Table = Exclude<Change, 'everything' | 'interrupted'>;
 const QUERIES_OF: Record<Table, QueryKey[]> = {
   orders: [
     trpc.admin.orders,
+    trpc.admin.board,
     trpc.admin.today,
     trpc.admin.proofs,
     trpc.admin.analytics,
@@ -17,9 +18,13 @@ const QUERIES_OF: Record<Table, QueryKey[]> = {
   order_notes: [getQueryKey(trpc.admin.notes)],
   help_requests: [getQueryKey(trpc.admin.help)],
   user_roles: [getQueryKey(trpc.admin.team)],
-  artists: [trpc.admin.artists, trpc.admin.today, trpc.admin.daysOff, trpc.admin.analytics].map((queries) =>
-    getQueryKey(queries),
-  ),
+  artists: [
+    trpc.admin.artists,
+    trpc.admin.board,
+    trpc.admin.today,
+    trpc.admin.daysOff,
+    trpc.admin.analytics,
+  ].map((queries) => getQueryKey(queries)),
   days_off: [trpc.admin.daysOff, trpc.admin.today, trpc.admin.analytics].map((queries) =>
     getQueryKey(queries),
   ),

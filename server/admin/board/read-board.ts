@@ -84,7 +84,7 @@ export async function readBoard(db: Database, filter: OpenComicsFilter, now = ne
             where version.order_id = orders.id and page.purged_at is null
             order by version.number desc, page.position limit 1)
         ) order by places.urgency, places.id), '[]')
-        from places join orders on orders.id = places.id
+        from places cross join lateral (select * from orders where id = places.id offset 0) as orders
           left join artists on artists.id = places.artist_id
           left join lateral (select number, kind, state from proof_versions where order_id = orders.id
             order by number desc limit 1) as newest on true

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { readSnapshot } from '#server/database/read-snapshot.ts';
 import { attributeRefund } from '#server/order/attribute-refund.ts';
@@ -31,6 +32,13 @@ import { syncRecentOrders } from './sync-recent.ts';
 import { updateOrder } from './update-order.ts';
 import { listWaitingPayments } from './waiting-payments.ts';
 
+/** Tells the open pages of the back office of a changed plan, as triggers do of other changes. */
+const planProcedure = adminProcedure.use(async ({ ctx, next }) => {
+  const result = await next();
+  if (result.ok) await sql`select pg_notify('changes', 'orders')`.execute(ctx.db);
+  return result;
+});
+
 export const ordersRouter = router({
   list: adminProcedure
     .input(listOrdersSchema)
@@ -60,23 +68,23 @@ export const ordersRouter = router({
     .input(updateOrderSchema)
     .mutation(({ ctx, input }) => updateOrder(ctx, input, ctx.user)),
 
-  movePromise: adminProcedure
+  movePromise: planProcedure
     .input(movePromiseSchema)
     .mutation(({ ctx, input }) => decideMove(ctx, input, nameOf(ctx.user))),
 
-  pause: adminProcedure.input(orderIdSchema).mutation(({ ctx, input }) => pauseOrder(ctx, input.id)),
+  pause: planProcedure.input(orderIdSchema).mutation(({ ctx, input }) => pauseOrder(ctx, input.id)),
 
-  endPause: adminProcedure
+  endPause: planProcedure
     .input(orderIdSchema)
     .mutation(({ ctx, input }) => resumeOrder(ctx, input.id, nameOf(ctx.user))),
 
   late: adminProcedure.query(({ ctx }) => listLateOrders(ctx.db)),
 
-  giveToArtist: adminProcedure.input(giveOrderSchema).mutation(async ({ ctx, input }) => {
+  giveToArtist: planProcedure.input(giveOrderSchema).mutation(async ({ ctx, input }) => {
     await giveOrder(ctx.db, input, nameOf(ctx.user));
   }),
 
-  drawWithRush: adminProcedure
+  drawWithRush: planProcedure
     .input(orderIdSchema)
     .mutation(({ ctx, input }) => drawOrderWithRush(ctx.db, input.id, nameOf(ctx.user))),
 
