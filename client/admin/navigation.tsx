@@ -21,6 +21,7 @@ interface NavigationItem {
 export const NAVIGATION: NavigationItem[] = [
   panel('orders', m.admin_nav_orders, async () => (await import('./orders/orders-tab.tsx')).OrdersTab),
   panel('today', m.admin_nav_today, loadToday),
+  panel('board', m.admin_nav_board, async () => (await import('./board/board-tab.tsx')).BoardTab),
   { id: 'proofs', label: m.admin_nav_proofs, href: '/admin/proofs' },
   {
     ...panel('help', m.admin_nav_help, async () => (await import('./help/help-tab.tsx')).HelpTab),

@@ -62,7 +62,12 @@ export function draftOf({ versions }: Pick<StudioProof, 'versions'>): StudioVers
 }
 
 /** @returns the studio's next step with an order, for the list */
-export function nextStep({ version, kind, state, openPins }: WaitingOrder): string {
+export function nextStep({
+  version,
+  kind,
+  state,
+  openPins,
+}: Pick<WaitingOrder, 'version' | 'kind' | 'state' | 'openPins'>): string {
   if (version === null || kind === null || state === null) return m.studio_proof_next_first();
   if (state === 'draft') return m.studio_proof_next_send({ number: version });
   if (state === 'asked')

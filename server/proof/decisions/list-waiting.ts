@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { momentOf, pageOf } from '#server/database/keyset.ts';
+import { pageOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
-import { isHandedOn } from '#server/order/handed-over.ts';
 import { readJourneyFacts, type StoredFacts, selectJourneyFacts } from '#server/order/journey-facts.ts';
+import { openComics } from '#server/order/open-comics.ts';
 import { orderCountry } from '#server/order/order-record.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { progressOf } from '#shared/proof/journey.ts';
@@ -33,6 +34,7 @@ export type WaitingOrder = {
 };
 
 type Row = Omit<WaitingOrder, 'finished' | 'next' | 'isLate'> & {
+  /** Of the order in the list. */
   createdMicroseconds: number;
   total: number;
   createdAt: Date;
@@ -44,13 +46,16 @@ type Row = Omit<WaitingOrder, 'finished' | 'next' | 'isLate'> & {
 
 const PAGE_SIZE = 100;
 
-/** The longest wait comes first, a page at a time; `total` counts all. Completed, canceled, withdrawn and shipped orders are left out. */
+/**
+ * A page at a time; `total` counts all. For the studio what is late comes first, then what is rush, then what is due
+ * first, as on the board; for customers the longest wait. Completed, canceled, withdrawn and shipped orders are left out.
+ */
 export async function listWaiting(
   db: Database,
   waitingFor: 'studio' | 'customer',
   cursor?: Cursor,
 ): Promise<{ orders: WaitingOrder[]; total: number; nextCursor: Cursor | null }> {
-  const withCustomer = sql<boolean>`coalesce(sent.state, '') = 'sent'`;
+  const isCustomers = waitingFor === 'customer';
   const newest = sql`left join lateral (
       select * from proof_versions where order_id = orders.id order by number desc limit 1
     ) as newest on true`;
@@ -58,26 +63,24 @@ export async function listWaiting(
       select * from proof_versions where order_id = orders.id and proof_versions.state <> 'draft'
       order by number desc limit 1
     ) as sent on true`;
+  const place = isCustomers
+    ? sql`select orders.id, (extract(epoch from sent.sent_at) * 1000000)::bigint as place
+        from comics join orders on orders.id = comics.id ${sent} where stage = 'With the customer'`
+    : sql`select id, urgency as place from comics where stage not in ('With the customer', 'Shipped')`;
   const { rows } = await sql<Row>`
-    with waiting as (
-      select orders.id,
-        coalesce(case when ${withCustomer} then sent.sent_at else sent.answered_at end, orders.created_at) as since
-      from orders ${sent}
-      where orders.withdrawn_at is null
-        and orders.status in ('Paid', 'In Progress', 'Waiting on Client', 'Ready for Print')
-        and ${waitingFor === 'customer' ? withCustomer : sql<boolean>`not ${withCustomer} and not ${isHandedOn()}`}
-    ), page as (
-      select id, since from waiting where ${isAfter(cursor)} order by since, id limit ${PAGE_SIZE + 1}
+    with ${openComics(dayOf(new Date()))}, waiting as (${place}), page as (
+      select id, place from waiting where ${isAfter(cursor)} order by place, id limit ${PAGE_SIZE + 1}
     )
-    select orders.id, orders.number, orders.customer_name, orders.tier_name, orders.status, orders.rush, page.since,
+    select orders.id, orders.number, orders.customer_name, orders.tier_name, orders.status, orders.rush,
+      coalesce(${isCustomers ? sql`sent.sent_at` : sql`sent.answered_at`}, orders.created_at) as since,
       newest.number as version, newest.kind, newest.state,
       (select count(*)::integer from proof_pins where version_id = sent.id and proof_pins.state = 'sent') as open_pins,
       coalesce(sent.reminders, 0) as reminders, orders.created_at, orders.begins_at, orders.delivery_option,
       ${orderCountry} as country, ${selectJourneyFacts('orders.id')} as facts,
-      (extract(epoch from page.since) * 1000000)::bigint as created_microseconds,
+      page.place as created_microseconds,
       (select count(*)::integer from waiting) as total
     from page join orders on orders.id = page.id ${newest} ${sent}
-    order by page.since, page.id`.execute(db);
+    order by page.place, page.id`.execute(db);
   const { items, nextCursor } = pageOf(rows, PAGE_SIZE);
   const now = new Date();
   const orders = items.map(({ createdAt, beginsAt, deliveryOption, country, facts, total: _, ...order }) => {
@@ -96,6 +99,6 @@ export async function listWaiting(
 
 function isAfter(cursor: Cursor | undefined) {
   return cursor
-    ? sql<boolean>`(since, id) > (${momentOf(cursor.createdAt)}, ${cursor.id}::uuid)`
+    ? sql<boolean>`(place, id) > (${cursor.createdAt}::bigint, ${cursor.id}::uuid)`
     : sql<boolean>`true`;
 }

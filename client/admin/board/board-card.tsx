@@ -1,0 +1,142 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { Link } from 'wouter';
+import { proofsAddress } from '#client/proof/proofing-address.ts';
+import { nextStep, STAGE_LABELS } from '#client/proof/version-labels.ts';
+import { Badge } from '#client/ui/badge.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { ImageIcon } from '#client/ui/icons/image.tsx';
+import { m } from '#messages';
+import { formatShortDate } from '#shared/dates.ts';
+import { STAGES, type Stage } from '#shared/proof/proof.ts';
+import { type Card, cardId } from './use-move-card.ts';
+
+interface BoardCardProps {
+  card: Card;
+  /** Whether the shop has several artists, so that the card names its own. */
+  hasArtists: boolean;
+  isMoving: boolean;
+  refusal: string | undefined;
+  onMove: (to: Stage) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export function BoardCard({ card, hasArtists, isMoving, refusal, onMove, onKeyDown }: BoardCardProps) {
+  const name = card.customerName || card.number;
+  return (
+    <li
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', card.id)}
+      aria-busy={isMoving}
+      className={joinClasses(
+        'cut grid min-w-0 cursor-grab gap-1.5 border-[1.5px] bg-white p-2 text-xs',
+        card.isLate ? 'border-alert' : 'border-charcoal',
+        isMoving && 'opacity-55',
+      )}
+    >
+      <div className="flex min-w-0 gap-2">
+        <Cover url={card.cover} />
+        <div className="grid min-w-0 flex-1 content-start gap-0.5">
+          <Link
+            id={cardId(card.id)}
+            href={proofsAddress(card.id)}
+            draggable={false}
+            onKeyDown={onKeyDown}
+            aria-describedby="board-keys"
+            className="wrap-anywhere py-0.5 font-semibold text-sm leading-tight hover:text-wine hover:underline"
+          >
+            {name}
+          </Link>
+          <span className="text-soft tabular-nums">
+            {m.board_card_order({ number: card.number, count: card.pageCount })}
+          </span>
+          {hasArtists && card.artistName && <span>{m.board_card_artist({ name: card.artistName })}</span>}
+        </div>
+      </div>
+      {(card.isLate || card.rush) && (
+        <span className="flex flex-wrap gap-1">
+          {card.isLate && <Badge tone="alert">{m.board_late()}</Badge>}
+          {card.rush && <Badge tone="caption">{m.admin_rush()}</Badge>}
+        </span>
+      )}
+      <p>{waitsFor(card)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        {card.due ? (
+          <time
+            dateTime={card.due.toISOString()}
+            className={joinClasses(card.isLate && 'font-semibold text-alert')}
+          >
+            {m.board_due({ date: formatShortDate(card.due) })}
+          </time>
+        ) : (
+          <span className="text-soft">{m.board_no_day()}</span>
+        )}
+        <MoveMenu card={card} name={name} onMove={onMove} />
+      </div>
+      {refusal && (
+        <p role="alert" className="text-alert">
+          {refusal}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Cover({ url }: { url: string | null }) {
+  return (
+    <div className="grid h-14 w-10.5 flex-none place-items-center overflow-hidden border border-charcoal bg-cream text-rule">
+      {url ? (
+        <img src={url} alt="" loading="lazy" draggable={false} className="size-full object-cover" />
+      ) : (
+        <ImageIcon className="size-5" />
+      )}
+    </div>
+  );
+}
+
+/** The columns that a card is not in. */
+function MoveMenu({ card, name, onMove }: { card: Card; name: string; onMove: (to: Stage) => void }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  function close() {
+    if (menu.current) menu.current.open = false;
+  }
+  return (
+    <details
+      ref={menu}
+      className="relative"
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+      onBlur={({ relatedTarget }) => !menu.current?.contains(relatedTarget) && close()}
+    >
+      <summary className="inline-flex min-h-8 cursor-pointer items-center px-1 font-medium underline hover:text-wine">
+        {m.board_move()}
+        <span className="sr-only"> {name}</span>
+      </summary>
+      <ul className="absolute right-0 z-10 grid w-44 border-2 border-charcoal bg-paper text-sm">
+        {STAGES.filter((stage) => stage !== card.stage).map((stage) => (
+          <li key={stage}>
+            <button
+              type="button"
+              className="min-h-9 w-full px-3 text-left hover:bg-blush-pale"
+              onClick={() => {
+                close();
+                onMove(stage);
+              }}
+            >
+              {STAGE_LABELS[stage]()}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What the comic waits for. */
+export function waitsFor(card: Card): string {
+  const { stage, pausedSince, waitingSince, beginsAt } = card;
+  if (pausedSince) return m.board_waits_paused({ date: formatShortDate(pausedSince) });
+  if (stage === 'Shipped') return m.board_waits_arrival();
+  if (waitingSince) return m.board_waits_customer({ date: formatShortDate(waitingSince) });
+  if (!card.isSent && beginsAt && beginsAt > new Date())
+    return m.board_waits_begin({ date: formatShortDate(beginsAt) });
+  return nextStep(card);
+}

@@ -1,0 +1,46 @@
+import { CheckboxField, SelectField } from '#client/ui/field.tsx';
+import { m } from '#messages';
+import type { BoardFilter } from '#shared/admin/board.ts';
+import type { Board } from './use-move-card.ts';
+
+interface BoardFiltersProps {
+  filter: BoardFilter;
+  /** None where the shop has one. */
+  artists: Board['artists'];
+  onFilter: (change: Partial<BoardFilter>) => void;
+}
+
+export function BoardFilters({ filter, artists, onFilter }: BoardFiltersProps) {
+  const box = 'text-sm sm:whitespace-nowrap [&_label]:items-center! [&_label]:gap-2!';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {artists.length > 0 && (
+        <SelectField
+          label={<span className="sr-only">{m.board_artist()}</span>}
+          value={filter.artistId ?? ''}
+          onChange={(artistId) => onFilter({ artistId: artistId || undefined })}
+          placeholder={m.board_all_artists()}
+          className="gap-0! w-48"
+        >
+          {artists.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <CheckboxField
+        label={m.admin_orders_rush_only()}
+        value={filter.rush === 'only'}
+        onChange={(isOnly) => onFilter({ rush: isOnly ? 'only' : undefined })}
+        className={box}
+      />
+      <CheckboxField
+        label={m.board_late_only()}
+        value={filter.late === 'only'}
+        onChange={(isOnly) => onFilter({ late: isOnly ? 'only' : undefined })}
+        className={box}
+      />
+    </div>
+  );
+}
