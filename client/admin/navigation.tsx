@@ -23,6 +23,11 @@ export const NAVIGATION: NavigationItem[] = [
   panel('today', m.admin_nav_today, loadToday),
   panel('board', m.admin_nav_board, async () => (await import('./board/board-tab.tsx')).BoardTab),
   { id: 'proofs', label: m.admin_nav_proofs, href: '/admin/proofs' },
+  panel(
+    'customers',
+    m.admin_nav_customers,
+    async () => (await import('./customers/customers-tab.tsx')).CustomersTab,
+  ),
   {
     ...panel('help', m.admin_nav_help, async () => (await import('./help/help-tab.tsx')).HelpTab),
     Mark: PendingCount,

@@ -12,6 +12,7 @@ import {
   textsRouter,
   translationsRouter,
 } from './content/router.ts';
+import { customersRouter } from './customers/router.ts';
 import { findRouter } from './find/router.ts';
 import { healthRouter } from './health/router.ts';
 import { helpRouter } from './help/router.ts';
@@ -25,6 +26,7 @@ import { withdrawalsRouter } from './withdrawals/router.ts';
 
 export const adminRouter = router({
   find: findRouter,
+  customers: customersRouter,
   orders: ordersRouter,
   today: todayRouter,
   board: boardRouter,

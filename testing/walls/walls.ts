@@ -324,6 +324,8 @@ export const walls: Walls = {
         'analytics/read-load.ts',
         'content-routes.ts',
         'export-routes.ts',
+        'customers/get-customer.ts',
+        'customers/list-customers.ts',
         'find/find.ts',
         'find/write-search-texts.ts',
         'board/read-board.ts',
@@ -603,10 +605,12 @@ export const walls: Walls = {
         'simulation/measure.ts',
         'simulation/plot.ts',
         'simulation/report.ts',
+        'kept.ts',
       ],
     },
     'server/privacy': {
       offers: [
+        'orders-of.ts',
         'overview.ts',
         'privacy-link.ts',
         'reduce-later.ts',

@@ -1,4 +1,5 @@
 import { type SectionId, sectionAddress } from '#client/admin/content/content-address.ts';
+import { customerAddress } from '#client/admin/customers/customers-address.ts';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { m } from '#messages';
 import { orderTitle } from '#shared/checkout/checkout.ts';
@@ -64,9 +65,9 @@ const REASONS = {
   note: m.find_note,
 };
 
-function itemOfCustomer({ name, email, orders }: Found['customers'][number]): FoundItem {
+function itemOfCustomer({ of, id, name, email, orders }: Found['customers'][number]): FoundItem {
   return {
-    href: `/admin?tab=orders&search=${encodeURIComponent(email)}`,
+    href: customerAddress({ of, id }),
     title: name || email,
     detail: orders === 0 ? m.find_no_orders() : m.find_order_count({ count: orders }),
     line: name ? email : null,

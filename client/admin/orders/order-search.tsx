@@ -10,10 +10,15 @@ const PAUSE_MS = 250;
 interface OrderSearchProps {
   search: string;
   onSearch: (search: string) => void;
+  label?: string;
+  example?: string;
   className?: string;
 }
 
-export function OrderSearch({ search, onSearch, className }: OrderSearchProps) {
+/** Of orders, unless it says of what else. */
+export function OrderSearch(props: OrderSearchProps) {
+  const { search, onSearch, label = m.admin_orders_search(), className } = props;
+  const { example = m.admin_orders_search_example() } = props;
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,8 +54,8 @@ export function OrderSearch({ search, onSearch, className }: OrderSearchProps) {
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft" />
       <input
         type="search"
-        aria-label={m.admin_orders_search()}
-        placeholder={m.admin_orders_search_example()}
+        aria-label={label}
+        placeholder={example}
         value={text}
         maxLength={EMAIL_MAX}
         autoComplete="off"

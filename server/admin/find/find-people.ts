@@ -33,13 +33,8 @@ export async function findPeople(db: Database, search: string, limit: number): P
   return rows.filter(({ name, email }) => rankOf(search, [`${name} ${email}`]) < RANKS.elsewhere);
 }
 
-/** One for each address, the best known row of it, with the number of its orders. */
-export async function toCustomers(
-  db: Database,
-  search: string,
-  people: Person[],
-  limit: number,
-): Promise<FoundCustomer[]> {
+/** One for each address, the best known row of it, the most relevant first. */
+export function mergePeople(search: string, people: Person[], limit: number): (Person & { rank: Rank })[] {
   const byAddress = new Map<string, Person>();
   const known = [...people].sort(
     (one, other) => PERSON_SOURCES.indexOf(one.of) - PERSON_SOURCES.indexOf(other.of),
@@ -50,10 +45,20 @@ export async function toCustomers(
     if (!before) byAddress.set(address, person);
     else if (!before.name) byAddress.set(address, { ...before, name: person.name });
   }
-  const found = [...byAddress.values()]
+  return [...byAddress.values()]
     .map((person) => ({ ...person, rank: rankOf(search, [person.name, person.email]) }))
     .sort((one, other) => one.rank - other.rank)
     .slice(0, limit);
+}
+
+/** The same with the number of their orders. */
+export async function toCustomers(
+  db: Database,
+  search: string,
+  people: Person[],
+  limit: number,
+): Promise<FoundCustomer[]> {
+  const found = mergePeople(search, people, limit);
   const counts = await countOrders(
     db,
     found.map(({ email }) => email.toLowerCase()),

@@ -8,7 +8,7 @@ import { orderFilterSchema } from '#shared/admin/orders.ts';
 import type { ComicType } from '#shared/draft/comic.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { type FoundContent, findContent } from './find-content.ts';
-import { type FoundCustomer, findPeople, toCustomers } from './find-people.ts';
+import { type FoundCustomer, findPeople, type Person, toCustomers } from './find-people.ts';
 import { type FoundQuestion, findQuestions } from './find-questions.ts';
 
 /** Orders that are ranked; of them and of each other kind SHOWN are shown. */
@@ -48,7 +48,19 @@ export async function findAnything(db: Database, search: string): Promise<Found>
     findQuestions(db, search, SHOWN),
     findContent(db, search, SHOWN),
   ]);
-  const buyers = orders
+  const customers = await toCustomers(db, search, [...people, ...buyersOf(orders)], SHOWN);
+  return { orders: orders.slice(0, SHOWN), customers, questions, content };
+}
+
+/** Whose orders are found by their own name, address or telephone number, and not by a character's. */
+export async function findBuyers(db: Database, search: string): Promise<Person[]> {
+  return buyersOf(await findOrders(db, search, BUYERS_READ));
+}
+
+const BUYERS_READ = 100;
+
+function buyersOf(orders: FoundOrder[]): Person[] {
+  return orders
     .filter(({ rank, reason }) => rank < RANKS.elsewhere || reason?.of === 'phone')
     .map(({ id, customerName, customerEmail }) => ({
       of: 'order' as const,
@@ -56,15 +68,13 @@ export async function findAnything(db: Database, search: string): Promise<Found>
       name: customerName,
       email: customerEmail,
     }));
-  const customers = await toCustomers(db, search, [...people, ...buyers], SHOWN);
-  return { orders: orders.slice(0, SHOWN), customers, questions, content };
 }
 
 const NOTHING: Found = { orders: [], customers: [], questions: [], content: [] };
 
 /** The list's own search, whose newest orders are ranked. */
-async function findOrders(db: Database, search: string): Promise<FoundOrder[]> {
-  const rows = await selectOrders(db, orderFilterSchema.parse({ search }), null, CANDIDATES)
+async function findOrders(db: Database, search: string, limit = CANDIDATES): Promise<FoundOrder[]> {
+  const rows = await selectOrders(db, orderFilterSchema.parse({ search }), null, limit)
     .select(['number', 'customerName', 'customerEmail', 'comicType', 'tierName', 'status', 'createdAt'])
     .select(['notes', 'shippingAddress', namesOfComic.as('comic')])
     .execute();
