@@ -219,7 +219,7 @@ function Group({ group, labelId, first, active, optionId, onChoose, onPoint }: G
           aria-selected={first + index === active}
           onClick={() => onChoose(item)}
           onPointerMove={() => onPoint(first + index)}
-          className="grid min-h-11 cursor-pointer content-center border-2 border-transparent px-2.5 py-1.5 text-sm aria-selected:border-charcoal aria-selected:bg-blush"
+          className="grid min-h-11 cursor-pointer content-center border-2 border-transparent px-2.5 py-1.5 text-sm aria-selected:border-charcoal aria-selected:bg-cream"
         >
           <span className="flex flex-wrap items-baseline gap-x-3">
             <span className="wrap-anywhere mr-auto font-semibold">{item.title}</span>
