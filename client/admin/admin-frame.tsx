@@ -38,7 +38,7 @@ export function AdminFrame({ tab, children }: AdminFrameProps) {
               </TabLink>
             ))}
           </TabList>
-          <FindButton />
+          {!isArtist && <FindButton />}
           <LiveStatus />
           <div className="-mr-2 flex flex-wrap text-sm">
             <Keys />
