@@ -11,7 +11,7 @@ const CHECK_MS = 30_000;
 
 /**
  * Streams database changes to an admin or artist until `signal` aborts, the time is up or the role is revoked. The
- * first item is 'everything': the client reloads all it shows. An artist hears 'orders' when something has changed that
+ * first item is 'everything': the client reloads all it shows. An artist hears of both orders and notes when something has changed that
  * they can read, and of nothing else.
  */
 export async function* streamChanges(
@@ -43,7 +43,9 @@ export async function* streamChanges(
       }
       const before = mark;
       mark = await markOfArtist(services.db, artistId);
-      if (mark !== before) yield 'orders';
+      if (mark === before) continue;
+      yield 'orders';
+      yield 'order_notes';
     }
   } finally {
     signal.removeEventListener('abort', end);

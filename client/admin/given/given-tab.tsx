@@ -1,8 +1,10 @@
 import { Link, useSearch } from 'wouter';
 import { ListState } from '#client/admin/list-state.tsx';
+import { OrderNotes } from '#client/admin/notes/order-notes.tsx';
 import { ComicBrief } from '#client/admin/orders/order-brief.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import { proofsAddress } from '#client/proof/proofing-address.ts';
 import { STAGE_LABELS } from '#client/proof/version-labels.ts';
@@ -88,6 +90,7 @@ function GivenOrderPage({ id }: { id: string }) {
 
 function GivenBrief({ brief }: { brief: Brief }) {
   const { id, number, status, rush, customerName, pageCount, notes, withdrawnAt, beginsAt } = brief;
+  const guard = useLeaveGuard();
   return (
     <article className="mx-auto grid max-w-4xl grid-cols-1 gap-6">
       <header className="grid gap-1">
@@ -123,7 +126,9 @@ function GivenBrief({ brief }: { brief: Brief }) {
           <p className="wrap-anywhere whitespace-pre-line">{notes}</p>
         </section>
       )}
+      <OrderNotes order={brief} guard={guard} />
       <ComicBrief order={brief} comic={brief.comic} isInFull={brief.isInFull} />
+      <LeaveDialog guard={guard} description={m.admin_orders_unsaved()} />
     </article>
   );
 }
