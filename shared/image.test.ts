@@ -26,6 +26,6 @@ test.each([
 
 test('the upload’s messages and limits are the ones the shop promises', () => {
   expect(m.errors_image_type()).toBe('Please upload a JPG, PNG, or WebP image');
-  expect(m.errors_image_size()).toBe('Image must be less than 10MB');
-  expect(IMAGE_BYTES_MAX).toBe(10 * 1024 * 1024);
+  expect(m.errors_image_size()).toBe('The picture must not be larger than 20 MB.');
+  expect(IMAGE_BYTES_MAX).toBe(20 * 1024 * 1024);
 });

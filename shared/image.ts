@@ -1,5 +1,12 @@
-/** Bytes; the browser shrinks a picture before the upload. */
-export const IMAGE_BYTES_MAX = 10 * 1024 * 1024;
+/** Bytes, of a picture as somebody chooses it: the browser shrinks it, and a customer's is also sent as it is. */
+export const IMAGE_BYTES_MAX = 20 * 1024 * 1024;
+/**
+ * Bytes. A larger file is sent by parts of this size. Stores take none below 5 MiB but the last.
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html
+ */
+export const UPLOAD_PART_BYTES = 8_000_000;
+/** Bytes, of all originals of a draft. */
+export const ORIGINALS_BYTES_MAX = 1_500_000_000;
 /** px. */
 export const IMAGE_SIDE_MAX = 1200;
 export const IMAGE_QUALITY = 0.8;

@@ -47,6 +47,10 @@ export function afterHydration(): void {
   onConsentChange(update);
   update();
   offerOtherLanguage().catch(console.warn);
+  if (localStore.read(STORAGE_KEYS.originals) !== null)
+    import('#client/images/send-originals.ts')
+      .then(({ resumeOriginals }) => resumeOriginals())
+      .catch(console.warn);
   if (sessionStore.read(STORAGE_KEYS.typedText) !== null)
     import('#client/storage/reload-keeping-text.ts').then(
       ({ restoreTypedText }) => restoreTypedText(),

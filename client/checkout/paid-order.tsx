@@ -1,3 +1,4 @@
+import { OriginalsNote } from '#client/images/originals-note.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { m } from '#messages';
 import { NextSteps } from './next-steps.tsx';
@@ -14,6 +15,7 @@ export function PaidOrder({ result }: { result: CheckoutResult }) {
             <p className="note mt-2 text-soft">{m.checkout_paid_note()}</p>
           </div>
           <p className="mt-11 max-w-[46ch] text-lg text-soft">{m.checkout_paid_text()}</p>
+          <OriginalsNote />
           <div className="mt-8 flex flex-wrap gap-3 sm:gap-4">
             <ButtonLink href="/gallery">{m.checkout_view_gallery()}</ButtonLink>
             <ButtonLink href="/configurator" variant="cream">

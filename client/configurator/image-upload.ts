@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
 import { useSyncExternalStore } from 'react';
 import { identityOf, useWizard } from '#client/draft/wizard-store.ts';
-import { prepareImage } from '#client/images/image-file.ts';
+import { openPhoto, prepareImage } from '#client/images/image-file.ts';
 import { sendImage, UploadError } from '#client/images/image-request.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
-import { type Comic, dropHiddenInputs, type ReferenceImage } from '#shared/draft/comic.ts';
+import { type Comic, type DraftKey, dropHiddenInputs, type ReferenceImage } from '#shared/draft/comic.ts';
 import type { ImageKind } from '#shared/draft/schema.ts';
 import { rememberRunning } from './interrupted-uploads.ts';
 
@@ -97,13 +97,15 @@ async function upload(id: number): Promise<void> {
   if (!order || !key || !belongsTo(id, key.id)) return removeUpload(id);
   const { target, kind, file, title, controller } = order;
   try {
-    const jpeg = await prepareImage(file);
+    const photo = await openPhoto(file);
+    const jpeg = await prepareImage(photo);
     if (controller.signal.aborted) return;
     const onProgress = (progress: number) => change(id, { progress });
-    const { url } = await sendImage({ draft: key, kind, jpeg, onProgress, signal: controller.signal });
+    const { url, path } = await sendImage({ draft: key, kind, jpeg, onProgress, signal: controller.signal });
     order.arrived = { url, title };
     change(id, { progress: 1 });
     addArrived(target);
+    sendOriginal(path, key, photo).catch(console.warn);
   } catch (error) {
     if (controller.signal.aborted) return;
     const message = error instanceof Error && error.message ? error.message : m.image_upload_failed();
@@ -120,6 +122,12 @@ async function upload(id: number): Promise<void> {
       });
     addArrived(target);
   }
+}
+
+/** In the background, once the copy has arrived. */
+async function sendOriginal(path: string, key: DraftKey, photo: File): Promise<void> {
+  const originals = await import('#client/images/send-originals.ts');
+  await originals.sendOriginal(path, key, photo);
 }
 
 /** Adds finished uploads in order, up to the first one still running. */

@@ -2,11 +2,12 @@ import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import { hasCustomer } from '#client/draft/draft-content.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { titleOf } from '#client/images/image-file.ts';
+import { readOriginals } from '#client/images/originals.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { UploadField, UploadTile } from '#client/ui/upload-tile.tsx';
 import { m } from '#messages';
 import type { ReferenceImage } from '#shared/draft/comic.ts';
-import type { ImageKind } from '#shared/draft/schema.ts';
+import { IMAGE_URL_PREFIX, type ImageKind } from '#shared/draft/schema.ts';
 import { IMAGE_TYPES } from '#shared/image.ts';
 import { describeExcessImages } from './excess-images.ts';
 import { removeUpload, retryUpload, startUpload, useUploads } from './image-upload.ts';
@@ -56,8 +57,7 @@ export function ImageUploader(props: ImageUploaderProps) {
       <UploadField
         label={label}
         hint={max > 1 ? [hint, m.image_limit_hint({ max })].filter(Boolean).join(' ') : hint}
-        // HEIC is left out, so that iPhones convert to JPEG by themselves.
-        accept={IMAGE_TYPES.join(',')}
+        accept={acceptedTypes()}
         multiple={max > 1}
         error={error}
         path={path}
@@ -70,7 +70,10 @@ export function ImageUploader(props: ImageUploaderProps) {
                 key={image.url}
                 name={image.title || m.image_number({ number: index + 1 })}
                 src={image.url}
-                onRemove={() => onRemove(index)}
+                onRemove={() => {
+                  onRemove(index);
+                  forgetOriginal(image.url);
+                }}
               />
             ))}
             {uploads.map((upload) => (
@@ -88,6 +91,20 @@ export function ImageUploader(props: ImageUploaderProps) {
       </UploadField>
     </div>
   );
+}
+
+/** Without HEIC on iPhones, which then make a JPEG by themselves. */
+function acceptedTypes(): string {
+  const isPhoneOfApple = /iP(hone|ad|od)|Macintosh.*Mobile/.test(navigator.userAgent);
+  return isPhoneOfApple ? IMAGE_TYPES.join(',') : [...IMAGE_TYPES, '.heic', '.heif'].join(',');
+}
+
+/** Of a photo that may still be on its way. */
+function forgetOriginal(url: string): void {
+  if (!readOriginals()) return;
+  import('#client/images/send-originals.ts')
+    .then((originals) => originals.forgetOriginal(url.slice(IMAGE_URL_PREFIX.length)))
+    .catch(console.warn);
 }
 
 function useIntake({ kind, onAdd, max, titleFor }: ImageUploaderProps, target: string, count: number) {

@@ -6,7 +6,8 @@ import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, test } from '#testing/browser.ts';
 import { brief, expectSaved, expectStep, next, photo } from '#testing/customer-steps.ts';
-import { readServerDraft, resumeAt } from '#testing/earlier-visit.ts';
+import { readDraftKey, readServerDraft, resumeAt } from '#testing/earlier-visit.ts';
+import { querySql } from '#testing/help-requests.ts';
 
 const UPLOADS = '**/api/drafts/*/images?kind=*';
 
@@ -67,7 +68,7 @@ test('a file that is no good says why at its place, and the others go up', async
       'IMG_0001.HEIC',
       '',
       Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
-      /This one is HEIC: on an iPhone choose Settings/,
+      /is HEIC and can’t be read here\. On an iPhone choose Settings/,
     ],
     ['cut.jpg', 'image/jpeg', good.buffer.subarray(0, good.buffer.length / 2), unreadable],
     ['cut.png', 'image/png', png.subarray(0, 20_000), unreadable],
@@ -79,7 +80,7 @@ test('a file that is no good says why at its place, and the others go up', async
   const huge = testInfo.outputPath('huge.jpg');
   await writeFile(huge, Buffer.concat([good.buffer, Buffer.alloc(IMAGE_BYTES_MAX)]));
   await page.getByLabel('Photos').setInputFiles(huge);
-  await expectRefused(page, 'huge.jpg', 'Image must be less than 10MB');
+  await expectRefused(page, 'huge.jpg', 'The picture must not be larger than 20 MB.');
 
   await page
     .getByLabel('Photos')
@@ -228,4 +229,43 @@ test('a picture needs a name and an e-mail, and a reference image a title', asyn
   await expect
     .poll(async () => (await readServerDraft(page))?.referenceImages.map((image) => image.title))
     .toEqual(['Our first flat']);
+});
+
+test('a photo also goes as it was sent, after a cut and a reload, and a HEIC as a JPEG', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_(CONNECTION_RESET|FAILED)/);
+  await openPhotos(page);
+  const draftId = (await readDraftKey(page))?.id;
+  const originals = () =>
+    querySql(
+      store,
+      `select state, width, height from draft_originals where draft_id = '${draftId}' order by created_at`,
+    );
+
+  await test.step('the copy is there before its original, which nobody waits for', async () => {
+    await page.route('**/api/originals/**', (route) => route.abort('connectionreset'));
+    await page.getByLabel('Photos').setInputFiles([await photo('face.jpg', { width: 2400, height: 1800 })]);
+    await expect.poll(() => photosOnServer(page)).toEqual(['face']);
+    await expect(page.getByText(/The connection is cut\. Your photos in full size go on/)).toBeVisible();
+    expect(await originals()).toMatchObject([{ state: 'open' }]);
+    await next(page, 'Tell us the scenes');
+  });
+
+  await test.step('it goes on by itself after a reload', async () => {
+    await page.unroute('**/api/originals/**');
+    await page.reload();
+    await expect.poll(originals).toEqual([{ state: 'done', width: 2400, height: 1800 }]);
+  });
+
+  await test.step('a HEIC is sent as a JPEG in full size', async () => {
+    await page.getByRole('button', { name: 'Back' }).click();
+    await page.getByRole('button', { name: /^Eleni/ }).click();
+    await page.getByLabel('Photos').setInputFiles('testing/phone.heic');
+    await expect.poll(() => photosOnServer(page)).toEqual(['face', 'phone']);
+    await expect.poll(async () => (await originals())[1]).toEqual({ state: 'done', width: 64, height: 48 });
+    await expect(page.getByRole('region', { name: 'Photos in full size' })).toHaveCount(0);
+  });
 });

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter';
 import { useConflict, useKeptVersions, useResumeOffer } from '#client/draft/draft-view.ts';
 import { keepDrafts } from '#client/draft/keep-drafts.ts';
 import { goToStep, useWizard } from '#client/draft/wizard-store.ts';
+import { OriginalsNote } from '#client/images/originals-note.tsx';
 import { Stepper } from '#client/ui/stepper.tsx';
 import { useClearErrors } from '#client/ui/toast.tsx';
 import { REVIEW_STEP } from '#shared/draft/comic.ts';
@@ -100,6 +101,7 @@ function WizardScreen() {
       <div className="mt-2 flex flex-1 flex-col short:mt-0 sm:mt-5 lg:mt-12 lg:grid lg:grid-cols-[minmax(0,1fr)_19rem] lg:gap-12 xl:gap-16">
         <div className="flex min-w-0 flex-1 flex-col">
           <StepContent step={step} />
+          <OriginalsNote />
           <div
             data-bottom-bar
             className="sticky bottom-[var(--cookie-banner,0px)] z-20 mt-12 max-lg:mt-auto max-lg:-mx-(--page-margin) max-lg:border-charcoal max-lg:border-t-2 max-lg:bg-paper lg:static lg:mb-16 lg:border-hairline lg:border-t-2 lg:pt-7"

@@ -9,6 +9,7 @@ import {
   recogniseImage,
 } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
+import { canvasOf, encodeWithin } from './canvas.ts';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
@@ -23,10 +24,7 @@ const FOR_CUSTOMERS: Shrinking = { side: IMAGE_SIDE_MAX, qualities: [IMAGE_QUALI
 
 /** Converts to an upright JPEG of at most 1200 px by default. @throws Error with a message for the user */
 export async function prepareImage(file: File, shrinking = FOR_CUSTOMERS): Promise<Blob> {
-  const head = new Uint8Array(await readHead(file));
-  const problem = findProblem(file, head);
-  if (problem) throw new Error(problem);
-  const bitmap = await decode(file);
+  const bitmap = await decode(await openPhoto(file));
   try {
     return await toJpeg(bitmap, shrinking);
   } finally {
@@ -34,14 +32,35 @@ export async function prepareImage(file: File, shrinking = FOR_CUSTOMERS): Promi
   }
 }
 
+/** Makes a JPEG of a HEIC; any other picture stays as it is. @throws Error with a message for the user */
+export async function openPhoto(file: File): Promise<File> {
+  const head = new Uint8Array(await readHead(file));
+  const problem = findProblem(file, head);
+  if (problem) throw new Error(problem);
+  const type = recogniseImage(head);
+  if (type !== null && type !== 'image/heic') return file;
+  try {
+    const { heicToJpeg } = await import('./heic.ts');
+    const jpeg = await heicToJpeg(file, IMAGE_BYTES_MAX);
+    return new File([jpeg], file.name, { type: 'image/jpeg', lastModified: file.lastModified });
+  } catch (error) {
+    console.warn(error);
+    throw new Error(m.errors_image_heic());
+  }
+}
+
 /** `head` is the beginning of the file, because names and types can be wrong. */
 export function findProblem(file: FileFacts, head: Uint8Array): string | null {
   const type = recogniseImage(head);
   // Only Safari sets a type for HEIC, and phones rename it, so any sign counts.
-  if (type === 'image/heic' || isCalledHeic(file)) return m.errors_image_heic();
-  const isDeclared = file.type === '' || IMAGE_TYPES.some((type) => type === canonicalType(file.type));
-  if (!isDeclared || type === null) return m.errors_image_type();
-  return file.size >= IMAGE_BYTES_MAX ? m.errors_image_size() : null;
+  const isHeic = type === 'image/heic' || (type === null && isCalledHeic(file));
+  const isDeclared =
+    isHeic ||
+    isCalledHeic(file) ||
+    file.type === '' ||
+    IMAGE_TYPES.some((type) => type === canonicalType(file.type));
+  if (!isDeclared || (type === null && !isHeic)) return m.errors_image_type();
+  return file.size > IMAGE_BYTES_MAX ? m.errors_image_size() : null;
 }
 
 /** px; never enlarged. */
@@ -94,32 +113,7 @@ async function decode(file: File): Promise<ImageBitmap> {
   }
 }
 
-async function toJpeg(bitmap: ImageBitmap, { side, qualities }: Shrinking): Promise<Blob> {
-  const { width, height } = fitWithin(bitmap.width, bitmap.height, side);
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('Failed to get canvas context');
-  // JPEG would show transparency as black.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, width, height);
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width, height);
-  return encodeBelowLimit(
-    qualities,
-    (quality) => new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality)),
-  );
-}
-
-export async function encodeBelowLimit(
-  qualities: readonly number[],
-  encode: (quality: number) => Promise<Blob | null>,
-): Promise<Blob> {
-  for (const quality of qualities) {
-    const blob = await encode(quality);
-    if (!blob) throw new Error('Failed to compress image');
-    if (blob.size <= REQUEST_BYTES_MAX) return blob;
-  }
-  throw new Error(m.errors_image_unsendable());
+function toJpeg(bitmap: ImageBitmap, { side, qualities }: Shrinking): Promise<Blob> {
+  const size = fitWithin(bitmap.width, bitmap.height, side);
+  return encodeWithin(canvasOf(bitmap, size), qualities, REQUEST_BYTES_MAX);
 }

@@ -37,7 +37,7 @@ export async function sendImage({
   if (!draftKeySchema.safeParse(draft).success) throw new UploadError(m.image_draft_invalid(), false);
   const { url, path, size } = await sendPicture({
     ...picture,
-    url: `/api/drafts/${draft.id}/images?kind=${kind}`,
+    url: `/api/drafts/${draft.id}/images?kind=${kind}&original=follows`,
     headers: { Authorization: `Bearer ${draft.token}` },
   });
   if (typeof url === 'string' && typeof path === 'string' && typeof size === 'number')

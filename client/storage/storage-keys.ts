@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   typedText: 'typed_before_reload',
   reloadedFor: 'reloaded_for_release',
   runningUploads: 'running_uploads',
+  /** Whether the browser has originals of photos to send. */
+  originals: 'photo_originals',
   reportedPurchases: 'reported_purchases',
   buyer: (orderId: string) => `buyer_${orderId}`,
   popupShown: (popup: string) => `popup_shown_${popup}`,

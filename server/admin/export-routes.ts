@@ -46,6 +46,19 @@ export function createExportRoutes(services: Services): Hono {
     return show(c, { body: streamOf(pdf), name: 'job-sheets.pdf' });
   });
 
+  // Shown by the studio's page itself, so that it comes from the shop also where a store lies elsewhere.
+  routes.get('/orders/:id/originals/:original', studioOnly(services), async (c) => {
+    const { openOriginal } = await import('./orders/order-originals.ts');
+    const { name, type, bytes, stream } = await openOriginal(services, c.req.param(), workerOfRequest(c));
+    const isDownload = c.req.query('download') !== undefined;
+    return c.body(stream as ReadableStream, 200, {
+      'content-type': type,
+      'content-length': String(bytes),
+      'cache-control': 'private, max-age=600',
+      ...(isDownload && { 'content-disposition': `attachment; filename="${name}"` }),
+    });
+  });
+
   routes.use('/orders.csv', adminsOnly(services));
   routes.use('/orders/*', adminsOnly(services));
   routes.use('/subscribers.csv', adminsOnly(services));

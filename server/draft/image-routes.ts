@@ -1,3 +1,4 @@
+import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { Hono } from 'hono';
 import { m } from '#messages';
 import { clientAddressOf } from '#server/client-address.ts';
@@ -34,11 +35,33 @@ export function createImageRoutes(services: Services): Hono {
     const image = await uploadImage(services.db, services.images, {
       draft: draft.data,
       kind: kind.data,
+      originalFollows: c.req.query('original') === 'follows',
       type: c.req.header('content-type') ?? '',
       bytes,
       caller,
     });
     return c.json(image);
+  });
+
+  // Of a server whose files lie in a folder: others are sent straight to the store.
+  routes.put('/originals/:id/:part{[0-9]+}', async (c) => {
+    const [{ originalKeySchema }, { findOpenOriginal, noOriginal }, { findPart }] = await Promise.all([
+      import('#shared/draft/original.ts'),
+      import('./originals.ts'),
+      import('#server/images/file-parts.ts'),
+    ]);
+    const token = c.req.header('authorization')?.replace(/^Bearer /, '');
+    const key = originalKeySchema.safeParse({ id: c.req.param('id'), token });
+    const { receive } = services.files;
+    if (!receive) return c.notFound();
+    if (!key.success) throw noOriginal();
+    const { path, bytes } = await findOpenOriginal(services.db, key.data);
+    const part = findPart(bytes, Number(c.req.param('part')));
+    if (!part) throw noOriginal();
+    const { body } = c.req.raw;
+    if (!body) throw new DomainError('BAD_REQUEST', errorText('errors_file_empty'));
+    await receive(path, body as NodeStream<Uint8Array>, part);
+    return c.json({ etag: String(part.number) });
   });
 
   routes.get('/images/*', async (c) => {

@@ -16,17 +16,21 @@ import { matchesDraftKey } from './draft-key.ts';
 /** Browsers send at most 1200 × 1200 px, which take 4 to 6 MB. */
 const DECODED_BYTES_MAX = 16_000_000;
 
+/** `originalFollows`: the browser will also send the file that it has shrunk. */
+type DraftImageUpload = ImageUpload & { draft: DraftKey; kind: ImageKind; originalFollows?: boolean };
+
 /** @throws DomainError with the upload's message, NOT_FOUND for a foreign draft; NotStoredError */
 export async function uploadImage(
   db: Database,
   images: ImageStore,
-  { draft, kind, ...upload }: ImageUpload & { draft: DraftKey; kind: ImageKind },
+  { draft, kind, originalFollows, ...upload }: DraftImageUpload,
 ): Promise<UploadedImage> {
   await checkImageLimit(db, draft);
   const jpeg = await toCleanJpeg(upload);
   const path = `${draft.id}/${kind}/${randomBytes(18).toString('base64url')}.jpg`;
   // Row first: a row without a file is purged with its draft, a file without a row would stay for ever.
-  await writeRow(db, { path, draftId: draft.id, bytes: jpeg.data.length, ...jpeg.size });
+  const row = { path, draftId: draft.id, bytes: jpeg.data.length, ...jpeg.size };
+  await writeRow(db, row, originalFollows);
   try {
     await images.put(path, jpeg.data);
   } catch (error) {
@@ -56,9 +60,18 @@ async function toCleanJpeg(upload: ImageUpload) {
   return { data, size: { width: info.width, height: info.height } };
 }
 
-async function writeRow(db: Database, row: Insertable<Tables['draftImages']>): Promise<void> {
+async function writeRow(
+  db: Database,
+  row: Insertable<Tables['draftImages']>,
+  originalFollows = false,
+): Promise<void> {
+  const { path, draftId } = row;
   try {
-    await db.insertInto('draftImages').values(row).execute();
+    await db.transaction().execute(async (tx) => {
+      await tx.insertInto('draftImages').values(row).execute();
+      if (originalFollows)
+        await tx.insertInto('draftOriginals').values({ imagePath: path, draftId }).execute();
+    });
   } catch (error) {
     throw isForeignKeyViolation(error) ? draftNotFound() : error;
   }

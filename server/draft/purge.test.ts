@@ -1,6 +1,8 @@
+import { tmpdir } from 'node:os';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/types.ts';
+import { folderFileStore } from '#server/images/folder-file-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { DraftKey } from '#shared/draft/comic.ts';
 import { draftOf, elenisComic, tomsComic } from '#testing/comics.ts';
@@ -12,6 +14,8 @@ import { deleteDraft, purgeExpiredDrafts } from './purge.ts';
 
 const database = databaseFixture();
 let db: Database;
+/** Parts lie in a folder of their own here. */
+const files = folderFileStore(tmpdir());
 let images: ImageStore & { paths(): string[]; breaks: boolean };
 
 beforeAll(() => {
@@ -80,7 +84,7 @@ describe('the purge', () => {
     const fresh = await begin({ images: 2 });
     await age(expired, 7);
     await age(fresh, 6);
-    expect(await purgeExpiredDrafts(db, images)).toBe(1);
+    expect(await purgeExpiredDrafts({ db, images, files })).toBe(1);
     expect(await draftIds()).toEqual([fresh.id]);
     expect(images.paths()).toHaveLength(2);
     expect((await imageRows()).map(({ path }) => path)).toEqual(images.paths());
@@ -89,8 +93,8 @@ describe('the purge', () => {
 
   test('finds nothing to do twice', async () => {
     await age(await begin(), 8);
-    expect(await purgeExpiredDrafts(db, images)).toBe(1);
-    expect(await purgeExpiredDrafts(db, images)).toBe(0);
+    expect(await purgeExpiredDrafts({ db, images, files })).toBe(1);
+    expect(await purgeExpiredDrafts({ db, images, files })).toBe(0);
   });
 
   test('never takes a completed draft while it may be ordered, and takes it 180 days after its last change', async () => {
@@ -100,7 +104,7 @@ describe('the purge', () => {
     await completeDraft(db, forgotten);
     await age(recent, 179);
     await age(forgotten, 181);
-    expect(await purgeExpiredDrafts(db, images)).toBe(1);
+    expect(await purgeExpiredDrafts({ db, images, files })).toBe(1);
     expect(await draftIds()).toEqual([recent.id]);
     expect(images.paths().every((path) => path.startsWith(recent.id))).toBe(true);
   });
@@ -115,7 +119,7 @@ describe('the purge', () => {
         await checkOut(key, status, 400);
         await age(key, 400);
       }
-      expect(await purgeExpiredDrafts(db, images)).toBe(0);
+      expect(await purgeExpiredDrafts({ db, images, files })).toBe(0);
       expect(images.paths()).toHaveLength(2);
     },
   );
@@ -124,7 +128,7 @@ describe('the purge', () => {
     const key = await begin();
     await checkOut(key, 'open');
     await age(key, 8);
-    expect(await purgeExpiredDrafts(db, images)).toBe(0);
+    expect(await purgeExpiredDrafts({ db, images, files })).toBe(0);
   });
 
   test.each<[status: string, days: number]>([
@@ -135,14 +139,17 @@ describe('the purge', () => {
     const key = await begin();
     await checkOut(key, status, days);
     await age(key, 8);
-    expect(await purgeExpiredDrafts(db, images)).toBe(1);
+    expect(await purgeExpiredDrafts({ db, images, files })).toBe(1);
   });
 
   test('run twice at once takes each draft once', async () => {
     for (let count = 0; count < 60; count++) await age(await begin({ images: 1 }), 8);
-    const taken = await Promise.all([purgeExpiredDrafts(db, images), purgeExpiredDrafts(db, images)]);
+    const taken = await Promise.all([
+      purgeExpiredDrafts({ db, images, files }),
+      purgeExpiredDrafts({ db, images, files }),
+    ]);
     expect(taken[0] + taken[1]).toBe(60 - (await draftIds()).length);
-    const later = await purgeExpiredDrafts(db, images);
+    const later = await purgeExpiredDrafts({ db, images, files });
     expect(taken[0] + taken[1] + later).toBe(60);
     expect(images.paths()).toEqual([]);
   });
@@ -152,9 +159,9 @@ describe('the purge', () => {
     await age(key, 8);
     await db.transaction().execute(async (tx) => {
       await sql`select id from configurator_drafts where id = ${key.id} for update`.execute(tx);
-      expect(await purgeExpiredDrafts(db, images)).toBe(0);
+      expect(await purgeExpiredDrafts({ db, images, files })).toBe(0);
     });
-    expect(await purgeExpiredDrafts(db, images)).toBe(1);
+    expect(await purgeExpiredDrafts({ db, images, files })).toBe(1);
   });
 
   test('that is cut off has done what it did', async () => {
@@ -165,7 +172,7 @@ describe('the purge', () => {
       if (paths[0]?.startsWith(keys[2]?.id ?? '')) throw new Error('The function was stopped.');
       await deleteImages.call(images, paths);
     };
-    await expect(purgeExpiredDrafts(db, images)).rejects.toThrow('The function was stopped.');
+    await expect(purgeExpiredDrafts({ db, images, files })).rejects.toThrow('The function was stopped.');
     expect(await draftIds()).toEqual([keys[2]?.id]);
     expect((await imageRows()).map(({ path }) => path)).toEqual(images.paths());
   });
@@ -182,7 +189,7 @@ describe('the purge', () => {
       free.push(rows.rows.map(({ id }) => id));
       await deleteImages.call(images, paths);
     };
-    expect(await purgeExpiredDrafts(db, images)).toBe(2);
+    expect(await purgeExpiredDrafts({ db, images, files })).toBe(2);
     expect(free).toEqual([[keys[1]?.id], []]);
   });
 
@@ -196,7 +203,7 @@ describe('the purge', () => {
       if ([first, second].some((id) => id && paths[0]?.startsWith(id))) throw new Error('This one stays.');
       await deleteImages(paths);
     };
-    await expect(purgeExpiredDrafts(db, images)).rejects.toThrow('This one stays.');
+    await expect(purgeExpiredDrafts({ db, images, files })).rejects.toThrow('This one stays.');
     expect((await draftIds()).toSorted()).toEqual([first, second].toSorted());
     expect(images.paths()).toHaveLength(2);
   });
@@ -205,11 +212,11 @@ describe('the purge', () => {
     const key = await begin({ images: 2 });
     await age(key, 8);
     images.breaks = true;
-    await expect(purgeExpiredDrafts(db, images)).rejects.toThrow('The image store is down.');
+    await expect(purgeExpiredDrafts({ db, images, files })).rejects.toThrow('The image store is down.');
     expect(await draftIds()).toEqual([key.id]);
     expect(await imageRows()).toHaveLength(2);
     images.breaks = false;
-    expect(await purgeExpiredDrafts(db, images)).toBe(1);
+    expect(await purgeExpiredDrafts({ db, images, files })).toBe(1);
     expect(images.paths()).toEqual([]);
   });
 });
@@ -218,15 +225,15 @@ describe('deleting a draft', () => {
   test('takes its images along', async () => {
     const key = await begin({ images: 2 });
     const other = await begin({ images: 1 });
-    expect(await deleteDraft(db, images, key)).toBe(true);
+    expect(await deleteDraft({ db, images, files }, key)).toBe(true);
     expect(await draftIds()).toEqual([other.id]);
     expect(images.paths()).toHaveLength(1);
-    expect(await deleteDraft(db, images, key)).toBe(false);
+    expect(await deleteDraft({ db, images, files }, key)).toBe(false);
   });
 
   test('needs its token', async () => {
     const [mine, somebodys] = [await begin(), await begin({ images: 1 })];
-    expect(await deleteDraft(db, images, { id: somebodys.id, token: mine.token })).toBe(false);
+    expect(await deleteDraft({ db, images, files }, { id: somebodys.id, token: mine.token })).toBe(false);
     expect(await draftIds()).toHaveLength(2);
     expect(images.paths()).toHaveLength(1);
   });
@@ -234,9 +241,9 @@ describe('deleting a draft', () => {
   test('is refused once it went to the cart, even while it is edited again', async () => {
     const key = await begin({ images: 1 });
     await completeDraft(db, key);
-    expect(await deleteDraft(db, images, key)).toBe(false);
+    expect(await deleteDraft({ db, images, files }, key)).toBe(false);
     await sql`update configurator_drafts set current_step = 4 where id = ${key.id}`.execute(db);
-    expect(await deleteDraft(db, images, key)).toBe(false);
+    expect(await deleteDraft({ db, images, files }, key)).toBe(false);
     expect((await loadDraft(db, key)).id).toBe(key.id);
     expect(images.paths()).toHaveLength(1);
   });
@@ -245,7 +252,7 @@ describe('deleting a draft', () => {
     const key = await begin({ images: 1 });
     const deleting = await db.transaction().execute(async (tx) => {
       await sql`select id from configurator_drafts where id = ${key.id}::uuid for update`.execute(tx);
-      const deleted = deleteDraft(db, images, key);
+      const deleted = deleteDraft({ db, images, files }, key);
       await waitForBlocked(db);
       await checkOut(key, 'open');
       return { deleted };
@@ -257,13 +264,13 @@ describe('deleting a draft', () => {
   test('is refused once it is paid for', async () => {
     const { id, token } = await createDraft(db, draftOf(tomsComic));
     await checkOut({ id, token }, 'paid');
-    expect(await deleteDraft(db, images, { id, token })).toBe(false);
+    expect(await deleteDraft({ db, images, files }, { id, token })).toBe(false);
   });
 
   test('keeps the draft when the image store is out of order', async () => {
     const key = await begin({ images: 1 });
     images.breaks = true;
-    await expect(deleteDraft(db, images, key)).rejects.toThrow('The image store is down.');
+    await expect(deleteDraft({ db, images, files }, key)).rejects.toThrow('The image store is down.');
     expect((await loadDraft(db, key)).id).toBe(key.id);
   });
 });

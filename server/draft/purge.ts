@@ -1,11 +1,12 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction, Tables } from '#server/database/types.ts';
-import type { ImageStore } from '#server/images/image-store.ts';
 import { isUnsentReminder } from '#server/mail/outbox.ts';
+import type { Services } from '#server/services.ts';
 import { COMPLETED_STEP, type DraftKey } from '#shared/draft/comic.ts';
 import { DRAFT_DAYS } from '#shared/draft/draft-days.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { matchesDraftKey } from './draft-key.ts';
+import { deleteOriginals } from './stored-originals.ts';
 
 const BATCH = 50;
 /** More failures in one run mean that the image store is down. */
@@ -13,8 +14,10 @@ const STUCK_MAX = 5;
 /** A payment page closes after a day, and Stripe repeats webhooks for three more. */
 export const PAYABLE_DAYS = 4;
 
+type Store = Pick<Services, 'db' | 'images' | 'files'>;
+
 /** @returns false for a draft that is in a cart or ordered */
-export async function deleteDraft(db: Database, images: ImageStore, key: DraftKey): Promise<boolean> {
+export async function deleteDraft({ db, ...stores }: Store, key: DraftKey): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const draft = await tx
       .selectFrom('configuratorDrafts as draft')
@@ -25,7 +28,7 @@ export async function deleteDraft(db: Database, images: ImageStore, key: DraftKe
       .forUpdate()
       .executeTakeFirst();
     if (!draft || (await isOrdered(tx, draft.id))) return false;
-    await deleteWithImages(tx, images, draft.id);
+    await deleteWithImages(tx, stores, draft.id);
     await tx.deleteFrom('mails').where(isUnsentReminder(draft.id)).execute();
     return true;
   });
@@ -46,10 +49,10 @@ async function isOrdered(tx: DatabaseTransaction, id: string): Promise<boolean> 
  * One transaction per draft; safe to run concurrently. @returns how many were deleted @throws the first error
  * of a draft that could not be deleted, after all others are
  */
-export async function purgeExpiredDrafts(db: Database, images: ImageStore): Promise<number> {
+export async function purgeExpiredDrafts(services: Store): Promise<number> {
   const stuck: { id: string; error: unknown }[] = [];
   for (let purged = 0; purged < BATCH; ) {
-    const outcome = await purgeOldestDraft(db, images, stuck);
+    const outcome = await purgeOldestDraft(services, stuck);
     if (outcome === 'purged') purged++;
     else if (outcome !== 'none left') stuck.push(outcome);
     if (outcome === 'none left' || stuck.length === STUCK_MAX) {
@@ -61,8 +64,7 @@ export async function purgeExpiredDrafts(db: Database, images: ImageStore): Prom
 }
 
 async function purgeOldestDraft(
-  db: Database,
-  images: ImageStore,
+  { db, ...stores }: Store,
   stuck: { id: string }[],
 ): Promise<'purged' | 'none left' | { id: string; error: unknown }> {
   let id: string | undefined;
@@ -93,7 +95,7 @@ async function purgeOldestDraft(
         .executeTakeFirst();
       if (!expired) return 'none left';
       id = expired.id;
-      await deleteWithImages(tx, images, id);
+      await deleteWithImages(tx, stores, id);
       return 'purged';
     });
   } catch (error) {
@@ -136,10 +138,11 @@ export function isNotOrdered(
 /** Files first: if that fails, the rows remain for the next run. */
 export async function deleteWithImages(
   tx: DatabaseTransaction,
-  images: ImageStore,
+  stores: Pick<Services, 'images' | 'files'>,
   id: string,
 ): Promise<void> {
   const rows = await tx.selectFrom('draftImages').where('draftId', '=', id).select('path').execute();
-  await images.delete(rows.map(({ path }) => path));
+  await deleteOriginals(tx, stores, id);
+  await stores.images.delete(rows.map(({ path }) => path));
   await tx.deleteFrom('configuratorDrafts').where('id', '=', id).execute();
 }

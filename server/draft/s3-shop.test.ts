@@ -54,7 +54,7 @@ describe('a shop whose pictures lie in an S3 bucket', () => {
     await sql`update configurator_drafts set expires_at = now() - interval '1 day' where id = ${expired.id}`.execute(
       shop.db,
     );
-    expect(await purgeExpiredDrafts(shop.db, shop.services.images)).toBe(1);
+    expect(await purgeExpiredDrafts(shop.services)).toBe(1);
     expect(s3.keys().map((path) => path.split('/')[0])).toEqual([kept.id]);
   });
 
@@ -138,8 +138,8 @@ describe('a shop whose pictures lie in an S3 bucket', () => {
       shop.db,
     );
     s3.refuseNext(3, { status: 500, code: 'InternalError' });
-    await expect(purgeExpiredDrafts(shop.db, shop.services.images)).rejects.toThrow('500 InternalError');
-    expect(await purgeExpiredDrafts(shop.db, shop.services.images)).toBe(1);
+    await expect(purgeExpiredDrafts(shop.services)).rejects.toThrow('500 InternalError');
+    expect(await purgeExpiredDrafts(shop.services)).toBe(1);
     expect(s3.keys()).toEqual([]);
   });
 });

@@ -135,7 +135,7 @@ async function readStorage(db: Database, { blob, s3, dataFolder }: Env): Promise
     .selectNoFrom(sql<string>`pg_database_size(current_database())`.as('databaseBytes'))
     .executeTakeFirstOrThrow();
   const pictures = await Promise.all(
-    (['draft_images', 'proof_pages'] as const).map((table) => sumBytes(db, table)),
+    (['draft_images', 'draft_originals', 'proof_pages'] as const).map((table) => sumBytes(db, table)),
   );
   const isRemote = Boolean(blob || s3);
   return {
@@ -158,7 +158,10 @@ async function readStorage(db: Database, { blob, s3, dataFolder }: Env): Promise
 const SUMMED_MAX = 50_000;
 
 /** About right in a large table, exact in others. */
-async function sumBytes(db: Database, table: 'draft_images' | 'proof_pages'): Promise<number> {
+async function sumBytes(
+  db: Database,
+  table: 'draft_images' | 'draft_originals' | 'proof_pages',
+): Promise<number> {
   const { rows: known } = await sql<{ rows: number }>`
     select reltuples as rows from pg_class where oid = ${table}::regclass`.execute(db);
   const share = Math.min(1, SUMMED_MAX / Math.max(1, known[0]?.rows ?? 1));

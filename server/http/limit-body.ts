@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 const UPLOAD = /^\/api\/(drafts|admin)\/./;
 /** Streamed into a file and counted there. */
-const STREAMED = /^\/api\/admin\/uploads\/./;
+const STREAMED = /^\/api\/(admin\/uploads|originals)\/./;
 
 type Limits = { bytes: number; values: number };
 
@@ -136,7 +136,7 @@ function answer(
 
 function explain({ req }: Context): string {
   if (!req.header('content-type')?.startsWith('image/')) return m.errors_too_large();
-  return Number(req.header('content-length')) >= IMAGE_BYTES_MAX
+  return Number(req.header('content-length')) > IMAGE_BYTES_MAX
     ? m.errors_image_size()
     : m.errors_image_unsendable();
 }

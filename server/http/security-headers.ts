@@ -62,6 +62,8 @@ function contentSecurityPolicy(env: Settings): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...pixels.script],
     'connect-src': ["'self'", ...storeHosts(env), ...pixels.connect],
+    // The decoder of HEIC, whose library makes a worker of its own text.
+    'worker-src': ["'self'", 'blob:'],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...pixels.img],
     'frame-src': ["'self'", ...pixels.frame],

@@ -22,7 +22,13 @@ import { vercelFileStore } from './vercel-file-store.ts';
 const token = 'vercel_blob_rw_InkStore_secret';
 const path = `proofs/${randomUUID()}/${'a'.repeat(24)}.pdf`;
 const bytes = Buffer.from('%PDF-1.7 and the rest');
-const file = { uploadId: randomUUID(), path, type: 'application/pdf', bytes: bytes.length };
+const file = {
+  uploadId: randomUUID(),
+  path,
+  type: 'application/pdf',
+  bytes: bytes.length,
+  receiver: '/api/admin/uploads/some',
+};
 const MINUTE = 60_000;
 
 let s3: S3StandIn;

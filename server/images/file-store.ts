@@ -5,7 +5,14 @@ import { errorText } from '#shared/error-text.ts';
 /** Permits the browser to send a file, or a part of it, of one name, type and size directly to the store. */
 export type UploadPermission = { method: 'PUT' | 'POST'; url: string; headers: Record<string, string> };
 
-export type WantedFile = { uploadId: string; path: string; type: string; bytes: number };
+export type WantedFile = {
+  uploadId: string;
+  path: string;
+  type: string;
+  bytes: number;
+  /** Where the server takes it, if files lie in its own folder; a part's number follows. */
+  receiver: string;
+};
 
 /** In bytes, `end` exclusive. */
 export type FilePiece = { start: number; end: number };
@@ -62,6 +69,3 @@ export class FileTooShortError extends DomainError {
 
 export const PERMITTED_MINUTES = 60;
 export const LINKED_MINUTES = 5;
-
-/** The path to which the server's own folder takes uploads. */
-export const UPLOAD_URL_PREFIX = '/api/admin/uploads/';

@@ -4,26 +4,20 @@ import { dirname } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import {
-  type FilePart,
-  type FileStore,
-  FileTooLargeError,
-  FileTooShortError,
-  UPLOAD_URL_PREFIX,
-} from './file-store.ts';
+import { type FilePart, type FileStore, FileTooLargeError, FileTooShortError } from './file-store.ts';
 import { locateIn } from './folder-image-store.ts';
 
 /** Parts are written at their places in one file, which gets its name once all are there. */
 export function folderFileStore(folder: string): FileStore {
   return {
-    async permit({ uploadId, type }) {
-      return { method: 'PUT', url: UPLOAD_URL_PREFIX + uploadId, headers: { 'content-type': type } };
+    async permit({ receiver, type }) {
+      return { method: 'PUT', url: receiver, headers: { 'content-type': type } };
     },
     startParts: async ({ uploadId }) => uploadId,
-    async permitParts({ uploadId }, _, parts) {
+    async permitParts({ receiver }, _, parts) {
       return parts.map(({ number }) => ({
         method: 'PUT',
-        url: `${UPLOAD_URL_PREFIX}${uploadId}/${number}`,
+        url: `${receiver}/${number}`,
         headers: {},
       }));
     },

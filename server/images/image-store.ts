@@ -1,7 +1,8 @@
 import { DomainError } from '#server/error.ts';
 import { errorText } from '#shared/error-text.ts';
+import type { ImageType } from '#shared/image.ts';
 
-/** Paths: `{draftId}/{kind}/{name}.jpg`, `gallery/{comicId}/{name}-{width}.webp`, `stories/{storyId}/…`. */
+/** Paths: `{draftId}/{kind}/{name}.jpg`, `originals/{draftId}/{name}.png`, `gallery/{comicId}/{name}-{width}.webp`, `stories/{storyId}/…`. */
 export type ImageStore = {
   put(path: string, bytes: Buffer): Promise<void>;
   get(path: string): Promise<Uint8Array | null>;
@@ -15,6 +16,7 @@ export class NotStoredError extends DomainError {
   }
 }
 
-export function contentTypeOf(path: string): 'image/webp' | 'image/jpeg' {
+export function contentTypeOf(path: string): ImageType {
+  if (path.endsWith('.png')) return 'image/png';
   return path.endsWith('.webp') ? 'image/webp' : 'image/jpeg';
 }

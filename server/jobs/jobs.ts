@@ -8,6 +8,7 @@ import { closeReplacedPages } from '#server/checkout/replaced-pages.ts';
 import { reconcileCheckouts } from '#server/checkout/settle.ts';
 import { purgeExpiredDrafts, purgeFinishedLinks } from '#server/draft/purge.ts';
 import { writeDraftReminders } from '#server/draft/reminders.ts';
+import { purgeUnfinishedOriginals } from '#server/draft/stored-originals.ts';
 import { watchHealth } from '#server/health/alarms.ts';
 import { purgeFailures } from '#server/health/failures.ts';
 import { recordRun } from '#server/health/job-runs.ts';
@@ -45,9 +46,10 @@ const BATCHES: Record<JobName, Batch> = {
   // Mails come first, so that they go out even where the watch fails.
   mail: async (services) => ({ ...(await sendWaitingMails(services)), alarms: await watchHealth(services) }),
   conversions: (services) => sendWaitingConversions(services),
-  drafts: async ({ db, images }) => ({
-    links: await purgeFinishedLinks(db),
-    purged: await purgeExpiredDrafts(db, images),
+  drafts: async (services) => ({
+    links: await purgeFinishedLinks(services.db),
+    purged: await purgeExpiredDrafts(services),
+    originals: await purgeUnfinishedOriginals(services),
   }),
   reminders: async ({ db }) => ({ reminded: await writeDraftReminders(db) }),
   proofs: tendProofs,

@@ -69,7 +69,7 @@ async function completeOldRequest(db: Database, id: string): Promise<void> {
 }
 
 /** Waits for the orders of checkouts paid since then; deletes those that were never paid, with drafts and mails. */
-async function followCheckouts({ db, images }: Store, id: string): Promise<void> {
+async function followCheckouts({ db, ...stores }: Store, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await deleteStatements(tx, id);
     const { rows: released } = await sql<{ id: string; number: string; draftIds: string[] }>`
@@ -83,7 +83,7 @@ async function followCheckouts({ db, images }: Store, id: string): Promise<void>
         .where(isAbout([checkout.id, checkout.number]))
         .executeTakeFirst();
       await addCounts(tx, id, { mails: Number(numDeletedRows) });
-      for (const draftId of draftIds) await addCounts(tx, id, await deleteUnusedDraft(tx, images, draftId));
+      for (const draftId of draftIds) await addCounts(tx, id, await deleteUnusedDraft(tx, stores, draftId));
     }
     await sql`
       with paid as (
@@ -115,7 +115,7 @@ async function deleteStatements(tx: DatabaseTransaction, id: string): Promise<vo
 }
 
 /** Of a payment of somebody else the subject's comic alone becomes an order of theirs, or is taken out once it came to nothing. */
-async function followSharedCheckouts({ db, images }: Store, id: string): Promise<void> {
+async function followSharedCheckouts({ db, ...stores }: Store, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const request = await readRequest(tx, id);
     if (!request || request.sharedCheckoutIds.length === 0) return;
@@ -138,7 +138,7 @@ async function followSharedCheckouts({ db, images }: Store, id: string): Promise
         .where('id', '=', checkoutId)
         .execute();
       for (const { draftId } of items.filter(isTheirs))
-        await addCounts(tx, id, await deleteUnusedDraft(tx, images, draftId));
+        await addCounts(tx, id, await deleteUnusedDraft(tx, stores, draftId));
     }
     await sql`
       with paid as (
@@ -192,11 +192,11 @@ async function reduceFinished(services: Store, request: Request): Promise<number
 }
 
 /** Of the address, as of the time when the deletion was asked for. */
-async function deleteDrafts({ db, images }: Store, request: Request): Promise<void> {
+async function deleteDrafts({ db, ...stores }: Store, request: Request): Promise<void> {
   const drafts = await coveredDrafts(db, request).where(isUnusedDraft).select('draft.id').execute();
   for (const { id } of drafts) {
     await db.transaction().execute(async (tx) => {
-      const deleted = await deleteUnusedDraft(tx, images, id);
+      const deleted = await deleteUnusedDraft(tx, stores, id);
       await addCounts(tx, request.id, deleted);
     });
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { m } from '#messages';
 import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
+import { readOriginals } from '#server/draft/stored-originals.ts';
 import { inLanguage } from '#server/language.ts';
 import type { MailContent } from '#server/mail/templates.ts';
 import type { Services } from '#server/services.ts';
@@ -39,12 +40,13 @@ export async function* exportSubject(
   yield { name: 'data.json', input: JSON.stringify(held, null, 2), lastModified };
   for (const mail of await renderMails(services, held, language)) yield { ...mail, lastModified };
   const missing: string[] = [];
-  for (const { name, path } of listPhotos(held)) {
+  const photos = listPhotos(held);
+  for (const { name, path } of photos) {
     const input = await readImage(images, IMAGE_URL_PREFIX + path);
     if (input) yield { name, input, lastModified };
     else missing.push(name);
   }
-  for (const { name, path } of stored) {
+  for (const { name, path } of [...(await listOriginals(db, photos)), ...stored]) {
     const file = await files.open(path);
     if (file) yield { name, input: file.stream, lastModified };
     else missing.push(name);
@@ -91,6 +93,17 @@ function listPhotos({ drafts, orders }: HeldRows): StoredFile[] {
     listPictureUrls(readStoredComic(comic)).map((url) => url.slice(IMAGE_URL_PREFIX.length)),
   );
   return [...new Set([...ofDrafts, ...ofOrders])].map((path) => ({ name: `photos/${path}`, path }));
+}
+
+/** Of photos that were also kept as they were sent. */
+async function listOriginals(db: Database, photos: StoredFile[]): Promise<StoredFile[]> {
+  const originals = await readOriginals(
+    db,
+    photos.map(({ path }) => path),
+  );
+  return [...originals.values()].flatMap(({ path }) =>
+    path === null ? [] : [{ name: path.replace(/^originals/, 'photos-as-sent'), path }],
+  );
 }
 
 async function listStoredFiles(db: Database, orderIds: string[]): Promise<StoredFile[]> {

@@ -16,6 +16,7 @@ type PersonalTable = (typeof PERSONAL_DATA)[PersonalDataKind]['tables'][number];
 const OMITTED = [
   ...['password_hash', 'token_hash', 'view_hash', 'hash', 'code_hash', 'secret', 'placeholder'],
   'search_text',
+  'multipart_id',
 ];
 
 /** The secrets of links in the data of mails. */
@@ -102,6 +103,7 @@ async function conditionsOf(
     known_devices: user,
     configurator_drafts: email,
     draft_images: ofDrafts,
+    draft_originals: ofDrafts,
     draft_keys: ofDrafts,
     draft_links: ofDrafts,
     checkouts: sql`t.id = any(${checkoutIds}::uuid[])`,

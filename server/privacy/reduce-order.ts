@@ -35,7 +35,7 @@ export async function reduceOrder(
   id: string,
   pseudonym: Pseudonym | null,
 ): Promise<Removed> {
-  const { db, images } = services;
+  const { db, ...stores } = services;
   const mails = pseudonym ? await removeNames(db, id, pseudonym) : 0;
   return db.transaction().execute(async (tx) => {
     await lockCheckoutOf(tx, id);
@@ -118,7 +118,7 @@ export async function reduceOrder(
     }
     // A refund that was under way may have written one since the others were deleted.
     const late = pseudonym ? await deleteMails(tx, { ...order, id, family: [] }) : 0;
-    const draft = await deleteUnusedDraft(tx, images, order.draftId);
+    const draft = await deleteUnusedDraft(tx, stores, order.draftId);
     return { ordersReduced: 1, ...draft, proofFiles, mails: mails + late };
   });
 }
@@ -280,7 +280,7 @@ export const isUnusedDraft = sql<boolean>`(
 /** A draft that was ordered twice, or may still be paid, stays as long as one of its orders needs it. */
 export async function deleteUnusedDraft(
   tx: DatabaseTransaction,
-  images: Services['images'],
+  stores: Pick<Services, 'images' | 'files'>,
   draftId: string,
 ): Promise<{ drafts: number; photos: number }> {
   // In a statement of its own: one that waits for the lock sees orders and checkouts as they were before.
@@ -299,6 +299,6 @@ export async function deleteUnusedDraft(
     )
     .executeTakeFirst();
   if (!draft) return { drafts: 0, photos: 0 };
-  await deleteWithImages(tx, images, draft.id);
+  await deleteWithImages(tx, stores, draft.id);
   return { drafts: 1, photos: Number(draft.photos) };
 }

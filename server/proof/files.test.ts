@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
+import type { PermittedPart } from '#server/images/file-parts.ts';
 import { NotStoredError } from '#server/images/image-store.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { inLanguage } from '#server/language.ts';
+import { UPLOAD_PART_BYTES } from '#shared/image.ts';
 import type { Language } from '#shared/language.ts';
-import { FILE_BYTES_MAX, PAGE_BYTES_MAX, UPLOAD_PART_BYTES } from '#shared/proof/files.ts';
+import { FILE_BYTES_MAX, PAGE_BYTES_MAX } from '#shared/proof/files.ts';
 import { colourAt, plain } from '#testing/pictures.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
-import type { PermittedPart } from './pages/upload-parts.ts';
 import { listUploads } from './read-proof.ts';
 import { removeProofs } from './remove-proofs.ts';
 import {

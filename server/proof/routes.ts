@@ -60,13 +60,15 @@ async function receiveUpload(
   { id, part }: { id: string; part?: string },
 ): Promise<Response> {
   const { findOpenUpload } = await import('./uploads.ts');
-  const { findPart } = await import('./pages/upload-parts.ts');
+  const { noUpload } = await import('./pages/upload-parts.ts');
+  const { findPart } = await import('#server/images/file-parts.ts');
   const { receive } = services.files;
   if (!receive || !UUID_PATTERN.test(id)) return c.notFound();
   const { body } = c.req.raw;
   if (!body) throw new DomainError('BAD_REQUEST', errorText('errors_file_empty'));
   const { path, bytes } = await findOpenUpload(services.db, id, workerOfRequest(c));
   const piece = part ? findPart(bytes, Number(part)) : { bytes };
+  if (!piece) throw noUpload();
   await receive(path, body as NodeStream<Uint8Array>, piece);
   return c.json({ etag: part ?? '1' });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import type { Database } from '#server/database/types.ts';
+import type { PermittedPart } from '#server/images/file-parts.ts';
 import type { TestShop } from '#testing/open-shop.ts';
 import { plain } from '#testing/pictures.ts';
-import type { PermittedPart } from './pages/upload-parts.ts';
 
 type Client = ReturnType<TestShop['client']>;
 

@@ -4,6 +4,7 @@ import type { UploadRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { isGivenTo, lockGiven, NotGiven, type Reach, type Worker } from '#server/given-orders.ts';
+import type { UploadPlan } from '#server/images/file-parts.ts';
 import { orderCanceled, orderWithdrawn } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -13,7 +14,7 @@ import { addDelivery, refuseFurtherDelivery } from './delivery/deliveries.ts';
 import { makePagesOfBook, STUCK_MINUTES } from './pages/book.ts';
 import { dropUpload, failUpload, readState, TakenOver, type Upload } from './pages/end-upload.ts';
 import { addPage } from './pages/pages.ts';
-import { deleteUploads, joinParts, noUpload, planUpload, type UploadPlan } from './pages/upload-parts.ts';
+import { deleteUploads, joinParts, noUpload, planUpload } from './pages/upload-parts.ts';
 import { findDraft } from './pages/versions.ts';
 
 const BATCH = 50;

@@ -44,7 +44,7 @@ export const PERSONAL_DATA = {
   drafts: {
     title: m.personal_data_drafts_title,
     data: m.personal_data_drafts_data,
-    tables: ['configurator_drafts', 'draft_images', 'draft_keys', 'draft_links'],
+    tables: ['configurator_drafts', 'draft_images', 'draft_originals', 'draft_keys', 'draft_links'],
     files: m.personal_data_drafts_files,
     purpose: m.personal_data_drafts_purpose,
     basis: m.personal_data_basis_contract,

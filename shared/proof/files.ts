@@ -9,11 +9,6 @@ export const PAGES_MAX = 60;
 export const PAGE_BYTES_MAX = 20_000_000;
 /** Bytes, of a PDF of the whole book and of each delivered file. */
 export const FILE_BYTES_MAX = 200_000_000;
-/**
- * Bytes. A larger file is sent by parts of this size. Stores take none below 5 MiB but the last.
- * https://docs.aws.amazon.com/AmazonS3/latest/userguide/qfacts.html
- */
-export const UPLOAD_PART_BYTES = 8_000_000;
 /** px, of the shorter side. */
 export const PAGE_SIDE_MIN = 400;
 

@@ -4,8 +4,9 @@ import { linkTokenSchema } from '#shared/account/account.ts';
 import { INT4_MAX, listOf, revisionNumber } from '#shared/bounds.ts';
 import { DIGITAL_CONSENT_MAX } from '#shared/checkout/checkout.ts';
 import { cursorSchema } from '#shared/cursor.ts';
+import { UPLOAD_PART_BYTES } from '#shared/image.ts';
 import { emailAddress, freeText, NAME_MAX, requiredText, trimmedText, uuid } from '#shared/text.ts';
-import { FILE_BYTES_MAX, PAGES_MAX, UPLOAD_PART_BYTES } from './files.ts';
+import { FILE_BYTES_MAX, PAGES_MAX } from './files.ts';
 import { PINS_MAX, PROOF_KINDS, PROOF_TEXT_MAX } from './proof.ts';
 
 const unknownPage = { error: m.proof_input_page };

@@ -142,6 +142,44 @@ export const PROCEDURES: Row[] = [
   call('draft.mailLink', EVERYONE, async ({ draft }) => ({ key: await draft() }), 'with its key'),
   call('draft.mailLink', all(404), async ({ guessed }) => ({ key: await guessed() }), 'without its key'),
   call('draft.open', all(404), unknownToken, 'by a link that nobody was sent'),
+  call('draft.startOriginal', EVERYONE, ({ original }) => original.input(), 'with its key'),
+  call(
+    'draft.startOriginal',
+    all(404),
+    async ({ original }) => original.withoutKey(await original.input()),
+    'without its key',
+  ),
+  call('draft.permitOriginal', EVERYONE, ({ original }) => original.open(), 'with its draft’s key'),
+  call(
+    'draft.permitOriginal',
+    all(404),
+    async ({ original }) => ({ ...(await original.open()), token: original.guessedToken }),
+    'without its draft’s key',
+  ),
+  call(
+    'draft.saveOriginalPart',
+    EVERYONE,
+    async ({ original }) => ({ ...(await original.open()), number: 1, tag: '1' }),
+    'with its draft’s key',
+  ),
+  call(
+    'draft.saveOriginalPart',
+    all(404),
+    async ({ original }) => ({
+      ...(await original.open()),
+      token: original.guessedToken,
+      number: 1,
+      tag: '1',
+    }),
+    'without its draft’s key',
+  ),
+  call('draft.finishOriginal', EVERYONE, ({ original }) => original.sent(), 'with its draft’s key'),
+  call(
+    'draft.finishOriginal',
+    all(404),
+    async ({ original }) => ({ ...(await original.sent()), token: original.guessedToken }),
+    'without its draft’s key',
+  ),
 
   call('checkout.createSession', EVERYONE, ({ cart }) => cart(), 'with its drafts’ keys'),
   call(
@@ -275,6 +313,13 @@ export const PROCEDURES: Row[] = [
     notes: '',
     tellCustomer: false,
   })),
+  call('admin.orders.listOriginals', ADMINS, ({ orderId }) => ({ id: orderId })),
+  call(
+    'admin.orders.listOriginals',
+    STUDIO,
+    async ({ given }) => ({ id: await given.order() }),
+    'of an order given to the artist',
+  ),
   call('admin.orders.late', ADMINS),
   call(
     'admin.orders.giveToArtist',
@@ -739,6 +784,18 @@ export const ROUTES: Row[] = [
     async ({ guessed, uploadTo }) => uploadTo(await guessed()),
     'without the draft’s key',
   ),
+  ask(
+    'PUT /api/originals/:id/:part{[0-9]+}',
+    EVERYONE,
+    async ({ original }) => original.part(await original.open()),
+    'with its draft’s key',
+  ),
+  ask(
+    'PUT /api/originals/:id/:part{[0-9]+}',
+    all(404),
+    async ({ original }) => original.part({ ...(await original.open()), token: original.guessedToken }),
+    'without its draft’s key',
+  ),
   ask('GET /api/images/*', EVERYONE, ({ imageUrl }) => ({ path: imageUrl }), 'by its secret address'),
   ask(
     'GET /api/images/*',
@@ -793,6 +850,9 @@ export const ROUTES: Row[] = [
     async ({ given }) => ({ path: `/api/admin/orders/job-sheets.pdf?ids=${await given.order()}` }),
     'of an order given to the artist',
   ),
+  ask('GET /api/admin/orders/:id/originals/:original', ADMINS, ({ orderWithOriginal }) => ({
+    path: `/api/admin/orders/${orderWithOriginal.id}/originals/${orderWithOriginal.original}`,
+  })),
   ask('POST /api/admin/privacy/export', ADMINS, () => ({
     path: '/api/admin/privacy/export',
     body: 'email=nobody%40example.com',

@@ -5,6 +5,8 @@ import { createDraft, loadDraft } from '#server/draft/draft.ts';
 import { writePromise } from '#server/planning/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
 import type { DraftKey } from '#shared/draft/comic.ts';
+import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
+import type { ImageType } from '#shared/image.ts';
 import { illustrationUrl } from '#shared/storefront/gallery.ts';
 import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import type { TestShop } from '#testing/open-shop.ts';
@@ -161,16 +163,53 @@ async function openDrafts(shop: TestShop) {
     body: picture.body,
     headers: { ...picture.headers, authorization: `Bearer ${token}` },
   });
-  const upload = async (key: DraftKey) => {
+  const upload = async (key: DraftKey, query = '') => {
     const { path, ...init } = uploadTo(key);
-    const answer = await fetch(shop.url + path, { method: 'POST', ...init });
+    const answer = await fetch(shop.url + path + query, { method: 'POST', ...init });
     return ((await answer.json()) as { url: string }).url;
+  };
+
+  const input = async () => {
+    const key = await draft();
+    const url = await upload(key, '&original=follows');
+    const type: ImageType = 'image/jpeg';
+    return { key, imagePath: url.slice(IMAGE_URL_PREFIX.length), type, bytes: picture.body.length };
+  };
+  const open = async (given?: Awaited<ReturnType<typeof input>>) => {
+    const wanted = given ?? (await input());
+    const { id } = await shop.client().draft.startOriginal.mutate(wanted);
+    return { id, token: wanted.key.token };
+  };
+  const part = ({ id, token }: DraftKey) => ({
+    path: `/api/originals/${id}/1`,
+    body: picture.body,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const sent = async (given?: Awaited<ReturnType<typeof input>>) => {
+    const key = await open(given);
+    const { path, ...init } = part(key);
+    await fetch(shop.url + path, { method: 'PUT', ...init });
+    await shop.client().draft.saveOriginalPart.mutate({ ...key, number: 1, tag: '1' });
+    return key;
+  };
+  const guessedToken = 'a'.repeat(43);
+  const original = {
+    input,
+    withoutKey: (wanted: Awaited<ReturnType<typeof input>>) => ({
+      ...wanted,
+      key: { ...wanted.key, token: guessedToken },
+    }),
+    open: () => open(),
+    part,
+    sent,
+    guessedToken,
   };
 
   return {
     content,
     draft,
     guessed,
+    original,
     cart,
     picture,
     uploadTo,
@@ -182,10 +221,18 @@ async function openDrafts(shop: TestShop) {
 async function openOrder(shop: TestShop, callers: Callers, drafts: Drafts) {
   const { db } = shop;
   const { cookieOf, maria } = callers;
-  const { draft, picture, upload } = drafts;
+  const { draft, original, picture, upload } = drafts;
   const item = await putInCart(db, elenisComic);
   const draftKeys = draftKeysOf([item]);
-  const imageUrl = await upload(draftKeys[0] ?? (await draft()));
+  const key = draftKeys[0] ?? (await draft());
+  const imageUrl = await upload(key, '&original=follows');
+  const sentOriginal = await original.sent({
+    key,
+    imagePath: imageUrl.slice(IMAGE_URL_PREFIX.length),
+    type: 'image/jpeg',
+    bytes: picture.body.length,
+  });
+  await shop.client().draft.finishOriginal.mutate(sentOriginal);
   const cartItems = [{ ...item, referenceImages: [{ url: imageUrl, title: '' }] }];
   const { url } = await shop
     .client(await cookieOf('eleni'))
@@ -210,6 +257,7 @@ async function openOrder(shop: TestShop, callers: Callers, drafts: Drafts) {
     orderId: bought.id,
     paidOrderId: bought.id,
     orderWithPhotos: bought.id,
+    orderWithOriginal: { id: bought.id, original: sentOriginal.id },
     checkoutId: bought.checkoutId,
     withdrawnOrder: () => writeOrder(db, { withdrawnAt: new Date() }),
   };

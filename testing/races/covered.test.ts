@@ -8,6 +8,11 @@ const RACED = /^(proof|draft|checkout|admin\.(proofs|orders|packages|addOns|comi
 /** Writes that are in no world, each with the reason. */
 const NOT_RACED: Record<string, string> = {
   'draft.create': 'What is new has nobody else.',
+  'draft.startOriginal':
+    'One photo has one original, under the draft’s lock; server/draft/originals.test.ts.',
+  'draft.permitOriginal': 'It writes nothing but the parts of one original.',
+  'draft.saveOriginalPart': 'Each part is noted by a statement of its own.',
+  'draft.finishOriginal': 'A file is in no world; server/draft/originals.test.ts finishes one twice.',
   'admin.stories.create': 'What is new has nobody else.',
   'admin.addOns.create': 'What is new has nobody else.',
   'admin.stories.preview': 'It writes nothing.',

@@ -72,6 +72,7 @@ export const walls: Walls = {
       imports: [
         'client/cart',
         'client/consent',
+        'client/images',
         'client/layout',
         'client/mailed-link',
         'client/pages',
@@ -93,7 +94,7 @@ export const walls: Walls = {
     },
     'client/checkout': {
       offers: ['checkout-outcome.tsx', 'outcome.ts'],
-      imports: ['client/cart', 'client/consent', 'client/tracking'],
+      imports: ['client/cart', 'client/consent', 'client/images', 'client/tracking'],
     },
     'client/configurator': {
       offers: ['wizard.tsx'],
@@ -154,7 +155,17 @@ export const walls: Walls = {
       offers: ['contact-form.tsx', 'help-dialog.tsx', 'help-popup.tsx'],
       imports: ['client/tracking'],
     },
-    'client/images': { offers: ['image-file.ts', 'image-request.ts'] },
+    'client/images': {
+      offers: [
+        'image-file.ts',
+        'image-request.ts',
+        'originals-note.tsx',
+        'originals.ts',
+        'send-by-parts.ts',
+        'send-originals.ts',
+        'send-part.ts',
+      ],
+    },
     'client/layout': {
       offers: [
         'breadcrumbs.ts',
@@ -198,7 +209,6 @@ export const walls: Walls = {
         'order-story.tsx',
         'promise-moves.tsx',
         'ordered-texts.tsx',
-        'picture-grid.tsx',
         'story-parts.ts',
       ],
       imports: ['client/account'],
@@ -246,6 +256,8 @@ export const walls: Walls = {
         'customer/open-at-start.ts',
         'customer/proof-app.tsx',
         'customer/proof-frame.tsx',
+        'pages/use-zoom.ts',
+        'pages/zoom.ts',
       ],
       imports: ['client/mailed-link', 'client/order'],
     },
@@ -265,6 +277,7 @@ export const walls: Walls = {
       offers: ['draft-version.tsx', 'sent-version.tsx', 'upload-files.tsx'],
       imports: [
         'client/editing',
+        'client/images',
         'client/proof',
         'client/proof/comments/studio',
         'client/proof/decisions/studio',
@@ -432,6 +445,7 @@ export const walls: Walls = {
         'purge.ts',
         'reminders.ts',
         'router.ts',
+        'stored-originals.ts',
       ],
       imports: ['server/images', 'server/newsletter'],
     },
@@ -476,12 +490,14 @@ export const walls: Walls = {
       offers: [
         'byte-range.ts',
         'decode.ts',
+        'file-parts.ts',
         'file-store.ts',
         'image-store.ts',
         'open-file-store.ts',
         'open-image-store.ts',
         'process-image.ts',
         's3-file-store.ts',
+        'strip-metadata.ts',
         's3-image-store.ts',
         'vercel-image-store.ts',
       ],

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ComicStory } from '#client/order/comic-story.tsx';
 import { OrderedTexts } from '#client/order/ordered-texts.tsx';
-import { LargePicture } from '#client/order/picture-grid.tsx';
 import { picturesOf } from '#client/order/story-parts.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
@@ -13,6 +12,7 @@ import { isStoredInFull, readStoredComic, type StoredComic } from '#shared/order
 import { listWishParts } from '#shared/planning/describe-wish.ts';
 import type { Order } from './order-queries.ts';
 import { PhotoButtons } from './photo-buttons.tsx';
+import { PhotoViewer } from './photos/photo-viewer.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 
 type Show = (url: string) => void;
@@ -89,7 +89,7 @@ export function ComicBrief({ order, comic, isInFull, address }: ComicBriefProps)
         <Styling styling={comic.styling} wish={comic.delivery.wish} isShipped={isShipped} />
       </Section>
       {isShipped && address && <Section title={m.admin_orders_brief_address()}>{address}</Section>}
-      <LargePicture pictures={pictures} shown={shown} onShow={setShown} />
+      <PhotoViewer orderId={order.id} pictures={pictures} shown={shown} onShow={setShown} />
     </>
   );
 }

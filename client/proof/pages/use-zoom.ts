@@ -5,6 +5,7 @@ import {
   type Point,
   pinch,
   readStroke,
+  SCALE_MAX,
   type Tap,
   toggleZoom,
   type View,
@@ -15,6 +16,10 @@ import {
 interface ZoomOptions extends Gestures {
   stage: RefObject<HTMLElement | null>;
   sheet: RefObject<HTMLElement | null>;
+  /** 6 by default. */
+  scaleMax?: number;
+  /** Whether the wheel zooms without a key; it scrolls the page otherwise. */
+  wheelZooms?: boolean;
 }
 
 interface Gestures {
@@ -23,6 +28,8 @@ interface Gestures {
   onTapTaken: () => void;
   onSwipe: (direction: 'next' | 'previous') => void;
 }
+
+type Limits = { scaleMax: number; wheelZooms: boolean };
 
 type ZoomControls = {
   read: () => View;
@@ -34,7 +41,7 @@ type ZoomControls = {
 type Finger = { start: Point; at: Point; since: number };
 
 /** Moves the sheet without React, so that it follows fingers at the screen's pace. `scale` is known when they rest. */
-export function useZoom({ stage, sheet, ...on }: ZoomOptions) {
+export function useZoom({ stage, sheet, scaleMax = SCALE_MAX, wheelZooms = false, ...on }: ZoomOptions) {
   const view = useRef<View>(WHOLE);
   const [scale, setScale] = useState(1);
   const onTap = useEffectEvent((event: PointerEvent) => on.onTap(event));
@@ -62,18 +69,24 @@ export function useZoom({ stage, sheet, ...on }: ZoomOptions) {
   useEffect(() => {
     const room = stage.current;
     if (!room) return;
-    return followGestures(room, controls, {
+    const limits = { scaleMax, wheelZooms };
+    return followGestures(room, controls, limits, {
       onTap: (event) => onTap(event),
       onTapTaken: () => onTapTaken(),
       onSwipe: (direction) => onSwipe(direction),
     });
-  }, [stage, controls]);
+  }, [stage, controls, scaleMax, wheelZooms]);
 
   return {
     scale,
     zoomBy(factor: number) {
-      controls.show(zoomAt(view.current, { x: 0, y: 0 }, view.current.scale * factor));
+      controls.show(zoomAt(view.current, { x: 0, y: 0 }, view.current.scale * factor, scaleMax));
       controls.rest();
+    },
+    /** px. */
+    moveBy(x: number, y: number) {
+      const { scale } = view.current;
+      controls.show({ scale, x: view.current.x + x, y: view.current.y + y });
     },
     reset() {
       controls.show(WHOLE);
@@ -83,7 +96,12 @@ export function useZoom({ stage, sheet, ...on }: ZoomOptions) {
 }
 
 /** Reads taps, double taps, swipes, pinches and the wheel. @returns a function that stops it */
-function followGestures(room: HTMLElement, controls: ZoomControls, on: Gestures): () => void {
+function followGestures(
+  room: HTMLElement,
+  controls: ZoomControls,
+  { scaleMax, wheelZooms }: Limits,
+  on: Gestures,
+): () => void {
   const fingers = new Map<number, Finger>();
   let lastTap: Tap | null = null;
   let wasPinched = false;
@@ -111,7 +129,7 @@ function followGestures(room: HTMLElement, controls: ZoomControls, on: Gestures)
     const [other] = [...fingers.values()].filter((candidate) => candidate !== finger);
     if (other) {
       wasPinched = true;
-      controls.show(pinch(controls.read(), [finger.at, other.at], [at, other.at]));
+      controls.show(pinch(controls.read(), [finger.at, other.at], [at, other.at], scaleMax));
     } else if (controls.read().scale > 1) {
       const { x, y, scale } = controls.read();
       controls.show({ scale, x: x + at.x - finger.at.x, y: y + at.y - finger.at.y });
@@ -144,10 +162,13 @@ function followGestures(room: HTMLElement, controls: ZoomControls, on: Gestures)
   let resting: ReturnType<typeof setTimeout> | undefined;
   function wheel(event: WheelEvent) {
     const { scale, x, y } = controls.read();
-    if (!event.ctrlKey && !event.metaKey && scale === 1) return;
+    const zooms = wheelZooms || event.ctrlKey || event.metaKey;
+    if (!zooms && scale === 1) return;
     event.preventDefault();
-    if (event.ctrlKey || event.metaKey)
-      controls.show(zoomAt(controls.read(), fromCentre(event), scale * Math.exp(-event.deltaY / 200)));
+    if (zooms)
+      controls.show(
+        zoomAt(controls.read(), fromCentre(event), scale * Math.exp(-event.deltaY / 200), scaleMax),
+      );
     else controls.show({ scale, x: x - event.deltaX, y: y - event.deltaY });
     clearTimeout(resting);
     resting = setTimeout(controls.rest, 150);

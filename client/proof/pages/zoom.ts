@@ -5,14 +5,14 @@ export type Point = { x: number; y: number };
 export type View = Point & { scale: number };
 
 export const WHOLE: View = { scale: 1, x: 0, y: 0 };
-const SCALE_MAX = 6;
+export const SCALE_MAX = 6;
 /** The factor of a press of plus; minus divides by it. */
 export const ZOOM_STEP = 1.5;
 const CLOSE_SCALE = 2.5;
 
 /** Keeps the point of the sheet that lies under `at` in its place. @param at px from the stage's centre */
-export function zoomAt(view: View, at: Point, scale: number): View {
-  const next = Math.min(SCALE_MAX, Math.max(1, scale));
+export function zoomAt(view: View, at: Point, scale: number, scaleMax = SCALE_MAX): View {
+  const next = Math.min(scaleMax, Math.max(1, scale));
   const factor = next / view.scale;
   return { scale: next, x: at.x - (at.x - view.x) * factor, y: at.y - (at.y - view.y) * factor };
 }
@@ -23,12 +23,12 @@ export function toggleZoom(view: View, at: Point): View {
 }
 
 /** Moves and scales the sheet as two fingers do. */
-export function pinch(view: View, before: [Point, Point], after: [Point, Point]): View {
+export function pinch(view: View, before: [Point, Point], after: [Point, Point], scaleMax = SCALE_MAX): View {
   const from = middle(before);
   const to = middle(after);
   const moved = { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y };
   const spread = distance(...before);
-  return spread === 0 ? moved : zoomAt(moved, to, (view.scale * distance(...after)) / spread);
+  return spread === 0 ? moved : zoomAt(moved, to, (view.scale * distance(...after)) / spread, scaleMax);
 }
 
 /** Keeps a sheet on its stage: its edges come no further in than the stage's. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { pdfOf } from '#server/proof/testing.ts';
-import { UPLOAD_PART_BYTES } from '#shared/proof/files.ts';
+import { UPLOAD_PART_BYTES } from '#shared/image.ts';
 import { findMailedLink } from '#testing/accounts.ts';
 import { expectNoOverflow, newAddress, openBackOffice, waitForListeners } from '#testing/back-office.ts';
 import { blockRequests } from '#testing/block-requests.ts';

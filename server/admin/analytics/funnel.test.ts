@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { type Kysely, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { up as beginToCount } from '#migrations/20261121T1340-analytics.ts';
@@ -5,6 +6,7 @@ import { up as countPackagesById } from '#migrations/20261121T1420-packages-coun
 import type { Database } from '#server/database/types.ts';
 import { completeDraft, createDraft, updateDraft } from '#server/draft/draft.ts';
 import { deleteDraft, purgeExpiredDrafts } from '#server/draft/purge.ts';
+import { folderFileStore } from '#server/images/folder-file-store.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { analyticsSchema } from '#shared/admin/analytics.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
@@ -23,6 +25,7 @@ beforeEach(async () => {
 });
 
 const noImages: ImageStore = { put: async () => {}, get: async () => null, delete: async () => {} };
+const storesOf = (db: Database) => ({ db, images: noImages, files: folderFileStore(tmpdir()) });
 
 const begin = (step = 1) => createDraft(db, draftOf(elenisComic, step));
 
@@ -81,12 +84,12 @@ describe('the funnel', () => {
     await completeDraft(db, inCart);
     const before = await funnel();
     expect(before).toBe('4 4 3 2 2 1 1 1 0');
-    expect(await deleteDraft(db, noImages, thrownAway)).toBe(true);
+    expect(await deleteDraft(storesOf(db), thrownAway)).toBe(true);
     await sql`update configurator_drafts set expires_at = now() - interval '1 hour' where expires_at < 'infinity'`.execute(
       db,
     );
     await sql`update configurator_drafts set updated_at = now() - interval '181 days'`.execute(db);
-    expect(await purgeExpiredDrafts(db, noImages)).toBe(3);
+    expect(await purgeExpiredDrafts(storesOf(db))).toBe(3);
     expect(await db.selectFrom('configuratorDrafts').select('id').execute()).toEqual([]);
     expect(await funnel()).toBe(before);
   });

@@ -190,7 +190,7 @@ describe('an upload of the studio that is refused', () => {
       'more than 10 MB',
       () => paddedTo(IMAGE_BYTES_MAX + 1),
       'image/jpeg',
-      { status: 413, message: 'Image must be less than 10MB' },
+      { status: 413, message: 'The picture must not be larger than 20 MB.' },
     ],
     [
       'more than a function takes',

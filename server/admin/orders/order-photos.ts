@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { m } from '#messages';
 import { readImage } from '#server/draft/images.ts';
+import { readOriginals, type StoredOriginal } from '#server/draft/stored-originals.ts';
 import { isGivenTo, type Worker } from '#server/given-orders.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { Services } from '#server/services.ts';
@@ -9,6 +10,7 @@ import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
 import { readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { orderNotFound } from './get-order.ts';
+import { ORIGINAL_ENDINGS } from './order-originals.ts';
 
 type WithPictures = Pick<StoredComic, 'characters' | 'pages' | 'referenceImages'>;
 type Picture = { name: string; url: string };
@@ -39,18 +41,24 @@ export async function openOrderPhotos(
     : undefined;
   if (!order) throw orderNotFound();
   const { number, rawOrderJson, createdAt } = order;
-  return { number, pictures: readPictures(images, namePictures(readStoredComic(rawOrderJson)), createdAt) };
+  const pictures = namePictures(readStoredComic(rawOrderJson));
+  const originals = await readOriginals(
+    db,
+    pictures.map(({ url }) => url.slice(IMAGE_URL_PREFIX.length)),
+  );
+  return { number, pictures: readPictures({ images, originals }, pictures, createdAt) };
 }
 
 async function* readPictures(
-  images: ImageStore,
+  { images, originals }: { images: ImageStore; originals: Map<string, StoredOriginal> },
   pictures: Picture[],
   lastModified: Date,
 ): AsyncGenerator<ZipEntry> {
   const missing: string[] = [];
   for (const { name, url } of pictures) {
-    const input = await readImage(images, url);
-    if (input) yield { name, input, lastModified };
+    const original = await readOriginal(images, originals.get(url.slice(IMAGE_URL_PREFIX.length)));
+    const input = original?.bytes ?? (await readImage(images, url));
+    if (input) yield { name: original ? withEnding(name, original.ending) : name, input, lastModified };
     else missing.push(`${name} (${url.slice(IMAGE_URL_PREFIX.length)})`);
   }
   if (missing.length > 0) {
@@ -59,6 +67,17 @@ async function* readPictures(
   } else if (pictures.length === 0) {
     yield { name: 'no-pictures.txt', input: `${m.admin_export_photos_none()}\n`, lastModified };
   }
+}
+
+/** The photo as it was sent, where it has come; else its copy for screens. */
+async function readOriginal(images: ImageStore, original: StoredOriginal | undefined) {
+  if (!original?.path || !original.type) return null;
+  const bytes = await images.get(original.path);
+  return bytes && { bytes, ending: ORIGINAL_ENDINGS[original.type] };
+}
+
+function withEnding(name: string, ending: string): string {
+  return name.replace(/jpg$/, ending);
 }
 
 /** '01-eleni-2-in-her-raincoat.jpg', 'page-03-scene-1-the-ferry.jpg', 'reference-01.jpg'. */

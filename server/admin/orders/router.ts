@@ -27,6 +27,7 @@ import { listOrders } from './list-orders.ts';
 import { manyOrdersRouter } from './many/router.ts';
 import { decideMove, pauseOrder, resumeOrder } from './move-promise.ts';
 import { orderFigures } from './order-figures.ts';
+import { listOrderOriginals } from './order-originals.ts';
 import { syncOrder } from './sync-order.ts';
 import { syncRecentOrders } from './sync-recent.ts';
 import { updateOrder } from './update-order.ts';
@@ -63,6 +64,10 @@ export const ordersRouter = router({
   get: adminProcedure.input(orderIdSchema).query(({ ctx, input }) => getOrder(ctx.db, input.id)),
 
   getVat: adminProcedure.input(orderIdSchema).query(({ ctx, input }) => readOrderVat(ctx.db, input.id)),
+
+  listOriginals: studioProcedure
+    .input(orderIdSchema)
+    .query(({ ctx, input }) => listOrderOriginals(ctx.db, input.id, ctx.worker)),
 
   update: adminProcedure
     .input(updateOrderSchema)

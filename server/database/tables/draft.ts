@@ -10,11 +10,14 @@ import type {
   Styling,
 } from '#shared/draft/comic.ts';
 import type { Wish } from '#shared/draft/wish.ts';
+import type { ErrorText } from '#shared/error-text.ts';
+import type { ImageType } from '#shared/image.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type DraftTables = {
   configuratorDrafts: ConfiguratorDraftsTable;
   draftImages: DraftImagesTable;
+  draftOriginals: DraftOriginalsTable;
   draftKeys: DraftTokensTable;
   draftLinks: DraftTokensTable;
   draftProgress: DraftProgressTable;
@@ -61,6 +64,32 @@ type DraftImagesTable = {
   bytes: number;
   width: number;
   height: number;
+  createdAt: CreatedAt;
+};
+
+export type OriginalRow = Selectable<DraftOriginalsTable>;
+
+/** A photo as it was sent, of which `draftImages` has the copy for screens. */
+type DraftOriginalsTable = {
+  imagePath: string;
+  id: Generated<string>;
+  draftId: string;
+  /** 'awaited' from the copy on, 'open' while parts arrive, 'working' while it is checked. */
+  state: Generated<'awaited' | 'open' | 'working' | 'done' | 'failed'>;
+  /** Where parts arrive, with all the metadata that phones add; null once nothing is left of it. */
+  sentPath: string | null;
+  multipartId: string | null;
+  /** The store's tags of the parts that have arrived. */
+  parts: ColumnType<Record<string, string>, never, string>;
+  /** As the browser says, until the file was looked at. */
+  type: ImageType | null;
+  bytes: number | null;
+  /** Without metadata, once it is done. */
+  path: string | null;
+  width: number | null;
+  height: number | null;
+  failure: ColumnType<ErrorText | null, never, string | null>;
+  begunAt: Date | null;
   createdAt: CreatedAt;
 };
 

@@ -9,7 +9,7 @@ import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { UploadField } from '#client/ui/upload-tile.tsx';
 import { m } from '#messages';
-import type { QueuedUpload, UploadPlace } from './send-file.ts';
+import type { QueuedUpload, UploadPlace } from './queued-upload.ts';
 import { useUploads } from './use-uploads.ts';
 
 interface UploadFilesProps {

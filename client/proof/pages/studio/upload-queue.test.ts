@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LostConnectionError, PermissionOverError, type UploadPlan, type UploadSteps } from './send-file.ts';
+import { LostConnectionError, PermissionOverError } from '#client/images/send-by-parts.ts';
+import type { UploadPlan, UploadSteps } from './queued-upload.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 const place = { orderId: 'order', versionId: 'version' };

@@ -1,7 +1,8 @@
+import { finishFile, sendFile } from '#client/images/send-by-parts.ts';
 import { m } from '#messages';
 import { type FileRefusal, refuseFile } from '#shared/proof/files.ts';
 import type { UploadInput } from '#shared/proof/schema.ts';
-import { finishFile, type QueuedUpload, sendFile, type UploadPlace, type UploadSteps } from './send-file.ts';
+import type { QueuedUpload, UploadPlace, UploadSteps } from './queued-upload.ts';
 
 /** An earlier upload whose file has not arrived completely. */
 type OpenUpload = Pick<UploadInput, 'versionId' | 'purpose' | 'name' | 'bytes'> & {
@@ -46,8 +47,16 @@ export function createUploadQueue(steps: UploadSteps, onArrived: () => void) {
   }
 
   async function run(upload: QueuedUpload, signal: AbortSignal, before: Promise<unknown>) {
-    const { id } = upload;
-    const sending = { upload, signal, alter: (change: Partial<QueuedUpload>) => alter(id, change) };
+    const { id, file, place, purpose, uploadId: known } = upload;
+    const { name, type, size: bytes } = file;
+    const modifiedAt = new Date(file.lastModified);
+    const sending = {
+      file,
+      uploadId: known,
+      start: () => steps.start({ ...place, purpose, name, type, bytes, modifiedAt }),
+      alter: (change: Partial<QueuedUpload>) => alter(id, change),
+      signal,
+    };
     const uploadId = await slots.use(() => sendFile(steps, sending));
     alter(id, { state: 'checking', progress: 1 });
     await before;

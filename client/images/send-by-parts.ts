@@ -1,42 +1,27 @@
-import type { ApiOutput } from '#client/api/trpc.ts';
 import { m } from '#messages';
-import type { UploadState } from '#shared/proof/files.ts';
-import type { UploadInput } from '#shared/proof/schema.ts';
 
-export type UploadPlan = ApiOutput['admin']['proofs']['startUpload'];
+type Permission = { method: 'PUT' | 'POST'; url: string; headers: Record<string, string> };
 
-export type UploadPlace = Pick<UploadInput, 'orderId' | 'versionId'>;
-
-export type QueuedUpload = {
+/** What is still to be sent of a file. In bytes, `end` exclusive; parts are numbered from 1. */
+export type UploadPlan = {
   id: string;
-  place: UploadPlace;
-  purpose: UploadInput['purpose'];
-  file: File;
-  state: 'waiting' | 'sending' | 'interrupted' | 'checking' | 'failed';
-  /** 0 to 1. */
-  progress: number;
-  /** Why it failed. */
-  message: string | null;
-  canRetry: boolean;
-  /** The server's id, once it knows of the file. */
-  uploadId: string | null;
+  byParts: boolean;
+  parts: { number: number; start: number; end: number; permission: Permission }[];
 };
 
 /** The steps of an upload; each throws LostConnectionError, PermissionOverError or the person's sentence. */
-export type UploadSteps = {
-  start: (input: UploadInput) => Promise<UploadPlan>;
+export type PartSteps = {
   /** @returns what is still to be sent */
   permit: (id: string) => Promise<UploadPlan>;
   /** @returns the store's tag of what was sent */
-  send: (upload: {
-    permission: UploadPlan['parts'][number]['permission'];
+  send: (part: {
+    permission: Permission;
     body: Blob;
     onProgress: (bytes: number) => void;
     signal: AbortSignal;
   }) => Promise<string | null>;
   savePart: (part: { id: string; number: number; tag: string }) => Promise<void>;
-  finish: (id: string) => Promise<{ state: UploadState; message: string | null }>;
-  cancel: (id: string) => Promise<void>;
+  finish: (id: string) => Promise<{ state: 'open' | 'working' | 'done' | 'failed'; message: string | null }>;
   /** Waits until a further try is worth it. @param tries so far */
   pause: (tries: number, signal: AbortSignal) => Promise<void>;
 };
@@ -44,10 +29,18 @@ export type UploadSteps = {
 export class LostConnectionError extends Error {}
 export class PermissionOverError extends Error {}
 
-/** A file that is being sent, and the callback that reports its progress. */
-type Sending = {
-  upload: QueuedUpload;
-  alter: (change: Partial<QueuedUpload>) => void;
+/** A file that is being sent, and the callback that reports how far it is. */
+export type Sending = {
+  file: Blob;
+  /** The server's id, if it knows of the file. */
+  uploadId: string | null;
+  start: () => Promise<UploadPlan>;
+  alter: (change: {
+    state?: 'sending' | 'interrupted';
+    /** 0 to 1. */
+    progress?: number;
+    uploadId?: string;
+  }) => void;
   signal: AbortSignal;
 };
 
@@ -57,7 +50,7 @@ const TRIES_MAX = 12;
  * Sends the parts of a file that the store lacks, one after the other. A part that is cut off is sent again, with tries
  * of its own. @returns the server's id of the upload
  */
-export async function sendFile(steps: UploadSteps, sending: Sending): Promise<string> {
+export async function sendFile(steps: PartSteps, sending: Sending): Promise<string> {
   let plan = await keepTrying(steps, sending, () => startOrResume(steps, sending));
   sending.alter({ uploadId: plan.id });
   while (plan.parts.length > 0) {
@@ -75,7 +68,7 @@ export async function sendFile(steps: UploadSteps, sending: Sending): Promise<st
 }
 
 /** Polls until the file is accepted or refused, because another tab or a job may be checking it. */
-export function finishFile(steps: UploadSteps, sending: Sending, uploadId: string) {
+export function finishFile(steps: PartSteps, sending: Sending, uploadId: string) {
   return keepTrying(steps, sending, async () => {
     for (let asked = 1; ; asked++) {
       const answer = await steps.finish(uploadId);
@@ -85,18 +78,15 @@ export function finishFile(steps: UploadSteps, sending: Sending, uploadId: strin
   });
 }
 
-function startOrResume(steps: UploadSteps, { upload, alter }: Sending): Promise<UploadPlan> {
-  const { file, place, purpose, uploadId } = upload;
+function startOrResume(steps: PartSteps, { uploadId, start, alter }: Sending): Promise<UploadPlan> {
   alter({ state: 'sending' });
-  if (uploadId) return steps.permit(uploadId);
-  const { name, type, size: bytes } = file;
-  return steps.start({ ...place, purpose, name, type, bytes, modifiedAt: new Date(file.lastModified) });
+  return uploadId ? steps.permit(uploadId) : start();
 }
 
 /** @returns the plan without the part that was sent */
 async function sendPart(
-  steps: UploadSteps,
-  { upload: { file }, alter, signal }: Sending,
+  steps: PartSteps,
+  { file, alter, signal }: Sending,
   plan: UploadPlan,
 ): Promise<UploadPlan> {
   const [part, ...parts] = plan.parts;
@@ -115,7 +105,7 @@ async function sendPart(
 }
 
 async function keepTrying<Result>(
-  steps: UploadSteps,
+  steps: PartSteps,
   { alter, signal }: Sending,
   step: () => Promise<Result>,
 ): Promise<Result> {

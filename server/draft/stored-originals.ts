@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { OriginalRow } from '#server/database/tables/draft.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import type { FileStore } from '#server/images/file-store.ts';
+import type { Services } from '#server/services.ts';
+
+type Stores = Pick<Services, 'db' | 'images' | 'files'>;
+
+const BATCH = 50;
+/** After which a file that came in part is begun again. */
+const UNFINISHED_HOURS = 48;
+
+export type StoredOriginal = Pick<
+  OriginalRow,
+  'id' | 'imagePath' | 'state' | 'path' | 'type' | 'bytes' | 'width' | 'height' | 'createdAt'
+>;
+
+/** By the paths of the copies for screens. Photos of before originals were kept have none. */
+export async function readOriginals(
+  db: Database,
+  imagePaths: string[],
+): Promise<Map<string, StoredOriginal>> {
+  const rows = await db
+    .selectFrom('draftOriginals')
+    .where(sql<boolean>`image_path = any(${imagePaths}::text[])`)
+    .select(['id', 'imagePath', 'state', 'path', 'type', 'bytes', 'width', 'height', 'createdAt'])
+    .execute();
+  return new Map(rows.map((row) => [row.imagePath, row]));
+}
+
+/** Deletes the files of a draft's originals, and what has arrived of others. */
+export async function deleteOriginals(
+  tx: DatabaseTransaction,
+  { images, files }: Pick<Stores, 'images' | 'files'>,
+  draftId: string,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('draftOriginals')
+    .where('draftId', '=', draftId)
+    .select(['sentPath', 'multipartId', 'path'])
+    .execute();
+  for (const row of rows) await dropSent(files, row);
+  await images.delete(rows.flatMap(({ sentPath, path }) => [sentPath, path]).filter((path) => path !== null));
+}
+
+async function dropSent(
+  files: FileStore,
+  { sentPath, multipartId }: Pick<OriginalRow, 'sentPath' | 'multipartId'>,
+): Promise<void> {
+  if (sentPath && multipartId) await files.dropParts({ path: sentPath }, multipartId);
+}
+
+/**
+ * Deletes what is left of files that came in part, so that they are awaited again, and files with metadata whose
+ * deletion has failed. @returns how many
+ */
+export async function purgeUnfinishedOriginals({ db, images, files }: Stores): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const unfinished = await tx
+      .selectFrom('draftOriginals')
+      .where('sentPath', 'is not', null)
+      .where('begunAt', '<', sql<Date>`now() - make_interval(hours => ${UNFINISHED_HOURS})`)
+      .select(['id', 'sentPath', 'multipartId'])
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (unfinished.length === 0) return 0;
+    for (const row of unfinished) await dropSent(files, row);
+    await images.delete(unfinished.flatMap(({ sentPath }) => sentPath ?? []));
+    await sql`
+      update draft_originals set sent_path = null, multipart_id = null, parts = '{}',
+        state = case when state in ('done', 'failed') then state else 'awaited' end,
+        bytes = case when state in ('done', 'failed') then bytes end
+      where id = any(${unfinished.map(({ id }) => id)}::uuid[])`.execute(tx);
+    return unfinished.length;
+  });
+}
