@@ -14,8 +14,19 @@ export function CartOverview() {
   useEffect(prepareToasts, []);
   const { loaded, count } = useCart();
   const checkout = useCheckout();
-  const { cart, days, wishes, digital, removedItems, refusal, processing, proceed, orderAgain, insist } =
-    checkout;
+  const {
+    cart,
+    days,
+    wishes,
+    digital,
+    phone,
+    removedItems,
+    refusal,
+    processing,
+    proceed,
+    orderAgain,
+    insist,
+  } = checkout;
   const [removal, setRemoval] = useRemoval();
   const lines = cart.lines.map((line) => {
     const refused = line.transfer === 'left-out' ? null : refusal?.atItem[line.item.id];
@@ -69,6 +80,7 @@ export function CartOverview() {
               <OrderSummary
                 cart={cart}
                 digital={digital}
+                phone={phone}
                 refusal={refusal}
                 processing={processing}
                 onCheckout={proceed}

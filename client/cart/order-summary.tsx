@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
-import { CheckboxField } from '#client/ui/field.tsx';
+import { CheckboxField, TextField } from '#client/ui/field.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { m } from '#messages';
 import { comicTitle, isDigitalOnly, needsShipping } from '#shared/checkout/checkout.ts';
@@ -13,16 +13,18 @@ import type { CartReading } from './cart-lines.ts';
 import type { CheckoutRefusal } from './checkout-refusal.ts';
 import { OrderLines } from './order-lines.tsx';
 import type { DigitalConsentChoice } from './use-checkout.ts';
+import { type ParcelPhone, PHONE_FIELD } from './use-phone.ts';
 
 interface OrderSummaryProps {
   cart: CartReading;
   digital: DigitalConsentChoice;
+  phone: ParcelPhone;
   refusal: CheckoutRefusal | null;
   processing: boolean;
   onCheckout: () => void;
 }
 
-export function OrderSummary({ cart, digital, refusal, processing, onCheckout }: OrderSummaryProps) {
+export function OrderSummary({ cart, digital, phone, refusal, processing, onCheckout }: OrderSummaryProps) {
   const lines = cart.included.map(({ item }) => ({
     id: item.id,
     title: comicTitle(item),
@@ -42,6 +44,7 @@ export function OrderSummary({ cart, digital, refusal, processing, onCheckout }:
         className="mt-5"
       />
       <DigitalStart {...digital} />
+      {cart.included.some(({ item }) => needsShipping(item)) && <PhoneField {...phone} />}
       {cart.included.some(({ item }) => needsShipping(item)) && <GuaranteeOfGoods className="mt-5" />}
       <RefusalAlert refusal={refusal?.lasting ? refusal : null} />
       <div className="mt-6 grid gap-3">
@@ -78,6 +81,24 @@ function DigitalStart({ wording, given, give }: DigitalConsentChoice) {
       <CheckboxField label={wording} value={given} onChange={give} />
       <p className="text-soft">{m.cart_digital_later()}</p>
     </div>
+  );
+}
+
+/** The address itself is asked for on the payment page, which can't ask for a number that one may leave out. */
+function PhoneField({ number, problem, write }: ParcelPhone) {
+  return (
+    <TextField
+      id={PHONE_FIELD}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      label={m.cart_phone()}
+      hint={m.cart_phone_hint()}
+      value={number}
+      onChange={write}
+      error={problem ?? undefined}
+      className="mt-5"
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { useWishAnswers } from '#client/planning/wished-days.tsx';
 import { track } from '#client/tracking/track.ts';
 import { clearErrors, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
-import { type CartItem, isDigitalOnly, type Shop } from '#shared/checkout/checkout.ts';
+import { type CartItem, isDigitalOnly, needsShipping, type Shop } from '#shared/checkout/checkout.ts';
 import { checkWishedDay } from '#shared/draft/wish.ts';
 import { needsStartForRush } from '#shared/order/promised-dates.ts';
 import { type DaysOffer, type ShownDays, wantedOf } from '#shared/planning/wanted.ts';
@@ -18,6 +18,7 @@ import { readCart } from './cart-lines.ts';
 import { pricesFor, useCart } from './cart-store.tsx';
 import { type CheckoutRefusal, explainRefusal, withoutPage } from './checkout-refusal.ts';
 import { useOrdered } from './use-ordered.ts';
+import { usePhone } from './use-phone.ts';
 
 export function useCheckout() {
   const { items, update } = useCart();
@@ -42,7 +43,8 @@ export function useCheckout() {
     cart.included.map(({ item }) => item),
     digital.given,
   );
-  const { createSession, isPending } = useCreateSession(digital, days);
+  const phone = usePhone();
+  const { createSession, isPending } = useCreateSession(digital, days, phone.number);
   useReturn(() => {
     setLeaving(false);
     setAgain([]);
@@ -61,6 +63,7 @@ export function useCheckout() {
     const cartItems = cart.included.map(({ item }) => item);
     setRefusal(null);
     clearErrors();
+    if (cartItems.some(needsShipping) && !phone.check()) return;
     try {
       const answer = await createSession(cartItems, orderAgain);
       if (answer.url) {
@@ -102,6 +105,7 @@ export function useCheckout() {
     days,
     wishes,
     digital,
+    phone,
     waitsForStart,
     dropRush(id: string) {
       update(id, (item) => {
@@ -161,7 +165,7 @@ function useCartWishes(items: CartItem[], beginsAtOnce: boolean) {
 }
 
 /** Sends the cart with the keys of its drafts, the days that it shows and the visitor's consents. */
-function useCreateSession(digital: DigitalConsentChoice, days: CartDays) {
+function useCreateSession(digital: DigitalConsentChoice, days: CartDays, phone: string) {
   const { mutateAsync, isPending } = trpc.checkout.createSession.useMutation();
 
   function createSession(cartItems: CartItem[], orderAgain: string[]) {
@@ -170,6 +174,7 @@ function useCreateSession(digital: DigitalConsentChoice, days: CartDays) {
       cartItems,
       draftKeys: cartItems.flatMap(({ draftId }) => draftTokens.find(draftId) ?? []),
       orderAgain,
+      ...(phone.trim() !== '' && cartItems.some(needsShipping) && { phone }),
       shownDays: days.shown,
       consent: decision ? { ...decision, marketing: allowsMarketing() } : undefined,
       ...(digital.given && digital.wording !== null && { digitalConsent: digital.wording }),

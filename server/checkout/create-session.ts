@@ -60,6 +60,8 @@ type Buyer = {
   draftKeys: DraftKey[];
   orderAgain?: string[];
   digitalConsent?: string;
+  /** Kept where something is sent. */
+  phone?: string;
   /** The days that the cart showed, by the place of each comic. */
   shownDays?: (ShownDays | null)[];
   consent?: ConsentRecord;
@@ -99,6 +101,7 @@ export async function createCheckoutSession(
   const terms = await writeTerms(offer.texts, env.siteUrl);
   const opened = await holdDays(db, items, {
     ...{ userId: buyer.userId, terms, shownDays: buyer.shownDays ?? [] },
+    phone: (items.some(needsShipping) && buyer.phone) || null,
     beginsAtOnce: digitalConsent !== null,
   });
   if ('later' in opened) return { url: null, repriced: [], days: opened.later };
@@ -204,6 +207,7 @@ async function holdDays(
   }: {
     userId: string | null;
     terms: OrderedTerms;
+    phone: string | null;
     shownDays: (ShownDays | null)[];
     beginsAtOnce: boolean;
   },
@@ -248,11 +252,13 @@ async function insertCheckout(
   {
     userId,
     terms,
+    phone,
     promises,
     toldCount,
   }: {
     userId: string | null;
     terms: OrderedTerms;
+    phone: string | null;
     promises: (HeldPromise | DaysRefusal)[];
     toldCount: number;
   },
@@ -274,10 +280,10 @@ async function insertCheckout(
       insert into ordered_terms (id, wording) values (${terms.id}, ${terms.wording}) on conflict do nothing
     ), opened as (
     insert into checkouts
-      (customer_email, amount_total, currency, items, draft_ids, user_id, terms_id, language, digital_asked, promises)
+      (customer_email, amount_total, currency, items, draft_ids, user_id, terms_id, language, digital_asked, promises, phone)
     select ${items[0]?.customerEmail}::text, ${amountTotal}::integer, ${CURRENCY}::text,
       ${JSON.stringify(items)}::jsonb, ${draftIds}::uuid[], ${userId}::uuid, ${terms.id}::text,
-      ${getLocale()}::text, true, ${JSON.stringify(promises)}::jsonb
+      ${getLocale()}::text, true, ${JSON.stringify(promises)}::jsonb, ${phone}::text
     where exists (select from told) and (select count(*) from draft_images where path = any(${paths}::text[])) = ${paths.length}::integer
       and (select count(*) from locked where id = any(${illustrated}::uuid[])) = ${illustrated.length}::integer
     returning id

@@ -8,6 +8,7 @@ import { isDay } from '#shared/calendar-day.ts';
 import { CART_MAX, cartItemsSchema, DIGITAL_CONSENT_MAX } from '#shared/checkout/checkout.ts';
 import { draftKeySchema } from '#shared/draft/schema.ts';
 import { errorText } from '#shared/error-text.ts';
+import { phoneSchema } from '#shared/order/phone.ts';
 import { freeText, uuid } from '#shared/text.ts';
 import { createCheckoutSession } from './create-session.ts';
 import { listOrderedDrafts } from './ordered.ts';
@@ -39,6 +40,8 @@ export const checkoutRouter = router({
         /** Sent apart from the comics, because these are stored and tokens must not be. */
         draftKeys: z._default(listOf(draftKeySchema, CART_MAX, tooManyComics), []),
         orderAgain: z.optional(draftIds),
+        /** For whoever brings the parcel. */
+        phone: z.optional(phoneSchema),
         /** The wording that the buyer ticked; without it the right of withdrawal stays. */
         digitalConsent: z.optional(freeText(DIGITAL_CONSENT_MAX, m.checkout_consent_foreign)),
         /** The days that the cart showed, by the place of each comic; missing where it showed none. */

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { hashToken } from '#server/secret-token.ts';
+import { openPayment } from '#testing/buy.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';
@@ -67,6 +68,34 @@ describe('an order', () => {
       shippingAddress: { name: 'Tom O’Neill', line1: '4 Quay Street', city: 'Galway', country: 'IE' },
       rawOrderJson: { ...tom, package: { name: 'Love Letter', revisionRounds: 2 } },
     });
+  });
+
+  test('has the phone number that its buyer gave for the parcel, by which it is found, and the payment keeps none', async () => {
+    const item = await putInCart(shop.db, tomsComic);
+    const sessionId = await openPayment(shop.client(), { cartItems: [item], phone: '+353 86 123-4567' });
+    const { id: checkoutId } = await shop.db
+      .selectFrom('checkouts')
+      .where('sessionId', '=', sessionId)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const phoneOf = async () => {
+      const { phone } = await shop.db
+        .selectFrom('checkouts')
+        .where('id', '=', checkoutId)
+        .select('phone')
+        .executeTakeFirstOrThrow();
+      return phone;
+    };
+    expect(await phoneOf()).toBe('+353 86 123-4567');
+    await shop.payments.pay(sessionId);
+    const [order] = await ordersOf(checkoutId);
+    expect(order?.shippingAddress?.phone).toBe('+353 86 123-4567');
+    expect(await phoneOf()).toBeNull();
+    const admin = shop.client(await shop.signIn('phone@example.com', 'admin')).admin.orders;
+    for (const search of ['0861234567', '00353 86 1234567', '+353 (86) 123 4567'])
+      expect(await admin.list.query({ filter: { search, sort: 'date', direction: 'desc' } })).toMatchObject({
+        orders: [{ id: order?.id }],
+      });
   });
 
   test('has one number, which page, mails, panel and list give alike', async () => {

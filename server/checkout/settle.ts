@@ -51,7 +51,7 @@ export async function settleCheckout(
     if (!checkout || (checkout.sessionId && checkout.sessionId !== session.id)) return null;
     const status = statusOfSession(checkout.status, session, hint);
     if (status !== checkout.status) {
-      const address = shippingAddressOf(session);
+      const address = shippingAddressOf(session, checkout.phone);
       const promises = status === 'paid' ? await promisesAtPayment(tx, checkout, address, new Date()) : null;
       const orders =
         status === 'paid'
@@ -149,7 +149,7 @@ function lockCheckout(
         'promises',
         'createdAt',
       ])
-      .select(['userId', 'language', 'paidAmount', 'paidCurrency', 'digitalConsent', 'digitalAsked'])
+      .select(['phone', 'userId', 'language', 'paidAmount', 'paidCurrency', 'digitalConsent', 'digitalAsked'])
       // PostgreSQL does not run a CTE that nothing reads, so it would lock nothing.
       .select((eb) => eb.selectFrom('drafts').select(eb.fn.countAll().as('count')).as('lockedDrafts'))
       .executeTakeFirst()
@@ -175,6 +175,7 @@ async function writeStatus(
         settledAt: sql`now()`,
         paidAmount: session.amount_total,
         paidCurrency: session.currency?.toUpperCase(),
+        phone: null,
       }),
     })
     .where('id', '=', checkout.id)

@@ -45,7 +45,7 @@ export async function writeOrders(
   session: Stripe.Checkout.Session,
   { promises, tax }: { promises: (StoredDays | null)[] | null; tax: SessionTax | null },
 ): Promise<WrittenOrder[]> {
-  const address = shippingAddressOf(session);
+  const address = shippingAddressOf(session, checkout.phone);
   const sold = vatOfItems(checkout.items, tax);
   const paidAsOrdered =
     session.amount_total === checkout.amountTotal && session.currency?.toUpperCase() === checkout.currency;
@@ -194,13 +194,17 @@ function flagsOf(item: OrderedComic, paidAsOrdered: boolean) {
   )`;
 }
 
-export function shippingAddressOf(session: Stripe.Checkout.Session): ShippingAddress | null {
+/** @param phone as the buyer gave it in the cart */
+export function shippingAddressOf(
+  session: Stripe.Checkout.Session,
+  phone: string | null,
+): ShippingAddress | null {
   const shipping = session.collected_information?.shipping_details;
   if (!shipping) return null;
   const { line1, line2, city, state, postal_code, country } = shipping.address;
   return {
     name: shipping.name,
-    phone: session.customer_details?.phone ?? null,
+    phone: phone ?? session.customer_details?.phone ?? null,
     line1,
     line2,
     city,

@@ -42,6 +42,8 @@ type CheckoutsTable = {
   termsId: ColumnType<string | null, string | undefined, never>;
   /** The days that its buyer was told, for each comic; null for a page that was opened before days were planned. */
   promises: ColumnType<(HeldPromise | DaysRefusal)[] | null, string | undefined, string | null>;
+  /** For the parcel; null where none was given, and once the orders have it. */
+  phone: string | null;
   /** What its buyer read. */
   language: StoredLanguage;
   createdAt: CreatedAt;
