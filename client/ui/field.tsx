@@ -25,28 +25,41 @@ interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'date';
   placeholder?: string;
   autoComplete?: string;
-  inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search';
+  inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search' | 'tel';
   /** Of the text, where it is not the page's. */
   lang?: string;
+  /** What is often written here; anything else may be. */
+  suggestions?: readonly string[];
 }
 
 export function TextField({ value, onChange, onBlur, type = 'text', ...rest }: TextFieldProps) {
-  const { placeholder, autoComplete, inputMode, lang, ...field } = rest;
+  const { placeholder, autoComplete, inputMode, lang, suggestions, ...field } = rest;
+  const listId = useId();
   return (
     <Field {...field}>
       {(control) => (
-        <input
-          {...control}
-          lang={lang}
-          type={type}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-          placeholder={placeholder}
-          autoComplete={autoComplete}
-          inputMode={inputMode}
-          className="control"
-        />
+        <>
+          <input
+            {...control}
+            lang={lang}
+            type={type}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            inputMode={inputMode}
+            list={suggestions && listId}
+            className="control"
+          />
+          {suggestions && (
+            <datalist id={listId}>
+              {suggestions.map((suggestion) => (
+                <option key={suggestion} value={suggestion} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Field>
   );

@@ -35,11 +35,11 @@ export function createExportRoutes(services: Services): Hono {
   });
 
   routes.get('/orders/job-sheets.pdf', studioOnly(services), async (c) => {
-    const [{ orderIdsSchema }, { jobSheets }] = await Promise.all([
-      import('#shared/admin/order-ids.ts'),
+    const [{ chosenIdsSchema }, { jobSheets }] = await Promise.all([
+      import('#shared/admin/many-orders.ts'),
       import('./sheets/job-sheets.ts'),
     ]);
-    const ids = orderIdsSchema.safeParse(c.req.query('ids')?.split(',') ?? []);
+    const ids = chosenIdsSchema.safeParse(c.req.query('ids')?.split(',').filter(Boolean) ?? []);
     if (!ids.success) throw new DomainError('BAD_REQUEST', ids.error.issues[0]?.message ?? '');
     const { pdf } = await jobSheets(services, ids.data, workerOfRequest(c));
     logSecurity('download', { what: 'job-sheets.pdf' });
@@ -96,6 +96,23 @@ export function createExportRoutes(services: Services): Hono {
       type: 'text/csv; charset=utf-8',
       name: `orders-${formatSortableDate(new Date())}.csv`,
     });
+  });
+
+  routes.get('/orders/:id/label.pdf', async (c) => {
+    const { addressLabel } = await import('./parcels/address-label.ts');
+    const { number, pdf } = await addressLabel(services, c.req.param('id'));
+    return show(c, { body: streamOf(pdf), name: `label-${number}.pdf` });
+  });
+
+  routes.get('/orders/:id/cn22.pdf', async (c) => {
+    const [{ customsSchema }, { customsForm }] = await Promise.all([
+      import('#shared/admin/customs.ts'),
+      import('./parcels/customs-form.ts'),
+    ]);
+    const content = customsSchema.safeParse(c.req.query());
+    if (!content.success) throw new DomainError('BAD_REQUEST', content.error.issues[0]?.message ?? '');
+    const { number, pdf } = await customsForm(services, c.req.param('id'), content.data);
+    return show(c, { body: streamOf(pdf), name: `cn22-${number}.pdf` });
   });
 
   routes.get('/subscribers.csv', async (c) => {

@@ -13,6 +13,7 @@ import { redrawnBy } from '#shared/order/promised-dates.ts';
 import type { PromiseStory } from '#shared/planning/moves.ts';
 import { type OrderProgress, progressOf } from '#shared/proof/journey.ts';
 import type { PinState, ProofKind, Rounds, VersionState } from '#shared/proof/proof.ts';
+import { trackingLink } from '#shared/proof/tracking.ts';
 import { type RoundOffer, readRoundOffer } from './decisions/further-round.ts';
 import { NOTHING_NEW, readRounds } from './decisions/rounds.ts';
 import { type LogEntry, readLog } from './log.ts';
@@ -383,13 +384,14 @@ async function readDeliveries(
   }));
 }
 
-function readParcels(db: Database, orderId: string): Promise<ProofParcel[]> {
-  return db
+async function readParcels(db: Database, orderId: string): Promise<ProofParcel[]> {
+  const parcels = await db
     .selectFrom('parcels')
     .where('orderId', '=', orderId)
     .select(['id', 'carrier', 'number', 'url', 'sentAt', 'arrivedAt'])
     .orderBy('sentAt')
     .execute();
+  return parcels.map((parcel) => ({ ...parcel, url: trackingLink(parcel) }));
 }
 
 /** Unfinished and refused uploads, and books whose pages are being made. */

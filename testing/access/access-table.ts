@@ -853,6 +853,12 @@ export const ROUTES: Row[] = [
   ask('GET /api/admin/orders/:id/originals/:original', ADMINS, ({ orderWithOriginal }) => ({
     path: `/api/admin/orders/${orderWithOriginal.id}/originals/${orderWithOriginal.original}`,
   })),
+  ask('GET /api/admin/orders/:id/label.pdf', ADMINS, async ({ addressedOrder }) => ({
+    path: `/api/admin/orders/${await addressedOrder()}/label.pdf`,
+  })),
+  ask('GET /api/admin/orders/:id/cn22.pdf', ADMINS, async ({ addressedOrder }) => ({
+    path: `/api/admin/orders/${await addressedOrder()}/cn22.pdf?kind=sale&description=Book&quantity=1&grams=400&value=149&tariff=4901.99`,
+  })),
   ask('POST /api/admin/privacy/export', ADMINS, () => ({
     path: '/api/admin/privacy/export',
     body: 'email=nobody%40example.com',

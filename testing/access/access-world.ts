@@ -35,6 +35,7 @@ export async function openAccessWorld(shop: TestShop) {
     promise: (orderId: string) => promiseUnlessGiven(shop.db, orderId),
     /** Of orders that are given to the artist. */
     given: openProofs(shop, callers.maria, () => giveOrder(shop.db, callers.artistId)),
+    addressedOrder: () => writeAddressedOrder(shop.db),
     ...openHelp(shop),
     ...openContent(callers.maria),
     clock: { authorization: `Bearer ${shop.services.env.cronSecret}` },
@@ -135,6 +136,19 @@ async function promiseUnlessGiven(db: Database, orderId: string): Promise<void> 
 }
 
 /** An order of Eleni's whose comic the artist draws. */
+/** Its parcel goes abroad. */
+async function writeAddressedOrder(db: Database): Promise<string> {
+  const orderId = await writeOrder(db);
+  const shippingAddress = JSON.stringify({
+    name: 'Heidi',
+    line1: 'Bahnhofstrasse 1',
+    city: 'Zürich',
+    country: 'CH',
+  });
+  await db.updateTable('orders').set({ shippingAddress }).where('id', '=', orderId).execute();
+  return orderId;
+}
+
 async function giveOrder(db: Database, artistId: string): Promise<string> {
   const orderId = await writeOrder(db);
   await writePromise(db, orderId, { day: addDays(dayOf(new Date()), 28), artistId });

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { ComicStory } from '#client/order/comic-story.tsx';
 import { OrderedTexts } from '#client/order/ordered-texts.tsx';
 import { picturesOf } from '#client/order/story-parts.ts';
@@ -11,6 +12,7 @@ import type { Wish } from '#shared/draft/wish.ts';
 import { isStoredInFull, readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
 import { listWishParts } from '#shared/planning/describe-wish.ts';
 import type { Order } from './order-queries.ts';
+import { ParcelPapers } from './parcel-papers.tsx';
 import { PhotoButtons } from './photo-buttons.tsx';
 import { PhotoViewer } from './photos/photo-viewer.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
@@ -18,13 +20,18 @@ import { ShippingAddress } from './shipping-address.tsx';
 type Show = (url: string) => void;
 
 /** The comic as its buyer described it, as far as it is stored. */
-export function OrderBrief({ order }: { order: Order }) {
+export function OrderBrief({ order, guard }: { order: Order; guard: LeaveGuard }) {
   return (
     <ComicBrief
       order={order}
       comic={readStoredComic(order.rawOrderJson)}
       isInFull={isStoredInFull(order.rawOrderJson)}
-      address={<ShippingAddress address={order.shippingAddress} />}
+      address={
+        <>
+          <ShippingAddress address={order.shippingAddress} />
+          <ParcelPapers order={order} guard={guard} />
+        </>
+      }
     />
   );
 }

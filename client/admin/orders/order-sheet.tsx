@@ -145,7 +145,7 @@ function OrderDetails({ order, guard, onClose }: OrderDetailsProps) {
         )}
         <OrderFlags flags={order.flags} />
         <OrderFacts order={order} />
-        <OrderBrief order={order} />
+        <OrderBrief order={order} guard={guard} />
       </div>
       <aside
         aria-label={m.admin_orders_work()}

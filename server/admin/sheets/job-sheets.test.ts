@@ -215,9 +215,9 @@ describe('the job sheets of several orders', () => {
   });
 
   test.each([
-    ['none', '', 'Please choose the orders'],
-    ['what is no order', 'ids=1', 'One of the chosen orders is none of ours.'],
-    ['too many', `ids=${Array.from({ length: 201 }, () => randomUUID())}`, 'At most 200 job sheets'],
+    ['none', '', 'Please choose at least one order'],
+    ['what is no order', 'ids=1', 'This order does not exist.'],
+    ['too many', `ids=${Array.from({ length: 201 }, () => randomUUID())}`, 'At most 200 orders'],
   ])('refuse %s with a sentence', async (_what, query, sentence) => {
     const response = await ask(`job-sheets.pdf?${query}`);
     expect(response.status).toBe(400);

@@ -24,6 +24,7 @@ import { type ErrorKey, errorText } from '#shared/error-text.ts';
 import { isPosted } from '#shared/order/order.ts';
 import { DELIVERIES_MAX, DOWNLOAD_DAYS, type ProofKind } from '#shared/proof/proof.ts';
 import type { ParcelInput } from '#shared/proof/schema.ts';
+import { trackingLink } from '#shared/proof/tracking.ts';
 
 const PDF_HEAD = '%PDF-';
 
@@ -225,7 +226,15 @@ export async function sendParcel(services: Services, parcel: ParcelInput, by: Ch
       by: { role: 'studio', name: by.name },
       text: [carrier, number].filter(Boolean).join(' '),
     });
-    await writeMails(tx, [await parcelMail(tx, order, { id, carrier, number, url: parcel.url, contains })]);
+    await writeMails(tx, [
+      await parcelMail(tx, order, {
+        id,
+        carrier,
+        number,
+        url: trackingLink({ carrier, number, url: parcel.url }),
+        contains,
+      }),
+    ]);
     if (await waitsForArrival(tx, order))
       await followStatus(tx, order, 'Ready for Print', by, { cause: 'shipped', mailed: true });
   });

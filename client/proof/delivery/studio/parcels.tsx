@@ -14,6 +14,7 @@ import { showError, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
 import { parcelSchema } from '#shared/proof/schema.ts';
+import { CARRIER_NAMES, carrierOf, trackingLink } from '#shared/proof/tracking.ts';
 
 type Parcel = StudioProof['parcels'][number];
 
@@ -85,6 +86,24 @@ const parcelFormSchema = z.object({
   url: z.pipe(emptyAsNull, parcelSchema.shape.url),
 });
 
+/** What the customer follows the parcel with if no other address is given. */
+function MadeLink({ carrier, number }: { carrier: string; number: string }) {
+  const link = trackingLink({ carrier, number, url: null });
+  if (!link) return m.parcels_link_unknown({ carriers: CARRIER_NAMES.join(', ') });
+  return (
+    <RichText
+      parts={m.parcels_link_made.parts({ carrier })}
+      tags={{
+        link: (text) => (
+          <a href={link} target="_blank" rel="noreferrer" className="ink-link">
+            {text}
+          </a>
+        ),
+      }}
+    />
+  );
+}
+
 const ADDRESS_START = 'https://';
 const EMPTY = { carrier: '', number: '', url: '' };
 
@@ -122,14 +141,24 @@ function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: Le
               label={m.studio_delivery_carrier()}
               required
               placeholder={m.studio_delivery_carrier_example()}
+              suggestions={CARRIER_NAMES}
               {...fields('carrier')}
             />
-            <TextField label={m.studio_delivery_tracking_number()} {...fields('number')} />
+            <TextField
+              label={m.studio_delivery_tracking_number()}
+              {...fields('number')}
+              onChange={(number) => {
+                fields('number').onChange(number);
+                const carrier = carrierOf(number);
+                if (carrier && fields('carrier').value.trim() === '') fields('carrier').onChange(carrier);
+              }}
+            />
           </div>
           <TextField
             label={m.studio_delivery_tracking_link()}
             type="url"
             placeholder={ADDRESS_START}
+            hint={<MadeLink carrier={fields('carrier').value} number={fields('number').value} />}
             {...fields('url')}
           />
           <SubmitButton pendingLabel={m.studio_proof_saving()} className="justify-self-start">

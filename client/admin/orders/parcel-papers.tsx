@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { FormDialog } from '#client/editing/form-dialog.tsx';
+import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
+import { SelectField, TextField } from '#client/ui/field.tsx';
+import { m } from '#messages';
+import { type CustomsKind, customsSchema, HS_OF_BOOKS } from '#shared/admin/customs.ts';
+import { formatDecimal } from '#shared/money.ts';
+import { needsCustomsForm } from '#shared/order/customs.ts';
+import type { Order } from './order-queries.ts';
+
+const KIND_LABELS: Record<CustomsKind, () => string> = {
+  sale: m.parcels_customs_sale,
+  gift: m.parcels_customs_gift,
+  documents: m.parcels_customs_documents,
+  sample: m.parcels_customs_sample,
+  returned: m.parcels_customs_returned,
+  other: m.parcels_customs_other,
+};
+/** The form is read abroad. */
+const DESCRIPTION = 'Printed comic book';
+
+/** Prints what is stuck onto an order's parcel. */
+export function ParcelPapers({ order, guard }: { order: Order; guard: LeaveGuard }) {
+  const [isDeclaring, setDeclaring] = useState(false);
+  const { shippingAddress: address } = order;
+  if (order.status === 'Canceled' || order.withdrawnAt) return null;
+  if (!address?.country || !(address.line1 || address.city))
+    return <p className="mt-2 text-rust">{m.parcels_no_address()}</p>;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+      <ButtonLink variant="cream" size="sm" newTab href={`/api/admin/orders/${order.id}/label.pdf`}>
+        {m.parcels_label()}
+      </ButtonLink>
+      {needsCustomsForm(address) && (
+        <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setDeclaring(true)}>
+          {m.parcels_customs()}
+        </Button>
+      )}
+      {isDeclaring && <CustomsDialog order={order} guard={guard} onClose={() => setDeclaring(false)} />}
+    </div>
+  );
+}
+
+interface CustomsDialogProps {
+  order: Order;
+  guard: LeaveGuard;
+  onClose: () => void;
+}
+
+function CustomsDialog({ order, guard, onClose }: CustomsDialogProps) {
+  const { currency } = order;
+  return (
+    <FormDialog
+      title={m.parcels_customs()}
+      description={m.parcels_customs_text()}
+      schema={customsSchema}
+      initialValues={{
+        ...{ kind: 'sale' as CustomsKind, description: DESCRIPTION, quantity: '1', grams: '' },
+        ...{ value: formatDecimal(order.priceTotal, currency), tariff: HS_OF_BOOKS },
+      }}
+      onSubmit={async (content) => {
+        const asked = Object.entries(content).map(([name, value]) => [name, String(value)]);
+        window.open(
+          `/api/admin/orders/${order.id}/cn22.pdf?${new URLSearchParams(asked)}`,
+          '_blank',
+          'noreferrer',
+        );
+        onClose();
+      }}
+      onClose={onClose}
+      guard={guard}
+      unsaved={m.admin_orders_unsaved()}
+      action={m.parcels_customs_print()}
+      pendingLabel={m.parcels_customs_opening()}
+    >
+      {(fields) => (
+        <>
+          <SelectField
+            label={m.parcels_customs_kind()}
+            {...fields('kind')}
+            onChange={(kind) => fields('kind').onChange(kind as CustomsKind)}
+          >
+            {(Object.keys(KIND_LABELS) as CustomsKind[]).map((kind) => (
+              <option key={kind} value={kind}>
+                {KIND_LABELS[kind]()}
+              </option>
+            ))}
+          </SelectField>
+          <TextField label={m.parcels_customs_description()} lang="en" {...fields('description')} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField label={m.parcels_customs_grams()} required inputMode="numeric" {...fields('grams')} />
+            <TextField label={m.parcels_customs_quantity()} inputMode="numeric" {...fields('quantity')} />
+            <TextField
+              label={m.parcels_customs_value({ currency })}
+              inputMode="decimal"
+              {...fields('value')}
+            />
+            <TextField
+              label={m.parcels_customs_tariff()}
+              hint={m.parcels_customs_tariff_hint()}
+              {...fields('tariff')}
+            />
+          </div>
+        </>
+      )}
+    </FormDialog>
+  );
+}

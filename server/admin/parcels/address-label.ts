@@ -1,0 +1,69 @@
+import { m } from '#messages';
+import { inLanguage } from '#server/language.ts';
+import { mm, openPdf, type Pdf, printable, streamPdf } from '#server/pdf/pdf.ts';
+import type { Services } from '#server/services.ts';
+import { addressLines } from '#shared/order/address.ts';
+import { countryName } from '#shared/order/country.ts';
+import { type ParcelPaper, readParcelPaper } from './read-parcel.ts';
+
+/** A6, lying. */
+const SIZE: [number, number] = [mm(148), mm(105)];
+const MARGIN = mm(8);
+const WIDTH = SIZE[0] - 2 * MARGIN;
+const RECIPIENT_TOP = mm(40);
+const SIZES = [18, 16, 14, 12, 10, 8];
+
+/** @throws DomainError NOT_FOUND, CONFLICT */
+export async function addressLabel(
+  { db }: Pick<Services, 'db'>,
+  orderId: string,
+): Promise<{ number: string; pdf: AsyncGenerator<Uint8Array> }> {
+  const paper = await readParcelPaper(db, orderId);
+  const pdf = openPdf({ size: SIZE, margin: MARGIN, title: m.parcels_label_of({ number: paper.number }) });
+  return { number: paper.number, pdf: streamPdf(pdf, draw()) };
+
+  async function* draw() {
+    // The label is read on its way, so its language depends on where it goes.
+    yield inLanguage(paper.address.country === 'GR' ? 'el' : 'en', () => drawLabel(pdf, paper));
+  }
+}
+
+function drawLabel(pdf: Pdf, { number, address, sender }: ParcelPaper): void {
+  pdf.addPage();
+  pdf.page.margins.bottom = 0;
+  pdf.font('regular').fontSize(7).text(printable(m.parcels_label_from()), MARGIN, MARGIN);
+  const from = [...sender.lines, ...(sender.phone ? [m.job_sheet_phone({ number: sender.phone })] : [])];
+  pdf.fontSize(9).text(printable(from.join('\n')), { width: WIDTH * 0.62, height: mm(26), ellipsis: true });
+  pdf.fontSize(8).text(printable(number), MARGIN, MARGIN, { width: WIDTH, align: 'right' });
+  pdf
+    .moveTo(MARGIN, RECIPIENT_TOP - mm(4))
+    .lineTo(MARGIN + WIDTH, RECIPIENT_TOP - mm(4))
+    .lineWidth(0.7)
+    .stroke('black');
+  pdf.fontSize(7).text(printable(m.parcels_label_to()), MARGIN, RECIPIENT_TOP);
+  drawRecipient(pdf, address);
+}
+
+/** As large as there is room for. https://www.upu.int, S42: the country stands last, in capitals, and not within it */
+function drawRecipient(pdf: Pdf, address: ParcelPaper['address']): void {
+  const [name = '', ...lines] = addressLines({ ...address, country: null });
+  const country = address.country === 'GR' ? null : countryName(address.country).toUpperCase();
+  const parts = [
+    { text: name, font: 'bold' },
+    { text: lines.join('\n'), font: 'regular' },
+    ...(country ? [{ text: country, font: 'bold' }] : []),
+    ...(address.phone ? [{ text: m.job_sheet_phone({ number: address.phone }), font: 'regular' }] : []),
+  ];
+  const top = RECIPIENT_TOP + mm(4);
+  const room = SIZE[1] - mm(5) - top;
+  const heightIn = (size: number) =>
+    parts.reduce(
+      (sum, { text, font }) =>
+        sum + pdf.font(font).fontSize(size).heightOfString(printable(text), { width: WIDTH }),
+      0,
+    );
+  const size = SIZES.find((each) => heightIn(each) <= room) ?? 8;
+  pdf.y = top;
+  for (const { text, font } of parts)
+    pdf.font(font).fontSize(size).text(printable(text), MARGIN, pdf.y, { width: WIDTH });
+}

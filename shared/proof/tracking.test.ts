@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { carrierOf, trackingLink } from './tracking.ts';
+
+const linkOf = (carrier: string, number: string | null, url: string | null = null) =>
+  trackingLink({ carrier, number, url });
+
+describe('a parcel’s tracking link', () => {
+  test.each([
+    ['ELTA', 'RR123456785GR', 'https://itemsearch.elta.gr/el-GR/Query/Direct/RR123456785GR'],
+    ['ΕΛΤΑ Courier', 'RR123456785GR', 'https://itemsearch.elta.gr/el-GR/Query/Direct/RR123456785GR'],
+    ['acs', '7501 234 567', 'https://www.acscourier.net/el/track-and-trace/?trackingNumber=7501234567'],
+    ['Speedex', '700012345678', 'https://www.speedex.gr/speedex/NewTrackAndTrace.aspx?number=700012345678'],
+    ['DHL Express', '1234567890', 'https://www.dhl.com/gr-en/home/tracking.html?tracking-id=1234567890'],
+    ['UPS', '1Z999AA10123456784', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
+  ])('of %s is the carrier’s', (carrier, number, link) => {
+    expect(linkOf(carrier, number)).toBe(link);
+  });
+
+  test('is the address that the studio gave, whatever the carrier', () => {
+    expect(linkOf('UPS', '1Z999AA10123456784', 'https://example.com/1')).toBe('https://example.com/1');
+  });
+
+  test('keeps what is typed into a number out of the rest of the address', () => {
+    expect(linkOf('ACS', '1&x=<script>/../#')).toBe(
+      'https://www.acscourier.net/el/track-and-trace/?trackingNumber=1%26x%3D%3Cscript%3E%2F..%2F%23',
+    );
+    expect(linkOf('ELTA', '../../evil')).toBe('https://itemsearch.elta.gr/el-GR/Query/Direct/..%2F..%2Fevil');
+  });
+
+  test('is missing for other carriers and without a number', () => {
+    expect(linkOf('A friend', '123')).toBeNull();
+    expect(linkOf('UPS', null)).toBeNull();
+    expect(linkOf('UPS', ' - ')).toBeNull();
+  });
+});
+
+test.each([
+  ['1Z 999 AA1 01 2345 6784', 'UPS'],
+  ['JVGL0623456789012345', 'DHL'],
+  ['JD014600006789012345', 'DHL'],
+  ['rr123456785gr', 'ELTA'],
+  ['RR123456789GR', null],
+  ['RR123456785DE', null],
+  ['700012345678', 'Speedex'],
+  ['7501234568', 'ACS'],
+  // May be of ACS or DHL.
+  ['1234567891', null],
+  ['12345', null],
+  ['', null],
+])('the number %j is of the carrier %s', (number, carrier) => {
+  expect(carrierOf(number)).toBe(carrier);
+});
