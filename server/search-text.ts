@@ -38,6 +38,8 @@ export function hasTrigram(folded: string): boolean {
 
 /** Shorter ones are found as words. */
 const PHONE_MIN = 5;
+/** Fewer than most numbers have without their country, which one writes as +30 or 0030 and another leaves out. */
+const PHONE_SOUGHT = 9;
 
 /** Of a telephone number as somebody writes it, without the zeros that stand before it or its country. */
 export function phoneDigits(text: string): string {
@@ -45,16 +47,20 @@ export function phoneDigits(text: string): string {
   return digits.length < PHONE_MIN ? '' : digits;
 }
 
+function soughtDigits(search: string): string {
+  return phoneDigits(search).slice(-PHONE_SOUGHT);
+}
+
 /** Whether a search is a telephone number, or a part of this one. */
 export function isPhoneOf(search: string, phone: string | null | undefined): boolean {
-  const digits = phoneDigits(search);
+  const digits = soughtDigits(search);
   return digits !== '' && phoneDigits(phone ?? '').includes(digits);
 }
 
 /** Whether a row's `search_text` has all words of a search, or the telephone number that it is. */
 export function hasWords(search: string, column = 'search_text'): RawBuilder<boolean> {
   const text = sql.ref(column);
-  const phone = phoneDigits(search);
+  const phone = soughtDigits(search);
   const isPhone = phone ? sql<boolean>`${text} like ${partOf(phone)}` : sql<boolean>`false`;
   // The digits of '69 71 23' stand in nearly every text, and no index finds them.
   if (phone && !hasTrigram(fold(search))) return isPhone;

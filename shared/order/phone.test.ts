@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { phoneKey, phoneSchema } from './phone.ts';
+import { phoneSchema } from './phone.ts';
 
 describe('a phone number', () => {
   test.each([
@@ -24,13 +24,5 @@ describe('a phone number', () => {
     '<b>6941234567</b>',
   ])('is not %j', (number) => {
     expect(phoneSchema.safeParse(number).error?.issues[0]?.message).toContain('Please enter a phone number');
-  });
-
-  test('has one key however its country is written', () => {
-    const keys = ['+30 694 123 4567', '0030 6941234567', '694-123-4567', '６９４１２３４５６７'].map(
-      phoneKey,
-    );
-    expect(new Set(keys)).toEqual(new Set(['941234567']));
-    expect(phoneKey('Eleni')).toBeNull();
   });
 });

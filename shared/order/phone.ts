@@ -11,9 +11,6 @@ const DIGITS_MIN = 6;
 /** ITU-T E.164 allows 15 behind the prefix 00. */
 const DIGITS_MAX = 17;
 
-/** As many as tell people apart, and fewer than most numbers have without their country. */
-const KEY_DIGITS = 9;
-
 /** A number for whoever brings the parcel, or nothing. Which numbers there are differs by country, so it is not asked. */
 export const phoneSchema = storableText().check(
   z.normalize('NFKC'),
@@ -26,14 +23,6 @@ export function isPhoneNumber(written: string): boolean {
   if (plain.length > PHONE_MAX || !WRITTEN.test(plain)) return false;
   const digits = digitsOf(plain).length;
   return digits >= DIGITS_MIN && digits <= DIGITS_MAX;
-}
-
-/**
- * The digits by which a number is found, however its country is written or left out: '+30 694 123 4567',
- * '0030 6941234567' and '694 123 4567' have the same. Null for what is no telephone number.
- */
-export function phoneKey(written: string): string | null {
-  return isPhoneNumber(written) ? digitsOf(written.normalize('NFKC')).slice(-KEY_DIGITS) : null;
 }
 
 function digitsOf(written: string): string {

@@ -1,0 +1,37 @@
+import { newAddress, openBackOffice, panel } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { tomsComic } from '#testing/comics.ts';
+import { writeOrder } from '#testing/orders.ts';
+
+test('a parcel abroad gets its label and a CN22 from the order, and one without address a sentence', async ({
+  page,
+  store,
+}) => {
+  const shippingAddress = {
+    ...{ name: 'Heidi Bünzli', phone: '+41 44 123 45 67', line1: 'Bahnhofstrasse 1', line2: null },
+    ...{ city: 'Zürich', state: null, postalCode: '8001', country: 'CH' },
+  };
+  const id = await writeOrder(store, newAddress('heidi'), { comic: tomsComic, shippingAddress });
+  await openBackOffice(page, store, `?order=${id}`);
+  const label = panel(page).getByRole('link', { name: 'Address label (A6)' });
+  const sheet = panel(page).getByRole('link', { name: 'Job sheet' });
+  for (const link of [label, sheet]) {
+    const answer = await page.request.get(store.url + (await link.getAttribute('href')));
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  }
+  await panel(page).getByRole('button', { name: 'Customs form CN22' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Customs form CN22' });
+  await dialog.getByRole('button', { name: 'Open the form' }).click();
+  await expect(dialog.getByText('Please weigh the contents')).toBeVisible();
+  await expect(dialog.getByLabel('Value in EUR')).toHaveValue('149.00');
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Net weight in grams').fill('420');
+  const asked = page.context().waitForEvent('request', (request) => request.url().includes('/cn22.pdf'));
+  await dialog.getByRole('button', { name: 'Open the form' }).click();
+  expect((await page.request.get((await asked).url())).status()).toBe(200);
+  await expect(dialog).toBeHidden();
+
+  const without = await writeOrder(store, newAddress('nobody'), { comic: tomsComic });
+  await page.goto(`${store.url}/admin?order=${without}`);
+  await expect(panel(page).getByText('no label can be printed')).toBeVisible();
+});
