@@ -139,6 +139,13 @@ test('a printed comic with photographs reaches the artist whole and once, also a
   await addToCart(page);
   await expect(page.getByText('€454.00').first()).toBeVisible();
 
+  const phone = page.getByLabel('Phone number for the parcel');
+  await phone.fill('call me');
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByText('Please enter a phone number, such as')).toBeVisible();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveValue('call me');
+  await phone.fill('+353 86 123 4567');
   await proceedToPayment(page);
   await page.getByLabel('Full name').fill('Tom O’Neill');
   await page.getByLabel('Street and number').fill('4 Quay Street');
@@ -160,7 +167,7 @@ test('a printed comic with photographs reaches the artist whole and once, also a
     delivery_option: 'print',
     rush: true,
     price_total: 339_00 + 15_00 + 100_00,
-    shipping_address: { city: 'Galway', country: 'IE', line1: '4 Quay Street' },
+    shipping_address: { city: 'Galway', country: 'IE', line1: '4 Quay Street', phone: '+353 86 123 4567' },
   });
   expect(order.raw_order_json.pages[0]).toEqual({
     pageNumber: 1,

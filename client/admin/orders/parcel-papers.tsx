@@ -97,12 +97,12 @@ function CustomsDialog({ order, guard, onClose }: CustomsDialogProps) {
               inputMode="decimal"
               {...fields('value')}
             />
-            <TextField
-              label={m.parcels_customs_tariff()}
-              hint={m.parcels_customs_tariff_hint()}
-              {...fields('tariff')}
-            />
           </div>
+          <TextField
+            label={m.parcels_customs_tariff()}
+            hint={m.parcels_customs_tariff_hint()}
+            {...fields('tariff')}
+          />
         </>
       )}
     </FormDialog>
