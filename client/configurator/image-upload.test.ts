@@ -19,7 +19,11 @@ import {
   waitForPhotos,
 } from './image-upload.ts';
 
-vi.mock('#client/images/image-file.ts', () => ({ prepareImage: async () => new Blob() }));
+vi.mock('#client/images/image-file.ts', () => ({
+  openPhoto: async (file: File) => file,
+  prepareImage: async () => new Blob(),
+}));
+vi.mock('#client/images/send-originals.ts', () => ({ sendOriginal: async () => {} }));
 vi.mock('#client/images/image-request.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#client/images/image-request.ts')>()),
   sendImage: vi.fn(),

@@ -413,7 +413,7 @@ describe('the clock’s jobs', () => {
 
   test('run for whoever knows the secret, and report what they did', async () => {
     const response = await run('drafts', 'Bearer a-secret-for-the-clock');
-    expect([response.status, await response.json()]).toEqual([200, { links: 0, purged: 0 }]);
+    expect([response.status, await response.json()]).toEqual([200, { links: 0, purged: 0, originals: 0 }]);
   });
 
   test.each([
