@@ -13,7 +13,7 @@ export type KeptOriginal = {
   keptAt: number;
 };
 
-const DATABASE = 'photo-originals';
+export const ORIGINALS_DATABASE = 'photo-originals';
 const FILES = 'files';
 const CLOSED = 'AbortError';
 
@@ -74,7 +74,7 @@ async function run<Result>(
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
+    const request = indexedDB.open(ORIGINALS_DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(FILES, { keyPath: 'imagePath' });
     request.onsuccess = () => {
       request.result.onclose = () => {

@@ -5,6 +5,7 @@ import {
   KEPT_DRAFT_KEY,
   LOCAL_DRAFT_KEY,
 } from '#client/draft/stored-keys.ts';
+import { ORIGINALS_DATABASE } from '#client/images/kept-originals.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { COOKIES, STORED } from '#client/tracking/forget-visitor.ts';
 import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
@@ -21,7 +22,7 @@ describe('the privacy page’s list of what a browser keeps', () => {
   test('has every key of the browser’s storage that code writes, and no other', () => {
     const keys = Object.values(STORAGE_KEYS).map((key) => (typeof key === 'string' ? key : key('*', '')));
     const ofDrafts = [DRAFT_TOKENS_KEY, LOCAL_DRAFT_KEY, KEPT_DRAFT_KEY, CORRUPT_DRAFT_KEY];
-    const written = [...keys.map((key) => key.replace(/\*_$/, '*')), ...ofDrafts];
+    const written = [...keys.map((key) => key.replace(/\*_$/, '*')), ...ofDrafts, ORIGINALS_DATABASE];
     expect(
       listed(['storage', 'tab'])
         .filter((name) => !isTrackers(name))
@@ -50,7 +51,8 @@ describe('the privacy page’s list of what a browser keeps', () => {
   test('is made of all there is: no other code reaches cookies or storage', () => {
     const reaching = (pattern: RegExp) =>
       sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
-    expect(reaching(/\b(localStorage|sessionStorage)\b(?!`)|indexedDB|caches\.open/)).toEqual([
+    expect(reaching(/\b(localStorage|sessionStorage)\b(?!`)|indexedDB|caches\.open/).sort()).toEqual([
+      'client/images/kept-originals.ts',
       'client/storage/browser-storage.ts',
     ]);
     expect(reaching(/document\.cookie = /)).toEqual(['client/tracking/forget-visitor.ts']);

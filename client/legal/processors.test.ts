@@ -22,6 +22,12 @@ const NO_RECIPIENTS = [
   'www.sitemaps.org',
   'europa.eu',
   'wa.me',
+  // Where a buyer follows a parcel.
+  'itemsearch.elta.gr',
+  'www.acscourier.net',
+  'www.speedex.gr',
+  'www.dhl.com',
+  'www.ups.com',
   'www.instagram.com',
   'dashboard.stripe.com',
 ];

@@ -128,6 +128,13 @@ export const BROWSER_DATA: BrowserData[] = [
     kept: m.browser_data_reload_kept,
   },
   {
+    // The files stand in the database of the second name.
+    names: ['photo_originals', 'photo-originals'],
+    kind: 'storage',
+    data: m.browser_data_originals,
+    kept: m.browser_data_originals_kept,
+  },
+  {
     names: ['running_uploads'],
     kind: 'tab',
     data: m.browser_data_uploads,

@@ -22,11 +22,14 @@ export type HandedOver = {
 type HeldComic = { checkoutId: string; place: number; promise: HeldPromise; style: string | null };
 
 /**
- * Waits for payments and for whoever is told days, as both may give work to the artist; in the sequence in which a
- * payment locks.
+ * Waits for payments and for whoever is told days, as both may give work to the artist, and for whoever changes an
+ * order of theirs; in the sequence in which a payment and a change of an order lock.
  */
 export async function lockWork(tx: DatabaseTransaction, artistId: string): Promise<void> {
   await lockPages(tx, artistId);
+  await sql`
+    select orders.id from orders join promises on order_id = orders.id
+    where artist_id = ${artistId} and ended_at is null order by orders.id for update of orders`.execute(tx);
   await changePlan(tx);
   await lockPages(tx, artistId);
 }
