@@ -9,6 +9,8 @@ type Searched = {
   customerName: string;
   customerEmail: string;
   notes?: string | null;
+  /** Of colleagues, folded. */
+  colleaguesNotes?: string | null;
   shippingAddress?: Partial<Pick<ShippingAddress, 'name' | 'phone'>> | null | undefined;
   /** A comic of an older release lacks parts, and one whose content was removed all of them. */
   rawOrderJson?: unknown;
@@ -22,13 +24,24 @@ type Searched = {
 export function orderSearchText(order: Searched): string {
   const { characters, coverTitle } = namesIn(order.rawOrderJson);
   return searchTextOf({
-    words: [order.customerName, order.shippingAddress?.name, ...characters, coverTitle, order.notes],
+    words: [
+      order.customerName,
+      order.shippingAddress?.name,
+      ...characters,
+      coverTitle,
+      order.notes,
+      order.colleaguesNotes,
+    ],
     email: order.customerEmail,
     phones: [order.shippingAddress?.phone],
   });
 }
 
 const COLUMNS = ['customerName', 'customerEmail', 'notes', 'shippingAddress', 'rawOrderJson'] as const;
+
+const colleaguesNotes = sql<string | null>`
+  (select string_agg(order_notes.search_text, ' ' order by order_notes.created_at, order_notes.id)
+    from order_notes where order_notes.order_id = orders.id)`;
 
 /** The names in a stored comic, which are texts wherever a release wrote them well. */
 export function namesIn(comic: unknown): { characters: string[]; coverTitle: string } {
@@ -53,7 +66,7 @@ export async function refreshSearchText(tx: DatabaseTransaction, orderId: string
     .selectFrom('orders')
     .where('id', '=', orderId)
     .where('identityRemovedAt', 'is', null)
-    .select(COLUMNS)
+    .select([...COLUMNS, colleaguesNotes.as('colleaguesNotes')])
     .forUpdate()
     .executeTakeFirst();
   if (!order) return;
@@ -74,7 +87,7 @@ export async function writeSearchTexts(db: Database): Promise<number> {
     const orders = await tx
       .selectFrom('orders')
       .where(isOutdated)
-      .select(['id', ...COLUMNS])
+      .select(['id', ...COLUMNS, colleaguesNotes.as('colleaguesNotes')])
       .orderBy('id')
       .limit(BATCH)
       .forUpdate()

@@ -73,6 +73,7 @@ export async function reduceOrder(
       })
       .where('id', '=', id)
       .execute();
+    await tx.deleteFrom('orderNotes').where('orderId', '=', id).execute();
     if (!pseudonym) await refreshSearchText(tx, id);
     const items = order.items.map((item, index) =>
       index === order.lineNumber - 1 ? withoutContent(item, pseudonym) : item,
@@ -83,7 +84,6 @@ export async function reduceOrder(
       .where('id', '=', order.checkoutId)
       .execute();
     await tx.deleteFrom('orderChanges').where('orderId', '=', id).where('field', '=', 'notes').execute();
-    await tx.deleteFrom('orderNotes').where('orderId', '=', id).execute();
     await tx.updateTable('orderChanges').set({ message: null }).where('orderId', '=', id).execute();
     await tx
       .updateTable('promiseMoves')

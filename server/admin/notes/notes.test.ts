@@ -108,6 +108,19 @@ describe('a note', () => {
     expect(await maria.admin.notes.list.query({ orderId })).toEqual([]);
   });
 
+  test('is what its order is found by, until it is changed or removed', async () => {
+    const orderId = await writeOrder(shop.db);
+    const find = async (search: string) =>
+      (await maria.admin.orders.list.query({ filter: { search } })).orders.map(({ id }) => id);
+    const { id } = await writeNote(orderId, 'Ο σκύλος λέγεται Κέρβερος.');
+    expect(await find('kerveros')).toEqual([orderId]);
+    await maria.admin.notes.update.mutate({ id, revision: 1, text: 'The dog is called Laertis.' });
+    expect(await find('kerveros')).toEqual([]);
+    expect(await find('λαέρτης')).toEqual([orderId]);
+    await maria.admin.notes.delete.mutate({ id, revision: 2 });
+    expect(await find('laertis')).toEqual([]);
+  });
+
   test('mails those alone whom a change mentions anew', async () => {
     const orderId = await writeOrder(shop.db);
     const { id } = await writeNote(orderId, 'Ask somebody.');

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { isGiven, isGivenTo, lockGiven, type Worker } from '#server/given-orders.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { refreshSearchText } from '#server/order/search-text.ts';
 import type { Services } from '#server/services.ts';
 import { findMentions } from '#shared/admin/mentions.ts';
 import type { CreateNote, NoteVersion, UpdateNote } from '#shared/admin/notes.ts';
@@ -64,6 +65,7 @@ export async function createNote(
       .where('authorId', '=', worker.id)
       .executeTakeFirst();
     if (!note) throw noteUnknown();
+    await refreshSearchText(tx, orderId);
     await writeMentions(tx, {
       noteId: key,
       orderId,
@@ -102,6 +104,7 @@ export async function updateNote(
       .returning('id')
       .executeTakeFirst();
     if (changed) {
+      await refreshSearchText(tx, before.orderId);
       const colleagues = await readColleagues(tx, before.orderId);
       const known = findMentions(before.text, colleagues).mentioned;
       const mentioned = readMentions(text, colleagues).filter((person) => !known.includes(person));
@@ -120,15 +123,22 @@ export async function deleteNote(
   { id, revision }: NoteVersion,
   worker: Worker,
 ): Promise<{ status: 'saved' | 'stale' }> {
-  const { numDeletedRows } = await db
-    .deleteFrom('orderNotes')
-    .where('id', '=', id)
-    .where('revision', '=', revision)
-    .where(isOwn(worker))
-    .executeTakeFirst();
-  if (numDeletedRows > 0n) return { status: 'saved' };
-  await findOwn(db, id, worker);
-  return { status: 'stale' };
+  return db.transaction().execute(async (tx) => {
+    const { orderId } = await findOwn(tx, id, worker);
+    await lockOrder(tx, orderId);
+    const { numDeletedRows } = await tx
+      .deleteFrom('orderNotes')
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .where(isOwn(worker))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) {
+      await findOwn(tx, id, worker);
+      return { status: 'stale' };
+    }
+    await refreshSearchText(tx, orderId);
+    return { status: 'saved' };
+  });
 }
 
 function selectNotes(db: Database, { id }: Worker) {
@@ -155,14 +165,19 @@ async function findOwn(db: Database, id: string, worker: Worker) {
 
 /** A deletion of the order's content waits for the note, or the note for the deletion. */
 async function lockOrderForNotes(tx: DatabaseTransaction, orderId: string): Promise<{ number: string }> {
+  const order = await lockOrder(tx, orderId);
+  if (order.contentRemovedAt) throw new DomainError('CONFLICT', errorText('errors_note_order_reduced'));
+  return order;
+}
+
+async function lockOrder(tx: DatabaseTransaction, orderId: string) {
   const order = await tx
     .selectFrom('orders')
     .where('id', '=', orderId)
     .select(['number', 'contentRemovedAt'])
-    .forShare()
+    .forUpdate()
     .executeTakeFirst();
   if (!order) throw orderUnknown();
-  if (order.contentRemovedAt) throw new DomainError('CONFLICT', errorText('errors_note_order_reduced'));
   return order;
 }
 
