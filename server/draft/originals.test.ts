@@ -248,7 +248,7 @@ describe('an original that is refused', () => {
   });
 });
 
-describe('what is left of an original', () => {
+describe('the rest of an original', () => {
   test('goes with its draft, finished or half sent', async () => {
     const key = await begin();
     await send({ key, imagePath: await copyOf(key), bytes: await phonePhoto() });

@@ -6,7 +6,7 @@ import { COMPLETED_STEP, type DraftKey } from '#shared/draft/comic.ts';
 import { DRAFT_DAYS } from '#shared/draft/draft-days.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { matchesDraftKey } from './draft-key.ts';
-import { deleteOriginals } from './stored-originals.ts';
+import { dropOriginals } from './stored-originals.ts';
 
 const BATCH = 50;
 /** More failures in one run mean that the image store is down. */
@@ -142,7 +142,7 @@ export async function deleteWithImages(
   id: string,
 ): Promise<void> {
   const rows = await tx.selectFrom('draftImages').where('draftId', '=', id).select('path').execute();
-  await deleteOriginals(tx, stores, id);
-  await stores.images.delete(rows.map(({ path }) => path));
+  const originals = await dropOriginals(tx, stores.files, id);
+  await stores.images.delete([...originals, ...rows.map(({ path }) => path)]);
   await tx.deleteFrom('configuratorDrafts').where('id', '=', id).execute();
 }

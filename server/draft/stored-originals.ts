@@ -28,19 +28,19 @@ export async function readOriginals(
   return new Map(rows.map((row) => [row.imagePath, row]));
 }
 
-/** Deletes the files of a draft's originals, and what has arrived of others. */
-export async function deleteOriginals(
+/** Drops what has arrived in part of a draft's originals. @returns the paths of the others, to be deleted */
+export async function dropOriginals(
   tx: DatabaseTransaction,
-  { images, files }: Pick<Stores, 'images' | 'files'>,
+  files: FileStore,
   draftId: string,
-): Promise<void> {
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('draftOriginals')
     .where('draftId', '=', draftId)
     .select(['sentPath', 'multipartId', 'path'])
     .execute();
   for (const row of rows) await dropSent(files, row);
-  await images.delete(rows.flatMap(({ sentPath, path }) => [sentPath, path]).filter((path) => path !== null));
+  return rows.flatMap(({ sentPath, path }) => [sentPath, path]).filter((path) => path !== null);
 }
 
 async function dropSent(

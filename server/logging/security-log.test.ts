@@ -113,7 +113,12 @@ test('refused, made and unmade admins, and files that admins download, leave a l
     { event: 'admin.refused', userId: petros, path: 'admin.team.list', because: 'no admin' },
     { event: 'admin.refused', userId: null, path: 'admin.team.list', because: 'not signed in' },
     { event: 'admin.refused', userId: null, path: '/api/admin/orders.csv', because: 'not signed in' },
-    { event: 'admin.refused', userId: petros, path: '/api/admin/uploads/*', because: 'no admin' },
+    {
+      event: 'admin.refused',
+      userId: petros,
+      path: '/api/admin/uploads/*',
+      because: 'neither admin nor artist',
+    },
     { event: 'download', userId: maria, what: 'orders.csv' },
     { event: 'download', userId: maria, what: 'subscribers.csv' },
   ]);

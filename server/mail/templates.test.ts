@@ -252,7 +252,7 @@ const CONTENTS = Object.entries(DATA).flatMap(([template, all]) =>
 
 /** Names, and words that Greek has in Latin letters. */
 const LATIN = new RegExp(
-  `https?://\\S+|cs_|${STUDIO.name}|${STUDIO.email}|\\b(Stripe|PDF|IBAN|BIC|GMT|email|webhooks|kB)\\b`,
+  `https?://\\S+|cs_|${STUDIO.name}|${STUDIO.email}|\\b(Stripe|STRIPE_TAX|Tax|PDF|IBAN|BIC|GMT|email|webhooks|kB)\\b`,
   'gi',
 );
 

@@ -167,7 +167,7 @@ test('the board tells the stage and the days of random comics as all other pages
   );
 }, 120_000);
 
-test('what is completed, canceled or withdrawn is not worked on', async () => {
+test('an order that is completed, canceled or withdrawn is not worked on', async () => {
   const id = await writeOrder(shop.db, { status: 'In Progress' });
   await writeOrder(shop.db, { status: 'Completed' });
   await writeOrder(shop.db, { status: 'Canceled' });

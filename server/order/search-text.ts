@@ -60,8 +60,22 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** After a change of what an order is found by, in the transaction that has changed it. */
+/**
+ * After a change of what an order is found by elsewhere, in the transaction that has changed it. What changes the order
+ * itself writes `readSearchText` with it: a second update of a row makes PostgreSQL lock its payment too, which refunds
+ * lock before the order.
+ */
 export async function refreshSearchText(tx: DatabaseTransaction, orderId: string): Promise<void> {
+  const found = await readSearchText(tx, orderId);
+  if (found) await tx.updateTable('orders').set(found).where('id', '=', orderId).execute();
+}
+
+/** @param changed what is about to be written. @returns columns of the order; null where its names are removed */
+export async function readSearchText(
+  tx: DatabaseTransaction,
+  orderId: string,
+  changed: Pick<Searched, 'notes'> = {},
+) {
   const order = await tx
     .selectFrom('orders')
     .where('id', '=', orderId)
@@ -69,12 +83,9 @@ export async function refreshSearchText(tx: DatabaseTransaction, orderId: string
     .select([...COLUMNS, colleaguesNotes.as('colleaguesNotes')])
     .forUpdate()
     .executeTakeFirst();
-  if (!order) return;
-  await tx
-    .updateTable('orders')
-    .set({ searchText: orderSearchText(order), searchedAt: sql`now()` })
-    .where('id', '=', orderId)
-    .execute();
+  return order
+    ? { searchText: orderSearchText({ ...order, ...changed }), searchedAt: sql<Date>`now()` }
+    : null;
 }
 
 /**

@@ -61,7 +61,7 @@ describe('the comics of who leaves', () => {
     expect(taken).toMatchObject([{ artistId: 'maria' }, { artistId: 'nikos' }]);
     const painter = artist('maria', { styles: ['painted'] });
     expect(handOverTo([painter, nikos], left(elenis('a')))).toEqual([
-      { comicId: 'a', artistId: 'nikos', keepsPromise: true },
+      { comicId: 'a', artistId: 'nikos', ends: '2027-02-12', keepsPromise: true },
     ]);
   });
 

@@ -1005,6 +1005,7 @@ export const ROUTES: Row[] = [
     'POST /dev/payments/pay/:id',
     'POST /dev/payments/sessions/:id',
     'POST /dev/payments/refunds/:id',
+    'GET /dev/payments/invoices/:id',
     'GET /dev/payments/style.css',
     'GET /dev/payments/images/:name',
     'GET /dev/payments/fonts/:name',

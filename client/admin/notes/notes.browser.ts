@@ -18,7 +18,7 @@ test('colleagues write to each other about an order, see it at once, and lose no
   const notes = (of: Page) => panel(of).getByRole('region', { name: 'Between colleagues' });
   const field = (of: Page) => notes(of).getByRole('textbox', { name: 'Write to your colleagues' });
 
-  await test.step('what is typed outlives the panel and a reload', async () => {
+  await test.step('typed text outlives the panel and a reload', async () => {
     await field(page).fill('The dog is called Argos.');
     await page.reload();
     await expect(field(page)).toHaveValue('The dog is called Argos.');

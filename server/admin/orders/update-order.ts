@@ -7,7 +7,7 @@ import { createBuyerLink } from '#server/order/links.ts';
 import { nameOf, recordChanges } from '#server/order/order-history.ts';
 import { orderCountry, titleIn } from '#server/order/order-record.ts';
 import { readOrderRefunds } from '#server/order/refunds.ts';
-import { refreshSearchText } from '#server/order/search-text.ts';
+import { readSearchText } from '#server/order/search-text.ts';
 import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
@@ -60,9 +60,10 @@ export async function changeOrder(
   if (status !== order.status) checkStatus(order, change);
   if (mailed && status === 'Waiting on Client' && !message)
     throw new DomainError('BAD_REQUEST', errorText('errors_order_question_missing'));
+  const found = notes === order.notes ? null : await readSearchText(tx, order.id, { notes });
   const { revision } = await tx
     .updateTable('orders')
-    .set({ status, notes, revision: sql`revision + 1` })
+    .set({ status, notes, revision: sql`revision + 1`, ...found })
     .where('id', '=', order.id)
     .returning('revision')
     .executeTakeFirstOrThrow();
@@ -70,7 +71,6 @@ export async function changeOrder(
     { field: 'status', from: order.status, to: status, mailed, message },
     { field: 'notes', from: order.notes, to: notes },
   ]);
-  if (notes !== order.notes) await refreshSearchText(tx, order.id);
   const mails = mailed ? [await statusMail(tx, order, { status, revision, message, studioEmail })] : [];
   await writeMails(tx, mails);
   return mails.length;

@@ -92,7 +92,7 @@ describe('an artist', () => {
     await expect(lena.admin.today.get.query({})).rejects.toThrow('This page does not exist.');
   });
 
-  test('who deletes the account leaves the studio’s books as they are', async () => {
+  test('an account that is deleted leaves the studio’s books as they are', async () => {
     const kate = await openArtist(shop, 'Kate');
     await maria.admin.privacy.delete.mutate({ email: kate.email });
     expect(await artistNamed('Kate')).toMatchObject({ account: null });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type OrderList, useOrderTotal } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button, buttonClasses } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { m } from '#messages';
@@ -53,6 +54,14 @@ export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBa
               {m.admin_many_artist()}
             </Button>
           )}
+          <ButtonLink
+            variant="cream"
+            size="sm"
+            newTab
+            href={`/api/admin/orders/job-sheets.pdf?ids=${chosen.orders.map(({ id }) => id).join()}`}
+          >
+            {m.job_sheet_title_several()}
+          </ButtonLink>
           <ExportChosen ids={chosen.orders.map(({ id }) => id)} />
         </section>
       )}

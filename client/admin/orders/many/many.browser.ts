@@ -41,6 +41,9 @@ test('chosen orders change their status at once, and those that cannot say why a
     await page.keyboard.press('k');
     await page.keyboard.press('x');
     await expect(bar(page)).toContainText('2 orders chosen');
+    const sheets = await bar(page).getByRole('link', { name: 'Job sheets' }).getAttribute('href');
+    const answer = await page.request.get(new URL(sheets ?? '', page.url()).href);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
     await boxes(page).nth(1).check();
     await expectNoAxeViolations(page);
   });
