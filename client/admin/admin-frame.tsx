@@ -24,7 +24,7 @@ export function AdminFrame({ tab, children }: AdminFrameProps) {
     'inline-flex min-h-11 items-center whitespace-nowrap px-2 font-medium hover:text-wine hover:underline';
   return (
     <Tabs value={tab}>
-      <header className="z-20 border-charcoal border-b-2 bg-paper lg:sticky lg:top-0 print:hidden">
+      <header className="z-20 border-charcoal border-b-2 bg-paper 2xl:sticky 2xl:top-0 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 px-4 lg:px-6">
           <h1 className="mr-auto text-lg xl:mr-2">{isArtist ? m.admin_title_artist() : m.admin_title()}</h1>
           <TabList

@@ -194,7 +194,7 @@ test.describe('in a shop with nobody else in it', () => {
     const own = page.getByRole('button', marias);
     const row = page.getByRole('row').filter({ hasText: 'Tom O’Neill' });
     const remove = page.getByRole('button', { name: 'Remove Tom O’Neill' });
-    const email = page.getByLabel('Email');
+    const email = page.getByRole('form', { name: 'Make someone an admin' }).getByLabel('Email');
     const grant = async (address: string) => {
       await email.fill(address);
       await email.press('Enter');

@@ -258,6 +258,7 @@ test('a photo also goes as it was sent, after a cut and a reload, and a HEIC as 
     await page.unroute('**/api/originals/**');
     await page.reload();
     await expect.poll(originals).toEqual([{ state: 'done', width: 2400, height: 1800 }]);
+    await page.getByRole('button', { name: 'Resume Draft' }).click();
   });
 
   await test.step('a HEIC is sent as a JPEG in full size', async () => {

@@ -1,5 +1,8 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { joinClasses } from './class-names.ts';
+
+/** A click that takes the focus is over by then: what it was meant for has not moved away under it. */
+const RELEASE_MS = 300;
 
 type GrowingTextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style'> & { rows: number };
 
@@ -11,7 +14,13 @@ type GrowingTextareaProps = Omit<ComponentProps<'textarea'>, 'className' | 'styl
 export function GrowingTextarea({ rows, onFocus, onInput, onBlur, ...props }: GrowingTextareaProps) {
   /** In px, while somebody writes. */
   const [height, setHeight] = useState<number>();
+  const [isLeft, setLeft] = useState(false);
   const isWritten = height !== undefined;
+  useEffect(() => {
+    if (!isLeft) return;
+    const timer = setTimeout(() => setHeight(undefined), RELEASE_MS);
+    return () => clearTimeout(timer);
+  }, [isLeft]);
   return (
     <span className="block">
       <span className={joinClasses('block', isWritten && 'contain-size contain-layout')} style={{ height }}>
@@ -19,17 +28,18 @@ export function GrowingTextarea({ rows, onFocus, onInput, onBlur, ...props }: Gr
           {...props}
           rows={rows}
           onFocus={(event) => {
-            setHeight(event.currentTarget.getBoundingClientRect().height);
+            setLeft(false);
+            // Not scaled, as a box on the screen is while a dialog opens.
+            setHeight(Number.parseFloat(getComputedStyle(event.currentTarget).height));
             onFocus?.(event);
           }}
           onInput={(event) => {
             const { scrollHeight, clientHeight } = event.currentTarget;
-            if (scrollHeight > clientHeight)
-              setHeight((current = 0) => current + scrollHeight - clientHeight);
+            if (isWritten && scrollHeight > clientHeight) setHeight(height + scrollHeight - clientHeight);
             onInput?.(event);
           }}
           onBlur={(event) => {
-            setHeight(undefined);
+            setLeft(true);
             onBlur?.(event);
           }}
           className={joinClasses('control resize-none', isWritten ? 'h-full' : 'field-sizing-content')}

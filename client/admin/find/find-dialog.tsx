@@ -43,6 +43,8 @@ function Palette({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
+  /** Whether Enter was pressed before the search has caught up with the text. */
+  const [isAwaited, setAwaited] = useState(false);
   const search = typed.trim();
   const { groups, found, isCurrent } = useFound(search);
   const items = groups.flatMap((group) => group.items);
@@ -68,13 +70,20 @@ function Palette({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       setActive((at + step + items.length) % items.length);
     }
-    // What is shown belongs to fewer letters until the search has caught up.
     const item = items[at];
-    if (event.key === 'Enter' && item && isCurrent) {
-      event.preventDefault();
-      choose(item);
-    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    // What is shown belongs to fewer letters until the search has caught up.
+    if (!isCurrent) setAwaited(true);
+    else if (item) choose(item);
   }
+
+  const [first] = items;
+  useEffect(() => {
+    if (!isAwaited || !isCurrent) return;
+    setAwaited(false);
+    if (first) choose(first);
+  });
 
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -99,6 +108,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);
+            setAwaited(false);
           }}
           onKeyDown={press}
           className="control pl-11!"

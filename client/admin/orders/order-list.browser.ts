@@ -225,7 +225,7 @@ test('many orders come page by page, what does not load says so, and what is fou
     expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d{2}-\d{2}\.csv$/);
     const [headings, order, ...others] = bytes.toString().trimEnd().split('\r\n');
     expect(headings).toBe(
-      '\uFEFF"Order ID","Date","Customer Email","Customer Name","Comic Type","Tier","Pages","Add-ons","Rush","Delivery","Total","Currency","Status","Language of the Comic"',
+      '\uFEFF"Order ID","Date","Customer Email","Customer Name","Comic Type","Tier","Pages","Add-ons","Rush","Delivery","Total","Currency","Status","Language of the Comic","Net","VAT","VAT Rate","VAT From","Refunded","Refunded Net","Refunded VAT","VAT ID","Invoice"',
     );
     expect(order).toContain(`"${mark}-done@example.com"`);
     expect(others).toEqual([]);

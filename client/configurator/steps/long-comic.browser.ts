@@ -26,6 +26,7 @@ test('a key in the longest comic restyles and lays out nothing but its field, wh
   const height = () => description.evaluate((field) => Math.round(field.getBoundingClientRect().height));
   const whileWritten = await height();
   await page.keyboard.press('Tab');
+  await expect(description.locator('..')).not.toHaveClass(/contain-size/);
   expect(await height()).toBe(whileWritten);
   expect(await hidden()).toBe(0);
   expect(await description.evaluate(listSearchingRules)).toEqual([]);

@@ -1,0 +1,80 @@
+import { expectNoOverflow, openBackOffice } from '#testing/back-office.ts';
+import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { elenisComic } from '#testing/comics.ts';
+import { writeOrder } from '#testing/orders.ts';
+
+test('an owner moves a card by key, menu and mouse, and reads why a fact keeps it', async ({
+  page,
+  startStore,
+  allowProblem,
+  browser,
+}) => {
+  allowProblem(/409/);
+  const store = await startStore();
+  const rush = { ...elenisComic, delivery: { ...elenisComic.delivery, rush: true } };
+  await writeOrder(store, 'eleni@example.com', { name: 'Eleni Papadopoulou' });
+  await writeOrder(store, 'tom@example.com', { name: 'Tom O’Neill', comic: rush });
+  await openBackOffice(page, store, '?tab=board');
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  const cards = (name: string) =>
+    column(name)
+      .getByRole('listitem')
+      .filter({ has: page.locator('time, summary') });
+  const card = (name: string) => page.locator('[id^=board-card]', { hasText: name });
+  await expect(cards('New')).toHaveCount(2);
+  await expect(cards('New').first()).toContainText('Tom O’Neill');
+
+  await test.step('with Shift and an arrow the card goes on, and keeps the focus', async () => {
+    await card('Tom').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(card('Eleni')).toBeFocused();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(cards('Sketching')).toContainText('Eleni Papadopoulou');
+    await expect(card('Eleni')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'The card is in' })).toHaveText(
+      'The card is in “Sketching” now.',
+    );
+  });
+
+  await test.step('the menu moves it too, and says why a fact keeps it', async () => {
+    const eleni = cards('Sketching');
+    await eleni.locator('summary').click();
+    await eleni.getByRole('button', { name: 'Ready' }).click();
+    await expect(eleni.getByRole('alert')).toHaveText(
+      'A comic is ready once its customer has approved the final pages.',
+    );
+    await expect(cards('Ready')).toHaveCount(0);
+  });
+
+  await test.step('it is dragged', async () => {
+    await cards('Sketching').dragTo(column('Drawing'));
+    await expect(cards('Drawing')).toContainText('Eleni Papadopoulou');
+  });
+
+  await test.step('another owner’s open board shows it at once', async () => {
+    const other = await (await browser.newContext()).newPage();
+    await openBackOffice(other, store, '?tab=board', 'Nikos');
+    const drawing = other.getByRole('region', { name: 'Drawing', exact: true });
+    await expect(drawing.locator('[id^=board-card]')).toHaveText('Eleni Papadopoulou');
+    await card('Eleni').focus();
+    await page.keyboard.press('Shift+ArrowLeft');
+    await expect(drawing.locator('[id^=board-card]')).toHaveCount(0);
+    await other.context().close();
+  });
+
+  await test.step('the address has the filters', async () => {
+    await page.getByRole('checkbox', { name: 'Rush only' }).check();
+    await expect(page).toHaveURL(/tab=board&rush=only/);
+    await expect(page.locator('[id^=board-card]')).toHaveText(['Tom O’Neill']);
+    await page.getByRole('checkbox', { name: 'Rush only' }).uncheck();
+  });
+
+  await test.step('with one artist nobody is asked for artists', async () => {
+    await expect(page.getByRole('combobox', { name: 'Artist' })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoOverflow(page);
+    }
+  });
+});
