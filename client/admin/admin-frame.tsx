@@ -26,7 +26,9 @@ export function AdminFrame({ tab, children }: AdminFrameProps) {
     <Tabs value={tab}>
       <header className="z-20 border-charcoal border-b-2 bg-paper 2xl:sticky 2xl:top-0 print:hidden">
         <div className="flex flex-wrap items-center gap-x-4 px-4 lg:px-6">
-          <h1 className="mr-auto text-lg xl:mr-2">{isArtist ? m.admin_title_artist() : m.admin_title()}</h1>
+          <h1 className="mr-auto text-lg max-sm:sr-only xl:mr-2">
+            {isArtist ? m.admin_title_artist() : m.admin_title()}
+          </h1>
           <TabList
             label={m.admin_areas()}
             className="min-w-0 max-xl:order-last max-xl:w-full max-xl:border-hairline max-xl:border-t max-lg:-mx-4 max-lg:w-auto! max-lg:basis-[calc(100%+2rem)] max-lg:px-2 xl:mr-auto"

@@ -34,7 +34,7 @@ export function ChooseListed({ listed, chosen }: Omit<ChooseOrderProps, 'order'>
   const count = listed.filter(({ id }) => chosen.has(id)).length;
   const isAll = count === listed.length;
   return (
-    <label className="flex min-h-8 cursor-pointer items-center gap-2 text-xs">
+    <label className="flex min-h-6 cursor-pointer items-center gap-2 text-xs">
       <input
         type="checkbox"
         className="tick"
