@@ -133,7 +133,7 @@ test.describe('before the cookie question is answered', () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(banner).toBeHidden();
     await page.getByRole('tab', { name: 'Orders' }).focus();
-    for (const name of ['Today', 'Proofs', 'Help Requests']) {
+    for (const name of ['Today', 'Board', 'Proofs', 'Customers', 'Help Requests']) {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('tab', { name })).toBeFocused();
     }

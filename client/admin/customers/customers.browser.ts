@@ -28,6 +28,7 @@ test('an owner finds a customer and reads all about them, on a phone too', async
 
   await test.step('the list finds them by the name in Latin letters, without it in the address', async () => {
     await page.getByRole('searchbox').fill('kalypso riga');
+    await expect.poll(() => page.evaluate(() => history.state?.customerSearch)).toBe('kalypso riga');
     const row = page.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText('+30 697 555 0101');
     expect(page.url()).not.toMatch(/kalypso/i);
