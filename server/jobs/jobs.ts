@@ -16,6 +16,7 @@ import { purgeOldMessages } from '#server/help/purge.ts';
 import { writeSuspiciousDigest } from '#server/help/suspicious-digest.ts';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
 import { purgeAddresses, purgeConfirmLinks } from '#server/newsletter/purge.ts';
+import { purgeComicCards } from '#server/order/comic-cards.ts';
 import { completeSentOrders } from '#server/order/complete-orders.ts';
 import { writeLateWarnings } from '#server/order/late-orders.ts';
 import { ORDER_REFUNDS, reconcileRefunds } from '#server/order/send-refund.ts';
@@ -68,6 +69,7 @@ const BATCHES: Record<JobName, Batch> = {
     ...(await purgeAddresses(services.db)),
     ...(await purgeOldMessages(services.db)),
     throttles: await purgeThrottles(services.db),
+    boardCards: await purgeComicCards(services.db),
     failures: await purgeFailures(services.db),
     privacyRequests: await purgePrivacyRequests(services.db),
     withdrawals: await purgeWithdrawals(services.db),

@@ -29,6 +29,31 @@ const version = fc.record({
   answered: ago,
 });
 
+/** Each in another table, or in columns of the order, that a card is computed of. */
+const CHANGES = [
+  sql`update orders set rush = not rush`,
+  sql`update orders set begins_at = now() - interval '9 days'`,
+  sql`update orders set created_at = created_at - interval '20 days'`,
+  sql`update orders set withdrawn_at = now()`,
+  sql`update orders set status = 'Completed'`,
+  sql`update orders set shipping_address = '{"country": "US"}', delivery_option = 'print-digital'`,
+  sql`update orders set days_from = case days_from when 'plan' then 'constants' else 'plan' end`,
+  sql`delete from promises`,
+  sql`update promises set paused_since = current_date - 4, waiting_since = null, agreed_days = null`,
+  sql`update promises set promised_day = promised_day - 30, drawn_by = drawn_by - 30`,
+  sql`update promise_windows set is_redrawn = not is_redrawn`,
+  sql`update proof_versions set state = 'approved', sent_at = coalesce(sent_at, now() - interval '2 hours'),
+    answered_at = now() - interval '1 hour'`,
+  sql`delete from proof_versions`,
+  sql`insert into proof_log (order_id, version_id, at, event, role, actor)
+    select order_id, id, now(), 'reopened', 'studio', 'Maria' from proof_versions`,
+  sql`update deliveries set sent_at = now()`,
+  sql`delete from deliveries`,
+  sql`update parcels set sent_at = now()`,
+  sql`delete from parcels`,
+  sql`delete from board_moves`,
+];
+
 const comic = fc.record({
   deliveryOption: fc.constantFrom('digital', 'print', 'print-digital'),
   country: fc.option(fc.constantFrom('GR', 'DE', 'US'), { nil: undefined }),
@@ -48,14 +73,21 @@ const comic = fc.record({
   delivered: fc.option(ago, { nil: null }),
   parcel: fc.option(fc.record({ sent: ago, arrived: fc.boolean() }), { nil: null }),
   moves: fc.array(fc.constantFrom(...MOVED_STAGES), { maxLength: 3 }),
+  changes: fc.array(fc.nat(CHANGES.length - 1), { maxLength: 2 }),
 });
 type Comic = typeof comic extends fc.Arbitrary<infer Value> ? Value : never;
 
-// Random versions were sent and answered in the past, which the shop's triggers refuse.
-beforeAll(() => sql`alter table proof_versions disable trigger user`.execute(shop.db));
+// Versions are sent and answered in the past, and files and parcels taken back, which triggers refuse.
+beforeAll(async () => {
+  for (const trigger of ['refuse_unsending', 'refuse_ready_version', 'refuse_deletion'])
+    await sql`alter table proof_versions disable trigger ${sql.ref(trigger)}`.execute(shop.db);
+  await sql`alter table deliveries disable trigger refuse_delivery_change`.execute(shop.db);
+  await sql`alter table parcels disable trigger refuse_parcel_change`.execute(shop.db);
+  await sql`alter table proof_log disable trigger refuse_proof_change`.execute(shop.db);
+});
 beforeEach(() => emptyTables(shop.db, 'orders', 'promises', 'board_moves'));
 
-async function write(drawn: Comic): Promise<void> {
+async function write(drawn: Comic): Promise<string> {
   const { db } = shop;
   const { country, deliveryOption, rush, status, told } = drawn;
   const orderId = await writeOrder(db, {
@@ -105,6 +137,14 @@ async function write(drawn: Comic): Promise<void> {
       values (${orderId}, ${index + 1}, ${stage}, ${from}, 'Maria')`.execute(db);
     from = stage;
   }
+  return orderId;
+}
+
+/** What is answered stays so, and is neither draft nor open. */
+async function change(orderId: string, index: number): Promise<void> {
+  const table = /(?:update|from|into) (\w+)/.exec(CHANGES[index]?.compile(shop.db).sql ?? '')?.[1];
+  const column = table === 'orders' ? 'id' : 'order_id';
+  await sql`${CHANGES[index]} where ${sql.ref(column)} = ${orderId}`.execute(shop.db);
 }
 
 async function writeDays(orderId: string, { day, paused, waiting, redrawn, sketched }: Comic): Promise<void> {
@@ -133,6 +173,8 @@ async function progresses(): Promise<Told[]> {
     .selectFrom('orders')
     .select(['id', 'rush', 'deliveryOption', 'createdAt', 'beginsAt', 'status', 'withdrawnAt'])
     .select([orderCountry.as('country'), selectJourneyFacts('orders.id').as('facts')])
+    .where('status', '<>', 'Completed')
+    .where('withdrawnAt', 'is', null)
     .orderBy('id')
     .execute();
   return orders.map(({ facts: stored, ...order }) => {
@@ -158,10 +200,14 @@ test('the board tells the stage and the days of random comics as all other pages
   await fc.assert(
     fc.asyncProperty(shops, async (comics) => {
       await emptyTables(shop.db, 'orders', 'promises', 'board_moves');
-      for (const drawn of comics) await write(drawn);
+      const ids: string[] = [];
+      for (const drawn of comics) ids.push(await write(drawn));
       const known = await progresses();
       expect(await onBoard()).toEqual(known);
       expect(await onBoard({ late: true })).toEqual(known.filter(({ isLate }) => isLate));
+      for (const [place, { changes }] of comics.entries())
+        for (const index of changes) await change(ids[place] ?? '', index);
+      expect(await onBoard()).toEqual(await progresses());
     }),
     { numRuns: SHOPS, endOnFailure: true },
   );

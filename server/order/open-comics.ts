@@ -8,6 +8,7 @@ import {
   TO_THE_DOOR_DAYS,
 } from '#shared/order/promised-dates.ts';
 import { EU_WITHOUT_GREECE } from '#shared/order/region.ts';
+import { currentCards, keepCards, rulesOf } from './comic-cards.ts';
 import { filesCount, parcelsCount } from './handed-over.ts';
 import { movingDays, reopenedAt } from './journey-facts.ts';
 
@@ -27,15 +28,33 @@ export type OpenComicsFilter = {
 
 /**
  * The CTEs of a statement that reads all comics that are worked on; the last is `comics (id, rush, stage, is_late, due,
- * artist_id, artist_name, paused_since, moves, urgency)`. The stage, the days and whether they are late are those of
- * `progressOf`, which takes too long for 10,000 of them; open-comics.test.ts compares both. What is late comes first by
- * `urgency`, then what is rush, then what is due first.
+ * artist_id, paused_since, moves, urgency)`. What is late comes first by `urgency`, then what is rush, then what is due
+ * first. Those of which nothing has changed since they were last read today are read from `comic_cards`, all others are
+ * computed and kept there (`comic-cards.ts`); so this is no statement of a transaction that changes an order afterwards.
  * @param today the studio's day
  */
 export function openComics(
   today: string,
   { artistId, rush, late }: OpenComicsFilter = {},
 ): RawBuilder<unknown> {
+  return sql`
+    ${currentCards(today, rules())}, changed as materialized (
+      select id from orders
+      where status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})
+        and id not in (select id from cards)
+    ), ${computedComics(today)}, kept as (${keepCards('computed', today, rules())}), comics as materialized (
+      select * from (select * from cards union all select * from computed) as comic
+      where ${artistId ? sql<boolean>`artist_id = ${artistId}::uuid` : sql<boolean>`true`}
+        and ${rush ? sql<boolean>`rush` : sql<boolean>`true`}
+        and ${late ? sql<boolean>`is_late` : sql<boolean>`true`}
+    )`;
+}
+
+/**
+ * From `changed (id)`, the last CTE is `computed`. The stage, the days and whether they are late are those of
+ * `progressOf`, which takes too long for 10,000 of them; open-comics.test.ts compares both.
+ */
+function computedComics(today: string): RawBuilder<unknown> {
   return sql`
     known as materialized (
       select orders.id, orders.rush, orders.delivery_option, orders.created_at, orders.begins_at, orders.days_from,
@@ -45,50 +64,33 @@ export function openComics(
         promises.promised_day,
         case when promises.paused_since is null and promises.waiting_since is null then 0 else ${movingDays} end
           as moving_days
-      from orders left join promises on promises.order_id = orders.id and orders.days_from = 'plan'
-      where orders.withdrawn_at is null and orders.status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})
-        and ${artistId ? sql<boolean>`promises.artist_id = ${artistId}::uuid` : sql<boolean>`true`}
-        and ${rush ? sql<boolean>`orders.rush` : sql<boolean>`true`}
-    ), versions as (
-      select order_id, max(number * 32 + ${PACKED_KIND} * 8 + ${PACKED_STATE}) filter (where state <> 'draft') as newest,
-        bool_or(state = 'draft') as has_draft, bool_or(state = 'approved') as has_approved,
-        max(answered_at) as answered_at,
-        sum(case when days_from = 'constants' and sent_at is not null then greatest(0,
-          ${dayOf(sql`coalesce(answered_at, now())`)} - ${dayOf(sql`sent_at`)}) end)::integer as waited_days
-      from proof_versions join known on known.id = order_id group by order_id
-    ), files as (
-      select order_id, max(sent_at) as sent_at from deliveries where sent_at is not null group by order_id
-    ), sendings as (
-      select order_id, max(sent_at) as sent_at from parcels group by order_id
-    ), redrawings as (
-      select order_id, min(due_day) as day from promise_windows where is_redrawn group by order_id
-    ), moves as (
-      select order_id, max(number) as number,
-        max(number * 4 + case stage when 'Sketching' then 1 when 'Drawing' then 2 else 0 end) % 4 as reached
-      from board_moves group by order_id
+      from changed cross join lateral (select * from orders where id = changed.id offset 0) as orders
+        left join lateral (
+          select * from promises where order_id = orders.id and orders.days_from = 'plan' offset 0
+        ) as promises on true
+      where orders.withdrawn_at is null
     ), facts as materialized (
       select known.*, versions.newest is not null as is_sent, coalesce(versions.newest / 8 % 4, 0) as kind,
         coalesce(versions.newest % 8, 0) as state, versions.has_approved, coalesce(versions.has_draft, false) as has_draft,
-        case
-          when known.delivery_option = 'print' then true
-          when files.sent_at is null then false
-          when files.sent_at > versions.answered_at then true
-          else exists (select from deliveries where order_id = known.id and ${filesCount('known.id')})
-        end as has_files,
-        case
-          when not known.is_posted then true
-          when sendings.sent_at is null then false
-          when sendings.sent_at > versions.answered_at then true
-          else exists (select from parcels where order_id = known.id and ${parcelsCount('known.id')})
-        end as has_parcel,
-        coalesce(versions.waited_days, 0) as waited_days, redrawings.day as redrawn_day,
+        known.delivery_option = 'print'
+          or exists (select from deliveries where order_id = known.id and ${filesCount('known.id')}) as has_files,
+        not known.is_posted
+          or exists (select from parcels where order_id = known.id and ${parcelsCount('known.id')}) as has_parcel,
+        coalesce(versions.waited_days, 0) as waited_days,
+        (select min(due_day) from promise_windows where order_id = known.id and is_redrawn) as redrawn_day,
         coalesce(moves.number, 0) as moves, coalesce(moves.reached, 0) as reached
       from known
-        left join versions on versions.order_id = known.id
-        left join files on files.order_id = known.id
-        left join sendings on sendings.order_id = known.id
-        left join redrawings on redrawings.order_id = known.id
-        left join moves on moves.order_id = known.id
+        cross join lateral (
+          select max(number * 32 + ${PACKED_KIND} * 8 + ${PACKED_STATE}) filter (where state <> 'draft') as newest,
+            bool_or(state = 'draft') as has_draft, bool_or(state = 'approved') as has_approved,
+            sum(case when known.days_from = 'constants' and sent_at is not null then greatest(0,
+              ${dayOf(sql`coalesce(answered_at, now())`)} - ${dayOf(sql`sent_at`)}) end)::integer as waited_days
+          from proof_versions where order_id = known.id
+        ) as versions
+        left join lateral (
+          select number, case stage when 'Sketching' then 1 when 'Drawing' then 2 else 0 end as reached
+          from board_moves where order_id = known.id order by number desc limit 1
+        ) as moves on true
     ), told as materialized (
       select id, rush, created_at, artist_id, paused_since, moves, is_sent, kind, state, ${stage} as stage, true as is_planned,
         sketches_day + case when sketches_on is null then moving_days else 0 end as sketches_day,
@@ -99,12 +101,12 @@ export function openComics(
       ${byConstants}
     ), late as (
       select *, ${isLate(today)} as is_late, ${due} as due from told offset 0
-    ), comics as materialized (
+    ), computed as materialized (
       select id, rush, stage, is_late, due, artist_id, paused_since, moves,
         ((case when is_late then 0 else 2 end + case when rush then 0 else 1 end) * 1000000
           + coalesce(due - date '2020-01-01', 999999)) * 100000::bigint
           + extract(epoch from created_at)::bigint / 86400 as urgency
-      from late where ${late ? sql<boolean>`is_late` : sql<boolean>`true`}
+      from late
     )`;
 }
 
@@ -168,4 +170,11 @@ function isLate(today: string): RawBuilder<boolean> {
 /** The studio's day of a moment. */
 function dayOf(moment: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(${moment} at time zone 'Europe/Athens')::date`;
+}
+
+let known: string | undefined;
+
+function rules(): string {
+  known ??= rulesOf(computedComics('2020-01-01'));
+  return known;
 }

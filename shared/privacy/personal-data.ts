@@ -228,6 +228,8 @@ export const TABLES_WITHOUT_PERSONAL_DATA = [
   'told_days',
   'ordered_terms',
   'seeds',
+  'comic_cards',
+  'comic_changes',
   'order_totals',
   'order_choices',
   'draft_progress',

@@ -59,8 +59,10 @@ export async function readBoard(db: Database, filter: OpenComicsFilter, now = ne
     totals: Partial<Record<Stage, number>>;
     artists: Board['artists'];
   }>`
-    with ${openComics(dayOf(now), filter)}, places as (
-      select *, row_number() over (partition by stage order by urgency, id) as place from comics
+    with ${openComics(dayOf(now), filter)}, shown as (
+      select comic.* from unnest(${STAGES}::text[]) as column_of (stage) cross join lateral (
+        select * from comics where comics.stage = column_of.stage order by urgency, id limit ${sql.lit(COLUMN_MAX)}
+      ) as comic
     )
     select
       (select coalesce(json_object_agg(stage, total), '{}') from (
@@ -69,13 +71,13 @@ export async function readBoard(db: Database, filter: OpenComicsFilter, now = ne
         from artists where active) as artists,
       (select coalesce(json_agg(json_build_object(
           'id', orders.id, 'number', orders.number, 'customerName', orders.customer_name, 'tierName', orders.tier_name,
-          'pageCount', orders.page_count, 'rush', orders.rush, 'stage', places.stage, 'isLate', places.is_late,
-          'due', places.due, 'artistName', artists.name, 'pausedSince', places.paused_since,
+          'pageCount', orders.page_count, 'rush', orders.rush, 'stage', shown.stage, 'isLate', shown.is_late,
+          'due', shown.due, 'artistName', artists.name, 'pausedSince', shown.paused_since,
           'version', newest.number, 'kind', newest.kind, 'state', newest.state, 'isSent', sent.id is not null,
           'hasDraft', coalesce(newest.state = 'draft', false),
           'openPins', (select count(*) from proof_pins where version_id = sent.id and proof_pins.state = 'sent'),
           'waitingSince', case sent.state when 'sent' then sent.sent_at end, 'beginsAt', orders.begins_at,
-          'moves', places.moves, 'urgency', places.urgency,
+          'moves', shown.moves, 'urgency', shown.urgency,
           'cover', (
             select '/api/proofs/pages/' || page.id || '/' || (
               select coalesce(min(width) filter (where width >= ${sql.lit(COVER_WIDTH)}), max(width))
@@ -83,14 +85,14 @@ export async function readBoard(db: Database, filter: OpenComicsFilter, now = ne
             from proof_pages as page join proof_versions as version on version.id = page.version_id
             where version.order_id = orders.id and page.purged_at is null
             order by version.number desc, page.position limit 1)
-        ) order by places.urgency, places.id), '[]')
-        from places cross join lateral (select * from orders where id = places.id offset 0) as orders
-          left join artists on artists.id = places.artist_id
+        ) order by shown.urgency, shown.id), '[]')
+        from shown cross join lateral (select * from orders where id = shown.id offset 0) as orders
+          left join artists on artists.id = shown.artist_id
           left join lateral (select number, kind, state from proof_versions where order_id = orders.id
             order by number desc limit 1) as newest on true
           left join lateral (select id, state, sent_at from proof_versions
             where order_id = orders.id and proof_versions.state <> 'draft' order by number desc limit 1) as sent on true
-        where place <= ${sql.lit(COLUMN_MAX)}) as cards`.execute(db);
+        ) as cards`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without a table has no row.');
   const cards = row.cards.map(
