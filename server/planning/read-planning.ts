@@ -34,18 +34,29 @@ type Row = {
   sketches: number[];
   digital: number[];
   print: number[];
-  open: Record<string, string>;
+  /** Null where it is the same as when it was last read. */
+  open: Record<string, string> | null;
+  snapshot: string;
+  serverStartedAt: string;
   rushTaken: number;
   held: HeldPromise[];
   toldCount: number;
 };
 
+/** The open work as a snapshot of the database had it. */
+type ReadWork = { today: string; snapshot: string; serverStartedAt: string; open: OpenWork };
+
+/** Of the connections of this process. A transaction may have changed what only it sees, and reads anew. */
+const lastRead = new WeakMap<Database, ReadWork>();
+
 /**
- * In one statement.
+ * In one statement, which leaves out the open work if none of it was changed since this process last read it.
  * @param today the studio's day
  * @param draftIds whose open payment pages hold nothing, as they are about to be replaced
  */
 export async function readPlanning(db: Database, today: string, draftIds: string[] = []): Promise<Planning> {
+  const last = db.isTransaction ? undefined : lastRead.get(db);
+  const known = last?.today === today ? last : undefined;
   const { rows } = await sql<Row>`
     select
       ${artists} as artists,
@@ -56,12 +67,17 @@ export async function readPlanning(db: Database, today: string, draftIds: string
       ${latenessOfSketches} as sketches,
       ${latenessOf('digital')} as digital,
       ${latenessOf('print')} as print,
-      ${openWork(today)} as open,
+      case when ${known ? isUnchangedSince(known) : sql<boolean>`false`} then null else ${openWork(today)} end as open,
+      pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_started_at,
       ${rushTakenIn(today)} as rush_taken,
       ${heldBesides(draftIds)} as held,
       (select count::integer from told_days) as told_count`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('A select without a table has no row.');
+  const open = row.open ? unpackAll(row.open, today) : known?.open;
+  if (!open) throw new Error('The open work was left out, although it was not known.');
+  const { snapshot, serverStartedAt } = row;
+  if (!db.isTransaction) lastRead.set(db, { today, snapshot, serverStartedAt, open });
   const settings = settingsOf(row.settings);
   const answers = learnAnswerTimes(row.answers);
   return {
@@ -70,11 +86,7 @@ export async function readPlanning(db: Database, today: string, draftIds: string
     settings,
     answers,
     safety: learnSafety(row),
-    open: withHeld(
-      new Map(Object.entries(row.open).map(([artistId, packed]) => [artistId, unpack(packed, today)])),
-      row.held,
-      today,
-    ),
+    open: withHeld(open, row.held, today),
     rushTaken: row.rushTaken + row.held.filter(({ isRush }) => isRush).length,
     toldCount: row.toldCount,
   };
@@ -172,6 +184,17 @@ const openWork = (today: string) => sql`(
       then packed + (${today}::date - answer_due) * ${sql.lit(DAY_OF_BOTH)}::bigint else packed end)::text as windows
     from promise_windows group by artist_id
   ) as of_artist)`;
+
+/** By the triggers that note which transaction has changed which comic; a restored server counts them anew. */
+function isUnchangedSince({ snapshot, serverStartedAt }: ReadWork): RawBuilder<boolean> {
+  return sql<boolean>`(pg_postmaster_start_time()::text = ${serverStartedAt} and not exists (
+    select from comic_changes where transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+      and not pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot)))`;
+}
+
+function unpackAll(open: Record<string, string>, today: string): OpenWork {
+  return new Map(Object.entries(open).map(([artistId, packed]) => [artistId, unpack(packed, today)]));
+}
 
 function unpack(windows: string, today: string): WindowColumns {
   const packed: number[] = JSON.parse(`[${windows.slice(1, -1)}]`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { DatabaseTransaction } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -119,6 +119,28 @@ describe('a promise', () => {
       );
     expect(listed(open)).toEqual(listed(expected));
     expect(listed(open)).toHaveLength(6);
+  });
+
+  test('is read again by a quote only once some comic has changed', async () => {
+    const orderId = await promise();
+    const minutes = async () => {
+      const { open } = await readPlanning(store.db, TODAY);
+      return [...open.values()].flatMap((work) => [...work.minutes]).reduce((sum, one) => sum + one, 0);
+    };
+    const double = (db: Database) =>
+      sql`update promise_windows set minutes = minutes * 2 where order_id = ${orderId}`.execute(db);
+    expect(await minutes()).toBe(1500);
+    await sql`alter table promise_windows disable trigger note_changed_comic`.execute(store.db);
+    await double(store.db);
+    expect(await minutes()).toBe(1500);
+    await sql`alter table promise_windows enable trigger note_changed_comic`.execute(store.db);
+    await store.db.transaction().execute(async (tx) => {
+      await double(tx);
+      expect(await minutes()).toBe(1500);
+      const { open } = await readPlanning(tx, TODAY);
+      expect([...open.values()].flatMap((work) => [...work.minutes])).toEqual([1600, 2000, 2400]);
+    });
+    expect(await minutes()).toBe(6000);
   });
 
   test('moves in the open work day by day while an answer is late, as in the plan', async () => {
