@@ -24,7 +24,7 @@ export function compileOnce<Row, Values extends object = object>(
   return async (db, ...given) => {
     const values = given[0] ?? ({} as Values);
     const query = known.get(db) ?? build(db, placesFor(values)).compile();
-    if (!known.has(db)) prepare(query.sql);
+    prepare(query.sql);
     known.set(db, query);
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.name as keyof Values] : parameter,
@@ -33,8 +33,22 @@ export function compileOnce<Row, Values extends object = object>(
   };
 }
 
+/**
+ * For a query of which few texts exist, each with other values: PostgreSQL plans each text once on a connection. It must
+ * be one that is planned well without knowing the values.
+ */
+export async function executePrepared<Row>(
+  db: Database,
+  query: { compile(db: Database): CompiledQuery<Row> },
+): Promise<Row[]> {
+  const compiled = query.compile(db);
+  prepare(compiled.sql);
+  return (await db.executeQuery(compiled)).rows;
+}
+
 /** The name is the same in each process, because some poolers lend a connection with what others have prepared. */
 function prepare(statement: string): void {
+  if (preparedNames.has(statement)) return;
   if (STAR.test(statement)) throw new Error(`A prepared statement names its columns: ${statement}`);
   preparedNames.set(statement, `q-${createHash('sha256').update(statement).digest('hex').slice(0, 32)}`);
 }

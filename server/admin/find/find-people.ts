@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { executeSearch } from '#server/admin/execute-search.ts';
 import type { Database } from '#server/database/types.ts';
 import { PERSON_SOURCES, type PersonSource, RANKS, type Rank, rankOf } from '#shared/admin/find.ts';
 import { selectNewest } from './find-newest.ts';
@@ -10,26 +11,23 @@ export type FoundCustomer = Person & { kind: 'customer'; orders: number; rank: R
 
 /** Those who have an account, a draft, a question or a subscription; buyers are found with their orders. */
 export async function findPeople(db: Database, search: string, limit: number): Promise<Person[]> {
-  const byId = sql`id`;
-  const newest = sql`created_at desc`;
-  const { rows } = await sql<Person>`
+  const query = sql<Person>`
     select 'account' as of, users.id, full_name as name, users.email
       from profiles join users on users.id = profiles.id
-      where profiles.id in ${selectNewest(search, { table: 'profiles', written: ['full_name'], sequence: byId }, limit)}
+      where profiles.id in ${selectNewest(search, { table: 'profiles', written: ['full_name'], newestBy: 'id' }, limit)}
     union all
     select 'draft', id, customer_name, email from configurator_drafts
-      where id in ${selectNewest(search, { table: 'configurator_drafts', written: ['customer_name', 'email'], sequence: byId, condition: sql`expires_at > now()` }, limit)}
+      where id in ${selectNewest(search, { table: 'configurator_drafts', written: ['customer_name', 'email'], newestBy: 'id', condition: sql`expires_at > now()` }, limit)}
     union all
     select 'question', id, coalesce(name, ''), email from help_requests
-      where id in ${selectNewest(search, { table: 'help_requests', written: ['name', 'email'], sequence: newest }, limit)}
+      where id in ${selectNewest(search, { table: 'help_requests', written: ['name', 'email'], newestBy: 'created_at' }, limit)}
     union all
     select 'message', id, name, email from contact_submissions
-      where id in ${selectNewest(search, { table: 'contact_submissions', written: ['name', 'email'], sequence: newest, condition: sql`not suspicious` }, limit)}
+      where id in ${selectNewest(search, { table: 'contact_submissions', written: ['name', 'email'], newestBy: 'created_at', condition: sql`not suspicious` }, limit)}
     union all
     select 'subscriber', id, concat_ws(' ', first_name, last_name), email from subscribers
-      where id in ${selectNewest(search, { table: 'subscribers', written: ['first_name', 'last_name', 'email'], sequence: newest }, limit)}`.execute(
-    db,
-  );
+      where id in ${selectNewest(search, { table: 'subscribers', written: ['first_name', 'last_name', 'email'], newestBy: 'created_at' }, limit)}`;
+  const rows = await executeSearch(db, search, query);
   return rows.filter(({ name, email }) => rankOf(search, [`${name} ${email}`]) < RANKS.elsewhere);
 }
 

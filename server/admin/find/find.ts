@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { executeSearch } from '#server/admin/execute-search.ts';
 import { digitsOf, selectOrders } from '#server/admin/orders/select-orders.ts';
 import type { Database } from '#server/database/types.ts';
 import { namesIn } from '#server/order/search-text.ts';
@@ -74,10 +75,10 @@ const NOTHING: Found = { orders: [], customers: [], questions: [], content: [] }
 
 /** The list's own search, whose newest orders are ranked. */
 async function findOrders(db: Database, search: string, limit = CANDIDATES): Promise<FoundOrder[]> {
-  const rows = await selectOrders(db, orderFilterSchema.parse({ search }), null, limit)
+  const query = selectOrders(db, orderFilterSchema.parse({ search }), null, limit)
     .select(['number', 'customerName', 'customerEmail', 'comicType', 'tierName', 'status', 'createdAt'])
-    .select(['notes', 'shippingAddress', namesOfComic.as('comic')])
-    .execute();
+    .select(['notes', 'shippingAddress', namesOfComic.as('comic')]);
+  const rows = await executeSearch(db, search, query);
   return rows
     .map(({ priceTotal: _, createdMicroseconds: __, notes, shippingAddress, comic, ...order }) => {
       const rank = rankOfOrder(search, order);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { executeSearch } from '#server/admin/execute-search.ts';
 import type { Database } from '#server/database/types.ts';
 import { formatOrderCursor, ORDERS_PAGE, type OrderFilter, parseOrderCursor } from '#shared/admin/orders.ts';
 import { countWithoutSearch } from './count-orders.ts';
@@ -13,7 +14,7 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
   const after = cursor ? parseOrderCursor(cursor) : null;
   const found = after ? sql<null>`null::bigint` : sql<number | null>`page.found`;
   const total = filter.search ? found : sql<number>`(${countWithoutSearch(filter)})`;
-  const rows = await selectOrders(db, filter, after, ORDERS_PAGE + 1)
+  const query = selectOrders(db, filter, after, ORDERS_PAGE + 1)
     .select([
       'number',
       'revision',
@@ -26,8 +27,8 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
       'status',
     ])
     .select(['flags', 'withdrawnAt', refunded.as('refunded'), openArtist('orders.id').as('artistId')])
-    .select(total.as('total'))
-    .execute();
+    .select(total.as('total'));
+  const rows = await executeSearch(db, filter.search, query);
   const page = await toPage(db, filter, after, rows, ORDERS_PAGE);
   const orders = page.rows.map(({ createdMicroseconds: _, total: __, ...order }) => order);
   return {

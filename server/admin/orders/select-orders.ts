@@ -105,13 +105,13 @@ function isIndexed(search: string): boolean {
 function walk(filter: OrderFilter, after: OrderPosition | null, length: number): RawBuilder<unknown> {
   return sql`
     select ${columnsOf(filter)}, customer_email, customer_name, search_text, checkout_id, number from orders where ${conditions(filter, after)}
-    order by ${sequenceOf(filter)} limit ${length}::integer`;
+    order by ${sequenceOf(filter)} limit ${sql.lit(length)}`;
 }
 
 function idsOf(filter: OrderFilter, after: OrderPosition | null, limit: number) {
   if (filter.search) return foundIds(filter, after, limit);
   return sql`
-    select id, null::bigint as found from orders where ${conditions(filter, after)} order by ${sequenceOf(filter)} limit ${limit}`;
+    select id, null::bigint as found from orders where ${conditions(filter, after)} order by ${sequenceOf(filter)} limit ${sql.lit(limit)}`;
 }
 
 /**
@@ -122,24 +122,24 @@ function idsOf(filter: OrderFilter, after: OrderPosition | null, limit: number) 
 function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: number) {
   const scan = (length: number, condition = sql`true`) => sql`
     select ${columnsOf(filter)} from (${walk(filter, after, length)}) as walked
-    where ${matchesInScan(filter)} and ${condition} limit ${limit}`;
+    where ${matchesInScan(filter)} and ${condition} limit ${sql.lit(limit)}`;
   if (!isIndexed(filter.search))
     return sql`select id, null::bigint as found from (${scan(SCANNED_FURTHER)}) as near`;
-  const isPromising = sql`(select count(*) between ${limit}::integer / 6 and ${limit}::integer - 1 from near)`;
+  const isPromising = sql`(select count(*) between ${sql.lit(limit)} / 6 and ${sql.lit(limit)} - 1 from near)`;
   return sql`
     with near as materialized (${scan(SCANNED)}),
     further as materialized (${scan(SCANNED_FURTHER, isPromising)}),
     scanned as materialized (
-      select id from near where (select count(*) from near) = ${limit}::integer union all select id from further
+      select id from near where (select count(*) from near) = ${sql.lit(limit)} union all select id from further
     ),
     indexed as materialized (
       select ${columnsOf(filter)} from orders where ${matches(filter)} and ${conditions(filter, after)}
     )
-    select id, null::bigint as found from scanned where (select count(*) from scanned) = ${limit}::integer
+    select id, null::bigint as found from scanned where (select count(*) from scanned) = ${sql.lit(limit)}
     union all
     select id, (select count(*) from indexed) as found
-    from (select id from indexed order by ${sequenceOf(filter)} limit ${limit}) as far
-    where (select count(*) from scanned) < ${limit}::integer`;
+    from (select id from indexed order by ${sequenceOf(filter)} limit ${sql.lit(limit)}) as far
+    where (select count(*) from scanned) < ${sql.lit(limit)}`;
 }
 
 async function endOfScan(db: Database, filter: OrderFilter, after: OrderPosition | null) {
