@@ -33,11 +33,12 @@ const ROLLDOWN_CHECKS = { ineffectiveDynamicImport: false };
 /** The build for a serverless platform, which has no node_modules. */
 const FUNCTION_MODE = 'function';
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   appType: 'custom',
   publicDir: 'client/public',
   plugins: [
-    paraglideVitePlugin(messages),
+    // Before a build, build-parts.js compiles them, and only if they have changed.
+    command === 'serve' && paraglideVitePlugin(messages),
     liveApiApart(),
     react(),
     tailwindcss(),

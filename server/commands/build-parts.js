@@ -1,6 +1,8 @@
 // Plain JavaScript: it builds the rest. A process of its own, started by build.js.
 import { createBuilder } from 'vite';
+import { compileMessages } from './messages.js';
 
+await compileMessages();
 const mode = process.argv[2];
 const builder = await createBuilder({ mode, logLevel: 'warn' });
 const { ssr, client, function: serverless } = builder.environments;

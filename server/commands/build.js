@@ -61,7 +61,7 @@ function canBuild() {
  * Hashes contents instead of timestamps, so that a copied folder needs no new build.
  * @param {string[]} paths
  */
-function fingerprintSources(paths) {
+export function fingerprintSources(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((source) => listFiles(join(root, source))).sort()) {
     hash

@@ -1,20 +1,22 @@
 // Plain JavaScript: `npm start` builds with it before anything is built.
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { fingerprintSources, root } from './build.js';
 
 /**
  * The sentences of errors by their keys, as a module of its own: the browser learns a key from the server, so it loads
  * all of them, with the first error.
  */
 function listErrors() {
-  const keys = Object.keys(JSON.parse(readFileSync(join(root, 'messages/en/errors.json'), 'utf8')));
-  return keys
-    .filter((key) => key !== '$schema')
+  return errorKeys()
     .map((key) => `export { ${key} } from './messages/${key}.js';\n`)
     .join('');
+}
+
+function errorKeys() {
+  const keys = Object.keys(JSON.parse(readFileSync(join(root, 'messages/en/errors.json'), 'utf8')));
+  return keys.filter((key) => key !== '$schema');
 }
 
 /**
@@ -36,8 +38,48 @@ export const messages = {
   emitReadme: false,
 };
 
-/** For everything that runs from the sources: types, tests, benchmarks. */
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+const folder = join(root, messages.outdir);
+/** Says which sources were compiled last. */
+const stamp = join(folder, 'compiled-from');
+const sources = ['messages', 'server/commands/messages.js', 'package-lock.json'];
+
+/** Compiles if the sources have changed, because Paraglide takes ten seconds, and as long if nothing has. */
+export async function compileMessages() {
+  const fingerprint = fingerprintSources(sources);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
   const { compile } = await import('@inlang/paraglide-js');
   await compile({ ...messages, cleanOutdir: false });
+  writeTogether();
+  writeFileSync(stamp, fingerprint);
 }
+
+/**
+ * Writes all messages into one module, which the conditions of package.json give to Node: reading thousands of modules
+ * takes a process seconds. Bundlers get a module for each message, to leave out those that a page does not say.
+ */
+function writeTogether() {
+  const index = readFileSync(join(folder, 'messages/_index.js'), 'utf8');
+  const bodies = [...index.matchAll(/^export \* from '(.+)'$/gm)].map(([, path = '']) =>
+    readFileSync(join(folder, 'messages', path), 'utf8').replace(OPENING, ''),
+  );
+  const files = {
+    'all.js': [OPENING_OF_ALL, ...bodies].join('\n'),
+    'messages.js': "export * from './all.js';\nexport * as m from './all.js';\n",
+    'errors.js': `export { ${errorKeys().join(', ')} } from './all.js';\n`,
+  };
+  mkdirSync(join(folder, 'together'), { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'together', name), content);
+}
+
+/** What all modules of messages begin with. */
+const OPENING =
+  /^(\/\* eslint-disable \*\/|import .*|\/\*\* @typedef \{import\('..\/runtime.js'\).LocalizedString\} LocalizedString \*\/)\n+/gm;
+
+const OPENING_OF_ALL = `// @ts-nocheck
+import * as registry from '../registry.js';
+import { experimentalStaticLocale, getLocale } from '../runtime.js';
+/** @typedef {import('../runtime.js').LocalizedString} LocalizedString */
+`;
+
+/** For everything that runs from the sources: types, tests, benchmarks. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) await compileMessages();
