@@ -10,6 +10,8 @@ import { WORLDS } from './worlds/worlds.ts';
 const SEED = Number(process.env.RACE_SEED ?? 20_261_126);
 const RUNS = Number(process.env.RACE_RUNS ?? 30);
 const { RACE_WORLD, RACE_PATH } = process.env;
+/** Thirty races take a busy machine longer than other tests. */
+const TIMEOUT_MS = 180_000;
 const worlds = WORLDS.filter(({ name }) => !RACE_WORLD || name === RACE_WORLD);
 
 const database = databaseFixture();
@@ -24,10 +26,18 @@ beforeEach(() => void recordWarnings());
 afterEach(() => vi.restoreAllMocks());
 
 describe('whatever two or three people do at once', () => {
-  test.each(worlds)('all that must hold of it holds: $name', async (world) => {
-    const found = await race(shop, world, { seed: SEED, runs: RUNS, ...(RACE_PATH && { path: RACE_PATH }) });
-    expect(found, found ? reportOf(world, found) : '').toBeNull();
-  });
+  test.each(worlds)(
+    'all that must hold of it holds: $name',
+    async (world) => {
+      const found = await race(shop, world, {
+        seed: SEED,
+        runs: RUNS,
+        ...(RACE_PATH && { path: RACE_PATH }),
+      });
+      expect(found, found ? reportOf(world, found) : '').toBeNull();
+    },
+    TIMEOUT_MS,
+  );
 });
 
 /** Operations in which a fault was found, or which are most likely to meet. */
@@ -44,26 +54,34 @@ const MEETINGS: [world: string, ...operations: string[]][] = [
 ];
 
 describe('all holds where one', () => {
-  test.each(MEETINGS)('meets another: %s, %s and %s', async (name, ...operations) => {
-    const world = WORLDS.find((one) => one.name === name);
-    if (!world) throw new Error(`There is no world ${name}`);
-    const found = await race(shop, world, { seed: SEED, runs: 12, only: { operations } });
-    expect(found, found ? reportOf(world, found) : '').toBeNull();
-  });
+  test.each(MEETINGS)(
+    'meets another: %s, %s and %s',
+    async (name, ...operations) => {
+      const world = WORLDS.find((one) => one.name === name);
+      if (!world) throw new Error(`There is no world ${name}`);
+      const found = await race(shop, world, { seed: SEED, runs: 12, only: { operations } });
+      expect(found, found ? reportOf(world, found) : '').toBeNull();
+    },
+    TIMEOUT_MS,
+  );
 });
 
-test('the same numbers play the same race, statement by statement', async () => {
-  for (const [seed, world] of WORLDS.entries()) {
-    const any = fc.tuple(raceArbitrary(world.operations.length), fc.scheduler());
-    const play = async () => {
-      const [sample] = fc.sample(any, { seed, numRuns: 1 });
-      if (!sample) throw new Error('There is no sample');
-      const { trace } = await runRace(shop, world, ...sample);
-      // Who hears first that a lock or a connection is gone changes nothing.
-      return trace.filter((line) => !/: (…|!|goes on)/.test(line)).join('\n');
-    };
-    const turns = await play();
-    expect(turns).toContain('begins');
-    expect(await play()).toBe(turns);
-  }
-});
+test(
+  'the same numbers play the same race, statement by statement',
+  async () => {
+    for (const [seed, world] of WORLDS.entries()) {
+      const any = fc.tuple(raceArbitrary(world.operations.length), fc.scheduler());
+      const play = async () => {
+        const [sample] = fc.sample(any, { seed, numRuns: 1 });
+        if (!sample) throw new Error('There is no sample');
+        const { trace } = await runRace(shop, world, ...sample);
+        // Who hears first that a lock or a connection is gone changes nothing.
+        return trace.filter((line) => !/: (…|!|goes on)/.test(line)).join('\n');
+      };
+      const turns = await play();
+      expect(turns).toContain('begins');
+      expect(await play()).toBe(turns);
+    }
+  },
+  TIMEOUT_MS,
+);

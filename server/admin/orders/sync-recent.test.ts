@@ -165,7 +165,8 @@ describe('syncing the last days', () => {
       ...shop.services,
       stripe: async () => ({ checkout: { sessions }, refunds: stripe.refunds }),
     } as unknown as typeof shop.services;
-    const bounds = { pages: 3, timeMs: 10_000, timeoutMs: 500 };
+    // A busy machine needs a second for those that are fine.
+    const bounds = { pages: 3, timeMs: 20_000, timeoutMs: 1_500 };
     const warnings = recordWarnings();
     expect(await syncRecentOrders(failing, { days: 7 }, bounds)).toEqual({
       ...NOTHING,
@@ -175,7 +176,7 @@ describe('syncing the last days', () => {
     });
     const said = warnings();
     expect(said).toContain(`${broken} could not be synced: error 23514: new row violates check`);
-    expect(said).toContain(`${endless} could not be synced: Error: No end of it in 500 ms`);
+    expect(said).toContain(`${endless} could not be synced: Error: No end of it in 1500 ms`);
     expect(said).not.toContain('Eleni');
     expect((await Promise.all(fine.map(ordersOf))).map((orders) => orders.length)).toEqual([1, 1]);
   });
