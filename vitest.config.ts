@@ -11,6 +11,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Logs of passing tests would hide important lines.
     silent: 'passed-only',
+    // Node reads the one module of all messages faster than Vite changes it.
+    server: { deps: { external: [/\/dist\/messages\//] } },
     projects: [
       {
         extends: true,
