@@ -34,6 +34,9 @@ export async function markOfArtist(db: Database, artistId: string): Promise<stri
       union all select concat('move', id) from promise_moves where order_id in (select order_id from given)
       union all select concat('note', id, xmin::text)
         from order_notes where order_id in (select order_id from given)
+      union all select concat('answering', pin.id, user_id) from answering
+        join proof_pins as pin on pin.id = pin_id
+        where pin.order_id in (select order_id from given) and until > now()
       union all select concat('tick', order_id, stage, day) from done_today where artist_id = ${artistId}::uuid
       union all select concat('artist', xmin::text) from artists where id = ${artistId}::uuid
       union all select concat('off', id, xmin::text)

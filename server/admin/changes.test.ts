@@ -200,7 +200,7 @@ describe('an artist', () => {
     await shop.db.updateTable('orders').set({ notes: 'Call him.' }).where('id', '=', other).execute();
     await soon(adminsTab.changes, ['everything', 'help_requests', 'orders']);
     await shop.db.updateTable('orders').set({ notes: 'Blue coat.' }).where('id', '=', own).execute();
-    await soon(tab.changes, ['everything', 'orders', 'order_notes']);
+    await soon(tab.changes, ['everything', 'orders', 'order_notes', 'answering']);
   });
 
   test('hears nothing more once the role is taken back', async () => {

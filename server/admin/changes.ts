@@ -11,7 +11,7 @@ const CHECK_MS = 30_000;
 
 /**
  * Streams database changes to an admin or artist until `signal` aborts, the time is up or the role is revoked. The
- * first item is 'everything': the client reloads all it shows. An artist hears of both orders and notes when something has changed that
+ * first item is 'everything': the client reloads all it shows. An artist hears of orders, notes and answers together when something has changed that
  * they can read, and of nothing else.
  */
 export async function* streamChanges(
@@ -46,6 +46,7 @@ export async function* streamChanges(
       if (mark === before) continue;
       yield 'orders';
       yield 'order_notes';
+      yield 'answering';
     }
   } finally {
     signal.removeEventListener('abort', end);

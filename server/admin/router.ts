@@ -1,6 +1,7 @@
 import { proofsRouter } from '#server/proof/studio-router.ts';
 import { router, studioProcedure } from '#server/trpc.ts';
 import { analyticsRouter } from './analytics/router.ts';
+import { answeringRouter } from './answering/router.ts';
 import { boardRouter } from './board/router.ts';
 import { artistsRouter, daysOffRouter, planningSettingsRouter } from './capacity/router.ts';
 import { streamChanges } from './changes.ts';
@@ -33,6 +34,7 @@ export const adminRouter = router({
   proofs: proofsRouter,
   notes: notesRouter,
   help: helpRouter,
+  answering: answeringRouter,
   analytics: analyticsRouter,
   packages: packagesRouter,
   addOns: addOnsRouter,

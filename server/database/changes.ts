@@ -6,6 +6,7 @@ const WATCHED = [
   'orders',
   'order_notes',
   'help_requests',
+  'answering',
   'user_roles',
   'artists',
   'days_off',

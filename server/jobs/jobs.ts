@@ -1,5 +1,6 @@
 import { purgeKnownDevices } from '#server/account/known-devices.ts';
 import { purgeExpiredLinksAndSessions } from '#server/account/links.ts';
+import { purgeAnswering } from '#server/admin/answering/answering.ts';
 import { writeAllSearchTexts } from '#server/admin/find/write-search-texts.ts';
 import { endOverduePayments } from '#server/checkout/end-overdue.ts';
 import { followInvoices } from '#server/checkout/follow-invoices.ts';
@@ -68,6 +69,7 @@ const BATCHES: Record<JobName, Batch> = {
     ...(await purgeOldRecords(services.db)),
     ...(await purgeAddresses(services.db)),
     ...(await purgeOldMessages(services.db)),
+    answering: await purgeAnswering(services.db),
     throttles: await purgeThrottles(services.db),
     boardCards: await purgeComicCards(services.db),
     failures: await purgeFailures(services.db),

@@ -101,6 +101,7 @@ async function conditionsOf(
     second_factors: user,
     recovery_codes: user,
     known_devices: user,
+    answering: user,
     configurator_drafts: email,
     draft_images: ofDrafts,
     draft_originals: ofDrafts,

@@ -35,6 +35,7 @@ export const PERSONAL_DATA = {
       'second_factors',
       'recovery_codes',
       'known_devices',
+      'answering',
     ],
     purpose: m.personal_data_account_purpose,
     basis: m.personal_data_basis_contract,

@@ -599,6 +599,18 @@ export const PROCEDURES: Row[] = [
   }),
   call('admin.analytics.get', ADMINS, nothing),
   call('admin.analytics.load', ADMINS),
+  call('admin.answering.list', STUDIO),
+  call(
+    'admin.answering.begin',
+    ADMINS,
+    async ({ question }) => ({ of: 'question', id: await question() }),
+    'to a question',
+  ),
+  ...ofOrder('admin.answering.begin', async ({ sentPin }) => ({
+    of: 'comment',
+    id: (await sentPin()).pin.id,
+  })),
+  call('admin.answering.end', STUDIO, async ({ question }) => ({ of: 'question', id: await question() })),
   call('admin.help.list', ADMINS, nothing),
   call('admin.help.countPending', ADMINS),
   call('admin.help.get', ADMINS, async ({ question }) => ({ id: await question() })),

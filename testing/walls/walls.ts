@@ -263,7 +263,7 @@ export const walls: Walls = {
     },
     'client/proof/comments/studio': {
       offers: ['comments.tsx'],
-      imports: ['client/proof'],
+      imports: ['client/editing', 'client/proof'],
     },
     'client/proof/decisions/studio': {
       offers: ['new-version.tsx', 'reopen.tsx', 'rounds.tsx', 'send-version.tsx'],
@@ -335,6 +335,7 @@ export const walls: Walls = {
       offers: [
         'analytics/read-analytics.ts',
         'analytics/read-load.ts',
+        'answering/answering.ts',
         'content-routes.ts',
         'export-routes.ts',
         'customers/get-customer.ts',

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ApiInput } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
+import { useTellAnswering } from '#client/editing/use-answering.ts';
+import { WhoAnswers } from '#client/editing/who-answers.tsx';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { unsentText } from '#client/storage/unsent-text.ts';
 import { isAnswered } from '#client/ui/errors.ts';
@@ -21,12 +23,14 @@ export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAn
   // A repeated answer has the same key, so that it is mailed once.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [answersAtBegin, setAnswersAtBegin] = useState(answers.length);
+  const tellAnswering = useTellAnswering({ of: 'question', id });
   const isAnsweredMeanwhile = answers.length > answersAtBegin;
 
   async function sendAnswer(answer: { message: string; resolve: boolean }) {
     const { status } = await sendOnce({ ...answer, answersSeen: answers.length });
     if (status === 'stale') return;
     unsent.write('');
+    tellAnswering('');
     setAnswersAtBegin(answers.length + 1);
     setKey(crypto.randomUUID());
   }
@@ -53,6 +57,7 @@ export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAn
         return (
           <>
             <HoldUnsavedInput when={message.value.trim() !== ''} />
+            <WhoAnswers of="question" id={id} />
             <TextAreaField
               label={m.admin_help_answer()}
               hint={m.admin_help_answer_hint({ email })}
@@ -62,6 +67,7 @@ export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAn
               onChange={(text) => {
                 if (message.value === '') setAnswersAtBegin(answers.length);
                 unsent.write(text);
+                tellAnswering(text);
                 message.onChange(text);
               }}
             />

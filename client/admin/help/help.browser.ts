@@ -6,6 +6,7 @@ import {
   follow,
   leaveDialog,
   newAddress,
+  openBackOffice,
   pressBack,
   pressBackAndCheckDialog,
 } from '#testing/back-office.ts';
@@ -238,6 +239,53 @@ test('the later of two admins is told, keeps what they typed, and decides', asyn
     await expect(dialog(page)).toBeHidden();
     expect(await stored(store, id)).toEqual({ status: 'in-progress', admin_notes: 'Mine' });
   });
+});
+
+test('two admins on one question see who is answering it before both write, and lose nothing', async ({
+  page,
+  store,
+  browser,
+}) => {
+  const id = await insertHelpRequest(store);
+  await page.goto(`/admin?tab=help&request=${id}`);
+  const other = await (await browser.newContext()).newPage();
+  await openBackOffice(other, store, `?tab=help&request=${id}`, 'Nikos');
+  const answer = (of: Page) => dialog(of).getByLabel('Answer by Email');
+  const answering = (of: Page) => dialog(of).getByText(/is answering this/);
+  await expect(answer(other)).toBeVisible();
+  await expect(answering(other)).toHaveCount(0);
+
+  await test.step('each sees the other who types', async () => {
+    await answer(page).fill('We draw cats.');
+    await expect(answering(other)).toHaveText('Maria Konstantinou is answering this.');
+    await expect(answering(page)).toHaveCount(0);
+    await answer(other).fill('Grey ones');
+    await expect(answering(page)).toHaveText('Nikos is answering this.');
+    await expectNoAxeViolations(other);
+  });
+
+  await test.step('nobody who has cleared the text or closed the question', async () => {
+    await answer(other).fill('');
+    await expect(answering(page)).toHaveCount(0);
+    await answer(other).fill('Grey ones');
+    await expect(answering(page)).toHaveCount(1);
+    await dialog(other).getByRole('button', { name: 'Close' }).click();
+    await expect(answering(page)).toHaveCount(0);
+    await viewOf(other, 'Eleni').click();
+    await expect(answer(other)).toHaveValue('Grey ones');
+    await answer(other).press('End');
+    await answer(other).pressSequentially(' too');
+    await expect(answering(page)).toHaveCount(1);
+  });
+
+  await test.step('an answer that is sent is seen, and what the other has typed stays', async () => {
+    await dialog(page).getByRole('button', { name: 'Send Answer' }).click();
+    await expect(dialog(other).getByText('We draw cats.')).toBeVisible();
+    await expect(dialog(other).getByRole('alert')).toBeVisible();
+    await expect(answering(other)).toHaveCount(0);
+    await expect(answer(other)).toHaveValue('Grey ones too');
+  });
+  await other.context().close();
 });
 
 test('leaving unsaved by Escape, ×, Cancel or Back is asked about, but not while a save is on its way', async ({

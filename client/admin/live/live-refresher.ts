@@ -18,6 +18,7 @@ const QUERIES_OF: Record<Table, QueryKey[]> = {
   ].map((queries) => getQueryKey(queries)),
   order_notes: [getQueryKey(trpc.admin.notes)],
   help_requests: [getQueryKey(trpc.admin.help), getQueryKey(trpc.admin.customers)],
+  answering: [getQueryKey(trpc.admin.answering)],
   user_roles: [getQueryKey(trpc.admin.team)],
   artists: [
     trpc.admin.artists,

@@ -57,6 +57,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
   page,
   store,
   allowProblem,
+  browser,
 }) => {
   test.slow();
   // An order that does not reach the server, and the second admin who sends.
@@ -160,8 +161,15 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await expect(page.getByRole('listitem', { name: 'Comment 1' })).toBeFocused();
     await press(page, button('Answer comment 1'));
     await page.keyboard.type('It will be.');
+    const colleague = await (await browser.newContext()).newPage();
+    await openBackOffice(colleague, store, new URL(page.url()).pathname.replace('/admin', ''), 'Nikos');
+    const first = colleague.getByRole('listitem', { name: 'Comment 1' });
+    await expect(first).toContainText('Maria Konstantinou is answering this.');
     await press(page, button('Send answer'));
     await expect(page.getByRole('list', { name: 'Answers' })).toContainText('It will be.');
+    await expect(first).toContainText('It will be.');
+    await expect(first).not.toContainText('is answering this');
+    await colleague.context().close();
     await expect(button('Answer comment 1')).toBeFocused();
     await press(page, button('Mark as done: comment 2'));
     await expect(page.getByText('2 comments, 1 open')).toBeVisible();

@@ -6,6 +6,7 @@ export type HelpTables = {
   contactSubmissions: ContactSubmissionsTable;
   helpRequests: HelpRequestsTable;
   helpAnswers: HelpAnswersTable;
+  answering: AnsweringTable;
 };
 
 type ContactSubmissionsTable = {
@@ -44,4 +45,12 @@ type HelpAnswersTable = {
   authorId: string | null;
   author: string;
   createdAt: CreatedAt;
+};
+
+type AnsweringTable = {
+  userId: string;
+  /** What is answered: a question or a proof's comment, and the other one null. */
+  requestId: string | null;
+  pinId: string | null;
+  until: Date;
 };

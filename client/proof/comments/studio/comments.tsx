@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
+import { WhoAnswers } from '#client/editing/who-answers.tsx';
 import { CommentThread } from '#client/proof/comments/comment-thread.tsx';
 import { colourOf } from '#client/proof/comments/pin-marker.tsx';
 import { SmallButton } from '#client/proof/comments/small-button.tsx';
@@ -125,6 +126,7 @@ function StudioComment({ proof, pin, canMark, isSelected, onShowOnPage }: Studio
         )}
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <WhoAnswers of="comment" id={pin.rootId} />
       <CommentThread number={number} replies={replies} {...useReply(pin)}>
         {canMark && (
           <SmallButton

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { useHoldUnsavedInput } from '#client/api/unsaved-input.ts';
+import { useTellAnswering } from '#client/editing/use-answering.ts';
 import { type StudioPin, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { unsentText } from '#client/storage/unsent-text.ts';
@@ -13,11 +14,13 @@ export function useReply({ id: pinId, rootId }: StudioPin) {
   const tried = useRef<{ id: string; text: string } | null>(null);
   const refresh = useRefreshProofs();
   const reply = trpc.admin.proofs.reply.useMutation();
+  const tellAnswering = useTellAnswering({ of: 'comment', id: rootId });
   useHoldUnsavedInput(typed.trim() !== '');
 
   function onType(text: string) {
     setTyped(text);
     unsent.write(text);
+    tellAnswering(text);
   }
 
   return {
