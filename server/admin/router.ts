@@ -23,11 +23,13 @@ import { ordersRouter } from './orders/router.ts';
 import { privacyRouter } from './privacy/router.ts';
 import { teamRouter } from './team/router.ts';
 import { todayRouter } from './today/router.ts';
+import { waitsRouter } from './waits/router.ts';
 import { withdrawalsRouter } from './withdrawals/router.ts';
 
 export const adminRouter = router({
   find: findRouter,
   customers: customersRouter,
+  waits: waitsRouter,
   orders: ordersRouter,
   today: todayRouter,
   board: boardRouter,

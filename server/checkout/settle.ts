@@ -180,6 +180,9 @@ async function writeStatus(
     })
     .where('id', '=', checkout.id)
     .execute();
+  // The back office lists payments on their way, which have no order yet whose trigger would tell it.
+  if (status !== checkout.status && [status, checkout.status].includes('pending'))
+    await sql`select pg_notify('changes', 'orders')`.execute(tx);
 }
 
 /** Null for other delayed methods, such as SEPA debits, where the buyer does not transfer anything. */

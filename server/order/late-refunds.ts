@@ -36,8 +36,8 @@ export async function findLateRefund(db: Database, orderId: string): Promise<Lat
   return found ?? null;
 }
 
-/** Those that wait for a decision, the oldest first, of orders of which something is left. */
-export async function listLateRefunds(db: Database): Promise<OpenLateRefund[]> {
+/** Those that wait for a decision, of orders of which something is left. */
+export function selectLateRefunds(db: Database) {
   return db
     .selectFrom('lateRefunds')
     .innerJoin('orders', 'orders.id', 'lateRefunds.orderId')
@@ -45,7 +45,12 @@ export async function listLateRefunds(db: Database): Promise<OpenLateRefund[]> {
     .where(
       sql<boolean>`orders.price_total > (select coalesce(sum(amount), 0) from refunds
         where refunds.order_id = orders.id and refunds.status in ('pending', 'succeeded'))`,
-    )
+    );
+}
+
+/** The oldest first. */
+export async function listLateRefunds(db: Database): Promise<OpenLateRefund[]> {
+  return selectLateRefunds(db)
     .select(['lateRefunds.orderId', 'number', 'customerName', 'customerEmail', 'percent', 'daysLate'])
     .orderBy('proposedAt')
     .limit(LISTED_MAX)

@@ -60,7 +60,7 @@ const studio = (user: SessionUser) => ({ role: 'studio' as const, name: nameOf(u
 export const proofsRouter = router({
   list: adminProcedure
     .input(waitingSchema)
-    .query(({ ctx, input }) => listWaiting(ctx.db, input.waitingFor, input.cursor)),
+    .query(({ ctx, input: { cursor, ...list } }) => listWaiting(ctx.db, list, cursor)),
 
   get: studioProcedure.input(proofOrderSchema).query(async ({ ctx, input }) => {
     const [proof, uploads, payments] = await Promise.all([

@@ -83,12 +83,14 @@ async function keepNote(tx: DatabaseTransaction, note: SetAside): Promise<void> 
     where id = (select max(id) from withdrawals where order_ids @> array[${note.orderId}::uuid])`.execute(tx);
 }
 
-/** Orders whose withdrawal is not settled, the most urgent first, and how many there are. */
+/** Orders whose withdrawal is not settled. */
+export function selectWithdrawn(db: Database) {
+  return db.selectFrom('orders').where('withdrawnAt', 'is not', null).where('status', '<>', 'Canceled');
+}
+
+/** The most urgent first, and how many there are. */
 export async function listWithdrawn(db: Database) {
-  const rows = await db
-    .selectFrom('orders')
-    .where('withdrawnAt', 'is not', null)
-    .where('status', '<>', 'Canceled')
+  const rows = await selectWithdrawn(db)
     .select(['id', 'number', 'customerName', 'customerEmail', 'deliveryOption'])
     .select(['priceTotal', 'currency'])
     .select((eb) => eb.ref('withdrawnAt').$notNull().as('withdrawnAt'))

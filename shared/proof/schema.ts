@@ -87,10 +87,14 @@ const reason = requiredText(PROOF_TEXT_MAX, m.proof_input_reason, () =>
   m.proof_input_reason_long({ max: PROOF_TEXT_MAX }),
 );
 
-export const waitingSchema = z.object({
+export const WAITING_ONLY = ['late', 'rush'] as const;
+const waitingListSchema = z.object({
   waitingFor: z.enum(['studio', 'customer'], { error: m.proof_input_turn }),
-  cursor: z.optional(cursorSchema),
+  /** What is late, or rush that is due; customers are late alone. */
+  only: z.optional(z.enum(WAITING_ONLY, { error: m.proof_input_turn })),
 });
+export type WaitingList = z.infer<typeof waitingListSchema>;
+export const waitingSchema = z.extend(waitingListSchema, { cursor: z.optional(cursorSchema) });
 export const proofOrderSchema = z.object({ id: orderId });
 export const newVersionSchema = z.object({ orderId, kind });
 export const updateVersionSchema = z.object({ id: versionId, revision: revisionNumber(), kind, note });

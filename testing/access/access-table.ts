@@ -284,6 +284,7 @@ export const PROCEDURES: Row[] = [
   call('account.adminClaim', CUSTOMERS),
   call('account.claimAdmin', customers(409), nothing, 'where there is an admin'),
 
+  call('admin.waits.get', ADMINS),
   call('admin.find.list', ADMINS, () => ({ text: 'eleni' })),
   call('admin.board.get', ADMINS, nothing),
   call('admin.board.move', ADMINS, async ({ order }) => ({

@@ -8,6 +8,7 @@ type Table = Exclude<Change, 'everything' | 'interrupted'>;
 /** The queries that show data of a table. */
 const QUERIES_OF: Record<Table, QueryKey[]> = {
   orders: [
+    trpc.admin.waits,
     trpc.admin.orders,
     trpc.admin.board,
     trpc.admin.today,
@@ -17,22 +18,28 @@ const QUERIES_OF: Record<Table, QueryKey[]> = {
     trpc.admin.withdrawals,
   ].map((queries) => getQueryKey(queries)),
   order_notes: [getQueryKey(trpc.admin.notes)],
-  help_requests: [getQueryKey(trpc.admin.help), getQueryKey(trpc.admin.customers)],
+  help_requests: [trpc.admin.help, trpc.admin.customers, trpc.admin.waits].map((queries) =>
+    getQueryKey(queries),
+  ),
   answering: [getQueryKey(trpc.admin.answering)],
   user_roles: [getQueryKey(trpc.admin.team)],
   artists: [
     trpc.admin.artists,
+    trpc.admin.waits,
     trpc.admin.board,
     trpc.admin.today,
     trpc.admin.daysOff,
     trpc.admin.analytics,
   ].map((queries) => getQueryKey(queries)),
-  days_off: [trpc.admin.daysOff, trpc.admin.today, trpc.admin.analytics].map((queries) =>
+  days_off: [trpc.admin.daysOff, trpc.admin.waits, trpc.admin.today, trpc.admin.analytics].map((queries) =>
     getQueryKey(queries),
   ),
-  planning_settings: [trpc.admin.planningSettings, trpc.admin.today, trpc.admin.analytics].map((queries) =>
-    getQueryKey(queries),
-  ),
+  planning_settings: [
+    trpc.admin.planningSettings,
+    trpc.admin.waits,
+    trpc.admin.today,
+    trpc.admin.analytics,
+  ].map((queries) => getQueryKey(queries)),
 };
 
 /** A query is refetched twice a second at most, which users of a busy shop see as immediate. */

@@ -14,6 +14,10 @@ export const UNFILTERED: OrderFilter = {
   direction: 'desc',
 };
 
+/** What waits and has a list of its own above the orders. */
+export const WAIT_LISTS = ['withdrawals', 'refunds', 'promises', 'payments'] as const;
+export type WaitList = (typeof WAIT_LISTS)[number];
+
 /** Unknown values in the address count as no filter. */
 export function readFilter(address: URLSearchParams): OrderFilter {
   const oneOf = <Value extends string>(values: readonly Value[], name: string) =>
@@ -46,8 +50,8 @@ export function isFiltered({ search, status, rush }: OrderFilter): boolean {
 
 /**
  * The filters and the open order, as the address has them:
- * `/admin?tab=orders&search=&status=&rush=only&sort=&direction=&pages=2&order=<id>`. Closing an order that
- * was opened from the list goes back in the history.
+ * `/admin?tab=orders&search=&status=&rush=only&sort=&direction=&pages=2&order=<id>`, or `waits=withdrawals` for a list
+ * of what waits instead of all orders. Closing an order that was opened from the list goes back in the history.
  */
 export function useOrdersAddress() {
   const [path, navigate] = useLocation();
@@ -69,6 +73,7 @@ export function useOrdersAddress() {
 
   return {
     filter,
+    waits: WAIT_LISTS.find((known) => known === address.get('waits')) ?? null,
     orderId,
     changeFilter: (change: Partial<OrderFilter>, options?: { replace: boolean }) =>
       go(writeFilter(address, { ...filter, ...change }), options),

@@ -10,15 +10,14 @@ import { OrderList } from './order-list.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { useOrders } from './order-queries.ts';
 import { isFiltered, useOrdersAddress } from './orders-address.ts';
-import { LateOrders } from './promise/late-orders.tsx';
-import { LateRefunds } from './refunds/late-refunds.tsx';
 import { SyncOrderDialog } from './sync/sync-order-dialog.tsx';
 import { SyncRecentOrders } from './sync/sync-recent-orders.tsx';
 import { useRecentSync } from './sync/use-recent-sync.ts';
-import { WaitingPayments } from './waiting-payments.tsx';
-import { OpenWithdrawals } from './withdrawal/open-withdrawals.tsx';
+import { WaitList } from './waits/wait-list.tsx';
+import { WaitingPayments } from './waits/waiting-payments.tsx';
+import { Waits } from './waits/waits.tsx';
 
-/** The list of orders, and a panel with the one that the address names. */
+/** What waits, the list of orders, and a panel with the one that the address names. */
 export function OrdersTab() {
   useEffect(prepareToasts, []);
   const utils = trpc.useUtils();
@@ -37,28 +36,32 @@ export function OrdersTab() {
       <h2 id="orders-heading" className="sr-only">
         {m.admin_nav_orders()}
       </h2>
-      <OpenWithdrawals onOpen={address.open} />
-      <LateRefunds onOpen={address.open} />
-      <LateOrders onOpen={address.open} />
-      <WaitingPayments search={address.filter.search} />
-      <OrderFigures />
-      {!isShopEmpty && (
-        <OrderControls
-          filter={address.filter}
-          onFilter={address.changeFilter}
-          onSync={() => setSyncing(true)}
-        />
+      <Waits open={address.waits} />
+      {address.waits ? (
+        <WaitList of={address.waits} onOpen={address.open} />
+      ) : (
+        <>
+          {address.filter.search !== '' && <WaitingPayments search={address.filter.search} />}
+          <OrderFigures />
+          {!isShopEmpty && (
+            <OrderControls
+              filter={address.filter}
+              onFilter={address.changeFilter}
+              onSync={() => setSyncing(true)}
+            />
+          )}
+          <OrderList
+            orders={orders}
+            filter={address.filter}
+            onFilter={address.changeFilter}
+            onClearFilter={() => address.changeFilter({ search: '', status: undefined, rush: undefined })}
+            onOpen={address.open}
+            onSync={() => setSyncing(true)}
+            chosen={chosen}
+            onChangeStatus={() => setDialog('status')}
+          />
+        </>
       )}
-      <OrderList
-        orders={orders}
-        filter={address.filter}
-        onFilter={address.changeFilter}
-        onClearFilter={() => address.changeFilter({ search: '', status: undefined, rush: undefined })}
-        onOpen={address.open}
-        onSync={() => setSyncing(true)}
-        chosen={chosen}
-        onChangeStatus={() => setDialog('status')}
-      />
       <ChosenBar
         chosen={chosen}
         filter={address.filter}

@@ -10,8 +10,10 @@ import { proofsAddress } from '#client/proof/proofing-address.ts';
 import type { WaitingOrder } from '#client/proof/studio-proof.ts';
 import { nextStep, STATE_LABELS, STATE_TONES } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { CheckboxField } from '#client/ui/field.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
@@ -21,23 +23,48 @@ import { m } from '#messages';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
 import { formatCount } from '#shared/numbers.ts';
 import { PROOF_KIND_LABELS, REMINDER_DAYS } from '#shared/proof/proof.ts';
+import { type WaitingList as List, WAITING_ONLY } from '#shared/proof/schema.ts';
 
 const TURNS = { studio: m.admin_proofs_studio, customer: m.admin_proofs_customer } as const;
 type Turn = keyof typeof TURNS;
+type Only = List['only'];
+
+/** What a list can be filtered by; customers who are late have had the last reminder. */
+const FILTERS: Record<Turn, Partial<Record<NonNullable<Only>, () => string>>> = {
+  studio: { late: m.admin_proofs_late_only, rush: m.admin_proofs_rush_only },
+  customer: { late: () => m.admin_proofs_unanswered_only({ days: Math.max(...REMINDER_DAYS) }) },
+};
 
 /** Said on cards alone, which have no heads of columns. */
 const CARDS = { cards: (words: ReactNode) => <span className="columns:hidden">{words}</span> };
 
+/** The turn and the filter, as the address has them: `/admin/proofs?for=customer&only=late`. */
+function useProofsAddress() {
+  const [path, navigate] = useLocation();
+  const address = new URLSearchParams(useSearch());
+  const turn: Turn = address.get('for') === 'customer' ? 'customer' : 'studio';
+  const only = WAITING_ONLY.find((known) => known === address.get('only') && FILTERS[turn][known]);
+  return {
+    turn,
+    only,
+    go(to: { turn: string; only?: Only }) {
+      const next = new URLSearchParams();
+      if (to.turn === 'customer') next.set('for', to.turn);
+      if (to.only) next.set('only', to.only);
+      navigate(next.size > 0 ? `${path}?${next}` : path);
+    },
+  };
+}
+
 /** Lists the orders that wait for the studio or for the customer. */
 export function WaitingProofs() {
-  const [path, navigate] = useLocation();
-  const turn: Turn = new URLSearchParams(useSearch()).get('for') === 'customer' ? 'customer' : 'studio';
+  const { turn, only, go } = useProofsAddress();
   return (
     <section aria-labelledby="waiting-proofs" className="grid grid-cols-1 gap-4">
       <h2 id="waiting-proofs" className="text-2xl">
         {m.admin_nav_proofs()}
       </h2>
-      <Tabs value={turn} onChange={(next) => navigate(next === 'customer' ? `${path}?for=customer` : path)}>
+      <Tabs value={turn} onChange={(next) => go({ turn: next })}>
         <TabList label={m.admin_proofs_turns()}>
           {(Object.keys(TURNS) as Turn[]).map((id) => (
             <Tab key={id} value={id}>
@@ -47,8 +74,9 @@ export function WaitingProofs() {
           ))}
         </TabList>
         {(Object.keys(TURNS) as Turn[]).map((id) => (
-          <TabPanel key={id} value={id}>
-            <WaitingList turn={id} />
+          <TabPanel key={id} value={id} className="grid grid-cols-1 gap-3 pt-4">
+            <Filters turn={id} only={only} onFilter={(next) => go({ turn: id, only: next })} />
+            <WaitingList turn={id} only={only} onShowAll={() => go({ turn: id })} />
           </TabPanel>
         ))}
       </Tabs>
@@ -56,12 +84,34 @@ export function WaitingProofs() {
   );
 }
 
-const useWaiting = (turn: Turn) =>
+function Filters({ turn, only, onFilter }: { turn: Turn; only: Only; onFilter: (only: Only) => void }) {
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-2">
+      {WAITING_ONLY.map((filter) => {
+        const label = FILTERS[turn][filter];
+        return (
+          label && (
+            <CheckboxField
+              key={filter}
+              label={label()}
+              value={only === filter}
+              onChange={(isOn) => onFilter(isOn ? filter : undefined)}
+              className="text-sm sm:whitespace-nowrap [&_label]:items-center! [&_label]:gap-2!"
+            />
+          )
+        );
+      })}
+    </div>
+  );
+}
+
+const useWaiting = (turn: Turn, only?: Only) =>
   trpc.admin.proofs.list.useInfiniteQuery(
-    { waitingFor: turn },
+    { waitingFor: turn, only },
     { staleTime: 0, getNextPageParam: (page) => page.nextCursor },
   );
 
+/** Of all, whatever the list is filtered by. */
 function Count({ turn }: { turn: Turn }) {
   const { data } = useWaiting(turn);
   return data && <span className="tabular-nums">{formatCount(data.pages[0]?.total ?? 0)}</span>;
@@ -73,8 +123,14 @@ const COLUMNS: Record<Turn, (() => string)[]> = {
   customer: [ORDER, VERSION, SINCE, m.admin_proofs_reminders, m.admin_proofs_finished_by],
 };
 
-function WaitingList({ turn }: { turn: Turn }) {
-  const query = useWaiting(turn);
+interface WaitingListProps {
+  turn: Turn;
+  only: Only;
+  onShowAll: () => void;
+}
+
+function WaitingList({ turn, only, onShowAll }: WaitingListProps) {
+  const query = useWaiting(turn, only);
   const shownPages = useShownPages();
   useRowKeys();
   const loaded = query.data?.pages.length ?? 0;
@@ -86,7 +142,20 @@ function WaitingList({ turn }: { turn: Turn }) {
         return orders.length === 0 ? (
           <EmptyState
             picture={<CheckIcon />}
-            title={turn === 'studio' ? m.admin_proofs_none_studio() : m.admin_proofs_none_customer()}
+            title={
+              only
+                ? m.admin_orders_no_matches()
+                : turn === 'studio'
+                  ? m.admin_proofs_none_studio()
+                  : m.admin_proofs_none_customer()
+            }
+            action={
+              only && (
+                <Button variant="cream" onClick={onShowAll}>
+                  {m.admin_orders_clear()}
+                </Button>
+              )
+            }
           />
         ) : (
           <>

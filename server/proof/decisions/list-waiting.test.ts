@@ -23,14 +23,14 @@ test('orders that wait are counted and listed a hundred at a time, the longest w
   await writeProofOrder(shop.db, { status: 'Canceled' });
   let waiting: Awaited<ReturnType<typeof listWaiting>> | undefined;
   const statements = await countStatements(shop.db, async () => {
-    waiting = await listWaiting(shop.db, 'customer');
+    waiting = await listWaiting(shop.db, { waitingFor: 'customer' });
   });
   expect([statements.length, waiting?.orders.length, waiting?.total]).toEqual([1, 100, 103]);
-  const rest = await listWaiting(shop.db, 'customer', waiting?.nextCursor ?? undefined);
+  const rest = await listWaiting(shop.db, { waitingFor: 'customer' }, waiting?.nextCursor ?? undefined);
   expect([rest.orders.length, rest.total, rest.nextCursor]).toEqual([3, 103, null]);
   const all = [...(waiting?.orders ?? []), ...rest.orders];
   expect(new Set(all.map(({ id }) => id)).size).toBe(103);
   const times = all.map(({ since }) => since.getTime());
   expect(times).toEqual([...times].sort((one, other) => one - other));
-  expect(await listWaiting(shop.db, 'studio')).toMatchObject({ total: 1, nextCursor: null });
+  expect(await listWaiting(shop.db, { waitingFor: 'studio' })).toMatchObject({ total: 1, nextCursor: null });
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { pageOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
 import { readJourneyFacts, type StoredFacts, selectJourneyFacts } from '#server/order/journey-facts.ts';
@@ -8,7 +8,8 @@ import { dayOf } from '#shared/calendar-day.ts';
 import type { Cursor } from '#shared/cursor.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { progressOf } from '#shared/proof/journey.ts';
-import type { ProofKind, VersionState } from '#shared/proof/proof.ts';
+import { type ProofKind, REMINDER_DAYS, type VersionState } from '#shared/proof/proof.ts';
+import type { WaitingList } from '#shared/proof/schema.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
 export type WaitingOrder = {
@@ -52,10 +53,11 @@ const PAGE_SIZE = 100;
  */
 export async function listWaiting(
   db: Database,
-  waitingFor: 'studio' | 'customer',
+  list: WaitingList,
   cursor?: Cursor,
 ): Promise<{ orders: WaitingOrder[]; total: number; nextCursor: Cursor | null }> {
-  const isCustomers = waitingFor === 'customer';
+  const isCustomers = list.waitingFor === 'customer';
+  const today = dayOf(new Date());
   const newest = sql`left join lateral (
       select * from proof_versions where order_id = orders.id order by number desc limit 1
     ) as newest on true`;
@@ -65,10 +67,10 @@ export async function listWaiting(
     ) as sent on true`;
   const place = isCustomers
     ? sql`select orders.id, (extract(epoch from sent.sent_at) * 1000000)::bigint as place
-        from comics join orders on orders.id = comics.id ${sent} where stage = 'With the customer'`
-    : sql`select id, urgency as place from comics where stage not in ('With the customer', 'Shipped')`;
+        from comics join orders on orders.id = comics.id ${sent} where ${isInList(list, today)}`
+    : sql`select id, urgency as place from comics where ${isInList(list, today)}`;
   const { rows } = await sql<Row>`
-    with ${openComics(dayOf(new Date()))}, waiting as (${place}), page as (
+    with ${openComics(today)}, waiting as (${place}), page as (
       select id, place from waiting where ${isAfter(cursor)} order by place, id limit ${PAGE_SIZE + 1}
     )
     select orders.id, orders.number, orders.customer_name, orders.tier_name, orders.status, orders.rush,
@@ -96,6 +98,24 @@ export async function listWaiting(
   });
   return { orders, total: rows[0]?.total ?? 0, nextCursor };
 }
+
+/** Of a row of `comics`, as `openComics` names it. A customer is late once the last reminder had no answer. */
+export function isInList({ waitingFor, only }: WaitingList, today: string): RawBuilder<boolean> {
+  if (waitingFor === 'customer') {
+    const isWith = sql<boolean>`comics.stage = 'With the customer'`;
+    return only
+      ? sql<boolean>`(${isWith} and exists (select from proof_versions where order_id = comics.id
+          and proof_versions.state = 'sent' and sent_at <= now() - make_interval(days => ${sql.lit(UNANSWERED_DAYS)})))`
+      : isWith;
+  }
+  const isStudios = sql<boolean>`comics.stage not in ('With the customer', 'Shipped')`;
+  if (only === 'late') return sql<boolean>`(${isStudios} and comics.is_late)`;
+  return only === 'rush'
+    ? sql<boolean>`(${isStudios} and comics.rush and (comics.is_late or comics.due <= ${today}::date))`
+    : isStudios;
+}
+
+const UNANSWERED_DAYS = Math.max(...REMINDER_DAYS);
 
 function isAfter(cursor: Cursor | undefined) {
   return cursor

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { WaitList } from '#client/admin/orders/orders-address.ts';
+import { describeDue } from '#client/admin/orders/withdrawal/describe-due.ts';
+import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { RichText } from '#client/ui/rich-text.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { m } from '#messages';
+import type { MessagePart } from '#messages/runtime';
+import { formatShortDate } from '#shared/dates.ts';
+import { formatCount } from '#shared/numbers.ts';
+import { REMINDER_DAYS } from '#shared/proof/proof.ts';
+import { WaitState } from './wait-rows.tsx';
+
+type WaitsData = ApiOutput['admin']['waits']['get'];
+
+interface Wait {
+  count: number;
+  words: (count: { count: number; number: string }) => readonly MessagePart[];
+  detail?: string | undefined;
+  isUrgent?: boolean;
+  href: string;
+  /** The list above the orders that it leads to; others are pages of their own. */
+  list?: WaitList;
+}
+
+/** All that waits for the owner, the most urgent first; each leads to its list. */
+export function Waits({ open }: { open: WaitList | null }) {
+  const query = trpc.admin.waits.get.useQuery(undefined, { staleTime: 0 });
+  if (query.isPending) return <Skeleton className="h-11" />;
+  return (
+    <WaitState query={query} failed={m.waits_failed()}>
+      {(data) => {
+        const waits = listWaits(data, new Date()).filter(({ count }) => count > 0);
+        if (waits.length === 0) return <p className="text-sm text-soft">{m.waits_none()}</p>;
+        return (
+          <section aria-labelledby="waits">
+            <h3 id="waits" className="eyebrow mb-1 text-soft">
+              {m.waits_heading()}
+            </h3>
+            <ul className="inked flex flex-wrap gap-px overflow-hidden bg-hairline">
+              {waits.map((wait) => (
+                <WaitItem key={wait.href} wait={wait} isOpen={open !== null && wait.list === open} />
+              ))}
+            </ul>
+          </section>
+        );
+      }}
+    </WaitState>
+  );
+}
+
+function WaitItem({ wait, isOpen }: { wait: Wait; isOpen: boolean }) {
+  const { count, words, detail, isUrgent, href } = wait;
+  const number = (digits: ReactNode) => (
+    <span
+      className={joinClasses(
+        'mr-0.5 font-display font-medium text-xl tabular-nums',
+        isUrgent ? 'text-alert' : 'text-wine',
+      )}
+    >
+      {digits}
+    </span>
+  );
+  return (
+    <li className="flex flex-[1_1_10rem] bg-paper sm:flex-[1_1_14rem]">
+      <Link
+        href={href}
+        aria-current={isOpen ? 'page' : undefined}
+        className={joinClasses(
+          'min-h-11 flex-1 px-3 py-1.5 text-sm leading-snug hover:bg-blush-pale focus-visible:-outline-offset-3',
+          isOpen && 'bg-blush-pale',
+        )}
+      >
+        <RichText parts={words({ count, number: formatCount(count) })} tags={{ n: number }} />
+        {detail && <span className="block text-soft text-xs">{detail}</span>}
+      </Link>
+    </li>
+  );
+}
+
+function listWaits(data: WaitsData, now: Date): Wait[] {
+  const { withdrawals, firstWithdrawnAt, rush, lateRush, questions, firstAskedAt } = data;
+  const due = firstWithdrawnAt && describeDue(firstWithdrawnAt, now);
+  const days = Math.max(...REMINDER_DAYS);
+  return [
+    {
+      ...ofOrders('withdrawals'),
+      ...{ count: withdrawals, words: m.waits_withdrawals.parts, isUrgent: true },
+      detail: due ? (withdrawals > 1 ? m.waits_withdrawals_first({ due }) : due) : undefined,
+    },
+    {
+      ...{ count: rush, words: m.waits_rush.parts, isUrgent: lateRush > 0 },
+      detail: lateRush > 0 ? m.waits_rush_late({ count: lateRush }) : undefined,
+      href: '/admin/proofs?only=rush',
+    },
+    { count: data.late, words: m.waits_late.parts, isUrgent: true, href: '/admin/proofs?only=late' },
+    {
+      ...ofOrders('promises'),
+      ...{ count: data.promises, words: m.waits_promises.parts, isUrgent: true },
+    },
+    { ...ofOrders('refunds'), count: data.lateRefunds, words: m.waits_late_refunds.parts },
+    {
+      ...{ count: questions, words: m.waits_questions.parts, detail: since(questions, firstAskedAt) },
+      href: '/admin?tab=help&status=pending',
+    },
+    {
+      count: data.unanswered,
+      words: (count) => m.waits_unanswered.parts({ ...count, days }),
+      href: '/admin/proofs?for=customer&only=late',
+    },
+    {
+      ...ofOrders('payments'),
+      ...{ count: data.transfers, words: m.waits_transfers.parts },
+      detail: since(data.transfers, data.firstTransferAt),
+    },
+  ];
+}
+
+const ofOrders = (list: WaitList) => ({ href: `/admin?tab=orders&waits=${list}`, list });
+
+function since(count: number, first: Date | null): string | undefined {
+  const date = first && formatShortDate(first);
+  return date ? (count > 1 ? m.waits_oldest({ date }) : m.waits_since({ date })) : undefined;
+}
