@@ -6,7 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { m } from '#messages';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, formatShortDateTime } from '#shared/dates.ts';
 import { STAGES, type Stage } from '#shared/proof/proof.ts';
 import { type Card, cardId } from './use-move-card.ts';
 
@@ -59,6 +59,11 @@ export function BoardCard({ card, hasArtists, isMoving, refusal, onMove, onKeyDo
         </span>
       )}
       <p>{waitsFor(card)}</p>
+      {card.moved && (
+        <p className="wrap-anywhere text-soft">
+          {m.board_moved_by({ name: card.moved.by, date: formatShortDateTime(card.moved.at) })}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
         {card.due ? (
           <time

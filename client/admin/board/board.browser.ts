@@ -59,6 +59,15 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
     await card('Eleni').focus();
     await page.keyboard.press('Shift+ArrowLeft');
     await expect(drawing.locator('[id^=board-card]')).toHaveCount(0);
+    const movedBy = (name: string) => new RegExp(`^Moved by ${name}, `);
+    await expect(other.getByText(movedBy('Maria Konstantinou'))).toBeVisible();
+    await expect(page.getByText(/^Moved by /)).toHaveCount(0);
+    await other.locator('[id^=board-card]', { hasText: 'Eleni' }).focus();
+    await other.keyboard.press('Shift+ArrowRight');
+    await expect(page.getByText(movedBy('Nikos'))).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Nikos has moved' })).toHaveText(
+      'Nikos has moved the card of Eleni Papadopoulou to “Drawing”.',
+    );
     await other.context().close();
   });
 

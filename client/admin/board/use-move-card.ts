@@ -11,7 +11,8 @@ export type Card = Board['columns'][number]['cards'][number];
 export const cardId = (id: string) => `board-card-${id}`;
 
 /**
- * Moves cards. A card stays where it is until the server has moved it; what the server refuses is said at the card.
+ * Moves cards. A card stays where it is until the server has moved it; what the server refuses is said at the card. What
+ * a colleague moves is said too, as it may be what was moved here a moment ago.
  * @param board moves on with what a move has changed, when the card gets back its focus
  */
 export function useMoveCard(board: Board | undefined) {
@@ -19,6 +20,8 @@ export function useMoveCard(board: Board | undefined) {
   const [refusal, setRefusal] = useState<{ id: string; sentence: string } | null>(null);
   const [news, setNews] = useState('');
   const moved = useRef<string | null>(null);
+  /** How often each card had been moved when the board was read last. */
+  const known = useRef(new Map<string, number>());
   const { mutate, isPending, variables } = trpc.admin.board.move.useMutation({
     onMutate() {
       setRefusal(null);
@@ -39,6 +42,19 @@ export function useMoveCard(board: Board | undefined) {
     // Its element is another one in the next column.
     document.getElementById(cardId(moved.current))?.focus();
     moved.current = null;
+  }, [board]);
+
+  useEffect(() => {
+    const cards = board?.columns.flatMap((column) => column.cards) ?? [];
+    const theirs = cards.find(({ id, moves, moved: by }) => by && moves > (known.current.get(id) ?? moves));
+    known.current = new Map(cards.map(({ id, moves }) => [id, moves]));
+    if (theirs?.moved)
+      setNews(
+        m.board_moved_by_news({
+          ...{ name: theirs.moved.by, card: theirs.customerName || theirs.number },
+          column: STAGE_LABELS[theirs.stage](),
+        }),
+      );
   }, [board]);
 
   return {

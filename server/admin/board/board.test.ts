@@ -98,6 +98,24 @@ describe('a card', () => {
     ]);
   });
 
+  test('says which colleague has moved it last, and nothing to whoever did', async () => {
+    const id = await writeProofOrder(shop.db);
+    const movedOf = async (reader: typeof maria) =>
+      (await reader.admin.board.get.query({})).columns
+        .flatMap(({ cards }) => cards)
+        .find((card) => card.id === id)?.moved;
+    await maria.admin.board.move.mutate({ id, to: 'Sketching', moves: 0 });
+    expect(await movedOf(maria)).toBeNull();
+    expect(await movedOf(nikos)).toEqual({ by: 'maria@example.com', at: expect.any(Date) });
+    await expect(nikos.admin.board.move.mutate({ id, to: 'Drawing', moves: 0 })).rejects.toThrow(
+      'maria@example.com',
+    );
+    await nikos.admin.board.move.mutate({ id, to: 'Drawing', moves: 1 });
+    expect(await movedOf(maria)).toMatchObject({ by: 'nikos@example.com' });
+    await sql`update board_moves set at = now() - interval '2 days'`.execute(shop.db);
+    expect(await movedOf(maria)).toBeNull();
+  });
+
   test.each([
     ['With the customer', 'once a version was sent'],
     ['Ready', 'once its customer has approved'],

@@ -32,6 +32,8 @@ export type BoardCard = {
   beginsAt: Date | null;
   /** How often it was moved, by which a later move is recognized. */
   moves: number;
+  /** A colleague who has moved it lately, since nobody else did; null for the reader's own move. */
+  moved: { by: string; at: Date } | null;
   /** Smaller is more urgent. */
   urgency: number;
 };
@@ -40,7 +42,8 @@ export type BoardColumn = { stage: Stage; total: number; cards: BoardCard[] };
 
 export type Board = { columns: BoardColumn[]; artists: { id: string; name: string }[] };
 
-type StoredCard = Omit<BoardCard, 'due' | 'waitingSince' | 'pausedSince' | 'beginsAt'> & {
+type StoredCard = Omit<BoardCard, 'due' | 'waitingSince' | 'pausedSince' | 'beginsAt' | 'moved'> & {
+  moved: { by: string; at: string } | null;
   due: string | null;
   pausedSince: string | null;
   waitingSince: string | null;
@@ -49,11 +52,18 @@ type StoredCard = Omit<BoardCard, 'due' | 'waitingSince' | 'pausedSince' | 'begi
 
 const COVER_WIDTH = 320;
 
+/** For so long a card says which colleague has moved it; its order's history says it for good. */
+const MOVED_HOURS = 24;
+
 /**
  * All open comics by what is the case of them, in one statement: the most urgent of each column, and how many there are.
  * @param filter an artist who asks for the own comics is `artistId`
  */
-export async function readBoard(db: Database, filter: OpenComicsFilter, now = new Date()): Promise<Board> {
+export async function readBoard(
+  db: Database,
+  filter: OpenComicsFilter,
+  { readerId, now = new Date() }: { readerId?: string; now?: Date } = {},
+): Promise<Board> {
   const { rows } = await sql<{
     cards: StoredCard[];
     totals: Partial<Record<Stage, number>>;
@@ -78,6 +88,10 @@ export async function readBoard(db: Database, filter: OpenComicsFilter, now = ne
           'openPins', (select count(*) from proof_pins where version_id = sent.id and proof_pins.state = 'sent'),
           'waitingSince', case sent.state when 'sent' then sent.sent_at end, 'beginsAt', orders.begins_at,
           'moves', shown.moves, 'urgency', shown.urgency,
+          'moved', (select json_build_object('by', moved_by, 'at', at) from board_moves
+            where order_id = orders.id and number = shown.moves and sent.id is null
+              and moved_by_id is distinct from ${readerId ?? null}::uuid
+              and at > now() - make_interval(hours => ${sql.lit(MOVED_HOURS)})),
           'cover', (
             select '/api/proofs/pages/' || page.id || '/' || (
               select coalesce(min(width) filter (where width >= ${sql.lit(COVER_WIDTH)}), max(width))
@@ -96,8 +110,9 @@ export async function readBoard(db: Database, filter: OpenComicsFilter, now = ne
   const [row] = rows;
   if (!row) throw new Error('A select without a table has no row.');
   const cards = row.cards.map(
-    ({ due, pausedSince, waitingSince, beginsAt, ...card }): BoardCard => ({
+    ({ due, pausedSince, waitingSince, beginsAt, moved, ...card }): BoardCard => ({
       ...card,
+      moved: moved && { by: moved.by, at: new Date(moved.at) },
       due: due === null ? null : startOfDay(due),
       pausedSince: pausedSince === null ? null : startOfDay(pausedSince),
       waitingSince: waitingSince === null ? null : new Date(waitingSince),

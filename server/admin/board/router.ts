@@ -8,7 +8,11 @@ export const boardRouter = router({
   get: adminProcedure
     .input(boardFilterSchema)
     .query(({ ctx, input: { artistId, rush, late } }) =>
-      readBoard(ctx.db, { artistId, rush: rush !== undefined, late: late !== undefined }),
+      readBoard(
+        ctx.db,
+        { artistId, rush: rush !== undefined, late: late !== undefined },
+        { readerId: ctx.user.id },
+      ),
     ),
 
   move: adminProcedure
