@@ -1,14 +1,11 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { FormDialog } from '#client/editing/form-dialog.tsx';
-import { isAnswered } from '#client/ui/errors.ts';
 import { SelectField } from '#client/ui/field.tsx';
-import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { uuid } from '#shared/text.ts';
-import { LeftOrders } from './left-orders.tsx';
-import { type ChosenOrders, needsAnother, type OrderOutcome } from './use-chosen.ts';
+import type { ChosenOrders } from './use-chosen.ts';
+import { useManyChange } from './use-many-change.tsx';
 
 type Artist = ApiOutput['admin']['artists']['list'][number];
 
@@ -22,46 +19,9 @@ interface GiveManyProps {
 
 /** Gives what is left of the chosen orders to an artist. */
 export function GiveMany({ chosen, artists, onClose }: GiveManyProps) {
-  const { orders: queries } = trpc.useUtils().admin;
   const give = trpc.admin.orders.many.giveToArtist.useMutation();
-  const [orders, setOrders] = useState(chosen.orders);
-  const [left, setLeft] = useState<OrderOutcome[] | null>(null);
-
-  async function submit({ artistId }: { artistId: string }) {
-    const outcomes = await send(artistId);
-    void queries.invalidate();
-    chosen.settle(outcomes);
-    const others = outcomes.filter(needsAnother);
-    if (others.length > 0) return setLeft(others);
-    showToast({ tone: 'success', title: m.admin_many_changed({ count: outcomes.length }) });
-    onClose();
-  }
-
-  async function send(artistId: string) {
-    try {
-      return await give.mutateAsync({
-        artistId,
-        orders: orders.map(({ id, artistId: seen }) => ({ id, artistId: seen })),
-      });
-    } catch (error) {
-      throw isAnswered(error) ? error : new Error(m.admin_many_no_answer());
-    }
-  }
-
-  function tryAgain() {
-    setOrders(chosen.orders);
-    setLeft(null);
-  }
-
-  if (left)
-    return (
-      <LeftOrders
-        outcomes={left}
-        changed={orders.length - left.length}
-        onClose={onClose}
-        onAgain={chosen.orders.length > 0 ? tryAgain : undefined}
-      />
-    );
+  const { orders, change, left } = useManyChange(chosen, onClose);
+  if (left) return left;
   return (
     <FormDialog
       title={m.admin_many_artist_title({ count: orders.length })}
@@ -69,7 +29,14 @@ export function GiveMany({ chosen, artists, onClose }: GiveManyProps) {
       size="sm"
       schema={choiceSchema}
       initialValues={{ artistId: '' }}
-      onSubmit={submit}
+      onSubmit={({ artistId }) =>
+        change((seen) =>
+          give.mutateAsync({
+            artistId,
+            orders: seen.map(({ id, artistId: drawing }) => ({ id, artistId: drawing })),
+          }),
+        )
+      }
       onClose={onClose}
       unsaved={m.admin_many_unsaved()}
       action={m.admin_many_give({ count: orders.length })}

@@ -2,18 +2,17 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { FormDialog } from '#client/editing/form-dialog.tsx';
-import { isAnswered, sentenceOf } from '#client/ui/errors.ts';
+import { sentenceOf } from '#client/ui/errors.ts';
 import { CheckboxField, SelectField } from '#client/ui/field.tsx';
-import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { manyStatusSchema } from '#shared/admin/many-orders.ts';
 import type { Language } from '#shared/language.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order/order.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
-import { LeftOrders } from './left-orders.tsx';
 import { MailMessages } from './mail-messages.tsx';
 import { Outcomes } from './outcomes.tsx';
-import { type ChosenOrder, type ChosenOrders, needsAnother, type OrderOutcome } from './use-chosen.ts';
+import type { ChosenOrder, ChosenOrders } from './use-chosen.ts';
+import { useManyChange } from './use-many-change.tsx';
 
 const choiceSchema = z.omit(manyStatusSchema, { orders: true });
 type Choice = z.output<typeof choiceSchema>;
@@ -34,46 +33,17 @@ const UNCHOSEN = { status: '' as OrderStatus, tellCustomers: true, messages: {},
 
 /** Changes the status of the chosen orders, after it has said what that does and how many mails go. */
 export function ManyStatus({ chosen, onClose }: { chosen: ChosenOrders; onClose: () => void }) {
-  const { orders: queries } = trpc.useUtils().admin;
   const setStatus = trpc.admin.orders.many.setStatus.useMutation();
-  const [orders, setOrders] = useState(chosen.orders);
-  const [left, setLeft] = useState<OrderOutcome[] | null>(null);
+  const { orders, change, left } = useManyChange(chosen, onClose);
   const preview = useStatusPreview(orders);
   const found = preview.found;
+  if (left) return left;
 
   async function submit(choice: Choice) {
     if (!found || preview.of !== keyOf(choice)) throw new Error(m.admin_many_counting());
-    const outcomes = await send(choice);
-    void queries.invalidate();
-    chosen.settle(outcomes);
-    const others = outcomes.filter(needsAnother);
-    if (others.length > 0) return setLeft(others);
-    showToast({ tone: 'success', title: m.admin_many_changed({ count: outcomes.length }) });
-    onClose();
+    await change((seen) => setStatus.mutateAsync({ ...choice, orders: versionsOf(seen) }));
   }
 
-  async function send(choice: Choice) {
-    try {
-      return await setStatus.mutateAsync({ ...choice, orders: versionsOf(orders) });
-    } catch (error) {
-      throw isAnswered(error) ? error : new Error(m.admin_many_no_answer());
-    }
-  }
-
-  function tryAgain() {
-    setOrders(chosen.orders);
-    setLeft(null);
-  }
-
-  if (left)
-    return (
-      <LeftOrders
-        outcomes={left}
-        changed={orders.length - left.length}
-        onClose={onClose}
-        onAgain={chosen.orders.length > 0 ? tryAgain : undefined}
-      />
-    );
   return (
     <FormDialog
       title={m.admin_many_status_title({ count: orders.length })}
