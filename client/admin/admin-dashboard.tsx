@@ -10,7 +10,10 @@ export function AdminDashboard({ user }: { user: SessionUser }) {
   const moved = movedAddress(address);
   if (moved) return <Redirect to={moved} replace />;
   const panels = (user.admin ? NAVIGATION : ARTIST_NAVIGATION).filter(({ Panel }) => Panel);
-  const { id, Panel } = panels.find((panel) => panel.id === address.get('tab')) ?? panels[0] ?? {};
+  const named = (name: string | null) => panels.find((panel) => panel.id === name);
+  // Mails, paper and colleagues lead an artist to an order by the owner's address of it.
+  const { id, Panel } =
+    named(address.get('tab')) ?? ((address.has('order') && named('given')) || panels[0] || {});
   if (!id || !Panel) return null;
   return (
     <AdminFrame tab={id}>

@@ -8,6 +8,8 @@ import type { OrderedComic } from '#shared/order/order.ts';
 import { elenisComic, putInCart, tomsComic, withImage } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
+import { readPdf } from '#testing/read-pdf.ts';
+import { recordWarnings } from '#testing/record-warnings.ts';
 import { shopFixture } from '#testing/shop.ts';
 import { namePictures } from './orders/order-photos.ts';
 import { writeOrder } from './orders/testing.ts';
@@ -274,7 +276,7 @@ describe('the pictures of an order', () => {
 
   test('are named by what they show, and none is left out', async () => {
     const comic = await illustratedComic();
-    const pictures = namePictures(comic);
+    const pictures = await namePictures(shop.db, comic);
     expect(pictures.map(({ name }) => name)).toEqual([
       '01-biscuit-1-on-the-sofa-asleep.jpg',
       '01-biscuit-2.jpg',
@@ -288,7 +290,7 @@ describe('the pictures of an order', () => {
 
   test('come together as a zip, each as it was uploaded', async () => {
     const comic = await illustratedComic();
-    for (const { name, url } of namePictures(comic)) await put(url, `picture ${name}`);
+    for (const { name, url } of await namePictures(shop.db, comic)) await put(url, `picture ${name}`);
     const id = await orderOf(comic);
     const { number } = await shop.db
       .selectFrom('orders')
@@ -302,14 +304,40 @@ describe('the pictures of an order', () => {
       Buffer.from(await response.arrayBuffer()),
     );
     expect(pictures).toEqual(
-      Object.fromEntries(namePictures(comic).map(({ name }) => [name, `picture ${name}`])),
+      Object.fromEntries((await namePictures(shop.db, comic)).map(({ name }) => [name, `picture ${name}`])),
     );
     expect(sheet).toContain('%PDF-');
   });
 
+  test('have the names of the photos as they were sent, on the job sheet as in the zip', async () => {
+    const comic = await illustratedComic();
+    const [, second] = await namePictures(shop.db, comic);
+    const imagePath = second?.url.slice(IMAGE_URL_PREFIX.length) ?? '';
+    const path = `originals/${comic.draftId}/biscuit.png`;
+    await shop.db
+      .insertInto('draftImages')
+      .values({ path: imagePath, draftId: comic.draftId, bytes: 1, width: 1, height: 1 })
+      .execute();
+    await shop.db
+      .insertInto('draftOriginals')
+      .values({
+        ...{ imagePath, draftId: comic.draftId, state: 'done', path, type: 'image/png' },
+        ...{ bytes: 8, width: 1, height: 1, begunAt: new Date() },
+      })
+      .execute();
+    await shop.services.images.put(path, Buffer.from('original'));
+    const id = await orderOf(comic);
+    const zip = await download(`orders/${id}/photos.zip`);
+    expect(unzip(Buffer.from(await zip.arrayBuffer()))['01-biscuit-2.png']).toBe('original');
+    recordWarnings();
+    const sheet = await download(`orders/${id}/job-sheet.pdf`);
+    const text = (await readPdf(await sheet.arrayBuffer(), 'names')).join('').replace(/-?\n/g, '');
+    expect(text).toContain('biscuit2.png');
+  });
+
   test('are on their way before the last one is read, and so may be more than one answer takes', async () => {
     const comic = await illustratedComic();
-    const pictures = namePictures(comic);
+    const pictures = await namePictures(shop.db, comic);
     for (const { url } of pictures) await put(url, 'x'.repeat(1_000_000));
     const last = pictures.at(-1)?.url.slice(IMAGE_URL_PREFIX.length);
     const { images } = shop.services;
@@ -341,7 +369,7 @@ describe('the pictures of an order', () => {
 
   test('that are missing are named in a text beside the others', async () => {
     const comic = await illustratedComic();
-    const [first, , third] = namePictures(comic);
+    const [first, , third] = await namePictures(shop.db, comic);
     await put(first?.url ?? '', 'first');
     await put(third?.url ?? '', 'third');
     const response = await download(`orders/${await orderOf(comic)}/photos.zip`);

@@ -137,7 +137,7 @@ test('the studio is written to in the language of the first admin, or of the one
     return (await mails()).at(-1);
   };
   expect(await chosen('el')).toBe('help-request el');
-  expect(shop.mails.at(-1)?.text).toContain(`${shop.url}/el/admin?tab=help`);
+  expect(shop.mails.at(-1)?.text).toContain(`${shop.url}/el/auth?from=/admin?tab=help`);
   const { id } = await shop.db
     .insertInto('users')
     .values({ email: 'studio@example.com', passwordHash: 'none', emailVerifiedAt: null, language: 'en' })

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
+import { signInFirst } from '#shared/admin/sign-in-first.ts';
 import { oneLine } from '#shared/greeting.ts';
 import { prefixOf } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
@@ -19,7 +20,7 @@ export function renderMail(
   const language = getLocale();
   const site = siteUrl + prefixOf(language);
   const subject = oneLine(filled.subject);
-  const link = action && { ...action, href: site + action.path };
+  const link = action && { ...action, href: site + addressOf(action.path) };
   const unsubscribeLink = unsubscribe && {
     label: unsubscribe.label,
     href: `${site}/newsletter#unsubscribe=${unsubscribe.token}`,
@@ -62,6 +63,8 @@ export function renderMail(
     ...(unsubscribe && { headers: unsubscribeHeaders(unsubscribe.token, siteUrl) }),
   };
 }
+
+const addressOf = (path: string) => (path.startsWith('/admin') ? signInFirst(path) : path);
 
 function noteText({ title, text, link }: MailNote, siteUrl: string): string {
   return [title, text, ...(link ? [`${link.label}: ${siteUrl}${link.path}`] : [])].join('\n');

@@ -1,4 +1,5 @@
-import { signUp } from '#testing/admins.ts';
+import { signInByForm } from '#testing/accounts.ts';
+import { ADMIN_PASSWORD, signUp } from '#testing/admins.ts';
 import { newAddress } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
@@ -48,6 +49,22 @@ test('an artist lands on Today, sees their orders alone, and asks for nothing th
     await page.getByRole('link', { name: 'Open the proofs' }).click();
     await expect(page.getByRole('button', { name: /Begin|version/i }).first()).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(['Today', 'Orders']);
+    const files = page.getByRole('region', { name: 'Files' });
+    await expect(files).toContainText('The studio delivers them to the customer.');
+    await expectNoAxeViolations(page);
+  });
+
+  await test.step('a mail about an order leads to it, after the sign-in too', async () => {
+    const order = page.getByRole('main').getByText('Order 4827-1939');
+    await page.goto(`/auth?from=/admin?order=${id}`);
+    await expect(order).toBeVisible();
+    // What the back office still asks for would be refused without its cookie.
+    await page.goto('about:blank');
+    await page.context().clearCookies();
+    await page.goto(`/auth?from=/admin?order=${id}`);
+    await signInByForm(page, email, ADMIN_PASSWORD);
+    await page.waitForURL(`**/admin?order=${id}`);
+    await expect(order).toBeVisible();
   });
   expect(refused).toEqual([]);
 });

@@ -87,6 +87,8 @@ describe('a note', () => {
     const mail = { recipient: 'nikos.dimou@example.com', language: 'el' };
     const data = { author: 'Maria Konstantinou', orderNumber: number, orderId };
     expect(await mentionsOf(orderId)).toEqual([{ ...mail, data }]);
+    await shop.idle();
+    expect(shop.mails.at(-1)?.text).toContain(`${shop.url}/el/auth?from=/admin?order=${orderId}`);
 
     await maria.admin.notes.update.mutate({ id: key, revision: 1, text: `${text} Soon.` });
     expect(await mentionsOf(orderId)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { m } from '#messages';
+import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
 import { readOriginals, type StoredOriginal } from '#server/draft/stored-originals.ts';
 import { isGivenTo, type Worker } from '#server/given-orders.ts';
@@ -13,7 +14,7 @@ import { orderNotFound } from './get-order.ts';
 import { ORIGINAL_ENDINGS } from './order-originals.ts';
 
 type WithPictures = Pick<StoredComic, 'characters' | 'pages' | 'referenceImages'>;
-type Picture = { name: string; url: string };
+type Picture = { name: string; url: string; original: StoredOriginal | undefined };
 export type ZipEntry = {
   name: string;
   input: Uint8Array | string | AsyncIterable<Uint8Array>;
@@ -41,24 +42,20 @@ export async function openOrderPhotos(
     : undefined;
   if (!order) throw orderNotFound();
   const { number, rawOrderJson, createdAt } = order;
-  const pictures = namePictures(readStoredComic(rawOrderJson));
-  const originals = await readOriginals(
-    db,
-    pictures.map(({ url }) => url.slice(IMAGE_URL_PREFIX.length)),
-  );
-  return { number, pictures: readPictures({ images, originals }, pictures, createdAt) };
+  const pictures = await namePictures(db, readStoredComic(rawOrderJson));
+  return { number, pictures: readPictures(images, pictures, createdAt) };
 }
 
 async function* readPictures(
-  { images, originals }: { images: ImageStore; originals: Map<string, StoredOriginal> },
+  images: ImageStore,
   pictures: Picture[],
   lastModified: Date,
 ): AsyncGenerator<ZipEntry> {
   const missing: string[] = [];
-  for (const { name, url } of pictures) {
-    const original = await readOriginal(images, originals.get(url.slice(IMAGE_URL_PREFIX.length)));
-    const input = original?.bytes ?? (await readImage(images, url));
-    if (input) yield { name: original ? withEnding(name, original.ending) : name, input, lastModified };
+  for (const { name, url, original } of pictures) {
+    const sent = original?.path ? await images.get(original.path) : null;
+    const input = sent ?? (await readImage(images, url));
+    if (input) yield { name: sent ? name : withEnding(name, 'jpg'), input, lastModified };
     else missing.push(`${name} (${url.slice(IMAGE_URL_PREFIX.length)})`);
   }
   if (missing.length > 0) {
@@ -69,20 +66,26 @@ async function* readPictures(
   }
 }
 
-/** The photo as it was sent, where it has come; else its copy for screens. */
-async function readOriginal(images: ImageStore, original: StoredOriginal | undefined) {
-  if (!original?.path || !original.type) return null;
-  const bytes = await images.get(original.path);
-  return bytes && { bytes, ending: ORIGINAL_ENDINGS[original.type] };
-}
-
 function withEnding(name: string, ending: string): string {
-  return name.replace(/jpg$/, ending);
+  return name.replace(/\w+$/, ending);
 }
 
-/** '01-eleni-2-in-her-raincoat.jpg', 'page-03-scene-1-the-ferry.jpg', 'reference-01.jpg'. */
-export function namePictures(comic: WithPictures): Picture[] {
-  return listPictures(comic).map((picture) => ({ name: nameOf(...wordsOf(picture)), url: picture.url }));
+/**
+ * '01-eleni-2-in-her-raincoat.jpg', 'page-03-scene-1-the-ferry.png', 'reference-01.jpg': with the ending of the photo as
+ * it was sent, where that has come, else of its copy for screens.
+ */
+export async function namePictures(db: Database, comic: WithPictures): Promise<Picture[]> {
+  const pictures = listPictures(comic);
+  const originals = await readOriginals(
+    db,
+    pictures.map(({ url }) => url.slice(IMAGE_URL_PREFIX.length)),
+  );
+  return pictures.map((picture) => {
+    const original = originals.get(picture.url.slice(IMAGE_URL_PREFIX.length));
+    const name = nameOf(...wordsOf(picture));
+    const ending = original?.path && original.type ? ORIGINAL_ENDINGS[original.type] : 'jpg';
+    return { name: withEnding(name, ending), url: picture.url, original };
+  });
 }
 
 function wordsOf(picture: ComicPicture): (string | number)[] {

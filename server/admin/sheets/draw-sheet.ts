@@ -1,8 +1,8 @@
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { namePictures } from '#server/admin/orders/order-photos.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import { drawQrCode, isPrintable, mm, type Pdf, printable } from '#server/pdf/pdf.ts';
+import { signInFirst } from '#shared/admin/sign-in-first.ts';
 import { orderedTexts, orderTitle } from '#shared/checkout/checkout.ts';
 import { formatDate } from '#shared/dates.ts';
 import { isPageDescribed, isSceneDescribed } from '#shared/draft/comic.ts';
@@ -46,13 +46,12 @@ type Drawn = {
 export async function* drawSheet(
   pdf: Pdf,
   sheet: JobSheet,
-  options: { hasAddress: boolean; images: ImageStore; siteUrl: string },
+  options: { hasAddress: boolean; images: ImageStore; names: Map<string, string>; siteUrl: string },
 ): AsyncGenerator<void> {
-  const { hasAddress, images, siteUrl } = options;
-  const names = new Map(namePictures(sheet.comic).map(({ url, name }) => [url, name]));
+  const { hasAddress, images, names, siteUrl } = options;
   const drawn: Drawn = { pdf, sheet, hasAddress, images, names, texts: [] };
   pdf.addPage();
-  drawHead(drawn, `${siteUrl}${addressIn(getLocale(), `/admin?order=${sheet.id}`)}`);
+  drawHead(drawn, `${siteUrl}${addressIn(getLocale(), signInFirst(`/admin?order=${sheet.id}`))}`);
   drawDays(drawn);
   drawNotes(drawn);
   drawStyle(drawn);

@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import { orderNotFound } from '#server/admin/orders/get-order.ts';
+import { namePictures } from '#server/admin/orders/order-photos.ts';
 import type { Worker } from '#server/given-orders.ts';
 import { openPdf, streamPdf } from '#server/pdf/pdf.ts';
 import type { Services } from '#server/services.ts';
@@ -30,6 +31,10 @@ export async function jobSheets(
   return { number, pdf: streamPdf(pdf, drawAll(sheets)) };
 
   async function* drawAll(all: JobSheet[]) {
-    for (const sheet of all) yield* drawSheet(pdf, sheet, { hasAddress, images, siteUrl: env.siteUrl });
+    for (const sheet of all) {
+      const pictures = await namePictures(db, sheet.comic);
+      const names = new Map(pictures.map(({ url, name }) => [url, name]));
+      yield* drawSheet(pdf, sheet, { hasAddress, images, names, siteUrl: env.siteUrl });
+    }
   }
 }
