@@ -50,6 +50,25 @@ test('an artist draws, uploads and sends what is given to them, and knows neithe
   expect(brief).not.toMatch(/eleni@example\.com|279|price/i);
 });
 
+test('an artist adds the files of a delivery and removes them again, and does not deliver them', async () => {
+  const { orderId } = await draftOfNikos();
+  const file = { ...page, purpose: 'delivery' as const, name: 'comic.jpg', bytes: jpeg };
+  await uploadFile(shop, nikos, { orderId, versionId: null, ...file });
+  const { deliveries } = await nikos.admin.proofs.get.query({ id: orderId });
+  expect(deliveries).toMatchObject([{ name: 'comic.jpg', sentAt: null, downloads: 0 }]);
+  await expect(nikos.admin.proofs.deliver.mutate({ orderId, message: '' })).rejects.toMatchObject({
+    data: { code: 'NOT_FOUND' },
+  });
+  await giveToAnna(orderId);
+  const id = deliveries[0]?.id ?? '';
+  await expect(nikos.admin.proofs.removeDelivery.mutate({ id })).rejects.toThrow();
+  await expect(uploadFile(shop, nikos, { orderId, versionId: null, ...file })).rejects.toThrow(
+    'This order does not exist.',
+  );
+  await anna.admin.proofs.removeDelivery.mutate({ id });
+  expect((await maria.admin.proofs.get.query({ id: orderId })).deliveries).toEqual([]);
+});
+
 test('an order that is given to somebody else is lost at once, in the middle of an upload too', async () => {
   const { orderId, versionId } = await draftOfNikos();
   const { proofs } = nikos.admin;

@@ -270,7 +270,7 @@ export const walls: Walls = {
       imports: ['client/editing', 'client/proof'],
     },
     'client/proof/delivery/studio': {
-      offers: ['delivery.tsx'],
+      offers: ['deliveries.tsx', 'delivery.tsx'],
       imports: ['client/editing', 'client/proof', 'client/proof/pages/studio'],
     },
     'client/proof/pages/studio': {

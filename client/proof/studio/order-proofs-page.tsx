@@ -5,6 +5,7 @@ import { ListState } from '#client/admin/list-state.tsx';
 import { useIsArtist } from '#client/admin/studio-user.tsx';
 import { NewVersion } from '#client/proof/decisions/studio/new-version.tsx';
 import { type SendableVersion, SendVersion } from '#client/proof/decisions/studio/send-version.tsx';
+import { Deliveries } from '#client/proof/delivery/studio/deliveries.tsx';
 import { Delivery } from '#client/proof/delivery/studio/delivery.tsx';
 import { DraftVersion } from '#client/proof/pages/studio/draft-version.tsx';
 import { SentVersion } from '#client/proof/pages/studio/sent-version.tsx';
@@ -72,12 +73,13 @@ function Parts({ proof }: { proof: StudioProof }) {
   );
 }
 
-/** Handing over, links and payments are the admins'. */
+/** Links, payments and parcels are the admins', who also deliver the files that the artist adds. */
 function ArtistsParts({ proof }: { proof: StudioProof }) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <ProofingHead proof={proof} />
       <Versions proof={proof} />
+      <Deliveries proof={proof} />
       <History proof={proof} />
     </div>
   );

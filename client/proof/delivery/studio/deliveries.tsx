@@ -15,7 +15,13 @@ import { DeliverForm } from './deliver-form.tsx';
 
 type File = StudioProof['deliveries'][number];
 
-export function Deliveries({ proof, guard }: { proof: StudioProof; guard: LeaveGuard }) {
+interface DeliveriesProps {
+  proof: StudioProof;
+  /** Undefined for an artist, who adds the files that the studio delivers. */
+  guard?: LeaveGuard;
+}
+
+export function Deliveries({ proof, guard }: DeliveriesProps) {
   const waiting = proof.deliveries.filter(({ sentAt }) => sentAt === null);
   const delivered = proof.deliveries.filter(({ sentAt }) => sentAt !== null);
   const isApproved = latestSent(proof)?.state === 'approved';
@@ -24,9 +30,7 @@ export function Deliveries({ proof, guard }: { proof: StudioProof; guard: LeaveG
       <h3 id="deliveries" tabIndex={-1} className="outline-none">
         {m.studio_delivery_files()}
       </h3>
-      <p className="text-sm text-soft">
-        {isApproved ? m.studio_delivery_files_text({ days: DOWNLOAD_DAYS }) : m.studio_delivery_files_early()}
-      </p>
+      <p className="text-sm text-soft">{tellFiles({ isApproved, isArtist: !guard })}</p>
       <UploadFiles
         proof={proof}
         versionId={null}
@@ -43,7 +47,7 @@ export function Deliveries({ proof, guard }: { proof: StudioProof; guard: LeaveG
               <WaitingFile key={file.id} file={file} />
             ))}
           </ul>
-          {isApproved && <DeliverForm proof={proof} count={waiting.length} guard={guard} />}
+          {isApproved && guard && <DeliverForm proof={proof} count={waiting.length} guard={guard} />}
         </>
       )}
       {delivered.length > 0 && (
@@ -52,12 +56,17 @@ export function Deliveries({ proof, guard }: { proof: StudioProof; guard: LeaveG
           className="inked divide-y divide-hairline bg-paper text-sm"
         >
           {delivered.map((file) => (
-            <DeliveredFile key={file.id} file={file} />
+            <DeliveredFile key={file.id} file={file} isArtist={!guard} />
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+function tellFiles({ isApproved, isArtist }: { isApproved: boolean; isArtist: boolean }): string {
+  if (isArtist) return m.studio_delivery_files_artist();
+  return isApproved ? m.studio_delivery_files_text({ days: DOWNLOAD_DAYS }) : m.studio_delivery_files_early();
 }
 
 function WaitingFile({ file: { id, name, bytes, url } }: { file: File }) {
@@ -87,7 +96,7 @@ function WaitingFile({ file: { id, name, bytes, url } }: { file: File }) {
   );
 }
 
-function DeliveredFile({ file }: { file: File }) {
+function DeliveredFile({ file, isArtist }: { file: File; isArtist: boolean }) {
   const { id, name, bytes, downloads, downloadedAt, sentAt, expiresAt, url } = file;
   const refresh = useRefreshProofs();
   const renew = trpc.admin.proofs.renewDownload.useMutation({
@@ -106,19 +115,22 @@ function DeliveredFile({ file }: { file: File }) {
         <FileName name={name} url={url} />
         <span className="text-soft tabular-nums">{formatBytes(bytes)}</span>
         {!url && <Badge tone="alert">{m.studio_delivery_expired()}</Badge>}
-        <Button
-          variant="quiet"
-          size="sm"
-          pending={renew.isPending}
-          onClick={() => renew.mutate({ id })}
-          className="ml-auto"
-        >
-          <RichText parts={m.studio_delivery_renew.parts({ name })} tags={QUIET} />
-        </Button>
+        {!isArtist && (
+          <Button
+            variant="quiet"
+            size="sm"
+            pending={renew.isPending}
+            onClick={() => renew.mutate({ id })}
+            className="ml-auto"
+          >
+            <RichText parts={m.studio_delivery_renew.parts({ name })} tags={QUIET} />
+          </Button>
+        )}
       </div>
       <p className="text-soft text-xs">
         {sentAt && m.studio_delivery_delivered_on({ date: formatShortDate(sentAt) })}{' '}
-        {tellDownloads(downloads, downloadedAt)} {expiresAt && tellExpiry(url, formatShortDate(expiresAt))}
+        {!isArtist && tellDownloads(downloads, downloadedAt)}{' '}
+        {expiresAt && tellExpiry(url, formatShortDate(expiresAt))}
       </p>
     </li>
   );
