@@ -7,7 +7,7 @@ const linkOf = (carrier: string, number: string | null, url: string | null = nul
 describe('a parcel’s tracking link', () => {
   test.each([
     ['ELTA', 'RR123456785GR', 'https://itemsearch.elta.gr/el-GR/Query/Direct/RR123456785GR'],
-    ['ΕΛΤΑ Courier', 'RR123456785GR', 'https://itemsearch.elta.gr/el-GR/Query/Direct/RR123456785GR'],
+    ['ΕΛΤΑ Courier', 'SE101046219GR', 'https://www.elta-courier.gr/search?br=SE101046219GR'],
     ['acs', '7501 234 567', 'https://www.acscourier.net/el/track-and-trace/?trackingNumber=7501234567'],
     ['Speedex', '700012345678', 'https://www.speedex.gr/speedex/NewTrackAndTrace.aspx?number=700012345678'],
     ['DHL Express', '1234567890', 'https://www.dhl.com/gr-en/home/tracking.html?tracking-id=1234567890'],
@@ -39,6 +39,7 @@ test.each([
   ['JVGL0623456789012345', 'DHL'],
   ['JD014600006789012345', 'DHL'],
   ['rr123456785gr', 'ELTA'],
+  ['SE101046219GR', 'ELTA Courier'],
   ['RR123456789GR', null],
   ['RR123456785DE', null],
   ['700012345678', 'Speedex'],
