@@ -20,16 +20,17 @@ import { isAddressOf, type Subject } from './subject.ts';
 export type Matters = { orders: SubjectOrder[]; checkouts: SubjectCheckout[] };
 
 const ADMIN_STAYS = errorText('errors_account_admin_undeletable');
+const ARTIST_STAYS = errorText('errors_account_artist_undeletable');
 
 /**
  * Deletes the rows about somebody that nothing waits for: account, messages, newsletter and mails. Drafts with their
- * photos, checkouts and orders follow by `continueDeletion`. @throws DomainError CONFLICT for an admin
+ * photos, checkouts and orders follow by `continueDeletion`. @throws DomainError CONFLICT for an admin or artist
  */
 export async function deleteRows(
   tx: DatabaseTransaction,
   subject: Subject,
 ): Promise<Matters & { counts: Partial<DeletionCounts> }> {
-  await refuseAdmin(tx, subject);
+  await refuseStaff(tx, subject);
   // A payment that settles between the two reads is in both; read the other way round it would be in neither.
   const checkouts = await listSubjectCheckouts(tx, subject);
   const orders = await listSubjectOrders(tx, subject);
@@ -44,8 +45,8 @@ export async function deleteRows(
   return { orders, checkouts, counts: { accounts: accounts.length, ...written, mails } };
 }
 
-/** Nobody is made an admin before the end of the transaction. */
-async function refuseAdmin(tx: DatabaseTransaction, { userId }: Subject): Promise<void> {
+/** Nobody is made an admin or an artist before the end of the transaction. */
+async function refuseStaff(tx: DatabaseTransaction, { userId }: Subject): Promise<void> {
   if (userId === null) return;
   await lockAdmins(tx);
   const role = await tx
@@ -54,6 +55,13 @@ async function refuseAdmin(tx: DatabaseTransaction, { userId }: Subject): Promis
     .select('role')
     .executeTakeFirst();
   if (role) throw new DomainError('CONFLICT', ADMIN_STAYS);
+  await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
+  const artist = await tx
+    .selectFrom('artistAccounts')
+    .where('userId', '=', userId)
+    .select('artistId')
+    .executeTakeFirst();
+  if (artist) throw new DomainError('CONFLICT', ARTIST_STAYS);
 }
 
 const EVER = sql<Date>`'infinity'::timestamptz`;

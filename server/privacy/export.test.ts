@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import type { Language } from '#shared/language.ts';
+import { openArtist } from '#testing/artists.ts';
 import { openPayment } from '#testing/buy.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { exportSubject } from './export.ts';
+import { type HeldRows, readHeldRows } from './held-rows.ts';
+import { subjectOfMailbox } from './subject.ts';
 import { findTraces } from './testing.ts';
 
 const shop = shopFixture();
@@ -26,6 +30,9 @@ async function copyFor(email: string, language: Language = 'en'): Promise<Record
   return texts;
 }
 
+const dataOf = async (email: string): Promise<HeldRows> =>
+  readHeldRows(shop.db, await subjectOfMailbox(shop.db, email));
+
 const allOf = (copy: Record<string, string>) => Object.values(copy).join('\n');
 
 const comicOf = (customerEmail: string, customerName: string): Promise<CartItem> =>
@@ -43,6 +50,26 @@ describe('a copy of somebody’s data', () => {
     expect(inGreek).toContain('Διατήρηση: 3 έτη.');
     const { 'read-me.txt': inEnglish } = await copyFor('nobody@example.com', 'en');
     expect(inEnglish).toContain('Your account ("account" in data.json)');
+  });
+
+  test('of an artist has their hours, days off, access and notes, and of other colleagues nothing', async () => {
+    const [eva, nikos] = [await openArtist(shop, 'Eva'), await openArtist(shop, 'Nikos')];
+    for (const { id } of [eva, nikos])
+      await studio.admin.daysOff.create.mutate({
+        ...{ kind: 'absence', artistId: id, name: '', firstDay: '2027-08-02', lastDay: '2027-08-13' },
+      });
+    const orderId = await writeOrder(shop.db, { email: 'helen@example.com' });
+    for (const { id, admin, name } of [eva, nikos]) {
+      await studio.admin.orders.giveToArtist.mutate({ id: orderId, artistId: id });
+      const note = { key: randomUUID(), orderId, text: `${name} has begun.`, spokenWith: null };
+      await admin.notes.create.mutate(note);
+    }
+    const data = await dataOf(eva.email);
+    expect(data.account.artist_accounts).toMatchObject([{ artist_id: eva.id }]);
+    expect(data.staff.artists).toMatchObject([{ id: eva.id, name: 'Eva' }]);
+    expect(data.staff.days_off).toMatchObject([{ artist_id: eva.id, first_day: '2027-08-02' }]);
+    expect(data.orders.order_notes).toMatchObject([{ text: 'Eva has begun.' }]);
+    expect(data.orders.orders).toEqual([]);
   });
 
   test('has nothing about an address that ends like theirs, and a deletion leaves that alone', async () => {

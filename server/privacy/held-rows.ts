@@ -89,6 +89,8 @@ async function conditionsOf(
   const ofDrafts = sql<boolean>`t.draft_id in (select draft.id from configurator_drafts draft
     where ${isAddressOf(subject, 'draft.email')})`;
   const ofOrders = sql<boolean>`t.order_id = any(${orderIds}::uuid[])`;
+  const artistIds = sql`select account.artist_id from artist_accounts account
+    where ${isUserOf(subject, 'account.user_id')}`;
   const familyLinks = sql`select link.id from proof_links link
     where link.kind = 'family' and ${isAddressOf(subject, 'link.email')}`;
   return {
@@ -102,6 +104,8 @@ async function conditionsOf(
     recovery_codes: user,
     known_devices: user,
     answering: user,
+    artists: sql`t.id in (${artistIds})`,
+    days_off: sql`t.artist_id in (${artistIds})`,
     configurator_drafts: email,
     draft_images: ofDrafts,
     draft_originals: ofDrafts,
@@ -110,7 +114,7 @@ async function conditionsOf(
     checkouts: sql`t.id = any(${checkoutIds}::uuid[])`,
     orders: sql`t.id = any(${orderIds}::uuid[])`,
     order_changes: ofOrders,
-    order_notes: ofOrders,
+    order_notes: sql`(${ofOrders} or ${isUserOf(subject, 't.author_id')})`,
     board_moves: ofOrders,
     refunds: sql`(t.order_id = any(${orderIds}::uuid[]) or t.checkout_id = any(${checkoutIds}::uuid[]))`,
     customer_days: email,
@@ -119,6 +123,7 @@ async function conditionsOf(
     promise_moves: ofOrders,
     late_refunds: ofOrders,
     done_today: ofOrders,
+    given_orders: ofOrders,
     proof_versions: sql`t.order_id = any(${orderIds}::uuid[]) and t.sent_at is not null`,
     proof_pages: sql`t.version_id in (select version.id from proof_versions version
       where version.order_id = any(${orderIds}::uuid[]) and version.sent_at is not null)`,

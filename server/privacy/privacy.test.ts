@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { tokenOf, uploadFile } from '#server/proof/testing.ts';
 import {
@@ -11,6 +12,7 @@ import {
   TABLES_WITHOUT_PERSONAL_DATA,
 } from '#shared/privacy/personal-data.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/privacy/retention.ts';
+import { openArtist } from '#testing/artists.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { afterRow, waitForBlocked } from '#testing/interleave.ts';
@@ -265,6 +267,38 @@ describe('erasure (GDPR, Article 17)', () => {
     });
     expect(await deleting.ended).toMatchObject({
       message: expect.stringContaining('This account works in the back office.'),
+    });
+  });
+
+  test('of an artist is refused until their access is taken back and their work handed on', async () => {
+    await finish();
+    const [eva, nikos] = [await openArtist(shop, 'Eva'), await openArtist(shop, 'Nikos')];
+    const orderId = await writeOrder(shop.db);
+    const { admin } = life.studio;
+    await admin.orders.giveToArtist.mutate({ id: orderId, artistId: eva.id });
+    await expect(admin.privacy.delete.mutate({ email: eva.email })).rejects.toThrow(
+      'This account draws for the studio.',
+    );
+    for (const { id, revision } of await admin.artists.list.query())
+      if (id !== eva.id && id !== nikos.id) await admin.artists.delete.mutate({ id, revision });
+    const { handedOver } = await admin.team.revokeArtist.mutate({ artistId: eva.id, handOn: true });
+    expect(handedOver).toEqual([{ name: 'Nikos', comics: 1, late: 0 }]);
+    await admin.privacy.delete.mutate({ email: eva.email });
+    expect(await findTraces(shop, [eva.email])).toEqual([]);
+  });
+
+  test('of somebody who is made an artist at this moment is refused', async () => {
+    await finish();
+    const { id: userId = '' } = (await shop.client(life.cookie).account.session.query()) ?? {};
+    const artist = await shop.db.selectFrom('artists').select('id').limit(1).executeTakeFirstOrThrow();
+    const deleting = await shop.db.transaction().execute(async (tx) => {
+      await tx.insertInto('artistAccounts').values({ artistId: artist.id, userId }).execute();
+      const ended = deleteAccount().catch((error: Error) => error);
+      await waitForBlocked(shop.db);
+      return { ended };
+    });
+    expect(await deleting.ended).toMatchObject({
+      message: expect.stringContaining('This account draws for the studio.'),
     });
   });
 

@@ -42,6 +42,15 @@ export const PERSONAL_DATA = {
     kept: m.personal_data_account_kept,
     whenDeleted: m.personal_data_deleted_at_once,
   },
+  staff: {
+    title: m.personal_data_staff_title,
+    data: m.personal_data_staff_data,
+    tables: ['artists', 'days_off'],
+    purpose: m.personal_data_staff_purpose,
+    basis: m.personal_data_staff_basis,
+    kept: () => m.personal_data_staff_kept({ content: yearsInWords(RETENTION_YEARS.orderContent) }),
+    whenDeleted: m.personal_data_staff_deleted,
+  },
   drafts: {
     title: m.personal_data_drafts_title,
     data: m.personal_data_drafts_data,
@@ -74,6 +83,7 @@ export const PERSONAL_DATA = {
       'promise_moves',
       'late_refunds',
       'done_today',
+      'given_orders',
     ],
     files: m.personal_data_orders_files,
     purpose: m.personal_data_orders_purpose,
@@ -206,7 +216,7 @@ export type PersonalDataKind = keyof typeof PERSONAL_DATA;
 
 export const PERSONAL_DATA_KINDS = Object.keys(PERSONAL_DATA) as PersonalDataKind[];
 
-/** Tables about the shop and those who draw in it, and counts that identify nobody. */
+/** Tables about the shop, and counts that identify nobody. */
 export const TABLES_WITHOUT_PERSONAL_DATA = [
   'pricing_tiers',
   'pricing_tier_translations',
@@ -223,8 +233,6 @@ export const TABLES_WITHOUT_PERSONAL_DATA = [
   'media',
   'site_texts',
   'site_text_translations',
-  'artists',
-  'days_off',
   'planning_settings',
   'told_days',
   'ordered_terms',
