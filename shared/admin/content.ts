@@ -4,6 +4,7 @@ import { listOf } from '#shared/bounds.ts';
 import { isDay } from '#shared/calendar-day.ts';
 import { ADD_ON_TEXT_MAX, CHARACTERS_MAX } from '#shared/draft/comic.ts';
 import { fold } from '#shared/fold.ts';
+import { GRAMS_MAX } from '#shared/order/print-weight.ts';
 import { VAT_RATE_MAX } from '#shared/order/vat.ts';
 import { GALLERY_CATEGORIES } from '#shared/storefront/gallery.ts';
 import { freeText, trimmedText, uuid } from '#shared/text.ts';
@@ -105,6 +106,7 @@ export const tierSchema = z.object({
   extraCharacterPrice: z.optional(price(0, m.content_input_price_negative)),
   digitalVatRate: z.optional(vatRate),
   printVatRate: z.optional(vatRate),
+  printGrams: z.optional(z.nullable(wholeNumber(1, GRAMS_MAX, m.content_input_grams))),
   includesDedication: z.optional(z.boolean()),
   features: listOf(feature, FEATURES_MAX, () => m.content_input_features_too_many({ max: FEATURES_MAX })),
   popular: z.boolean(),

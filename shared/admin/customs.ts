@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
+import { GRAMS_MAX } from '#shared/order/print-weight.ts';
 import { trimmedText } from '#shared/text.ts';
 
 /** The boxes of the form, in its sequence. */
@@ -12,7 +13,6 @@ export type CustomsKind = (typeof CUSTOMS_KINDS)[number];
  */
 export const HS_OF_BOOKS = '4901.99';
 
-export const GRAMS_MAX = 2000;
 const DESCRIPTION_MAX = 80;
 const QUANTITY_MAX = 99;
 

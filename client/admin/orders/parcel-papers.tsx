@@ -8,6 +8,7 @@ import { m } from '#messages';
 import { type CustomsKind, customsSchema, HS_OF_BOOKS } from '#shared/admin/customs.ts';
 import { formatDecimal } from '#shared/money.ts';
 import { needsCustomsForm } from '#shared/order/customs.ts';
+import { estimateGrams } from '#shared/order/print-weight.ts';
 import type { Order } from './order-queries.ts';
 
 const KIND_LABELS: Record<CustomsKind, () => string> = {
@@ -50,14 +51,15 @@ interface CustomsDialogProps {
 }
 
 function CustomsDialog({ order, guard, onClose }: CustomsDialogProps) {
-  const { currency } = order;
+  const { currency, printGrams, pageCount } = order;
   return (
     <FormDialog
       title={m.parcels_customs()}
       description={m.parcels_customs_text()}
       schema={customsSchema}
       initialValues={{
-        ...{ kind: 'sale' as CustomsKind, description: DESCRIPTION, quantity: '1', grams: '' },
+        ...{ kind: 'sale' as CustomsKind, description: DESCRIPTION, quantity: '1' },
+        grams: String(printGrams ?? estimateGrams(pageCount)),
         ...{ value: formatDecimal(order.priceTotal, currency), tariff: HS_OF_BOOKS },
       }}
       onSubmit={async (content) => {

@@ -58,12 +58,12 @@ describe('a package', () => {
     };
     const rates = { digitalVatRate: 24_00, printVatRate: 6_00 };
     const saved = await maria.admin.packages.update.mutate({
-      ...{ id: tier.id, revision: 1, printVatRate: 6_00 },
+      ...{ id: tier.id, revision: 1, printVatRate: 6_00, printGrams: 420 },
       ...content,
     });
     expect(saved).toEqual({
       status: 'saved',
-      current: { id: tier.id, revision: 2, comboPrice: 79_00, ...rates, ...content },
+      current: { id: tier.id, revision: 2, comboPrice: 79_00, printGrams: 420, ...rates, ...content },
     });
     expect((await shop.client().storefront.listPricingTiers.query())[0]).toMatchObject(content);
   });
@@ -102,6 +102,7 @@ describe('a package', () => {
       { printVatRate: 100_01 },
       'Enter a rate from 0 to 100, like 24 or 5.5',
     ],
+    ['a book that needs another form', { printGrams: 2001 }, 'Grams must be from 1 to 2000'],
     ['no pages', { pageCount: 0 }, 'Pages must be from 1 to 200'],
     ['half a page', { pageCount: 1.5 }, 'Pages must be a whole number'],
     ['endless revisions', { revisionRounds: 21 }, 'Revision rounds must be from 0 to 20'],

@@ -10,10 +10,13 @@ import { announcedUntilOf, endReductions, recordPrices, withAnnouncement } from 
 import { refuseTaken, removedMeanwhile } from './refusals.ts';
 import { lockList, nextDisplayOrder } from './reorder-list.ts';
 
-export type EditedTier = Omit<PricingTier, 'rushPrice'> & { revision: number } & Announcement &
+export type EditedTier = Omit<PricingTier, 'rushPrice'> & {
+  revision: number;
+  printGrams: number | null;
+} & Announcement &
   Record<(typeof TIER_VAT_COLUMNS)[number], number>;
 
-const EDITED_COLUMNS = [...TIER_COLUMNS, ...TIER_VAT_COLUMNS, 'revision'] as const;
+const EDITED_COLUMNS = [...TIER_COLUMNS, ...TIER_VAT_COLUMNS, 'printGrams', 'revision'] as const;
 
 const NAME_TAKEN = { field: 'name', text: errorText('errors_content_package_name_taken') };
 

@@ -35,6 +35,8 @@ type PricingTiersTable = {
   /** Hundredths of a percent. */
   digitalVatRate: Generated<number>;
   printVatRate: Generated<number>;
+  /** Of the printed comic; null for what its pages weigh. */
+  printGrams: Generated<number | null>;
   features: string[];
   popular: boolean;
   revisionRounds: number;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { m } from '#messages';
 import { formatEuros, parseEuros, type TierContent, tierSchema } from '#shared/admin/content.ts';
 import { formatMoney } from '#shared/money.ts';
+import { estimateGrams } from '#shared/order/print-weight.ts';
 import { formatRate, parseRate, STANDARD_VAT_RATE } from '#shared/order/vat.ts';
 import {
   announcementFields,
@@ -42,6 +43,7 @@ export const tierFormSchema = z.object({
   printPrice: z.pipe(euros, shape.printPrice),
   digitalVatRate: z.pipe(percent, z.nonoptional(shape.digitalVatRate)),
   printVatRate: z.pipe(percent, z.nonoptional(shape.printVatRate)),
+  printGrams: z.pipe(numberOrNull, z.nonoptional(shape.printGrams)),
   features: z.pipe(read(toLines), shape.features),
   popular: shape.popular,
   revisionRounds: z.pipe(number, shape.revisionRounds),
@@ -63,6 +65,7 @@ export const EMPTY_TIER: TierFields = {
   printPrice: '',
   digitalVatRate: formatRate(STANDARD_VAT_RATE),
   printVatRate: formatRate(STANDARD_VAT_RATE),
+  printGrams: '',
   features: '',
   popular: false,
   revisionRounds: '1',
@@ -85,6 +88,7 @@ export function toTierFields(tier: TierContent): TierFields {
     printPrice: formatEuros(tier.printPrice),
     digitalVatRate: formatRate(tier.digitalVatRate ?? STANDARD_VAT_RATE),
     printVatRate: formatRate(tier.printVatRate ?? STANDARD_VAT_RATE),
+    printGrams: String(tier.printGrams ?? ''),
     features: tier.features.join('\n'),
     popular: tier.popular,
     revisionRounds: String(tier.revisionRounds),
@@ -113,6 +117,7 @@ export function textOfTier(tier: TierContent): TierText {
     printPrice: [m.content_package_print_short(), formatMoney(tier.printPrice)],
     digitalVatRate: [m.content_vat_digital(), formatRate(tier.digitalVatRate ?? STANDARD_VAT_RATE)],
     printVatRate: [m.content_vat_print(), formatRate(tier.printVatRate ?? STANDARD_VAT_RATE)],
+    printGrams: [m.content_package_grams(), String(tier.printGrams ?? estimateGrams(tier.pageCount))],
     features: [m.content_package_features(), tier.features.join('\n')],
     popular: [m.content_package_popular(), yesOrNo(tier.popular)],
     revisionRounds: [m.content_package_rounds(), String(tier.revisionRounds)],

@@ -117,6 +117,12 @@ function PackageFields({ fields }: { fields: BindField<TierFields> }) {
       </div>
       <AnnouncementFields announced={fields('announced')} until={fields('announcedUntil')} />
       <VatFields fields={fields} />
+      <TextField
+        label={m.content_package_grams()}
+        hint={m.content_package_grams_hint()}
+        inputMode="numeric"
+        {...fields('printGrams')}
+      />
       <TextAreaField
         label={m.content_package_features()}
         hint={m.content_package_features_hint()}
