@@ -3,6 +3,7 @@ import { adminsOnly, studioOnly, workerOfRequest } from '#server/admins-only.ts'
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
+import type { chosenIdsSchema } from '#shared/admin/many-orders.ts';
 import { formatSortableDate } from '#shared/dates.ts';
 import { toLanguage } from '#shared/language.ts';
 import { inItsLanguage } from './in-its-language.ts';
@@ -39,9 +40,8 @@ export function createExportRoutes(services: Services): Hono {
       import('#shared/admin/many-orders.ts'),
       import('./sheets/job-sheets.ts'),
     ]);
-    const ids = chosenIdsSchema.safeParse(c.req.query('ids')?.split(',').filter(Boolean) ?? []);
-    if (!ids.success) throw new DomainError('BAD_REQUEST', ids.error.issues[0]?.message ?? '');
-    const { pdf } = await jobSheets(services, ids.data, workerOfRequest(c));
+    const ids = idsOf(c, chosenIdsSchema);
+    const { pdf } = await jobSheets(services, ids, workerOfRequest(c));
     logSecurity('download', { what: 'job-sheets.pdf' });
     return show(c, { body: streamOf(pdf), name: 'job-sheets.pdf' });
   });
@@ -98,6 +98,16 @@ export function createExportRoutes(services: Services): Hono {
     });
   });
 
+  routes.get('/orders/labels.pdf', async (c) => {
+    const [{ chosenIdsSchema }, { addressLabels }] = await Promise.all([
+      import('#shared/admin/many-orders.ts'),
+      import('./parcels/address-label.ts'),
+    ]);
+    const pdf = await addressLabels(services, idsOf(c, chosenIdsSchema));
+    logSecurity('download', { what: 'labels.pdf' });
+    return show(c, { body: streamOf(pdf), name: 'labels.pdf' });
+  });
+
   routes.get('/orders/:id/label.pdf', async (c) => {
     const { addressLabel } = await import('./parcels/address-label.ts');
     const { number, pdf } = await addressLabel(services, c.req.param('id'));
@@ -142,6 +152,13 @@ export function createExportRoutes(services: Services): Hono {
   });
 
   return routes;
+}
+
+/** Of an address: `?ids=a,b`. */
+function idsOf(c: Context, schema: typeof chosenIdsSchema): string[] {
+  const ids = schema.safeParse(c.req.query('ids')?.split(',').filter(Boolean) ?? []);
+  if (!ids.success) throw new DomainError('BAD_REQUEST', ids.error.issues[0]?.message ?? '');
+  return ids.data;
 }
 
 function download(

@@ -363,6 +363,7 @@ export const PROCEDURES: Row[] = [
     status: 'Canceled',
     tellCustomers: true,
   })),
+  call('admin.orders.many.checkLabels', ADMINS, ({ orderId }) => ({ ids: [orderId] })),
   call('admin.orders.many.giveToArtist', ADMINS, ({ orderId }) => ({
     orders: [{ id: orderId, artistId: null }],
     artistId: unknownKey.id,
@@ -865,6 +866,9 @@ export const ROUTES: Row[] = [
   ),
   ask('GET /api/admin/orders/:id/originals/:original', ADMINS, ({ orderWithOriginal }) => ({
     path: `/api/admin/orders/${orderWithOriginal.id}/originals/${orderWithOriginal.original}`,
+  })),
+  ask('GET /api/admin/orders/labels.pdf', ADMINS, async ({ addressedOrder }) => ({
+    path: `/api/admin/orders/labels.pdf?ids=${await addressedOrder()}`,
   })),
   ask('GET /api/admin/orders/:id/label.pdf', ADMINS, async ({ addressedOrder }) => ({
     path: `/api/admin/orders/${await addressedOrder()}/label.pdf`,

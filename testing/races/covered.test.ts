@@ -3,7 +3,8 @@ import { listProcedures } from '#testing/whole-app.ts';
 import { WORLDS } from './worlds/worlds.ts';
 
 /** The domains whose things the worlds are of. */
-const RACED = /^(proof|draft|checkout|admin\.(proofs|orders|packages|addOns|comics|stories|texts))\./;
+const RACED =
+  /^(proof|draft|checkout|admin\.(proofs|orders|packages|addOns|comics|stories|texts|board|notes|artists|daysOff))\./;
 
 /** Writes that are in no world, each with the reason. */
 const NOT_RACED: Record<string, string> = {
@@ -29,10 +30,15 @@ const NOT_RACED: Record<string, string> = {
     'Its picture is a file, which no world has; server/admin/content/uploads.test.ts.',
   'admin.proofs.countAsOwnMistake': 'One statement that names the state it leaves, under the order’s lock.',
   'proof.beginNow': 'One statement that names the state it leaves.',
-  'admin.orders.giveToArtist': 'Artists are in no world; server/planning/stored-promise.test.ts.',
-  'admin.orders.many.giveToArtist': 'Artists are in no world; server/admin/orders/many/change-many.test.ts.',
+  'admin.orders.many.giveToArtist': 'The same function gives one order.',
+  'admin.artists.create': 'What is new has nobody else.',
+  'admin.artists.reorder': 'The same function sorts packages.',
+  'admin.daysOff.create': 'What is new has nobody else.',
+  'admin.daysOff.acceptHolidays':
+    'It adds what is missing by one statement; server/admin/capacity/days-off.test.ts.',
   'admin.orders.many.setStatus': 'The same function saves one order.',
   'admin.orders.many.previewStatus': 'It writes nothing.',
+  'admin.orders.many.checkLabels': 'It writes nothing.',
   'admin.orders.declineLateRefund': 'One statement that names the state it leaves.',
   'admin.orders.attributeRefund': 'One statement that names the state it leaves, under the lock of refunds.',
   'proof.buyRound': 'Payments of rounds: server/proof/decisions/further-round.test.ts.',

@@ -1,10 +1,11 @@
 import { m } from '#messages';
+import { DomainError } from '#server/error.ts';
 import { inLanguage } from '#server/language.ts';
 import { mm, openPdf, type Pdf, printable, streamPdf } from '#server/pdf/pdf.ts';
 import type { Services } from '#server/services.ts';
 import { addressLines } from '#shared/order/address.ts';
 import { countryName } from '#shared/order/country.ts';
-import { type ParcelPaper, readParcelPaper } from './read-parcel.ts';
+import { type ParcelPaper, readParcelPaper, readParcelPapers } from './read-parcel.ts';
 
 /** A6, lying. */
 const SIZE: [number, number] = [mm(148), mm(105)];
@@ -20,12 +21,29 @@ export async function addressLabel(
 ): Promise<{ number: string; pdf: AsyncGenerator<Uint8Array> }> {
   const paper = await readParcelPaper(db, orderId);
   const pdf = openPdf({ size: SIZE, margin: MARGIN, title: m.parcels_label_of({ number: paper.number }) });
-  return { number: paper.number, pdf: streamPdf(pdf, draw()) };
+  return { number: paper.number, pdf: streamPdf(pdf, drawLabels(pdf, [paper])) };
+}
 
-  async function* draw() {
-    // The label is read on its way, so its language depends on where it goes.
+/**
+ * One label a page, in the sequence of the ids. Orders without one are left out: `checkLabels` names them and says why.
+ * @throws DomainError that of the first one where none has a label
+ */
+export async function addressLabels(
+  { db }: Pick<Services, 'db'>,
+  orderIds: string[],
+): Promise<AsyncGenerator<Uint8Array>> {
+  const found = [...(await readParcelPapers(db, orderIds)).values()];
+  const papers = found.flatMap((paper) => (paper instanceof DomainError ? [] : [paper]));
+  const [refusal] = found.filter((paper) => paper instanceof DomainError);
+  if (papers.length === 0 && refusal) throw refusal;
+  const pdf = openPdf({ size: SIZE, margin: MARGIN, title: m.parcels_labels() });
+  return streamPdf(pdf, drawLabels(pdf, papers));
+}
+
+async function* drawLabels(pdf: Pdf, papers: ParcelPaper[]) {
+  // A label is read on its way, so its language depends on where it goes.
+  for (const paper of papers)
     yield inLanguage(paper.address.country === 'GR' ? 'el' : 'en', () => drawLabel(pdf, paper));
-  }
 }
 
 function drawLabel(pdf: Pdf, { number, address, sender }: ParcelPaper): void {

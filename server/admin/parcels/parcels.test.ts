@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
@@ -94,6 +95,45 @@ describe('an address label', () => {
     const response = await ask(`${await write()}/label.pdf`);
     expect([response.status, (await response.json()).message]).toEqual([
       409,
+      expect.stringContaining(sentence),
+    ]);
+  });
+});
+
+describe('labels of many orders', () => {
+  const many = () => shop.client(admin).admin.orders.many;
+
+  test('stand on a page each, without those that have none, which are named with the reason', async () => {
+    const ids = [
+      await orderTo(HEIDI),
+      await orderTo(null),
+      await orderTo(ELENI),
+      await orderTo(HEIDI, { status: 'Canceled' }),
+    ];
+    const gone = randomUUID();
+    const outcomes = await many().checkLabels.mutate({ ids: [...ids, gone] });
+    expect(outcomes).toMatchObject([
+      { id: ids[0], outcome: 'changed' },
+      { id: ids[1], outcome: 'refused', because: expect.stringContaining('no shipping address') },
+      { id: ids[2], outcome: 'changed' },
+      { id: ids[3], outcome: 'refused', because: expect.stringContaining('canceled') },
+      { id: gone, outcome: 'gone' },
+    ]);
+    const response = await ask(`labels.pdf?ids=${[...ids, gone].join()}`);
+    const pages = await readPdf(await response.arrayBuffer(), 'labels');
+    expect(pages).toEqual([
+      expect.stringContaining('8001 Zürich\nSWITZERLAND'),
+      expect.stringContaining('546 23 Θεσσαλονίκη'),
+    ]);
+  });
+
+  test.each([
+    ['of which none has a label', () => orderTo(null), 409, 'no shipping address'],
+    ['of no order', () => Promise.resolve(''), 400, 'at least one order'],
+  ])('%s are refused with a sentence', async (_, write, status, sentence) => {
+    const response = await ask(`labels.pdf?ids=${await write()}`);
+    expect([response.status, (await response.json()).message]).toEqual([
+      status,
       expect.stringContaining(sentence),
     ]);
   });

@@ -1,12 +1,14 @@
+import { type Selectable, sql } from 'kysely';
 import { orderNotFound } from '#server/admin/orders/get-order.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { inLanguage } from '#server/language.ts';
 import { orderCanceled, orderWithdrawn } from '#server/order/order-record.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
+import type { Language } from '#shared/language.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { identityText, siteText, siteTextLines } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
@@ -22,30 +24,54 @@ export type ParcelPaper = {
 
 /** What stands on the papers of an order's parcel. @throws DomainError NOT_FOUND, CONFLICT with why there are none */
 export async function readParcelPaper(db: Database, id: string): Promise<ParcelPaper> {
-  const order = UUID_PATTERN.test(id)
-    ? await db
-        .selectFrom('orders')
-        .where('id', '=', id)
-        .select(['number', 'status', 'withdrawnAt', 'currency', 'deliveryOption', 'shippingAddress'])
-        .select('rawOrderJson')
-        .executeTakeFirst()
-    : undefined;
-  if (!order) throw orderNotFound();
+  const [paper = orderNotFound()] = (await readParcelPapers(db, [id])).values();
+  if (paper instanceof DomainError) throw paper;
+  return paper;
+}
+
+/** By the ids; where there are none, why. */
+export async function readParcelPapers(
+  db: Database,
+  ids: string[],
+): Promise<Map<string, ParcelPaper | DomainError>> {
+  const known = ids.filter((id) => UUID_PATTERN.test(id));
+  const orders = await db
+    .selectFrom('orders')
+    .where(sql<boolean>`id = any(${known}::uuid[])`)
+    .select(['id', 'number', 'status', 'withdrawnAt', 'currency', 'deliveryOption', 'shippingAddress'])
+    .select('rawOrderJson')
+    .execute();
+  const senders = { greece: await readSender(db, 'el'), abroad: await readSender(db, 'en') };
+  const papers = new Map(orders.map((order) => [order.id, paperOf(order, senders)]));
+  return new Map(ids.map((id) => [id, papers.get(id.toLowerCase()) ?? orderNotFound()]));
+}
+
+type StoredParcel = Pick<
+  Selectable<Tables['orders']>,
+  'number' | 'status' | 'withdrawnAt' | 'currency' | 'deliveryOption' | 'shippingAddress' | 'rawOrderJson'
+>;
+type Sender = ParcelPaper['sender'];
+
+function paperOf(
+  order: StoredParcel,
+  senders: { greece: Sender; abroad: Sender },
+): ParcelPaper | DomainError {
   const { number, currency, shippingAddress: address } = order;
-  if (order.status === 'Canceled') throw orderCanceled();
-  if (order.withdrawnAt) throw orderWithdrawn(order.withdrawnAt);
+  if (order.status === 'Canceled') return orderCanceled();
+  if (order.withdrawnAt) return orderWithdrawn(order.withdrawnAt);
   const { addOns } = readStoredComic(order.rawOrderJson);
   if (!address && !needsShipping({ delivery: { type: order.deliveryOption }, addOns }))
-    throw new DomainError('CONFLICT', errorText('errors_parcel_none'));
+    return new DomainError('CONFLICT', errorText('errors_parcel_none'));
   const country = address?.country;
   if (!address || !country || !(address.line1 || address.city))
-    throw new DomainError('CONFLICT', errorText('errors_parcel_no_address'));
-  return { number, currency, address: { ...address, country }, sender: await readSender(db, country) };
+    return new DomainError('CONFLICT', errorText('errors_parcel_no_address'));
+  const sender = country === 'GR' ? senders.greece : senders.abroad;
+  return { number, currency, address: { ...address, country }, sender };
 }
 
 /** In Greek for parcels that stay in Greece, and in letters that everybody reads for others. */
-async function readSender(db: Database, country: string): Promise<ParcelPaper['sender']> {
-  return inLanguage(country === 'GR' ? 'el' : 'en', async () => {
+async function readSender(db: Database, language: Language): Promise<Sender> {
+  return inLanguage(language, async () => {
     const texts = await readChangedTexts(db, ['companyName', 'companyAddress', 'companyPhone']);
     const name = identityText(texts, 'companyName') ?? STUDIO.name;
     const lines = siteTextLines(texts, 'companyAddress');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { artistChoices } from '#client/admin/orders/artist-choices.ts';
 import { type OrderList, useOrderTotal } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button, buttonClasses } from '#client/ui/button.tsx';
@@ -11,9 +12,10 @@ import type { OrderFilter } from '#shared/admin/orders.ts';
 import { formatCount } from '#shared/numbers.ts';
 import { GiveMany } from './give-many.tsx';
 import { ManyStatus } from './many-status.tsx';
+import { PrintLabels } from './print-labels.tsx';
 import type { ChosenOrders } from './use-chosen.ts';
 
-export type ManyDialog = 'status' | 'artist' | null;
+export type ManyDialog = 'status' | 'artist' | 'labels' | null;
 
 interface ChosenBarProps {
   chosen: ChosenOrders;
@@ -30,7 +32,7 @@ export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBa
   const { data: artists = [] } = trpc.admin.artists.list.useQuery(undefined, {
     enabled: chosen.orders.length > 0,
   });
-  const drawing = artists.filter(({ active }) => active);
+  const choices = artistChoices(artists.filter(({ active }) => active));
   const isShown = chosen.orders.length > 0;
   return (
     <>
@@ -49,7 +51,7 @@ export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBa
           <Button variant="cream" size="sm" onClick={() => onDialog('status')} aria-haspopup="dialog">
             {m.admin_many_status()}
           </Button>
-          {drawing.length > 1 && (
+          {choices.length > 0 && (
             <Button variant="cream" size="sm" onClick={() => onDialog('artist')} aria-haspopup="dialog">
               {m.admin_many_artist()}
             </Button>
@@ -62,11 +64,15 @@ export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBa
           >
             {m.job_sheet_title_several()}
           </ButtonLink>
+          <Button variant="cream" size="sm" onClick={() => onDialog('labels')} aria-haspopup="dialog">
+            {m.parcels_labels()}
+          </Button>
           <ExportChosen ids={chosen.orders.map(({ id }) => id)} />
         </section>
       )}
       {dialog === 'status' && <ManyStatus chosen={chosen} onClose={() => onDialog(null)} />}
-      {dialog === 'artist' && <GiveMany chosen={chosen} artists={drawing} onClose={() => onDialog(null)} />}
+      {dialog === 'labels' && <PrintLabels chosen={chosen} onClose={() => onDialog(null)} />}
+      {dialog === 'artist' && <GiveMany chosen={chosen} artists={choices} onClose={() => onDialog(null)} />}
     </>
   );
 }

@@ -83,6 +83,16 @@ test('chosen orders change their status at once, and those that cannot say why a
     await expect(rows(page).filter({ hasText: 'In Progress' })).toHaveCount(3);
   });
 
+  await test.step('labels are printed, and orders without one are named', async () => {
+    await boxes(page).nth(5).check();
+    await bar(page).getByRole('button', { name: 'Address labels' }).click();
+    const labels = page.getByRole('dialog', { name: 'Address labels' });
+    await expect(labels).toContainText('1 order has no label:');
+    await expectNoAxeViolations(page);
+    await labels.getByRole('button', { name: 'Close' }).last().click();
+    await boxes(page).nth(5).uncheck();
+  });
+
   await test.step('the chosen ones are exported', async () => {
     await boxes(page).nth(4).check();
     const started = page.waitForEvent('download');

@@ -152,19 +152,28 @@ describe('an artist for many orders', () => {
     return id;
   }
 
-  test('gets those that nobody else has got meanwhile, and refuses those with nothing left to draw', async () => {
+  test('gets those that nobody else has got meanwhile, also without a promise, and none with nothing left to draw', async () => {
     const [nikos, eva] = [await writeArtist('Nikos'), await writeArtist('Eva')];
-    const orders = await writeMany(3);
+    const orders = await writeMany(4);
     const ids = orders.map(({ id }) => id);
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'Completed' })
+      .where('id', '=', ids[3] ?? '')
+      .execute();
     for (const id of ids.slice(0, 2))
       await writePromise(shop.db, id, { day: addDays(dayOf(new Date()), 30) });
     const { artistId: studio } = (await many().choose.query({ filter: { search: ids[0] } })).orders[0] ?? {};
     await maria.admin.orders.giveToArtist.mutate({ id: ids[1] ?? '', artistId: eva });
-    const wanted = { artistId: nikos, orders: ids.map((id) => ({ id, artistId: studio ?? null })) };
+    const wanted = {
+      artistId: nikos,
+      orders: ids.map((id, at) => ({ id, artistId: at < 2 ? (studio ?? null) : null })),
+    };
     const outcomes = await many().giveToArtist.mutate(wanted);
     expect(outcomes.map(({ outcome, current }) => [outcome, current?.artistId])).toEqual([
       ['changed', nikos],
       ['stale', eva],
+      ['changed', nikos],
       ['refused', null],
     ]);
     expect((await many().giveToArtist.mutate(wanted))[0]).toMatchObject({ outcome: 'already' });

@@ -4,6 +4,7 @@ import {
   readForStatus,
   type StatusAdmin,
 } from '#server/admin/orders/update-order.ts';
+import { readParcelPapers } from '#server/admin/parcels/read-parcel.ts';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
@@ -87,6 +88,20 @@ export function giveManyToArtist(
   return changeEach(db, orders, async ({ id, artistId: seenArtistId }) => ({
     outcome: await giveOrder(db, { id, artistId, seenArtistId }, by),
   }));
+}
+
+/** 'changed' is what has a label; of the others it says why they have none. It changes nothing. */
+export async function checkLabels(db: Database, ids: string[]): Promise<OrderOutcome[]> {
+  const papers = await readParcelPapers(db, ids);
+  return changeEach(
+    db,
+    ids.map((id) => ({ id })),
+    async ({ id }) => {
+      const paper = papers.get(id);
+      if (paper instanceof DomainError) throw paper;
+      return { outcome: 'changed' };
+    },
+  );
 }
 
 function updateOf({ status, tellCustomers, messages, sentElsewhere }: ManyStatus, language: Language) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { selectOrders } from '#server/admin/orders/select-orders.ts';
 import type { Database } from '#server/database/types.ts';
+import { drawsOpen } from '#server/given-orders.ts';
 import { MANY_MAX } from '#shared/admin/many-orders.ts';
 import type { OrderFilter } from '#shared/admin/orders.ts';
 
@@ -20,13 +21,7 @@ export async function readChosen(db: Database, ids: string[]) {
     .selectFrom('orders')
     .where('orders.id', 'in', ids)
     .select(['id', 'number', 'revision', 'status', 'customerName', 'customerEmail'])
-    .select(openArtist('orders.id').as('artistId'))
+    .select(drawsOpen(sql.ref('orders.id')).as('artistId'))
     .orderBy(sql`array_position(${ids}::uuid[], orders.id)`)
     .execute();
-}
-
-/** Who draws an order of which something is still to be drawn. */
-export function openArtist(orderId: string) {
-  return sql<string | null>`(select artist_id from promises
-    where promises.order_id = ${sql.ref(orderId)} and promises.ended_at is null)`;
 }

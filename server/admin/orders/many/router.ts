@@ -1,8 +1,9 @@
+import * as z from 'zod/mini';
 import { nameOf } from '#server/order/order-history.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
-import { manyArtistSchema, manyStatusSchema } from '#shared/admin/many-orders.ts';
+import { chosenIdsSchema, manyArtistSchema, manyStatusSchema } from '#shared/admin/many-orders.ts';
 import { listOrdersSchema } from '#shared/admin/orders.ts';
-import { giveManyToArtist, previewStatusOfMany, setStatusOfMany } from './change-many.ts';
+import { checkLabels, giveManyToArtist, previewStatusOfMany, setStatusOfMany } from './change-many.ts';
 import { chooseOrders } from './choose-orders.ts';
 
 export const manyOrdersRouter = router({
@@ -18,6 +19,11 @@ export const manyOrdersRouter = router({
   setStatus: adminProcedure
     .input(manyStatusSchema)
     .mutation(({ ctx, input }) => setStatusOfMany(ctx, input, ctx.user)),
+
+  // A mutation, because the ids are too long for an address.
+  checkLabels: adminProcedure
+    .input(z.object({ ids: chosenIdsSchema }))
+    .mutation(({ ctx, input }) => checkLabels(ctx.db, input.ids)),
 
   giveToArtist: adminProcedure
     .input(manyArtistSchema)
