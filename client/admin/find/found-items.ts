@@ -5,6 +5,7 @@ import { m } from '#messages';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { HELP_STATUS_LABELS } from '#shared/help/help.ts';
+import { formatMoney } from '#shared/money.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { findPlaces, type Place } from './places.ts';
 
@@ -26,6 +27,7 @@ export type FoundGroup = { id: string; title: string; items: FoundItem[] };
 export function groupFound(search: string, found: Found): FoundGroup[] {
   const groups = [
     groupOf('orders', m.find_orders(), found.orders, itemOfOrder),
+    groupOf('payments', m.find_payments(), found.payments, itemOfPayment),
     groupOf('customers', m.find_customers(), found.customers, itemOfCustomer),
     groupOf('questions', m.find_questions(), found.questions, itemOfQuestion),
     groupOf('content', m.find_content(), found.content, itemOfContent),
@@ -55,6 +57,27 @@ function itemOfOrder(order: Found['orders'][number]): FoundItem {
     title: `${number} · ${customerName || customerEmail}`,
     detail: [STATUS_LABELS[status](), formatShortDate(createdAt)].join(' · '),
     line: reason ? REASONS[reason.of]({ text: reason.text }) : orderTitle(order),
+  };
+}
+
+/** The list of orders shows it above them. */
+function itemOfPayment({
+  number,
+  customerName,
+  customerEmail,
+  ...payment
+}: Found['payments'][number]): FoundItem {
+  const { status, createdAt, amountTotal, currency, transfer } = payment;
+  return {
+    href: `/admin?tab=orders&search=${number}`,
+    title: `${number} · ${customerName || customerEmail}`,
+    detail: [formatMoney(amountTotal, currency), formatShortDate(createdAt)].join(' · '),
+    line:
+      status === 'failed'
+        ? m.find_payment_failed()
+        : transfer?.reference
+          ? m.find_payment_transfer({ reference: transfer.reference })
+          : m.find_payment_waits(),
   };
 }
 

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { refreshSearchText } from '#server/order/search-text.ts';
 import { EMPTY_COMIC } from '#shared/draft/comic.ts';
-import { buyComic } from '#testing/buy.ts';
+import { buyComic, openPayment } from '#testing/buy.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
@@ -69,6 +70,33 @@ describe('finding anything', () => {
       expect((await find(phone)).orders, phone).toMatchObject([{ reason: { of: 'phone' } }]);
     expect((await find('6971234567')).customers).toMatchObject([{ email: elenisComic.customerEmail }]);
     expect((await find('markou')).orders).toHaveLength(1);
+  });
+
+  test('finds what colleagues have written about an order, and says where', async () => {
+    const id = await writeOrder(shop.db);
+    const note = { key: randomUUID(), orderId: id, spokenWith: null };
+    await studio.admin.notes.create.mutate({ ...note, text: 'The ferry leaves from Rafina.' });
+    expect((await find('RAFINA')).orders).toMatchObject([
+      { id, reason: { of: 'note', text: 'The ferry leaves from Rafina.' } },
+    ]);
+  });
+
+  test('finds a payment whose money is on its way, by number, name, phone and reference', async () => {
+    const cartItems = [await putInCart(shop.db, elenisComic)];
+    const sessionId = await openPayment(shop.client(), { cartItems });
+    await shop.payments.payLater(sessionId);
+    await shop.idle();
+    await sql`update checkouts set phone = '+30 697 765 4321'`.execute(shop.db);
+    const { number, transfer } = await shop.db
+      .selectFrom('checkouts')
+      .select(['number', 'transfer'])
+      .executeTakeFirstOrThrow();
+    for (const text of [number, elenisComic.customerEmail, '697 7654321', transfer?.reference ?? number])
+      expect((await find(text)).payments, text).toMatchObject([{ number, status: 'pending' }]);
+    expect((await find('nobody')).payments).toEqual([]);
+    await shop.payments.succeed(sessionId);
+    await shop.idle();
+    expect(await find(number)).toMatchObject({ payments: [], orders: [{ number }] });
   });
 
   test('names each person once, with the number of their orders, and finds those who have none', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { executeSearch } from '#server/admin/execute-search.ts';
 import { digitsOf, selectOrders } from '#server/admin/orders/select-orders.ts';
+import { listWaitingPayments, type WaitingPayment } from '#server/admin/orders/waiting-payments.ts';
 import type { Database } from '#server/database/types.ts';
 import { namesIn } from '#server/order/search-text.ts';
 import { isPhoneOf } from '#server/search-text.ts';
@@ -33,8 +34,12 @@ export type FoundOrder = {
   reason: { of: 'character' | 'title' | 'phone' | 'note'; text: string } | null;
 };
 
+/** Whose money is on its way or did not come; there is no order yet. */
+export type FoundPayment = WaitingPayment & { rank: Rank };
+
 export type Found = {
   orders: FoundOrder[];
+  payments: FoundPayment[];
   customers: FoundCustomer[];
   questions: FoundQuestion[];
   content: FoundContent[];
@@ -43,14 +48,15 @@ export type Found = {
 /** What the back office holds about some words, the most relevant first, or the newest orders for none. */
 export async function findAnything(db: Database, search: string): Promise<Found> {
   if (search === '') return { ...NOTHING, orders: (await findOrders(db, '')).slice(0, RECENT) };
-  const [orders, people, questions, content] = await Promise.all([
+  const [orders, payments, people, questions, content] = await Promise.all([
     findOrders(db, search),
+    findPayments(db, search),
     findPeople(db, search, SHOWN),
     findQuestions(db, search, SHOWN),
     findContent(db, search, SHOWN),
   ]);
   const customers = await toCustomers(db, search, [...people, ...buyersOf(orders)], SHOWN);
-  return { orders: orders.slice(0, SHOWN), customers, questions, content };
+  return { orders: orders.slice(0, SHOWN), payments, customers, questions, content };
 }
 
 /** Whose orders are found by their own name, address or telephone number, and not by a character's. */
@@ -71,35 +77,57 @@ function buyersOf(orders: FoundOrder[]): Person[] {
     }));
 }
 
-const NOTHING: Found = { orders: [], customers: [], questions: [], content: [] };
+const NOTHING: Found = { orders: [], payments: [], customers: [], questions: [], content: [] };
+
+/** As those above the list of orders. */
+async function findPayments(db: Database, search: string): Promise<FoundPayment[]> {
+  const { payments } = await listWaitingPayments(db, search);
+  return payments
+    .map((payment) => ({ ...payment, rank: rankOfOrder(search, payment) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, SHOWN);
+}
 
 /** The list's own search, whose newest orders are ranked. */
 async function findOrders(db: Database, search: string, limit = CANDIDATES): Promise<FoundOrder[]> {
   const query = selectOrders(db, orderFilterSchema.parse({ search }), null, limit)
     .select(['number', 'customerName', 'customerEmail', 'comicType', 'tierName', 'status', 'createdAt'])
-    .select(['notes', 'shippingAddress', namesOfComic.as('comic')]);
+    .select(['notes', 'shippingAddress', namesOfComic.as('comic'), colleaguesNotes.as('colleaguesNotes')]);
   const rows = await executeSearch(db, search, query);
   return rows
-    .map(({ priceTotal: _, createdMicroseconds: __, notes, shippingAddress, comic, ...order }) => {
-      const rank = rankOfOrder(search, order);
-      const { characters, coverTitle } = namesIn(comic);
-      const reason =
-        rank === RANKS.elsewhere
-          ? reasonOf(search, {
-              characters,
-              coverTitle,
-              phone: shippingAddress?.phone ?? '',
-              notes: notes ?? '',
-            })
-          : null;
-      return { kind: 'order' as const, ...order, rank, reason };
-    })
+    .map(
+      ({
+        priceTotal: _,
+        createdMicroseconds: __,
+        notes,
+        colleaguesNotes,
+        shippingAddress,
+        comic,
+        ...order
+      }) => {
+        const rank = rankOfOrder(search, order);
+        const { characters, coverTitle } = namesIn(comic);
+        const reason =
+          rank === RANKS.elsewhere
+            ? reasonOf(search, {
+                characters,
+                coverTitle,
+                phone: shippingAddress?.phone ?? '',
+                notes: [notes ?? '', ...colleaguesNotes],
+              })
+            : null;
+        return { kind: 'order' as const, ...order, rank, reason };
+      },
+    )
     .sort((one, other) => one.rank - other.rank);
 }
 
 /** What `namesIn` reads of an ordered comic, without its pages. */
 const namesOfComic = sql<object>`jsonb_build_object(
   'characters', raw_order_json -> 'characters', 'styling', raw_order_json -> 'styling')`;
+
+const colleaguesNotes = sql<string[]>`array(
+  select text from order_notes where order_notes.order_id = orders.id order by created_at desc)`;
 
 function rankOfOrder(
   search: string,
@@ -119,7 +147,7 @@ function rankOfOrder(
   ]);
 }
 
-type Words = { characters: string[]; coverTitle: string; phone: string; notes: string };
+type Words = { characters: string[]; coverTitle: string; phone: string; notes: string[] };
 
 function reasonOf(search: string, { characters, coverTitle, phone, notes }: Words): FoundOrder['reason'] {
   const has = (text: string) => rankOf(search, [text]) < RANKS.elsewhere;
@@ -127,5 +155,6 @@ function reasonOf(search: string, { characters, coverTitle, phone, notes }: Word
   if (character) return { of: 'character', text: character };
   if (coverTitle && has(coverTitle)) return { of: 'title', text: coverTitle };
   if (isPhoneOf(search, phone)) return { of: 'phone', text: phone };
-  return has(notes) ? { of: 'note', text: excerptOf(search, notes) } : null;
+  const note = notes.find(has);
+  return note ? { of: 'note', text: excerptOf(search, note) } : null;
 }

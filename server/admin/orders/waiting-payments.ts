@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
-import { searchTextOf, spellingsOf } from '#server/search-text.ts';
+import { isPhoneOf, searchTextOf, spellingsOf } from '#server/search-text.ts';
 import type { BankTransfer } from '#shared/checkout/checkout.ts';
 import { digitsOf } from './select-orders.ts';
 
@@ -31,18 +31,18 @@ export async function listWaitingPayments(
   db: Database,
   search: string,
 ): Promise<{ payments: WaitingPayment[]; total: number }> {
-  const { rows } = await sql<WaitingPayment>`
-    select id, number, customer_email, amount_total, currency, transfer, created_at, status,
+  const { rows } = await sql<WaitingPayment & { phone: string | null }>`
+    select id, number, customer_email, phone, amount_total, currency, transfer, created_at, status,
       coalesce(items -> 0 ->> 'customerName', '') as customer_name, jsonb_array_length(items) as comics,
       exists (select from withdrawals where ${isWithdrawnBefore('checkouts')}) as withdrawn
-    from checkouts where status = 'pending' or (status = 'failed' and ${search !== ''})
+    from checkouts where status in ('pending', 'failed') and (status = 'pending' or ${search !== ''})
     order by created_at, id`.execute(db);
   const found = search ? rows.filter((payment) => isFound(payment, search)) : rows;
-  return { payments: found.slice(0, SHOWN), total: found.length };
+  return { payments: found.slice(0, SHOWN).map(({ phone: _, ...payment }) => payment), total: found.length };
 }
 
-function isFound(payment: WaitingPayment, search: string): boolean {
-  const { id, number, transfer } = payment;
+function isFound(payment: WaitingPayment & { phone: string | null }, search: string): boolean {
+  const { id, number, transfer, phone } = payment;
   const text = searchTextOf({ words: [payment.customerName], email: payment.customerEmail });
   const digits = digitsOf(search);
   const words = spellingsOf(search);
@@ -50,6 +50,7 @@ function isFound(payment: WaitingPayment, search: string): boolean {
     (words.length > 0 && words.every((spellings) => spellings.some((spelling) => text.includes(spelling)))) ||
     id.includes(search.toLowerCase()) ||
     (digits ? number.replaceAll('-', '').includes(digits) : false) ||
-    transfer?.reference === search.toUpperCase()
+    transfer?.reference === search.toUpperCase() ||
+    (phone !== null && isPhoneOf(search, phone))
   );
 }
