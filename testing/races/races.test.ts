@@ -49,6 +49,8 @@ const MEETINGS: [world: string, ...operations: string[]][] = [
   ['proof', 'asks for changes', 'approves'],
   ['content', 'adds a popular package', 'edits the package', 'edits the package'],
   ['order', 'delivers the webhook', 'comes back from the payment', 'reconciles'],
+  ['desk', 'removes who drew first', 'removes Nikos', 'delivers the webhook'],
+  ['desk', 'gives the order to Nikos', 'removes Nikos'],
   ['refund', 'gives all back', 'refunds in the dashboard'],
   ['deletion', 'deletes everything', 'gives something back'],
 ];

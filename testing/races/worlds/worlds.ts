@@ -2,6 +2,7 @@ import type { World } from '../race.ts';
 import { contentWorld } from './content.ts';
 import { deletionWorld } from './deletion.ts';
 import { deliveryWorld } from './delivery.ts';
+import { deskWorld } from './desk.ts';
 import { draftWorld } from './draft.ts';
 import { orderWorld } from './order.ts';
 import { proofWorld } from './proof.ts';
@@ -11,6 +12,7 @@ export const WORLDS = [
   proofWorld,
   deliveryWorld,
   orderWorld,
+  deskWorld,
   draftWorld,
   contentWorld,
   refundWorld,
