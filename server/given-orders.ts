@@ -28,20 +28,33 @@ export class NotGiven extends DomainError {
   }
 }
 
+/** Who draws each order that somebody draws: the plan says it, or whoever gave away an order without a promise. */
+export const givenOrders = sql<{ orderId: string; artistId: string }>`(
+  select order_id, artist_id from promises union all select order_id, artist_id from given_orders)`;
+
+/** Who draws what is left of an order. @param orderId as the statement names it */
+export function drawsOpen(orderId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`(select artist_id from promises where promises.order_id = ${orderId} and ended_at is null
+    union all select artist_id from given_orders where given_orders.order_id = ${orderId})`;
+}
+
 /**
- * The one rule of what an artist reaches: the orders whose comics are given to them in the plan. As a condition of a
- * statement. @param orderId as the statement names it
+ * The one rule of what an artist reaches: the orders that are given to them. As a condition of a statement.
+ * @param orderId as the statement names it
  */
 export function isGivenTo({ artistId }: Reach, orderId: RawBuilder<unknown>): RawBuilder<boolean> {
   if (artistId === null) return sql<boolean>`true`;
-  return sql<boolean>`exists (select from promises as given
+  return sql<boolean>`exists (select from ${givenOrders} as given
     where given.order_id = ${orderId} and given.artist_id = ${artistId}::uuid)`;
 }
 
 /** For what is read. A check after the reading tells nothing of an order that was given to somebody else meanwhile. */
 export async function isGiven(db: Database, orderId: string, { artistId }: Reach): Promise<boolean> {
   if (artistId === null) return true;
-  return (await selectGiven(db, orderId, artistId).executeTakeFirst()) !== undefined;
+  const { rows } = await sql`select where ${isGivenTo({ artistId }, sql`${orderId}::uuid`)}`.execute(db);
+  return rows.length > 0;
 }
 
 /**
@@ -55,13 +68,14 @@ export async function lockGiven(
   refusal?: ErrorKey,
 ): Promise<void> {
   if (artistId === null) return;
-  if (!(await selectGiven(tx, orderId, artistId).forUpdate().executeTakeFirst())) throw new NotGiven(refusal);
-}
-
-function selectGiven(db: Database, orderId: string, artistId: string) {
-  return db
-    .selectFrom('promises')
-    .where('orderId', '=', orderId)
-    .where('artistId', '=', artistId)
-    .select('orderId');
+  for (const table of ['promises', 'givenOrders'] as const) {
+    const given = tx
+      .selectFrom(table)
+      .where('orderId', '=', orderId)
+      .where('artistId', '=', artistId)
+      .select('orderId')
+      .forUpdate();
+    if (await given.executeTakeFirst()) return;
+  }
+  throw new NotGiven(refusal);
 }

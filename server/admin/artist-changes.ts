@@ -12,7 +12,8 @@ export async function markOfArtist(db: Database, artistId: string): Promise<stri
   const { rows } = await sql<{ mark: string }>`
     with given as (
       select order_id, xmin from promises where artist_id = ${artistId}::uuid
-        and (ended_at is null or ended_at > now() - make_interval(days => ${ENDED_DAYS})))
+        and (ended_at is null or ended_at > now() - make_interval(days => ${ENDED_DAYS}))
+      union all select order_id, xmin from given_orders where artist_id = ${artistId}::uuid)
     select md5(coalesce(string_agg(part, ',' order by part), '')) as mark from (
       select concat('given', order_id, xmin::text) from given
       union all select concat('order', id, status, withdrawn_at, rush, begins_at, md5(notes))

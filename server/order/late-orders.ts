@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { drawsOpen } from '#server/given-orders.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
 import { latePromises, WARNED_FROM_DAYS } from '#server/planning/late-promises.ts';
@@ -76,26 +77,23 @@ interface GivenOrder {
   id: string;
   artistId: string;
   /** Nothing changes if somebody else draws it now; undefined if that does not matter. */
-  seenArtistId?: string | null;
+  seenArtistId?: string | null | undefined;
 }
 
-/** Another artist draws what is left of an order. @throws DomainError NOT_FOUND, CONFLICT */
+/** An artist draws what is left of an order, whether a day of it was promised or not. @throws DomainError NOT_FOUND, CONFLICT */
 export function giveOrder(
   db: Database,
   { id, artistId, seenArtistId }: GivenOrder,
   by: ChangedBy,
 ): Promise<'changed' | 'already' | 'stale'> {
   return db.transaction().execute(async (tx) => {
-    await lockActiveOrder(tx, id);
+    const { status } = await lockActiveOrder(tx, id);
     await changePlan(tx);
-    const promise = await tx
-      .selectFrom('promises')
-      .where('orderId', '=', id)
-      .where('endedAt', 'is', null)
-      .select('artistId')
-      .executeTakeFirst();
-    if (promise?.artistId === artistId) return 'already';
-    if (promise && seenArtistId !== undefined && promise.artistId !== seenArtistId) return 'stale';
+    const { rows } = await sql<{ drawing: string | null }>`
+      select ${drawsOpen(sql`${id}::uuid`)} as drawing`.execute(tx);
+    const drawing = rows[0]?.drawing ?? null;
+    if (drawing === artistId) return 'already';
+    if (seenArtistId !== undefined && drawing !== seenArtistId) return 'stale';
     const artist = await tx
       .selectFrom('artists')
       .where('id', '=', artistId)
@@ -104,11 +102,17 @@ export function giveOrder(
       .forShare()
       .executeTakeFirst();
     if (!artist) throw new DomainError('CONFLICT', errorText('errors_promise_artist_gone'));
-    const given = await giveToArtist(tx, id, artistId);
-    if (!given) throw new DomainError('CONFLICT', errorText('errors_promise_ended'));
+    const given = status === 'Completed' ? null : await giveToArtist(tx, id, artistId);
+    if (!given) throw new DomainError('CONFLICT', errorText('errors_order_drawn'));
     await recordChanges(tx, id, by, [{ field: 'artist', ...given }]);
     return 'changed';
   });
+}
+
+/** @throws DomainError NOT_FOUND, CONFLICT also where somebody else draws it than was seen */
+export async function giveSeenOrder(db: Database, order: GivenOrder, by: ChangedBy): Promise<void> {
+  const outcome = await giveOrder(db, order, by);
+  if (outcome === 'stale') throw new DomainError('CONFLICT', errorText('errors_order_given_meanwhile'));
 }
 
 /** An order may be drawn in the time that is kept for rush. @throws DomainError NOT_FOUND, CONFLICT */

@@ -60,14 +60,15 @@ function computedComics(today: string): RawBuilder<unknown> {
       select orders.id, orders.rush, orders.delivery_option, orders.created_at, orders.begins_at, orders.days_from,
         orders.delivery_option <> 'digital' or orders.shipping_address ->> 'country' is not null as is_posted,
         case days_from when 'constants' then orders.shipping_address ->> 'country' end as country,
-        promises.artist_id, promises.paused_since, promises.sketches_on, promises.sketches_day, promises.drawn_by,
-        promises.promised_day,
+        coalesce(promises.artist_id, given_orders.artist_id) as artist_id, promises.paused_since,
+        promises.sketches_on, promises.sketches_day, promises.drawn_by, promises.promised_day,
         case when promises.paused_since is null and promises.waiting_since is null then 0 else ${movingDays} end
           as moving_days
       from changed cross join lateral (select * from orders where id = changed.id offset 0) as orders
         left join lateral (
           select * from promises where order_id = orders.id and orders.days_from = 'plan' offset 0
         ) as promises on true
+        left join given_orders on given_orders.order_id = orders.id
       where orders.withdrawn_at is null
     ), facts as materialized (
       select known.*, versions.newest is not null as is_sent, coalesce(versions.newest / 8 % 4, 0) as kind,

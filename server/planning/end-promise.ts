@@ -60,7 +60,7 @@ export async function endPromise(tx: DatabaseTransaction, orderId: string): Prom
 }
 
 /**
- * An order that had ended is set back to work, so what was left is in the plan again.
+ * An order that had ended is set back to work, so what was left is in the plan again, if it was in it.
  * @returns who draws it now, if its artist has left meanwhile
  */
 export async function resumeWork(
@@ -69,10 +69,9 @@ export async function resumeWork(
   day: string,
 ): Promise<Given | null> {
   const hasEnded = selectPromises(tx).where('orderId', '=', orderId).where('endedAt', 'is not', null);
-  if (!(await hasEnded.executeTakeFirst())) return null;
   await changePlan(tx);
   const ended = await hasEnded.forUpdate('promises').executeTakeFirst();
-  if (!ended?.endedOn) return null;
+  if (!ended?.endedOn) return giveIfLeft(tx, orderId, day);
   const { endedOn, leftWindows } = ended;
   await tx
     .updateTable('promises')

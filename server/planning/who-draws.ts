@@ -2,14 +2,37 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { draws } from '#shared/planning/drawn-styles.ts';
 import { handOver, type LeftComic } from './hand-over.ts';
+import type { OpenComic } from './open-comic.ts';
 import { readPlanning } from './read-planning.ts';
 import { selectPromises, toOpenComic } from './stored-promise.ts';
 
-/** Names of who drew a comic and who draws it now, for the history of its order. */
-export type Given = { from: string; to: string };
+/** Names of who drew a comic, if anybody did, and who draws it now, for the history of its order. */
+export type Given = { from: string | null; to: string };
 
-/** Another artist draws what is left; the promise stays. @returns null if nothing is promised any more */
+/** Another artist draws what is left; the promise stays. @returns null if nothing is left of what was promised */
 export async function giveToArtist(
+  tx: DatabaseTransaction,
+  orderId: string,
+  artistId: string,
+): Promise<Given | null> {
+  return (await givePlanned(tx, orderId, artistId)) ?? (await giveByHand(tx, orderId, artistId));
+}
+
+/** An order of which no day was promised is in no plan, so that nobody draws it until it is given to somebody. */
+async function giveByHand(tx: DatabaseTransaction, orderId: string, artistId: string): Promise<Given | null> {
+  const { rows } = await sql<Given>`
+    with given as (
+      insert into given_orders (order_id, artist_id) select ${orderId}::uuid, ${artistId}::uuid
+      where not exists (select from promises where order_id = ${orderId}::uuid)
+      on conflict (order_id) do update set artist_id = excluded.artist_id returning artist_id
+    ), told as (select pg_notify('changes', 'orders') from given)
+    select (select name from given_orders join artists on artists.id = given_orders.artist_id
+      where order_id = ${orderId}::uuid) as "from", artists.name as "to"
+    from given join artists on artists.id = given.artist_id, told`.execute(tx);
+  return rows[0] ?? null;
+}
+
+async function givePlanned(
   tx: DatabaseTransaction,
   orderId: string,
   artistId: string,
@@ -74,11 +97,14 @@ export async function giveIfLeft(
   return 'refused' in taken || !taken[0] ? null : giveToArtist(tx, orderId, taken[0].artistId);
 }
 
+type Whose = { artistId?: string; orderId?: string };
+
 /** What is open of an artist or an order, with its style. */
-export async function readComicsOf(
-  db: Database,
-  { artistId, orderId }: { artistId?: string; orderId?: string },
-): Promise<LeftComic[]> {
+export async function readComicsOf(db: Database, whose: Whose): Promise<LeftComic[]> {
+  return [...(await readPlannedOf(db, whose)), ...(await readGivenByHand(db, whose))];
+}
+
+async function readPlannedOf(db: Database, { artistId, orderId }: Whose): Promise<LeftComic[]> {
   const rows = await selectPromises(db)
     .where('endedAt', 'is', null)
     .$if(artistId !== undefined, (query) => query.where('artistId', '=', artistId ?? ''))
@@ -92,3 +118,38 @@ export async function readComicsOf(
     .execute();
   return rows.map(({ style, ...promise }) => ({ comic: toOpenComic(promise), style }));
 }
+
+/** As comics without work and days, as the plan has none of them. */
+async function readGivenByHand(db: Database, { artistId, orderId }: Whose): Promise<LeftComic[]> {
+  const rows = await db
+    .selectFrom('givenOrders')
+    .innerJoin('orders', 'orders.id', 'orderId')
+    .where(isOpen)
+    .$if(artistId !== undefined, (query) => query.where('artistId', '=', artistId ?? ''))
+    .$if(orderId !== undefined, (query) => query.where('orderId', '=', orderId ?? ''))
+    .select(['orderId as id', 'artistId', 'rush as isRush'])
+    .select(sql<string | null>`raw_order_json #>> '{styling,style}'`.as('style'))
+    .orderBy('orderId')
+    .execute();
+  return rows.map(({ style, ...comic }) => ({ style, comic: { ...UNPLANNED, ...comic } }));
+}
+
+const isOpen = sql<boolean>`orders.status not in ('Completed', 'Canceled')`;
+
+const NEVER = '9999-12-31';
+const UNPLANNED = {
+  answerDays: 0,
+  work: { sketches: 0, line_art: 0, final: 0 },
+  windows: [],
+  waiting: null,
+  pausedSince: null,
+  drawnBy: NEVER,
+  firstDay: NEVER,
+  promisedDay: NEVER,
+} satisfies Partial<OpenComic>;
+
+/** How many comics an artist has to draw, in a statement that reads `artists`. */
+export const openComics = sql<number>`((
+  select count(*) from promises where promises.artist_id = artists.id and ended_at is null) + (
+  select count(*) from given_orders join orders on orders.id = given_orders.order_id
+    where given_orders.artist_id = artists.id and ${isOpen}))::integer`;

@@ -40,4 +40,9 @@ export const movePromiseSchema = z.object({
 });
 export type MovePromise = z.infer<typeof movePromiseSchema>;
 
-export const giveOrderSchema = z.object({ ...orderIdSchema.shape, artistId: uuid(m.order_input_unknown) });
+export const giveOrderSchema = z.object({
+  ...orderIdSchema.shape,
+  artistId: uuid(m.order_input_unknown),
+  /** Who drew it when it was looked at. */
+  seenArtistId: z.optional(z.nullable(uuid(m.order_input_unknown))),
+});

@@ -8,19 +8,21 @@ import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { m } from '#messages';
 import { formatShortDate, formatShortDateTime } from '#shared/dates.ts';
 import { STAGES, type Stage } from '#shared/proof/proof.ts';
-import { type Card, cardId } from './use-move-card.ts';
+import { type Board, type Card, cardId } from './use-move-card.ts';
 
 interface BoardCardProps {
   card: Card;
-  /** Whether the shop has several artists, so that the card names its own. */
-  hasArtists: boolean;
+  /** Those to whom the card can be given; where there are some, it names its own. */
+  artists: Board['artists'];
   isMoving: boolean;
   refusal: string | undefined;
   onMove: (to: Stage) => void;
+  onGive: (artistId: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-export function BoardCard({ card, hasArtists, isMoving, refusal, onMove, onKeyDown }: BoardCardProps) {
+export function BoardCard(props: BoardCardProps) {
+  const { card, artists, isMoving, refusal, onMove, onGive, onKeyDown } = props;
   const name = card.customerName || card.number;
   return (
     <li
@@ -49,7 +51,9 @@ export function BoardCard({ card, hasArtists, isMoving, refusal, onMove, onKeyDo
           <span className="text-soft tabular-nums">
             {m.board_card_order({ number: card.number, count: card.pageCount })}
           </span>
-          {hasArtists && card.artistName && <span>{m.board_card_artist({ name: card.artistName })}</span>}
+          {artists.length > 0 && card.artistName && (
+            <span>{m.board_card_artist({ name: card.artistName })}</span>
+          )}
         </div>
       </div>
       {(card.isLate || card.rush) && (
@@ -75,7 +79,7 @@ export function BoardCard({ card, hasArtists, isMoving, refusal, onMove, onKeyDo
         ) : (
           <span className="text-soft">{m.board_no_day()}</span>
         )}
-        <MoveMenu card={card} name={name} onMove={onMove} />
+        <MoveMenu card={card} name={name} artists={artists} onMove={onMove} onGive={onGive} />
       </div>
       {refusal && (
         <p role="alert" className="text-alert">
@@ -98,8 +102,12 @@ function Cover({ url }: { url: string | null }) {
   );
 }
 
-/** The columns that a card is not in. */
-function MoveMenu({ card, name, onMove }: { card: Card; name: string; onMove: (to: Stage) => void }) {
+interface MoveMenuProps extends Pick<BoardCardProps, 'card' | 'artists' | 'onMove' | 'onGive'> {
+  name: string;
+}
+
+/** The columns that a card is not in, and the artists who do not draw it. */
+function MoveMenu({ card, name, artists, onMove, onGive }: MoveMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   function close() {
     if (menu.current) menu.current.open = false;
@@ -130,6 +138,22 @@ function MoveMenu({ card, name, onMove }: { card: Card; name: string; onMove: (t
             </button>
           </li>
         ))}
+        {artists
+          .filter(({ id }) => id !== card.artistId)
+          .map((artist, index) => (
+            <li key={artist.id} className={joinClasses(index === 0 && 'border-hairline border-t')}>
+              <button
+                type="button"
+                className="wrap-anywhere min-h-9 w-full px-3 py-1.5 text-left hover:bg-blush-pale"
+                onClick={() => {
+                  close();
+                  onGive(artist.id);
+                }}
+              >
+                {m.board_give({ name: artist.name })}
+              </button>
+            </li>
+          ))}
       </ul>
     </details>
   );

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import type { useGiveOrder } from '#client/admin/orders/use-give-order.ts';
 import { STAGE_LABELS } from '#client/proof/version-labels.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { m } from '#messages';
@@ -9,16 +10,18 @@ import type { Board, Card } from './use-move-card.ts';
 
 interface BoardColumnProps {
   column: Board['columns'][number];
-  hasArtists: boolean;
+  /** Those to whom a card can be given. */
+  artists: Board['artists'];
   movingId: string | undefined;
   refusal: { id: string; sentence: string } | null;
   onMove: (card: Card, to: Stage) => void;
+  onGive: ReturnType<typeof useGiveOrder>['give'];
   onDropped: (cardId: string) => void;
   onKeyDown: (event: KeyboardEvent, card: Card) => void;
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, hasArtists, movingId, refusal, onMove, onDropped, onKeyDown } = props;
+  const { column, artists, movingId, refusal, onMove, onGive, onDropped, onKeyDown } = props;
   const { stage, total, cards } = column;
   const [isOver, setOver] = useState(false);
   const more = total - cards.length;
@@ -51,10 +54,11 @@ export function BoardColumn(props: BoardColumnProps) {
             <BoardCard
               key={card.id}
               card={card}
-              hasArtists={hasArtists}
+              artists={artists}
               isMoving={movingId === card.id}
               refusal={refusal?.id === card.id ? refusal.sentence : undefined}
               onMove={(to) => onMove(card, to)}
+              onGive={(artistId) => onGive({ id: card.id, artistId, seenArtistId: card.artistId })}
               onKeyDown={(event) => onKeyDown(event, card)}
             />
           ))}

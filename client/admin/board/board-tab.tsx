@@ -1,5 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { ListState } from '#client/admin/list-state.tsx';
+import { artistChoices } from '#client/admin/orders/artist-choices.ts';
+import { useGiveOrder } from '#client/admin/orders/use-give-order.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { m } from '#messages';
 import { isMoved } from '#shared/admin/board.ts';
@@ -15,6 +17,7 @@ export function BoardTab() {
   const { filter, changeFilter } = useBoardAddress();
   const query = trpc.admin.board.get.useQuery(filter, { staleTime: 0, placeholderData: (before) => before });
   const { refusal, news, movingId, move } = useMoveCard(query.data);
+  const { give } = useGiveOrder();
   return (
     <section aria-labelledby="board-heading" className="grid grid-cols-1 gap-3">
       <h2 id="board-heading" className="sr-only">
@@ -23,7 +26,7 @@ export function BoardTab() {
       <ListState query={query} failed={m.board_failed()}>
         {(board) => {
           // One who draws alone needs no names of artists.
-          const artists = board.artists.length > 1 ? board.artists : [];
+          const artists = artistChoices(board.artists);
           return (
             <>
               <BoardFilters filter={filter} artists={artists} onFilter={changeFilter} />
@@ -40,10 +43,11 @@ export function BoardTab() {
                     <BoardColumn
                       key={column.stage}
                       column={column}
-                      hasArtists={artists.length > 0}
+                      artists={artists}
                       movingId={movingId}
                       refusal={refusal}
                       onMove={move}
+                      onGive={give}
                       onDropped={(id) => {
                         const card = cardsOf(board).find((known) => known.id === id);
                         if (card) move(card, column.stage);

@@ -1,6 +1,7 @@
-import { expectNoOverflow, openBackOffice } from '#testing/back-office.ts';
+import { expectNoOverflow, openBackOffice, panel } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { elenisComic } from '#testing/comics.ts';
+import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
 
 test('an owner moves a card by key, menu and mouse, and reads why a fact keeps it', async ({
@@ -12,7 +13,7 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
   allowProblem(/409/);
   const store = await startStore();
   const rush = { ...elenisComic, delivery: { ...elenisComic.delivery, rush: true } };
-  await writeOrder(store, 'eleni@example.com', { name: 'Eleni Papadopoulou' });
+  const orderId = await writeOrder(store, 'eleni@example.com', { name: 'Eleni Papadopoulou' });
   await writeOrder(store, 'tom@example.com', { name: 'Tom O’Neill', comic: rush });
   await openBackOffice(page, store, '?tab=board');
   const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name} \\d+$`) });
@@ -85,5 +86,26 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
       await page.setViewportSize({ width, height: 900 });
       await expectNoOverflow(page);
     }
+  });
+
+  await test.step('with a second artist a card is given to them, on the board and on the order’s page', async () => {
+    await querySql(
+      store,
+      "insert into artists (name, minutes_per_week, weekdays, styles) values ('Nikos', 2400, '{1,2,3,4,5}', '{}')",
+      [],
+    );
+    await page.reload();
+    const eleni = cards('Sketching');
+    await eleni.locator('summary').click();
+    await eleni.getByRole('button', { name: 'Give to Nikos' }).click();
+    await expect(eleni).toContainText('Drawn by Nikos');
+    await page.goto(`${store.url}/admin?order=${orderId}`);
+    const form = panel(page);
+    await expect(form.getByLabel('Artist')).toHaveValue(/.+/);
+    await expect(form.getByRole('button', { name: 'Give', exact: true })).toHaveCount(0);
+    await form.getByLabel('Artist').selectOption('The studio');
+    await expectNoAxeViolations(page);
+    await form.getByRole('button', { name: 'Give', exact: true }).click();
+    await expect(form).toContainText('gave the comic from Nikos to The studio');
   });
 });

@@ -75,7 +75,10 @@ export function describeChange(
     return m.board_change_stage({ name, from: describeStage(from), to: describeStage(to) });
   if (field === 'set-aside') return m.admin_orders_change_set_aside({ name });
   if (field === 'withdrawn') return m.admin_orders_change_withdrawn({ name });
-  if (field === 'artist') return m.admin_orders_change_artist({ name, from: from ?? '', to: to ?? '' });
+  if (field === 'artist')
+    return from
+      ? m.admin_orders_change_artist({ name, from, to: to ?? '' })
+      : m.admin_orders_change_artist_first({ name, to: to ?? '' });
   if (field === 'rush') return m.admin_orders_change_rush({ name });
   if (field === 'begun') return m.admin_orders_change_begun({ name, wording: to ?? '' });
   if (field === 'notes') {

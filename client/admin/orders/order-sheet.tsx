@@ -15,6 +15,7 @@ import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { m } from '#messages';
 import { orderTitle } from '#shared/checkout/checkout.ts';
+import { OrderArtist } from './order-artist.tsx';
 import { OrderBrief } from './order-brief.tsx';
 import { orderEditing } from './order-editing.ts';
 import { ORDER_EDITOR_ID, OrderEditor } from './order-editor.tsx';
@@ -118,6 +119,7 @@ interface OrderSectionProps {
 
 /** Sections below the editor, in this order. */
 const SECTIONS: ComponentType<OrderSectionProps>[] = [
+  OrderArtist,
   OrderNotes,
   OrderPromise,
   OrderProofs,

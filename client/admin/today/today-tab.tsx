@@ -31,7 +31,7 @@ export function TodayTab() {
 }
 
 function TodayPage({ today }: { today: Today }) {
-  const { day, artist, artists, tasks, next, waiting } = today;
+  const { day, artist, artists, tasks, next, waiting, unplanned } = today;
   const open = tasks.filter(({ isDone }) => !isDone);
   const done = tasks.filter(({ isDone }) => isDone);
   return (
@@ -74,6 +74,16 @@ function TodayPage({ today }: { today: Today }) {
                   ? m.today_waiting_until({ since: date(comic.since), until: date(comic.until) })
                   : m.today_paused({ since: date(comic.since) })}
               </p>
+            </li>
+          ))}
+        </Section>
+      )}
+      {unplanned.length > 0 && (
+        <Section id="today-unplanned" title={m.today_unplanned()}>
+          {unplanned.map((comic) => (
+            <li key={comic.orderId} className="px-4 py-3 text-sm">
+              {comic.rush && <Badge tone="caption">{m.admin_rush()}</Badge>}
+              <Comic comic={comic} />
             </li>
           ))}
         </Section>

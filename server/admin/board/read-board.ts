@@ -16,6 +16,7 @@ export type BoardCard = {
   isLate: boolean;
   /** The day on which the next step is due; null where none was told. */
   due: Date | null;
+  artistId: string | null;
   artistName: string | null;
   /** The first page of the newest version that has one. */
   cover: string | null;
@@ -40,7 +41,7 @@ export type BoardCard = {
 
 export type BoardColumn = { stage: Stage; total: number; cards: BoardCard[] };
 
-export type Board = { columns: BoardColumn[]; artists: { id: string; name: string }[] };
+export type Board = { columns: BoardColumn[]; artists: { id: string; name: string; hasAccount: boolean }[] };
 
 type StoredCard = Omit<BoardCard, 'due' | 'waitingSince' | 'pausedSince' | 'beginsAt' | 'moved'> & {
   moved: { by: string; at: string } | null;
@@ -77,12 +78,14 @@ export async function readBoard(
     select
       (select coalesce(json_object_agg(stage, total), '{}') from (
         select stage, count(*)::integer as total from comics group by stage) as counted) as totals,
-      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by display_order, created_at, id), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'hasAccount',
+          exists (select from artist_accounts where artist_id = artists.id)) order by display_order, created_at, id), '[]')
         from artists where active) as artists,
       (select coalesce(json_agg(json_build_object(
           'id', orders.id, 'number', orders.number, 'customerName', orders.customer_name, 'tierName', orders.tier_name,
           'pageCount', orders.page_count, 'rush', orders.rush, 'stage', shown.stage, 'isLate', shown.is_late,
-          'due', shown.due, 'artistName', artists.name, 'pausedSince', shown.paused_since,
+          'due', shown.due, 'artistId', shown.artist_id,
+          'artistName', artists.name, 'pausedSince', shown.paused_since,
           'version', newest.number, 'kind', newest.kind, 'state', newest.state, 'isSent', sent.id is not null,
           'hasDraft', coalesce(newest.state = 'draft', false),
           'openPins', (select count(*) from proof_pins where version_id = sent.id and proof_pins.state = 'sent'),

@@ -20,8 +20,9 @@ const nikos: ArtistContent = {
   active: true,
 };
 
-const contentOf = ({ id: _i, revision: _r, openComics: _o, ...content }: EditedArtist): ArtistContent =>
-  content;
+const contentOf = ({ name, minutesPerWeek, weekdays, styles, active }: EditedArtist): ArtistContent => ({
+  ...{ name, minutesPerWeek, weekdays, styles, active },
+});
 
 const versionOf = ({ id, revision }: EditedArtist) => ({ id, revision });
 
@@ -197,6 +198,75 @@ describe('an artist who leaves', () => {
     await shop.idle();
     const { orderId } = await shop.db.selectFrom('promises').select('orderId').executeTakeFirstOrThrow();
     expect(await artistOf(orderId)).toMatchObject([{ name: 'Nikos', drawing: 'Nikos' }]);
+  });
+
+  const namesOf = async (orderId: string) => (await artistOf(orderId)).map(({ name }) => name);
+  const givenTo = async (id: string) => {
+    const { changes } = await maria.admin.orders.get.query({ id });
+    return changes.filter(({ field }) => field === 'artist').map(({ to }) => to);
+  };
+
+  test('is removed once by two admins at once, and each comic is handed on once', async () => {
+    const orders = [];
+    for (const comic of [elenisComic, tomsComic])
+      orders.push((await buyComic(shop, await putInCart(shop.db, comic))).orderId);
+    const studio = await theStudio();
+    await maria.admin.artists.create.mutate(nikos);
+    const answers = await Promise.allSettled(
+      [maria, tom].map(({ admin }) => admin.artists.delete.mutate(versionOf(studio))),
+    );
+    const saved = answers.filter((answer) => answer.status === 'fulfilled');
+    expect(saved.map(({ value }) => value.handedOver)).toMatchObject([[{ name: 'Nikos', comics: 2 }]]);
+    const refused = answers.find((answer) => answer.status === 'rejected');
+    expect(String(refused?.reason)).toContain('removed meanwhile');
+    for (const id of orders) expect([await namesOf(id), await givenTo(id)]).toEqual([['Nikos'], ['Nikos']]);
+  });
+
+  test('takes over nothing of another one who leaves at the same moment', async () => {
+    const { orderId: first } = await buyComic(shop, await putInCart(shop.db, elenisComic));
+    const { orderId: second } = await buyComic(shop, await putInCart(shop.db, tomsComic));
+    const studio = await theStudio();
+    const leaving = await maria.admin.artists.create.mutate(nikos);
+    await maria.admin.orders.giveToArtist.mutate({ id: second, artistId: leaving.id });
+    await maria.admin.artists.create.mutate({ ...nikos, name: 'Eva' });
+    await Promise.all([
+      maria.admin.artists.delete.mutate(versionOf(studio)),
+      tom.admin.artists.delete.mutate(versionOf(leaving)),
+    ]);
+    for (const id of [first, second]) {
+      expect(await namesOf(id)).toEqual(['Eva']);
+      expect((await givenTo(id))[0]).toBe('Eva');
+    }
+  });
+
+  test('gets nothing that another admin gives them at the same moment', async () => {
+    const { orderId } = await buyComic(shop, await putInCart(shop.db, elenisComic));
+    const studio = await theStudio();
+    const other = await maria.admin.artists.create.mutate(nikos);
+    await maria.admin.orders.giveToArtist.mutate({ id: orderId, artistId: other.id });
+    const [given] = await Promise.allSettled([
+      maria.admin.orders.giveToArtist.mutate({ id: orderId, artistId: studio.id }),
+      tom.admin.artists.delete.mutate(versionOf(studio)),
+    ]);
+    expect(await namesOf(orderId)).toEqual(['Nikos']);
+    if (given.status === 'rejected') expect(String(given.reason)).toContain('does not draw for the studio');
+  });
+
+  test('keeps none of a payment that is settled while somebody else hands their work on', async () => {
+    const item = await putInCart(shop.db, tomsComic);
+    const sessionId = await openPayment(shop.client(), { cartItems: [item] });
+    const { id: artistId } = await theStudio();
+    await maria.admin.artists.create.mutate(nikos);
+    await shop.signIn('studio.artist@example.com');
+    await maria.admin.team.grantArtist.mutate({ email: 'studio.artist@example.com', artistId, name: '' });
+    const answers = await Promise.allSettled([
+      shop.payments.pay(sessionId),
+      ...[maria, tom].map(({ admin }) => admin.team.revokeArtist.mutate({ artistId, handOn: true })),
+    ]);
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+    await shop.idle();
+    const { orderId } = await shop.db.selectFrom('promises').select('orderId').executeTakeFirstOrThrow();
+    expect(await namesOf(orderId)).toEqual(['Nikos']);
   });
 
   test('has none of a payment that is settled while they are removed', async () => {

@@ -3,6 +3,7 @@ import { lockList, nextDisplayOrder } from '#server/admin/content/reorder-list.t
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
+import { openComics } from '#server/planning/who-draws.ts';
 import type { ArtistContent } from '#shared/admin/capacity.ts';
 import { errorText } from '#shared/error-text.ts';
 import { draws } from '#shared/planning/drawn-styles.ts';
@@ -16,8 +17,10 @@ export type EditedArtist = Version & {
   weekdays: number[];
   styles: string[];
   active: boolean;
-  /** Promised and not there yet. */
+  /** What they have to draw. */
   openComics: number;
+  /** Whether somebody enters the back office as this artist. */
+  hasAccount: boolean;
 };
 
 /** With what others have taken over, where an artist leaves or does not draw a style any more. */
@@ -129,16 +132,10 @@ function selectArtists(db: Database) {
     .selectFrom('artists')
     .where('removedAt', 'is', null)
     .select(['id', 'revision', 'name', 'minutesPerWeek', 'weekdays', 'styles', 'active'])
-    .select((eb) =>
-      eb
-        .selectFrom('promises')
-        .whereRef('promises.artistId', '=', 'artists.id')
-        .where('endedAt', 'is', null)
-        .select(sql<number>`count(*)::integer`.as('count'))
-        .$asScalar()
-        .$notNull()
-        .as('openComics'),
-    );
+    .select([
+      openComics.as('openComics'),
+      sql<boolean>`exists (select from artist_accounts where artist_id = artists.id)`.as('hasAccount'),
+    ]);
 }
 
 async function findArtist(db: Database, id: string): Promise<EditedArtist> {

@@ -28,8 +28,10 @@ type HeldComic = { checkoutId: string; place: number; promise: HeldPromise; styl
 export async function lockWork(tx: DatabaseTransaction, artistId: string): Promise<void> {
   await lockPages(tx, artistId);
   await sql`
-    select orders.id from orders join promises on order_id = orders.id
-    where artist_id = ${artistId} and ended_at is null order by orders.id for update of orders`.execute(tx);
+    select id from orders where id in (
+      select order_id from promises where artist_id = ${artistId} and ended_at is null
+      union all select order_id from given_orders where artist_id = ${artistId})
+    order by id for update`.execute(tx);
   await changePlan(tx);
   await lockPages(tx, artistId);
 }

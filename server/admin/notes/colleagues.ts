@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { isGiven, type Worker } from '#server/given-orders.ts';
+import { givenOrders, isGiven, type Worker } from '#server/given-orders.ts';
 import { type Colleague, findMentions } from '#shared/admin/mentions.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
@@ -19,8 +19,8 @@ export async function readColleagues(db: Database, orderId: string): Promise<Rea
     select users.id, users.email, users.language,
       coalesce(profiles.full_name, split_part(users.email, '@', 1)) as name,
       split_part(users.email, '@', 1) as mailbox,
-      user_roles.user_id is not null or exists (select from promises
-        where promises.order_id = ${orderId}::uuid and promises.artist_id = artist_accounts.artist_id) as is_allowed
+      user_roles.user_id is not null or exists (select from ${givenOrders} as given
+        where given.order_id = ${orderId}::uuid and given.artist_id = artist_accounts.artist_id) as is_allowed
     from users
       left join profiles on profiles.id = users.id
       left join user_roles on user_roles.user_id = users.id and user_roles.role = 'admin'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { isGivenTo, NotGiven, type Reach } from '#server/given-orders.ts';
+import { givenOrders, isGivenTo, NotGiven, type Reach } from '#server/given-orders.ts';
 import { readJourneyFacts, selectJourneyFacts } from '#server/order/journey-facts.ts';
 import { orderCountry } from '#server/order/order-record.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
@@ -9,17 +9,20 @@ import { progressOf } from '#shared/proof/journey.ts';
 
 const SHOWN_MAX = 200;
 
-/** The comics of one artist, those to be drawn first, the earliest promised day first. */
+/** The comics of one artist, those to be drawn first, the earliest promised day first, and those without one last. */
 export async function listArtistOrders(db: Database, artistId: string) {
+  const isEnded = sql<boolean>`case when promises.order_id is null then status in ('Completed', 'Canceled')
+    else promises.ended_at is not null end`;
   const rows = await db
-    .selectFrom('promises')
-    .innerJoin('orders', 'orders.id', 'promises.orderId')
-    .where('promises.artistId', '=', artistId)
+    .selectFrom(givenOrders.as('given'))
+    .innerJoin('orders', 'orders.id', 'given.orderId')
+    .leftJoin('promises', 'promises.orderId', 'orders.id')
+    .where('given.artistId', '=', artistId)
     .select(['orders.id', 'number', 'customerName', 'tierName', 'comicType', 'status', 'withdrawnAt'])
-    .select(['orders.createdAt', 'beginsAt', 'deliveryOption', 'promises.isRush as rush'])
-    .select(sql<boolean>`promises.ended_at is not null`.as('isEnded'))
+    .select(['orders.createdAt', 'beginsAt', 'deliveryOption', isEnded.as('isEnded')])
+    .select((eb) => eb.fn.coalesce('promises.isRush', 'orders.rush').as('rush'))
     .select([orderCountry.as('country'), selectJourneyFacts('orders.id').as('facts')])
-    .orderBy(sql`promises.ended_at is not null`)
+    .orderBy(isEnded)
     .orderBy('promises.promisedDay')
     .orderBy('orders.id')
     .limit(SHOWN_MAX)

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { readSnapshot } from '#server/database/read-snapshot.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
+import { drawsOpen } from '#server/given-orders.ts';
 import { hasSentFiles } from '#server/order/handed-over.ts';
 import { listChanges } from '#server/order/order-history.ts';
 import { selectPromiseStory } from '#server/order/promise-story.ts';
@@ -59,7 +61,17 @@ function selectOrder(tx: DatabaseTransaction, id: string) {
         .as('digitalConsent'),
     )
     .select('orders.digitalConsent as laterConsent')
-    .select(selectPromiseStory('orders.id').as('promiseStory'))
+    .select([
+      selectPromiseStory('orders.id').as('promiseStory'),
+      drawsOpen(sql.ref('orders.id')).as('artistId'),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('pricingTiers')
+        .whereRef('pricingTiers.id', '=', 'orders.tierId')
+        .select('printGrams')
+        .as('printGrams'),
+    )
     .select((eb) =>
       eb.selectFrom('promises').whereRef('orderId', '=', 'orders.id').select('reasons').as('promiseReasons'),
     )

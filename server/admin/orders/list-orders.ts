@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { executeSearch } from '#server/admin/execute-search.ts';
 import type { Database } from '#server/database/types.ts';
+import { drawsOpen } from '#server/given-orders.ts';
 import { formatOrderCursor, ORDERS_PAGE, type OrderFilter, parseOrderCursor } from '#shared/admin/orders.ts';
 import { countWithoutSearch } from './count-orders.ts';
-import { openArtist } from './many/choose-orders.ts';
 import { selectOrders, toPage } from './select-orders.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
       'currency',
       'status',
     ])
-    .select(['flags', 'withdrawnAt', refunded.as('refunded'), openArtist('orders.id').as('artistId')])
+    .select(['flags', 'withdrawnAt', refunded.as('refunded'), drawsOpen(sql.ref('orders.id')).as('artistId')])
     .select(total.as('total'));
   const rows = await executeSearch(db, filter.search, query);
   const page = await toPage(db, filter, after, rows, ORDERS_PAGE);

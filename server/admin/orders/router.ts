@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { readSnapshot } from '#server/database/read-snapshot.ts';
 import { attributeRefund } from '#server/order/attribute-refund.ts';
-import { drawOrderWithRush, giveOrder, listLateOrders } from '#server/order/late-orders.ts';
+import { drawOrderWithRush, giveSeenOrder, listLateOrders } from '#server/order/late-orders.ts';
 import { declineLateRefund, listLateRefunds } from '#server/order/late-refunds.ts';
 import { nameOf } from '#server/order/order-history.ts';
 import { readOrderVat } from '#server/order/order-vat.ts';
@@ -86,7 +86,7 @@ export const ordersRouter = router({
   late: adminProcedure.query(({ ctx }) => listLateOrders(ctx.db)),
 
   giveToArtist: planProcedure.input(giveOrderSchema).mutation(async ({ ctx, input }) => {
-    await giveOrder(ctx.db, input, nameOf(ctx.user));
+    await giveSeenOrder(ctx.db, input, nameOf(ctx.user));
   }),
 
   drawWithRush: planProcedure

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { isGivenTo, type Worker } from '#server/given-orders.ts';
+import { givenOrders, isGivenTo, type Worker } from '#server/given-orders.ts';
 import { readJourneyFacts, selectJourneyFacts } from '#server/order/journey-facts.ts';
 import { orderCountry } from '#server/order/order-record.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
@@ -22,11 +22,8 @@ export async function readSheets(db: Database, ids: string[], worker: Worker) {
     .select(['shippingAddress', 'rawOrderJson', orderCountry.as('country')])
     .select(selectJourneyFacts('orders.id').as('facts'))
     .select(
-      sql<
-        string | null
-      >`(select artists.name from promises join artists on artists.id = promises.artist_id where order_id = orders.id)`.as(
-        'artist',
-      ),
+      sql<string | null>`(select artists.name from ${givenOrders} as given
+        join artists on artists.id = given.artist_id where given.order_id = orders.id)`.as('artist'),
     )
     .execute();
   const now = new Date();

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
+import { openComics } from '#server/planning/who-draws.ts';
 import type { GrantArtist, RevokeArtist } from '#shared/admin/team.ts';
 import { errorText } from '#shared/error-text.ts';
 import { findAccount } from './team.ts';
@@ -11,7 +12,7 @@ import { findAccount } from './team.ts';
 export type TeamArtist = {
   id: string;
   name: string;
-  /** Promised and not there yet. */
+  /** What they have to draw. */
   openComics: number;
   /** With which they enter the back office; null for those who draw without. */
   account: {
@@ -35,19 +36,13 @@ export async function listTeamArtists(db: Database): Promise<TeamArtist[]> {
     .where('artists.removedAt', 'is', null)
     .select(['artists.id', 'artists.name', 'artistAccounts.userId', 'artistAccounts.grantedAt'])
     .select(['users.email', 'profiles.fullName', 'granter.email as grantedBy', 'secondFactors.confirmedAt'])
-    .select(({ selectFrom, fn }) =>
-      selectFrom('promises')
-        .whereRef('promises.artistId', '=', 'artists.id')
-        .where('endedAt', 'is', null)
-        .select(fn.countAll<string>().as('count'))
-        .as('openComics'),
-    )
+    .select(openComics.as('openComics'))
     .orderBy('artists.displayOrder')
     .orderBy('artists.createdAt')
     .orderBy('artists.id')
     .execute();
   return rows.map(({ id, name, openComics, userId, email, grantedAt, confirmedAt, fullName, grantedBy }) => ({
-    ...{ id, name, openComics: Number(openComics) },
+    ...{ id, name, openComics },
     account:
       userId && email && grantedAt
         ? { userId, email, fullName, secondFactor: confirmedAt !== null, grantedAt, grantedBy }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { isGivenTo, NotGiven, type Reach } from '#server/given-orders.ts';
+import { givenOrders, isGivenTo, NotGiven, type Reach } from '#server/given-orders.ts';
 import { type PlannedStage, planComics } from '#server/planning/plan.ts';
 import { readPlanning } from '#server/planning/read-planning.ts';
 import { readComicsOf } from '#server/planning/who-draws.ts';
@@ -56,6 +56,8 @@ export type Today = {
   /** What is drawn first on later days. */
   next: Task[];
   waiting: Waiting[];
+  /** Given to the artist without a promised day, so that the plan does not know them; the oldest first. */
+  unplanned: TodaysComic[];
 };
 
 /**
@@ -85,7 +87,9 @@ export async function readToday(
   if (asked !== undefined && !found)
     throw new DomainError('NOT_FOUND', errorText('errors_capacity_artist_gone'));
   const artist = found ?? artists.find(({ active }) => active) ?? artists[0] ?? null;
-  const lists = artist ? await readLists(db, artist.id, day) : { tasks: [], next: [], waiting: [] };
+  const lists = artist
+    ? await readLists(db, artist.id, day)
+    : { tasks: [], next: [], waiting: [], unplanned: [] };
   return {
     day,
     artist: artist && { id: artist.id, name: artist.name },
@@ -95,7 +99,7 @@ export async function readToday(
 }
 
 async function readLists(db: Database, artistId: string, today: string) {
-  const [{ studio }, comics, done] = await Promise.all([
+  const [{ studio }, { comics, unplanned }, done] = await Promise.all([
     readPlanning(db, today),
     readTodaysComics(db, artistId),
     readDone(db, artistId, today),
@@ -128,7 +132,12 @@ async function readLists(db: Database, artistId: string, today: string) {
     return [{ ...known, since, until: addDays(since, agreedDays) }];
   });
   const inSequence = waiting.toSorted((one, other) => one.since.localeCompare(other.since));
-  return { tasks, next: next.filter(({ orderId }) => !isWaiting(orderId, waiting)), waiting: inSequence };
+  return {
+    tasks,
+    next: next.filter(({ orderId }) => !isWaiting(orderId, waiting)),
+    waiting: inSequence,
+    unplanned,
+  };
 }
 
 /** What its customer has first shows there, and its next stage once they have answered. */
@@ -144,27 +153,38 @@ function taskOf(
   return { ...comic, stage, isRedrawn: isRedrawn === true, day, minutes, due, isLate, isDone };
 }
 
-async function readTodaysComics(db: Database, artistId: string): Promise<Map<string, TodaysComic>> {
+/** All that the artist draws; of some no day was promised. */
+async function readTodaysComics(db: Database, artistId: string) {
   const rows = await db
-    .selectFrom('promises')
-    .innerJoin('orders', 'orders.id', 'promises.orderId')
-    .where('promises.artistId', '=', artistId)
+    .selectFrom(givenOrders.as('given'))
+    .innerJoin('orders', 'orders.id', 'given.orderId')
+    .leftJoin('promises', 'promises.orderId', 'orders.id')
+    .where('given.artistId', '=', artistId)
     .where('promises.endedAt', 'is', null)
     .where('orders.withdrawnAt', 'is', null)
-    .select(['orders.id', 'number', 'customerName', 'tierName', 'comicType', 'promises.isRush as rush'])
+    .where('orders.status', 'not in', ['Completed', 'Canceled'])
+    .select(['orders.id', 'number', 'customerName', 'tierName', 'comicType'])
+    .select((eb) => [
+      eb.fn.coalesce('promises.isRush', 'orders.rush').as('rush'),
+      eb('promises.orderId', 'is not', null).as('isPlanned'),
+    ])
     .select(
       sql<number>`(select count(*)::integer from proof_pins
         where proof_pins.version_id = (select version.id from proof_versions as version
           where version.order_id = orders.id and version.state <> 'draft' order by version.number desc limit 1)
         and proof_pins.state = 'sent')`.as('openComments'),
     )
+    .orderBy('orders.createdAt')
+    .orderBy('orders.id')
     .execute();
-  return new Map(
-    rows.map(({ id, number, customerName, rush, openComments, ...comic }) => [
-      id,
-      { orderId: id, number, title: orderTitle(comic), customerName, rush, openComments },
-    ]),
-  );
+  const comics = new Map<string, TodaysComic>();
+  const unplanned: TodaysComic[] = [];
+  for (const { id, number, customerName, rush, openComments, isPlanned, ...titled } of rows) {
+    const comic = { orderId: id, number, title: orderTitle(titled), customerName, rush, openComments };
+    if (isPlanned) comics.set(id, comic);
+    else unplanned.push(comic);
+  }
+  return { comics, unplanned };
 }
 
 async function readDone(db: Database, artistId: string, day: string): Promise<Set<string>> {

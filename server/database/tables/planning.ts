@@ -15,6 +15,7 @@ export type PlanningTables = {
   promiseMoves: PromiseMovesTable;
   lateRefunds: LateRefundsTable;
   doneToday: DoneTodayTable;
+  givenOrders: GivenOrdersTable;
 };
 
 type ArtistsTable = {
@@ -47,6 +48,9 @@ type DaysOffTable = {
 
 /** What an artist has ticked off for a day. */
 type DoneTodayTable = { orderId: string; artistId: string; stage: ProofKind; day: string };
+
+/** Who draws an order of which no day was promised. */
+type GivenOrdersTable = { orderId: string; artistId: string };
 
 /** One row. */
 type PlanningSettingsTable = {

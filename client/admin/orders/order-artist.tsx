@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { trpc } from '#client/api/trpc.ts';
+import { Button } from '#client/ui/button.tsx';
+import { SelectField } from '#client/ui/field.tsx';
+import { m } from '#messages';
+import { artistChoices } from './artist-choices.ts';
+import type { Order } from './order-queries.ts';
+import { useGiveOrder } from './use-give-order.ts';
+
+/** Who draws an order, to be given to somebody else; nothing where there is nobody to choose from. */
+export function OrderArtist({ order }: { order: Order }) {
+  const { data: artists = [] } = trpc.admin.artists.list.useQuery();
+  const { give, isPending } = useGiveOrder();
+  const drawing = artists.find(({ id }) => id === order.artistId);
+  const choices = artistChoices(artists.filter(({ active }) => active));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const value = chosen ?? order.artistId ?? '';
+  const isClosed = order.status === 'Completed' || order.status === 'Canceled' || order.withdrawnAt !== null;
+  if (choices.length === 0 && !drawing) return null;
+  if (isClosed || choices.length === 0)
+    return drawing ? <p className="text-sm">{m.board_card_artist({ name: drawing.name })}</p> : null;
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2 print:hidden"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value)
+          give({ id: order.id, artistId: value, seenArtistId: order.artistId }, () => setChosen(null));
+      }}
+    >
+      <SelectField
+        label={m.admin_orders_artist()}
+        value={value}
+        onChange={setChosen}
+        placeholder={order.artistId === null ? m.admin_orders_artist_nobody() : undefined}
+        className="min-w-0 flex-1"
+      >
+        {drawing && !choices.includes(drawing) && <option value={drawing.id}>{drawing.name}</option>}
+        {choices.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {value !== '' && value !== order.artistId && (
+        <Button type="submit" size="sm" pending={isPending} pendingLabel={m.admin_many_changing()}>
+          {m.admin_orders_give()}
+        </Button>
+      )}
+    </form>
+  );
+}
