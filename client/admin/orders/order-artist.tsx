@@ -16,8 +16,8 @@ export function OrderArtist({ order }: { order: Order }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const value = chosen ?? order.artistId ?? '';
   const isClosed = order.status === 'Completed' || order.status === 'Canceled' || order.withdrawnAt !== null;
-  if (choices.length === 0 && !drawing) return null;
-  if (isClosed || choices.length === 0)
+  if (choices.length === 0) return null;
+  if (isClosed)
     return drawing ? <p className="text-sm">{m.board_card_artist({ name: drawing.name })}</p> : null;
   return (
     <form
