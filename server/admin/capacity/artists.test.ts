@@ -257,8 +257,14 @@ describe('an artist who leaves', () => {
     const sessionId = await openPayment(shop.client(), { cartItems: [item] });
     const { id: artistId } = await theStudio();
     await maria.admin.artists.create.mutate(nikos);
-    await shop.signIn('studio.artist@example.com');
-    await maria.admin.team.grantArtist.mutate({ email: 'studio.artist@example.com', artistId, name: '' });
+    const email = 'studio.artist@example.com';
+    await shop.signIn(email);
+    await shop.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: new Date() })
+      .where('email', '=', email)
+      .execute();
+    await maria.admin.team.grantArtist.mutate({ email, artistId, name: '' });
     const answers = await Promise.allSettled([
       shop.payments.pay(sessionId),
       ...[maria, tom].map(({ admin }) => admin.team.revokeArtist.mutate({ artistId, handOn: true })),

@@ -92,8 +92,9 @@ describe('an artist', () => {
     await expect(lena.admin.today.get.query({})).rejects.toThrow('This page does not exist.');
   });
 
-  test('an account that is deleted leaves the studio’s books as they are', async () => {
+  test('an account that is deleted once it is taken back leaves the studio’s books as they are', async () => {
     const kate = await openArtist(shop, 'Kate');
+    await team.revokeArtist.mutate({ artistId: kate.id, handOn: false });
     await maria.admin.privacy.delete.mutate({ email: kate.email });
     expect(await artistNamed('Kate')).toMatchObject({ account: null });
   });
