@@ -80,7 +80,12 @@ function listFiles(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter(
-      (entry) => entry.isFile() && !/\.(test|browser)\.tsx?$/.test(entry.name) && entry.name !== 'README.md',
+      (entry) =>
+        entry.isFile() &&
+        !/\.(test|browser)\.tsx?$/.test(entry.name) &&
+        // Compiling the messages writes a README and hidden files beside their settings.
+        entry.name !== 'README.md' &&
+        !entry.name.startsWith('.'),
     )
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.startsWith(picturesFolder) || file.endsWith('.json'));
