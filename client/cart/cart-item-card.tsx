@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { OrderedTexts } from '#client/order/ordered-texts.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -44,8 +45,9 @@ export interface CartItemActions {
   onOrderAgain: (draftId: string, wanted: boolean) => void;
   onInsist: (draftId: string) => void;
   onBegin: () => void;
-  onDropRush: (itemId: string) => void;
-  onDropWish: (itemId: string) => void;
+  /** @returns whether it was left out */
+  onDropRush: (item: CartItem) => Promise<boolean>;
+  onDropWish: (item: CartItem) => Promise<boolean>;
 }
 
 interface CartItemCardProps extends CartItemActions {
@@ -54,6 +56,26 @@ interface CartItemCardProps extends CartItemActions {
 
 export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...actions }: CartItemCardProps) {
   const { item, previousTotal, problem, transfer } = line;
+  const [isChanging, setChanging] = useState(false);
+  const [changed, setChanged] = useState<string | null>(null);
+
+  async function drop(left: Promise<boolean>, said: string) {
+    setChanging(true);
+    if (await left) setChanged(said);
+    setChanging(false);
+  }
+
+  const choice = {
+    item,
+    startWording: line.startWording,
+    isChanging,
+    onBegin() {
+      actions.onBegin();
+      setChanged(m.cart_begun_at_once());
+    },
+    onDropRush: () => void drop(actions.onDropRush(item), m.cart_rush_left_out()),
+    onDropWish: () => void drop(actions.onDropWish(item), m.cart_wish_removed()),
+  };
   return (
     <Panel className="grid gap-x-7 gap-y-5 p-5 sm:grid-cols-[7.5rem_1fr] sm:p-7">
       <ComicCover comicType={item.comicType} className="max-sm:hidden" />
@@ -68,23 +90,16 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
         <Facts item={item} />
         {!line.waitsForStart && transfer !== 'left-out' && (
           <PromisedDays
-            item={item}
+            {...choice}
             beginsAtOnce={line.beginsAtOnce}
             offer={line.offer}
             isFailed={line.isDaysFailed}
-            onDropRush={() => actions.onDropRush(item.id)}
           />
         )}
         {!line.waitsForStart && transfer !== 'left-out' && (
-          <WishedDay
-            item={item}
-            answer={line.wishAnswer}
-            isFailed={line.isWishFailed}
-            startWording={line.startWording}
-            onBegin={actions.onBegin}
-            onDrop={() => actions.onDropWish(item.id)}
-          />
+          <WishedDay {...choice} answer={line.wishAnswer} isFailed={line.isWishFailed} />
         )}
+        {changed !== null && <Changed key={changed}>{changed}</Changed>}
         <CharacterList characters={item.characters} className="mt-5" />
         <PriceLines item={item} />
         <OrderedTexts texts={orderedTexts(item)} className="mt-4 grid gap-2 text-sm" />
@@ -95,14 +110,7 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
             onChange={(wanted) => onOrderAgain(item.draftId, wanted)}
           />
         )}
-        {line.waitsForStart && (
-          <RushChoice
-            item={item}
-            wording={line.startWording}
-            onBegin={actions.onBegin}
-            onDropRush={() => actions.onDropRush(item.id)}
-          />
-        )}
+        {line.waitsForStart && <RushChoice {...choice} />}
         {problem && (
           <ItemProblem problem={problem}>
             {line.mayInsist ? (
@@ -126,6 +134,17 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
         </div>
       </div>
     </Panel>
+  );
+}
+
+/** The pressed button is gone, so the focus moves to what was changed, which a screen reader says. */
+function Changed({ children }: { children: string }) {
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <p ref={sentence} tabIndex={-1} className="mt-3 text-sm text-soft outline-none">
+      {children}
+    </p>
   );
 }
 

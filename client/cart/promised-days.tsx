@@ -10,17 +10,22 @@ import { describeBeginning } from '#shared/order/promised-dates.ts';
 import { type DaysOffer, wantedOf } from '#shared/planning/wanted.ts';
 import { rushPriceOf } from '#shared/storefront/price.ts';
 
-interface PromisedDaysProps {
+interface DropRushProps {
   item: CartItem;
-  beginsAtOnce: boolean;
-  offer: DaysOffer | undefined;
-  isFailed: boolean;
+  /** Whether its delivery is being changed. */
+  isChanging: boolean;
   onDropRush: () => void;
 }
 
+interface PromisedDaysProps extends DropRushProps {
+  beginsAtOnce: boolean;
+  offer: DaysOffer | undefined;
+  isFailed: boolean;
+}
+
 /** The days of a comic that is paid for today. */
-export function PromisedDays({ item, beginsAtOnce, offer, isFailed, onDropRush }: PromisedDaysProps) {
-  const { delivery } = item;
+export function PromisedDays({ beginsAtOnce, offer, isFailed, ...dropping }: PromisedDaysProps) {
+  const { delivery } = dropping.item;
   return (
     <div className="mt-3 flex gap-1.5 text-sm">
       <ClockIcon className="mt-0.5 size-4.5 flex-none text-rust" />
@@ -32,7 +37,7 @@ export function PromisedDays({ item, beginsAtOnce, offer, isFailed, onDropRush }
           type={delivery.type}
           first={delivery.type === 'digital' && !beginsAtOnce ? describeBeginning(new Date()) : null}
         />
-        {offer?.refused === 'rush-sold-out' && <DropRush item={item} className="mt-2" onClick={onDropRush} />}
+        {offer?.refused === 'rush-sold-out' && <DropRush {...dropping} className="mt-2" />}
       </div>
     </div>
   );
@@ -46,22 +51,22 @@ interface StartChoiceProps {
   atOnce: ReactNode;
   later: ReactNode;
   /** Of the consent; null while it is loading. */
-  wording: string | null;
+  startWording: string | null;
   onBegin: () => void;
   /** What is given up if it is begun later. */
   otherwise: ReactNode;
 }
 
 /** The choice about the right of withdrawal, with both days side by side. */
-export function StartChoice({ item, reason, wording, onBegin, ...choice }: StartChoiceProps) {
+export function StartChoice({ item, reason, startWording, onBegin, ...choice }: StartChoiceProps) {
   return (
     <div role="status" className="cut mt-5 border-2 border-charcoal bg-caption px-4 py-3 text-sm">
       {reason}
       <div className="mt-3 grid gap-x-6 gap-y-4 md:grid-cols-2">
         <div className="flex flex-col items-start gap-2">
           {choice.atOnce}
-          {wording && <p>{m.cart_consent_quoted({ wording })}</p>}
-          <Button size="sm" className="mt-auto" onClick={onBegin} disabled={wording === null}>
+          {startWording && <p>{m.cart_consent_quoted({ wording: startWording })}</p>}
+          <Button size="sm" className="mt-auto" onClick={onBegin} disabled={startWording === null}>
             <RichText parts={m.cart_begin_at_once.parts({ comic: comicTitle(item) })} tags={QUIET} />
           </Button>
         </div>
@@ -75,11 +80,10 @@ export function StartChoice({ item, reason, wording, onBegin, ...choice }: Start
   );
 }
 
-interface RushChoiceProps extends Pick<StartChoiceProps, 'item' | 'wording' | 'onBegin'> {
-  onDropRush: () => void;
-}
+type RushChoiceProps = DropRushProps & Pick<StartChoiceProps, 'startWording' | 'onBegin'>;
 
-export function RushChoice({ item, onDropRush, ...choice }: RushChoiceProps) {
+export function RushChoice({ startWording, onBegin, ...dropping }: RushChoiceProps) {
+  const { item } = dropping;
   const wanted = wantedOf(item, true);
   const { offers, isFailed } = useDays([wanted, { ...wanted, rush: false, beginsAtOnce: false }], false);
   const { type } = item.delivery;
@@ -91,16 +95,24 @@ export function RushChoice({ item, onDropRush, ...choice }: RushChoiceProps) {
       later={
         <DayLines offer={offers?.[1]} isFailed={isFailed} type={type} first={describeBeginning(new Date())} />
       }
-      otherwise={<DropRush item={item} onClick={onDropRush} />}
-      {...choice}
+      otherwise={<DropRush {...dropping} />}
+      startWording={startWording}
+      onBegin={onBegin}
     />
   );
 }
 
-function DropRush({ item, className, onClick }: { item: CartItem; className?: string; onClick: () => void }) {
+function DropRush({ item, isChanging, onDropRush, className }: DropRushProps & { className?: string }) {
   const price = formatMoney(rushPriceOf(item.tier), undefined, 'short');
   return (
-    <Button size="sm" variant="cream" className={className} onClick={onClick}>
+    <Button
+      size="sm"
+      variant="cream"
+      className={className}
+      pending={isChanging}
+      pendingLabel={m.cart_removing()}
+      onClick={onDropRush}
+    >
       <RichText parts={m.cart_leave_rush_out.parts({ price, comic: comicTitle(item) })} tags={QUIET} />
     </Button>
   );

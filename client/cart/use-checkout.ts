@@ -98,6 +98,22 @@ export function useCheckout() {
   const missing = cart.included.some(({ item }) => waitsForStart(item))
     ? m.errors_checkout_rush_needs_start()
     : cart.included.some(({ item }) => wishes.isMissed(item))
+  /** In the comic too, or it would be back once that is edited. @returns whether it was changed */
+  async function changeDelivery({ id, draftId }: CartItem, change: DeliveryChange): Promise<boolean> {
+    setRefusal(null);
+    clearErrors();
+    const problem = await changeInDraft(draftId, change);
+    if (problem !== null) {
+      showToast({ tone: 'error', title: m.cart_not_changed(), description: problem });
+      return false;
+    }
+    update(id, (item) => {
+      const delivery = change(item.delivery);
+      return { delivery, priceTotal: priceComic({ ...item, delivery }).total, timestamp: Date.now() };
+    });
+    return true;
+  }
+
       ? m.cart_wish_blocks()
       : null;
   return {
@@ -107,16 +123,8 @@ export function useCheckout() {
     digital,
     phone,
     waitsForStart,
-    dropRush(id: string) {
-      update(id, (item) => {
-        const delivery = { ...item.delivery, rush: false };
-        return { delivery, priceTotal: priceComic({ ...item, delivery }).total, timestamp: Date.now() };
-      });
-    },
-    dropWish(id: string) {
-      setRefusal(null);
-      update(id, ({ delivery: { wish: _, ...delivery } }) => ({ delivery, timestamp: Date.now() }));
-    },
+    dropRush: (item: CartItem) => changeDelivery(item, (delivery) => ({ ...delivery, rush: false })),
+    dropWish: (item: CartItem) => changeDelivery(item, ({ wish: _, ...delivery }) => delivery),
     removedItems,
     refusal,
     processing: isPending || leaving,
@@ -135,6 +143,19 @@ export type CartDays = ReturnType<typeof useCartDays>;
 
 /** The days of all comics that are ordered together. */
 function useCartDays(items: CartItem[], beginsAtOnce: boolean) {
+type DeliveryChange = (delivery: CartItem['delivery']) => CartItem['delivery'];
+
+/** Loads the code of drafts, which few carts need. @returns why it was not changed; null if it was */
+async function changeInDraft(draftId: string, change: DeliveryChange): Promise<string | null> {
+  try {
+    const { changeDelivery } = await import('#client/draft/change-delivery.ts');
+    return await changeDelivery(draftId, change);
+  } catch (error) {
+    console.warn('The code that changes a draft did not load.', error);
+    return m.saving_not_changed();
+  }
+}
+
   const comics = items.map((item) => wantedOf(item, beginsAtOnce));
   const { offers, isFailed } = useDays(comics, true);
   const showDays = useShowDays();

@@ -17,16 +17,24 @@ interface WishedDayProps {
   /** Of the consent to begin at once; null while it is loading. */
   startWording: string | null;
   onBegin: () => void;
-  onDrop: () => void;
+  /** Whether its delivery is being changed. */
+  isChanging: boolean;
+  onDropWish: () => void;
 }
 
 /** The day by which a comic is needed, whether the shop can keep it, and what to do if not. */
-export function WishedDay({ item, answer, isFailed, startWording, onBegin, onDrop }: WishedDayProps) {
+export function WishedDay({ item, answer, isFailed, isChanging, onDropWish, ...start }: WishedDayProps) {
   const { wish } = item.delivery;
   if (!wish) return null;
   const problem = checkWishedDay(wish.day);
   const drop = (
-    <Button size="sm" variant="cream" onClick={onDrop}>
+    <Button
+      size="sm"
+      variant="cream"
+      pending={isChanging}
+      pendingLabel={m.cart_removing()}
+      onClick={onDropWish}
+    >
       <RichText parts={m.cart_wish_remove.parts({ comic: comicTitle(item) })} tags={QUIET} />
     </Button>
   );
@@ -52,9 +60,8 @@ export function WishedDay({ item, answer, isFailed, startWording, onBegin, onDro
           }
           atOnce={<SureDay day={atOnce.day} />}
           later={<SureDay day={answer.day} />}
-          wording={startWording}
-          onBegin={onBegin}
           otherwise={drop}
+          {...start}
         />
       )}
       {!atOnce && (problem || answer?.isKept === false) && (

@@ -126,6 +126,7 @@ export const walls: Walls = {
     'client/draft': {
       offers: [
         'autosave-types.ts',
+        'change-delivery.ts',
         'draft-content.ts',
         'draft-tokens.ts',
         'draft-view.ts',
