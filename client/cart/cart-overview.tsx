@@ -82,6 +82,7 @@ export function CartOverview() {
                 digital={digital}
                 phone={phone}
                 refusal={refusal}
+                isLoading={days.isLoading}
                 processing={processing}
                 onCheckout={proceed}
               />

@@ -20,11 +20,13 @@ interface OrderSummaryProps {
   digital: DigitalConsentChoice;
   phone: ParcelPhone;
   refusal: CheckoutRefusal | null;
+  /** Whether the days are still loading, which are seen before anything is paid. */
+  isLoading: boolean;
   processing: boolean;
   onCheckout: () => void;
 }
 
-export function OrderSummary({ cart, digital, phone, refusal, processing, onCheckout }: OrderSummaryProps) {
+export function OrderSummary({ cart, digital, phone, refusal, ...checkout }: OrderSummaryProps) {
   const lines = cart.included.map(({ item }) => ({
     id: item.id,
     title: comicTitle(item),
@@ -50,10 +52,10 @@ export function OrderSummary({ cart, digital, phone, refusal, processing, onChec
       <div className="mt-6 grid gap-3">
         <Button
           size="lg"
-          onClick={onCheckout}
-          disabled={cart.problem !== null}
+          onClick={checkout.onCheckout}
+          disabled={cart.problem !== null || checkout.isLoading}
           aria-describedby={cart.problem ? 'checkout-problem' : undefined}
-          pending={processing}
+          pending={checkout.processing}
           pendingLabel={m.cart_processing()}
         >
           {m.cart_checkout()}

@@ -77,7 +77,11 @@ export function useCheckout() {
         location.assign(answer.url);
       } else if ('days' in answer && answer.days.length > 0) {
         days.show(answer.days);
-        showToast({ title: m.promise_moved(), description: m.promise_moved_text() });
+        showToast(
+          days.shown.length === 0
+            ? { title: m.promise_unseen(), description: m.promise_unseen_text() }
+            : { title: m.promise_moved(), description: m.promise_moved_text() },
+        );
       } else if ('repriced' in answer && answer.repriced.length > 0) {
         setRepriced(Object.fromEntries(answer.repriced.map((item) => [item.id, item])));
         showToast({ title: m.cart_price_changed(), description: m.cart_price_changed_text() });
@@ -94,10 +98,6 @@ export function useCheckout() {
     }
   }
 
-  const waitsForStart = (item: CartItem) => needsStartForRush(item.delivery) && !digital.given;
-  const missing = cart.included.some(({ item }) => waitsForStart(item))
-    ? m.errors_checkout_rush_needs_start()
-    : cart.included.some(({ item }) => wishes.isMissed(item))
   /** In the comic too, or it would be back once that is edited. @returns whether it was changed */
   async function changeDelivery({ id, draftId }: CartItem, change: DeliveryChange): Promise<boolean> {
     setRefusal(null);
@@ -114,6 +114,10 @@ export function useCheckout() {
     return true;
   }
 
+  const waitsForStart = (item: CartItem) => needsStartForRush(item.delivery) && !digital.given;
+  const missing = cart.included.some(({ item }) => waitsForStart(item))
+    ? m.errors_checkout_rush_needs_start()
+    : cart.included.some(({ item }) => wishes.isMissed(item))
       ? m.cart_wish_blocks()
       : null;
   return {
@@ -139,10 +143,6 @@ export function useCheckout() {
   };
 }
 
-export type CartDays = ReturnType<typeof useCartDays>;
-
-/** The days of all comics that are ordered together. */
-function useCartDays(items: CartItem[], beginsAtOnce: boolean) {
 type DeliveryChange = (delivery: CartItem['delivery']) => CartItem['delivery'];
 
 /** Loads the code of drafts, which few carts need. @returns why it was not changed; null if it was */
@@ -156,13 +156,18 @@ async function changeInDraft(draftId: string, change: DeliveryChange): Promise<s
   }
 }
 
+export type CartDays = ReturnType<typeof useCartDays>;
+
+/** The days of all comics that are ordered together. */
+function useCartDays(items: CartItem[], beginsAtOnce: boolean) {
   const comics = items.map((item) => wantedOf(item, beginsAtOnce));
   const { offers, isFailed } = useDays(comics, true);
   const showDays = useShowDays();
   return {
     isFailed,
+    isLoading: items.length > 0 && !offers && !isFailed,
     offerOf: (itemId: string) => offers?.[items.findIndex(({ id }) => id === itemId)],
-    /** What the buyer sees, for the server to compare. */
+    /** What the buyer sees, for the server to compare; empty where it could not be loaded yet. */
     shown: (offers ?? []).map((offer): ShownDays | null =>
       offer.refused === null ? { sketches: offer.sketches, file: offer.file, doors: offer.doors } : null,
     ),

@@ -62,22 +62,22 @@ type Buyer = {
   digitalConsent?: string;
   /** Kept where something is sent. */
   phone?: string;
-  /** The days that the cart showed, by the place of each comic. */
-  shownDays?: (ShownDays | null)[];
+  /** The days that the cart showed, by the place of each comic; none where it could not load them. */
+  shownDays?: (ShownDays | null)[] | undefined;
   consent?: ConsentRecord;
   visitor?: Visitor;
 };
 
 export type NewSession =
   | { url: string }
-  /** `days` of all comics, where one of them has become later; else it is empty. */
+  /** `days` of all comics, where one of them has become later or was not seen; else it is empty. */
   | { url: null; repriced: CartItem[]; days: DaysOffer[] };
 
 /**
  * Opens a payment page for the comics of a cart and stores a snapshot. If a price has changed, nothing is
- * opened: the buyer gets the repriced items to confirm first, and the days likewise where one has become later. @param buyer.draftKeys prove access to the
- * drafts, because draft ids appear in photo URLs @param buyer.orderAgain drafts to order again although
- * ordered before @throws DomainError CONFLICT, BAD_REQUEST, UNAVAILABLE or NOT_CONFIGURED
+ * opened: the buyer gets the repriced items to confirm first, and the days likewise where one has become later or was
+ * not seen. @param buyer.draftKeys prove access to the drafts, because draft ids appear in photo URLs
+ * @param buyer.orderAgain drafts to order again although ordered before @throws DomainError CONFLICT, BAD_REQUEST, UNAVAILABLE or NOT_CONFIGURED
  */
 export async function createCheckoutSession(
   services: Services,
@@ -100,7 +100,7 @@ export async function createCheckoutSession(
   const digitalConsent = checkDigitalConsent(offer.texts, items, buyer.digitalConsent);
   const terms = await writeTerms(offer.texts, env.siteUrl);
   const opened = await holdDays(db, items, {
-    ...{ userId: buyer.userId, terms, shownDays: buyer.shownDays ?? [] },
+    ...{ userId: buyer.userId, terms, shownDays: buyer.shownDays },
     phone: (items.some(needsShipping) && buyer.phone) || null,
     beginsAtOnce: digitalConsent !== null,
   });
@@ -208,7 +208,7 @@ async function holdDays(
     userId: string | null;
     terms: OrderedTerms;
     phone: string | null;
-    shownDays: (ShownDays | null)[];
+    shownDays: Buyer['shownDays'];
     beginsAtOnce: boolean;
   },
 ): Promise<Opened | { later: DaysOffer[] }> {
@@ -222,11 +222,18 @@ async function holdDays(
     refuseSoldOutRush(items, promises);
     const regions = refuseUnkeptWishes(planning, items, beginsAtOnce);
     const offers = promises.map(describeOffer);
-    if (offers.some((offer, index) => isLaterThan(offer, shownDays[index] ?? null))) return { later: offers };
+    if (shownDays && !hasSeen(offers, shownDays)) return { later: offers };
     const id = await insertCheckout(db, items, { ...rest, promises, toldCount: planning.toldCount });
     if (id !== null) return { id, regions };
   }
   throw new DomainError('UNAVAILABLE', errorText('errors_checkout_busy'));
+}
+
+function hasSeen(offers: DaysOffer[], shownDays: (ShownDays | null)[]): boolean {
+  return offers.every((offer, index) => {
+    const shown = shownDays[index];
+    return shown !== undefined && !isLaterThan(offer, shown);
+  });
 }
 
 /** @throws DomainError CONFLICT */

@@ -45,7 +45,7 @@ export const checkoutRouter = router({
         /** The wording that the buyer ticked; without it the right of withdrawal stays. */
         digitalConsent: z.optional(freeText(DIGITAL_CONSENT_MAX, m.checkout_consent_foreign)),
         /** The days that the cart showed, by the place of each comic; missing where it showed none. */
-        shownDays: z.catch(z._default(listOf(z.nullable(shownDays), CART_MAX, tooManyComics), []), []),
+        shownDays: z.catch(z.optional(listOf(z.nullable(shownDays), CART_MAX, tooManyComics)), undefined),
         consent: z.catch(z.optional(consentSchema), undefined),
       }),
     )
