@@ -53,6 +53,31 @@ test('the queries that show a changed table are asked again, and no others', asy
   expect([orders(), requests()]).toEqual([1, 1]);
 });
 
+test.each([
+  ['orders', ['late', 'load', 'today', 'artists', 'days off', 'team']],
+  ['artists', ['late', 'load', 'today', 'artists', 'days off', 'team']],
+  ['days_off', ['late', 'load', 'today', 'days off']],
+  ['planning_settings', ['late', 'load', 'today', 'settings']],
+] as const)('a change of %s is seen by all screens that plan with it: %j', async (table, seen) => {
+  const { orders, analytics, today, artists, daysOff, planningSettings, team } = trpc.admin;
+  const screens = {
+    late: getQueryKey(orders.late, undefined, 'query'),
+    load: getQueryKey(analytics.load, undefined, 'query'),
+    today: getQueryKey(today.get, {}, 'query'),
+    artists: getQueryKey(artists.list, undefined, 'query'),
+    'days off': getQueryKey(daysOff.list, undefined, 'query'),
+    settings: getQueryKey(planningSettings.get, undefined, 'query'),
+    team: getQueryKey(team.artists, undefined, 'query'),
+  };
+  const asked: [string, () => number][] = [];
+  for (const [name, key] of Object.entries(screens)) asked.push([name, await show(key)]);
+  createRefresher(queryClient)(table);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked.filter(([, times]) => times() > 0).map(([name]) => name)).toEqual(
+    Object.keys(screens).filter((name) => seen.some((one) => one === name)),
+  );
+});
+
 test('after an interruption everything live is asked for, but not what is being edited', async () => {
   const orders = await show(ORDERS);
   const team = await show(TEAM);

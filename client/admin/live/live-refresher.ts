@@ -5,6 +5,9 @@ import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 type Change = ApiOutput['admin']['changes'] extends AsyncIterable<infer Item> ? Item : never;
 type Table = Exclude<Change, 'everything' | 'interrupted'>;
 
+/** The plan, the load, and the promises that the plan keeps no more. */
+const MADE_OF_CAPACITY = [trpc.admin.waits, trpc.admin.today, trpc.admin.analytics, trpc.admin.orders];
+
 /** The queries that show data of a table. */
 const QUERIES_OF: Record<Table, QueryKey[]> = {
   orders: [
@@ -16,6 +19,10 @@ const QUERIES_OF: Record<Table, QueryKey[]> = {
     trpc.admin.proofs,
     trpc.admin.analytics,
     trpc.admin.withdrawals,
+    // They count open comics.
+    trpc.admin.artists,
+    trpc.admin.daysOff,
+    trpc.admin.team,
   ].map((queries) => getQueryKey(queries)),
   order_notes: [getQueryKey(trpc.admin.notes)],
   help_requests: [trpc.admin.help, trpc.admin.customers, trpc.admin.waits].map((queries) =>
@@ -25,21 +32,15 @@ const QUERIES_OF: Record<Table, QueryKey[]> = {
   user_roles: [getQueryKey(trpc.admin.team)],
   artists: [
     trpc.admin.artists,
-    trpc.admin.waits,
     trpc.admin.board,
-    trpc.admin.today,
+    trpc.admin.team,
     trpc.admin.daysOff,
-    trpc.admin.analytics,
+    ...MADE_OF_CAPACITY,
   ].map((queries) => getQueryKey(queries)),
-  days_off: [trpc.admin.daysOff, trpc.admin.waits, trpc.admin.today, trpc.admin.analytics].map((queries) =>
+  days_off: [trpc.admin.daysOff, ...MADE_OF_CAPACITY].map((queries) => getQueryKey(queries)),
+  planning_settings: [trpc.admin.planningSettings, ...MADE_OF_CAPACITY].map((queries) =>
     getQueryKey(queries),
   ),
-  planning_settings: [
-    trpc.admin.planningSettings,
-    trpc.admin.waits,
-    trpc.admin.today,
-    trpc.admin.analytics,
-  ].map((queries) => getQueryKey(queries)),
 };
 
 /** A query is refetched twice a second at most, which users of a busy shop see as immediate. */
@@ -93,7 +94,9 @@ export function createRefresher(queryClient: QueryClient): (change: Table | 'eve
 
   return (change) => {
     const queryKeys = change === 'everything' ? Object.values(QUERIES_OF).flat() : QUERIES_OF[change];
-    for (const query of queryKeys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }))) {
+    // Some queries show data of several tables.
+    const queries = queryKeys.flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey }));
+    for (const query of new Set(queries)) {
       const refetch = running.get(query);
       if (!query.isActive()) query.invalidate();
       else if (refetch && change !== 'everything') refetch.again = true;

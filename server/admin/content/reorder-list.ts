@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notifyOfCapacity } from '#server/admin/capacity/changes.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { Reorder } from '#shared/admin/content.ts';
@@ -21,6 +22,7 @@ export async function reorderList(
       update ${sql.table(table)} as item set display_order = place
       from unnest(${after}::uuid[]) with ordinality as wanted (id, place)
       where item.id = wanted.id`.execute(tx);
+    if (table === 'artists') await notifyOfCapacity(tx, 'artists');
     return { status: 'saved' };
   });
 }

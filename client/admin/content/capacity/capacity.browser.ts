@@ -111,5 +111,14 @@ test('an owner edits artists, days off, work and delivery; bad input is answered
     await page.reload();
     await expect(delivery.getByLabel('Price in euros')).toHaveValue('80');
   });
+
+  await test.step('the load in another tab follows what is kept free', async () => {
+    await other.goto(`${shop().url}/admin?tab=analytics`);
+    await expect(other.getByText('use up to 70% of it')).toBeVisible();
+    const delivery = page.getByRole('form', { name: 'Rush and delivery' });
+    await delivery.getByLabel('Reserve, in percent').fill('30');
+    await delivery.getByRole('button', { name: 'Save settings' }).click();
+    await expect(other.getByText('use up to 60% of it')).toBeVisible();
+  });
   await other.close();
 });
