@@ -27,6 +27,8 @@ export const studioOn = (today: string): fc.Arbitrary<Studio> =>
       artists: fc.array(artist(today), { minLength: 1, maxLength: 3 }),
       holidays: fc.array(range(today), { maxLength: 3 }),
       closures: fc.array(range(today), { maxLength: 1 }),
+      withoutPrinting: fc.array(range(today), { maxLength: 1 }),
+      withoutParcels: fc.array(range(today), { maxLength: 1 }),
       reserveShare: fc.constantFrom(0, 0.1, 0.2),
       rushShare: fc.constantFrom(0, 0.15, 0.3),
       answerDays: fc.nat(5),

@@ -2,7 +2,7 @@ import { addDays, laterDay } from '#shared/calendar-day.ts';
 import type { Region } from '#shared/order/region.ts';
 import type { LatePart, LatePlace } from '#shared/planning/late.ts';
 import { answerDue, type OpenComic } from './open-comic.ts';
-import { addWorkingDays, daysOffOf, type Studio } from './studio.ts';
+import { arrivesOn, filesSent, printedOn, type Studio } from './studio.ts';
 
 /** What is known of a comic once it is drawn. Days are null for what has not happened. */
 export type Delivery = {
@@ -38,13 +38,10 @@ export function expectParts(
 ): ExpectedPart[] {
   const { isPrinted, region, fileDay, sentOn } = delivery;
   const { approved, at } = approvalOf(comic, drawn, delivery, today);
-  const daysOff = daysOffOf(studio);
-  const afterWork = (days: number) =>
-    approved === null ? null : laterDay(today, addWorkingDays(approved, days, daysOff));
-  const file = afterWork(1);
-  const handed = sentOn ?? (isPrinted ? afterWork(studio.printingDays) : file);
-  const arrived =
-    region === null ? file : handed && addWorkingDays(handed, studio.shippingDays[region], studio.holidays);
+  const file = approved && laterDay(today, filesSent(studio, approved));
+  const printed = approved && laterDay(today, printedOn(studio, approved));
+  const handed = sentOn ?? (isPrinted ? printed : file);
+  const arrived = region === null ? file : handed && arrivesOn(studio, handed, region);
   const all: ExpectedPart = {
     part: 'all',
     at: sentOn ? 'way' : at,

@@ -6,7 +6,7 @@ import { changePromise } from './move-promise.ts';
 import { setBackToWork } from './open-comic.ts';
 import { changePlan, readPlanning } from './read-planning.ts';
 import { insertWindows, selectPromises, toOpenComic, windowsOfPromise } from './stored-promise.ts';
-import { addWorkingDays } from './studio.ts';
+import { arrivesOn } from './studio.ts';
 import { type Given, giveIfLeft } from './who-draws.ts';
 
 /** The files were delivered of an order whose parcel follows. Their first day counts. */
@@ -44,7 +44,7 @@ export async function notePresumed(
   { sentOn, region, today }: { sentOn: string; region: Region | null; today: string },
 ): Promise<void> {
   const { studio } = await readPlanning(tx, sentOn);
-  const planned = region ? addWorkingDays(sentOn, studio.shippingDays[region], studio.holidays) : sentOn;
+  const planned = region ? arrivesOn(studio, sentOn, region) : sentOn;
   await noteThere(tx, orderId, planned < today ? planned : today, { isPresumed: true });
 }
 

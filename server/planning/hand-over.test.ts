@@ -27,6 +27,8 @@ function studioOf(...artists: Artist[]): Studio {
     artists,
     holidays: [],
     closures: [],
+    withoutPrinting: [],
+    withoutParcels: [],
     reserveShare: 0.1,
     rushShare: 0.1,
     answerDays: 2,

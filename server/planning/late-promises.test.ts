@@ -18,6 +18,8 @@ const studio: Studio = {
   artists: [maria],
   holidays: [],
   closures: [],
+  withoutPrinting: [],
+  withoutParcels: [],
   reserveShare: 0.15,
   rushShare: 0.2,
   answerDays: 3,
@@ -108,10 +110,12 @@ test('a book that is approved and not sent is late from the day on which its pri
 test('a parcel on its way is late where a strike or a holiday swallows the days before its door', () => {
   const sent = { ...print, approvedOn: '2027-01-25', sentOn: '2027-02-03' };
   expect(late([drawn], studio, '2027-02-05', sent)).toEqual([]);
-  const strike = { ...studio, holidays: [{ from: '2027-02-05', to: '2027-02-09' }] };
-  expect(late([drawn], strike, '2027-02-05', sent)).toMatchObject([
-    { at: 'way', daysLate: 3, proposal: { what: 'mail', day: '2027-02-11' } },
-  ]);
+  const days = [{ from: '2027-02-05', to: '2027-02-09' }];
+  for (const off of [{ holidays: days }, { withoutParcels: days }])
+    expect(late([drawn], { ...studio, ...off }, '2027-02-05', sent)).toMatchObject([
+      { at: 'way', daysLate: 3, proposal: { what: 'mail', day: '2027-02-11' } },
+    ]);
+  expect(late([drawn], { ...studio, withoutPrinting: days }, '2027-02-05', sent)).toEqual([]);
 });
 
 test('files whose parcel follows are judged by their own day', () => {

@@ -182,6 +182,8 @@ describe('a quote', () => {
         expect(readyWith({ artists: more }) <= now).toBe(true);
         expect(readyWith({ holidays: [] }) <= now).toBe(true);
         expect(readyWith({ closures: [] }) <= now).toBe(true);
+        expect(readyWith({ withoutPrinting: [] }) <= now).toBe(true);
+        expect(readyWith({ withoutParcels: [] }) <= now).toBe(true);
         expect(readyWith({ artists: further }) <= now).toBe(true);
         expect(readyWith({ rushShare: 0 }) <= now).toBe(true);
         expect(readyWith({ reserveShare: 0 }) <= now).toBe(true);
@@ -306,6 +308,8 @@ function smallStudio(): Studio {
     artists: [eleni()],
     holidays: [],
     closures: [],
+    withoutPrinting: [],
+    withoutParcels: [],
     reserveShare: 0,
     rushShare: 0,
     answerDays: 3,

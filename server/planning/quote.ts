@@ -3,7 +3,15 @@ import type { Region } from '#shared/order/region.ts';
 import type { StageMinutes, StageWindow } from '#shared/planning/planning.ts';
 import type { Reason } from '#shared/planning/reasons.ts';
 import { Load, type OpenWork, WindowColumns } from './load.ts';
-import { type Artist, addWorkingDays, capacitiesOf, daysOffOf, HORIZON_DAYS, type Studio } from './studio.ts';
+import {
+  type Artist,
+  arrivesOn,
+  capacitiesOf,
+  filesSent,
+  HORIZON_DAYS,
+  printedOn,
+  type Studio,
+} from './studio.ts';
 import { WORK_STAGES } from './work.ts';
 
 /** A comic that somebody may order. */
@@ -152,10 +160,9 @@ function afterDrawing(
   studio: Studio,
   approved: string,
 ): { ready: string; reasons: Reason[] } {
-  const daysOff = daysOffOf(studio);
-  const delivered = addWorkingDays(approved, 1, daysOff);
-  const printed = isPrinted ? addWorkingDays(approved, studio.printingDays, daysOff) : delivered;
-  const arrived = region ? addWorkingDays(printed, studio.shippingDays[region], studio.holidays) : delivered;
+  const delivered = filesSent(studio, approved);
+  const printed = isPrinted ? printedOn(studio, approved) : delivered;
+  const arrived = region ? arrivesOn(studio, printed, region) : delivered;
   return {
     ready: laterDay(arrived, printed),
     reasons: [

@@ -122,6 +122,8 @@ function studioOf(
     })),
     holidays: [...ofKind('holiday'), ...proposed],
     closures: ofKind('closure'),
+    withoutPrinting: ofKind('printing'),
+    withoutParcels: ofKind('shipping'),
   };
 }
 

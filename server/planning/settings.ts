@@ -14,7 +14,10 @@ export function studioSettings({
   redrawDays,
   printingDays,
   shipping,
-}: PlanningSettings): Omit<Studio, 'artists' | 'holidays' | 'closures' | 'answerDays'> {
+}: PlanningSettings): Pick<
+  Studio,
+  'reserveShare' | 'rushShare' | 'redrawDays' | 'printingDays' | 'shippingDays'
+> {
   return {
     reserveShare: reservePercent / 100,
     rushShare: rush.percent / 100,

@@ -23,6 +23,10 @@ export type Studio = {
   holidays: DayRange[];
   /** The studio's own days off. */
   closures: DayRange[];
+  /** Nothing is printed, while the studio draws. */
+  withoutPrinting: DayRange[];
+  /** No parcel moves, such as in a strike. */
+  withoutParcels: DayRange[];
   /** The share of each day, 0 to 1, that no promise uses: for rounds of changes and for what nobody foresees. */
   reserveShare: number;
   /** The share of each day, 0 to 1, that only rush comics use. */
@@ -71,6 +75,22 @@ export const HORIZON_DAYS = 730;
 
 export function daysOffOf({ holidays, closures }: Pick<Studio, 'holidays' | 'closures'>): DayRange[] {
   return [...holidays, ...closures];
+}
+
+/** Approved pages are sent on the next working day. */
+export function filesSent(studio: Studio, approved: string): string {
+  return addWorkingDays(approved, 1, daysOffOf(studio));
+}
+
+/** When a book of approved pages can be sent. */
+export function printedOn(studio: Studio, approved: string): string {
+  return addWorkingDays(approved, studio.printingDays, [...daysOffOf(studio), ...studio.withoutPrinting]);
+}
+
+/** When a parcel is at the door. */
+export function arrivesOn(studio: Studio, sent: string, region: Region): string {
+  const { holidays, withoutParcels, shippingDays } = studio;
+  return addWorkingDays(sent, shippingDays[region], [...holidays, ...withoutParcels]);
 }
 
 /** Monday to Friday without days off. */

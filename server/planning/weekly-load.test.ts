@@ -127,6 +127,8 @@ test('the load of a week says what is drawn after its due day, and which work no
     ],
     holidays: [],
     closures: [],
+    withoutPrinting: [],
+    withoutParcels: [],
     ...{ reserveShare: 0, rushShare: 0, answerDays: 0, redrawDays: 0, printingDays: 0 },
     shippingDays: { greece: 0, eu: 0, international: 0 },
   };

@@ -68,5 +68,9 @@ export const DEFAULT_SETTINGS: PlanningSettings = {
   showsKept: false,
 };
 
-export const DAY_OFF_KINDS = ['holiday', 'closure', 'absence'] as const;
+/**
+ * A public holiday, when carriers rest too; the studio is closed; an artist is away; nothing is printed; no parcel moves,
+ * such as in a strike.
+ */
+export const DAY_OFF_KINDS = ['holiday', 'closure', 'absence', 'printing', 'shipping'] as const;
 export type DayOffKind = (typeof DAY_OFF_KINDS)[number];

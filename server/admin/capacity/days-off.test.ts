@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { DayOffContent } from '#shared/admin/capacity.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { orthodoxEaster, proposeHolidays } from '#shared/greek-holidays.ts';
+import { wantedOf } from '#shared/planning/wanted.ts';
 import { buyComic } from '#testing/buy.ts';
-import { elenisComic, putInCart } from '#testing/comics.ts';
+import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
@@ -88,6 +89,51 @@ describe('days off', () => {
     expect((await maria.admin.daysOff.update.mutate(longer)).swallowed).toEqual([]);
     expect(await readPromise(orderId)).toEqual(promise);
   });
+});
+
+describe('days without printing or parcels', () => {
+  const strike = (firstDay: string, lastDay: string) => ({
+    ...{ artistId: null, firstDay, lastDay, name: '' },
+    kind: 'shipping' as const,
+  });
+
+  test('of a strike name the parcels that are promised on them and those that come too late, and no files', async () => {
+    const file = await readPromise((await buyComic(shop, await putInCart(shop.db, elenisComic))).orderId);
+    const { orderId } = await buyComic(shop, await putInCart(shop.db, tomsComic));
+    const { number } = await maria.admin.orders.get.query({ id: orderId });
+    const promise = await readPromise(orderId);
+    const added = await maria.admin.daysOff.create.mutate(strike(addDays(file.day, -60), promise.day));
+    expect(added).toMatchObject({ kind: 'shipping', orderCount: 1, orders: [{ id: orderId, number }] });
+    expect(added.swallowed).toMatchObject([{ number, promisedDay: promise.day }]);
+    const { id, revision } = added;
+    const over = await maria.admin.daysOff.delete.mutate({ id, revision });
+    expect(over).toMatchObject({ status: 'saved', swallowed: [] });
+    expect(await readPromise(orderId)).toEqual(promise);
+  });
+
+  test.each(['printing', 'shipping'] as const)(
+    'of %s make a new promise later, that of a file not',
+    async (kind) => {
+      const client = shop.client();
+      const offers = async () => {
+        const [book, file] = await client.planning.offerDays.mutate({
+          comics: [
+            wantedOf(await putInCart(shop.db, tomsComic), true),
+            wantedOf(await putInCart(shop.db, elenisComic), true),
+          ],
+          together: false,
+        });
+        if (book?.refused !== null || file?.refused !== null) throw new Error('A new shop offers days.');
+        return { door: book.doors?.greece ?? '', file: file.file };
+      };
+      const before = await offers();
+      const tomorrow = addDays(dayOf(new Date()), 1);
+      await maria.admin.daysOff.create.mutate({ ...strike(tomorrow, before.door), kind });
+      const after = await offers();
+      expect(after.file).toBe(before.file);
+      expect(after.door > before.door).toBe(true);
+    },
+  );
 });
 
 describe('the holidays of a year', () => {

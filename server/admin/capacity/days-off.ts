@@ -164,13 +164,14 @@ async function readDaysOff(
           select order_id, promised_day, row_number() over (order by promised_day, order_id) as place
           from promises
           where ended_at is null and days_off.last_day >= ${today}::date and (
-            (days_off.kind <> 'absence' and promised_day between greatest(days_off.first_day, ${today}::date) and days_off.last_day)
-            or (days_off.kind <> 'absence' and sketches_on is null
+            ((days_off.kind in ('holiday', 'closure') or (days_off.kind = 'shipping' and promises.kind = 'print'))
+              and promised_day between greatest(days_off.first_day, ${today}::date) and days_off.last_day)
+            or (days_off.kind in ('holiday', 'closure') and sketches_on is null
               and sketches_day between greatest(days_off.first_day, ${today}::date) and days_off.last_day)
             or exists (
               select from promise_windows
               where promise_windows.order_id = promises.order_id
-                and (days_off.kind <> 'absence' or promise_windows.artist_id = days_off.artist_id)
+                and (days_off.kind in ('holiday', 'closure') or promise_windows.artist_id = days_off.artist_id)
                 and due_day between greatest(days_off.first_day, ${today}::date) and days_off.last_day))
         ) as promised join orders on orders.id = order_id
       ) as fallen on true

@@ -88,7 +88,9 @@ function drawStudio(random: Random): Studio {
   );
   const artists = ARTISTS.map((artist) => ({ ...artist, absences: drawRanges(random, 2, 4, 7) }));
   const closures = [{ from: `${YEAR}-08-09`, to: `${YEAR}-08-20` }];
-  return { ...studioSettings(DEFAULT_SETTINGS), artists, holidays, closures, answerDays: 3 };
+  // Strikes are told to nobody before they come.
+  const unforeseen = { withoutPrinting: [], withoutParcels: [] };
+  return { ...studioSettings(DEFAULT_SETTINGS), ...unforeseen, artists, holidays, closures, answerDays: 3 };
 }
 
 /** How many more or fewer orders come than on a usual day. */

@@ -73,7 +73,7 @@ test('an owner edits artists, days off, work and delivery; bad input is answered
     await form.getByLabel('Who is away').selectOption('Nikos');
     await form.getByLabel('Last day').fill(`${year}-08-21`);
     await form.getByRole('button', { name: 'Save days off' }).click();
-    await expect(page.getByRole('list', { name: 'Closures and absences ahead' })).toContainText(
+    await expect(page.getByRole('list', { name: 'Closures, absences and strikes ahead' })).toContainText(
       /Aug 10\s–\s21/,
     );
     await page.getByRole('button', { name: String(year), exact: true }).click();

@@ -18,6 +18,8 @@ const KINDS: Record<DayOffKind, () => string> = {
   closure: m.capacity_kind_closure,
   absence: m.capacity_kind_absence,
   holiday: m.capacity_kind_holiday,
+  printing: m.capacity_kind_printing,
+  shipping: m.capacity_kind_shipping,
 };
 
 /** Days off in the form: a single day leaves the last one empty. */
@@ -77,7 +79,7 @@ function DayOffFieldset({ fields }: { fields: BindField<DayOffFields> }) {
         {...kind}
         onChange={(value) => kind.onChange(DAY_OFF_KINDS.find((each) => each === value) ?? kind.value)}
       >
-        {(['closure', 'absence', 'holiday'] as const).map((each) => (
+        {(['closure', 'absence', 'printing', 'shipping', 'holiday'] as const).map((each) => (
           <option key={each} value={each}>
             {KINDS[each]()}
           </option>
