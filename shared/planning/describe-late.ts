@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { artistName } from './artist-name.ts';
 import { formatDay } from './describe-days.ts';
 import type { LateOrder, LateProposal } from './late.ts';
 
@@ -18,7 +19,7 @@ export function describeLate({ part, at = 'drawing', promisedDay, daysLeft, days
 }
 
 export function describeProposal(proposal: LateProposal): string {
-  if (proposal.what === 'artist') return m.promise_late_artist({ name: proposal.name });
+  if (proposal.what === 'artist') return m.promise_late_artist({ name: artistName(proposal.name) });
   if (proposal.what === 'rush') return m.promise_late_rush();
   return proposal.day === null
     ? m.promise_late_mail_no_day()

@@ -7,6 +7,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { m } from '#messages';
 import { formatShortDate, formatShortDateTime } from '#shared/dates.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { STAGES, type Stage } from '#shared/proof/proof.ts';
 import { type Board, type Card, cardId } from './use-move-card.ts';
 
@@ -52,7 +53,7 @@ export function BoardCard(props: BoardCardProps) {
             {m.board_card_order({ number: card.number, count: card.pageCount })}
           </span>
           {artists.length > 0 && card.artistName && (
-            <span>{m.board_card_artist({ name: card.artistName })}</span>
+            <span>{m.board_card_artist({ name: artistName(card.artistName) })}</span>
           )}
         </div>
       </div>
@@ -150,7 +151,7 @@ function MoveMenu({ card, name, artists, onMove, onGive }: MoveMenuProps) {
                   onGive(artist.id);
                 }}
               >
-                {m.board_give({ name: artist.name })}
+                {m.board_give({ name: artistName(artist.name) })}
               </button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { CheckboxField, SelectField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import type { BoardFilter } from '#shared/admin/board.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import type { Board } from './use-move-card.ts';
 
 interface BoardFiltersProps {
@@ -24,7 +25,7 @@ export function BoardFilters({ filter, artists, onFilter }: BoardFiltersProps) {
         >
           {artists.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {artistName(name)}
             </option>
           ))}
         </SelectField>

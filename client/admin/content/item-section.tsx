@@ -67,7 +67,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
               label={texts.heading()}
               items={items}
               idOf={({ id }) => id}
-              nameOf={({ name }) => name}
+              nameOf={(item) => nameOf(kind, item)}
               onReorder={(order) => void reorder(items, order)}
               className="grid gap-3"
             >
@@ -76,7 +76,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
                   controls={controls}
                   actions={
                     <RowActions
-                      name={item.name}
+                      name={nameOf(kind, item)}
                       stays={items.length === 1 ? lastOneStays : undefined}
                       onEdit={() => address.open(item.id)}
                       onRemove={() => setRemoving(item)}

@@ -3,6 +3,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { m } from '#messages';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { artistChoices } from './artist-choices.ts';
 import type { Order } from './order-queries.ts';
 import { useGiveOrder } from './use-give-order.ts';
@@ -18,7 +19,9 @@ export function OrderArtist({ order }: { order: Order }) {
   const isClosed = order.status === 'Completed' || order.status === 'Canceled' || order.withdrawnAt !== null;
   if (choices.length === 0) return null;
   if (isClosed)
-    return drawing ? <p className="text-sm">{m.board_card_artist({ name: drawing.name })}</p> : null;
+    return drawing ? (
+      <p className="text-sm">{m.board_card_artist({ name: artistName(drawing.name) })}</p>
+    ) : null;
   return (
     <form
       className="flex flex-wrap items-end gap-2 print:hidden"
@@ -35,10 +38,12 @@ export function OrderArtist({ order }: { order: Order }) {
         placeholder={order.artistId === null ? m.admin_orders_artist_nobody() : undefined}
         className="min-w-0 flex-1"
       >
-        {drawing && !choices.includes(drawing) && <option value={drawing.id}>{drawing.name}</option>}
+        {drawing && !choices.includes(drawing) && (
+          <option value={drawing.id}>{artistName(drawing.name)}</option>
+        )}
         {choices.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {artistName(name)}
           </option>
         ))}
       </SelectField>

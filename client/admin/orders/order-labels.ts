@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/money.ts';
 import { formatCount } from '#shared/numbers.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { formatDay } from '#shared/planning/describe-days.ts';
 import { describeMove } from '#shared/planning/describe-moves.ts';
 import type { Stage } from '#shared/proof/proof.ts';
@@ -76,9 +77,12 @@ export function describeChange(
   if (field === 'set-aside') return m.admin_orders_change_set_aside({ name });
   if (field === 'withdrawn') return m.admin_orders_change_withdrawn({ name });
   if (field === 'artist')
-    return from
-      ? m.admin_orders_change_artist({ name, from, to: to ?? '' })
-      : m.admin_orders_change_artist_first({ name, to: to ?? '' });
+    if (field === 'artist') {
+      const given = artistName(to ?? '');
+      return from
+        ? m.admin_orders_change_artist({ name, from: artistName(from), to: given })
+        : m.admin_orders_change_artist_first({ name, to: given });
+    }
   if (field === 'rush') return m.admin_orders_change_rush({ name });
   if (field === 'begun') return m.admin_orders_change_begun({ name, wording: to ?? '' });
   if (field === 'notes') {

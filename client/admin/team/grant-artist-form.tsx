@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { grantArtistFormSchema } from '#shared/admin/team.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import type { TeamArtist } from './team-artist.ts';
 
 /** @param artists those without an account, of whom one may be chosen */
@@ -25,7 +26,7 @@ export function GrantArtistForm({ artists }: { artists: TeamArtist[] }) {
     showToast({
       tone: 'success',
       title: granted.isNew ? m.admin_team_artist_added_title() : m.admin_team_unchanged_title(),
-      description: m.admin_team_artist_added_text({ name: granted.name }),
+      description: m.admin_team_artist_added_text({ name: artistName(granted.name) }),
     });
     await Promise.all([utils.admin.team.invalidate(), utils.admin.artists.invalidate()]);
   }
@@ -64,7 +65,7 @@ export function GrantArtistForm({ artists }: { artists: TeamArtist[] }) {
                 <option value="">{m.admin_team_artist_new()}</option>
                 {artists.map(({ id, name }) => (
                   <option key={id} value={id}>
-                    {name}
+                    {artistName(name)}
                   </option>
                 ))}
               </SelectField>

@@ -5,6 +5,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { GrantArtistForm } from './grant-artist-form.tsx';
 import { RevokeArtist } from './revoke-artist.tsx';
 import type { TeamArtist } from './team-artist.ts';
@@ -54,8 +55,9 @@ function Artists({ artists }: { artists: TeamArtist[] }) {
 }
 
 function ArtistRow({ artist, onRevoke }: { artist: TeamArtist; onRevoke: () => void }) {
-  const { name, openComics, account } = artist;
+  const { openComics, account } = artist;
   if (!account) return null;
+  const name = artistName(artist.name);
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-56">

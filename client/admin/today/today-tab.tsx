@@ -12,6 +12,7 @@ import { showError } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { startOfDay } from '#shared/calendar-day.ts';
 import { formatShortDate } from '#shared/dates.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 
 type Today = ApiOutput['admin']['today']['get'];
@@ -109,7 +110,7 @@ function ArtistChoice({ artistId, artists }: { artistId: string; artists: Today[
     >
       {artists.map(({ id, name }) => (
         <option key={id} value={id}>
-          {name}
+          {artistName(name)}
         </option>
       ))}
     </SelectField>

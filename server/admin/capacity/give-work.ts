@@ -8,6 +8,7 @@ import { changePlan, HELD_MINUTES, readPlanning } from '#server/planning/read-pl
 import { giveToArtist, readComicsOf } from '#server/planning/who-draws.ts';
 import { artStyleLabel } from '#shared/draft/labels.ts';
 import { errorText } from '#shared/error-text.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import type { HeldPromise } from '#shared/planning/held-promise.ts';
 
 /** What another artist has taken over. */
@@ -70,7 +71,7 @@ export async function giveWorkToOthers(
     ...held.map(({ promise, style }, index) => ({ comic: openHeld(String(index), promise), style })),
   ];
   const taken = handOver(left, studio, open, today);
-  if ('refused' in taken) throw refusal(taken, leaver.name);
+  if ('refused' in taken) throw refusal(taken, artistName(leaver.name));
   for (const { comicId, artistId } of taken) {
     const page = held[Number(comicId)];
     if (page) await givePageToArtist(tx, page, artistId);

@@ -11,6 +11,7 @@ import { artStyleLabel, colourLabel, DELIVERY_LABELS, SCENE_SIZE_LABELS } from '
 import { addressIn } from '#shared/language.ts';
 import { addressLines } from '#shared/order/address.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { listWishParts } from '#shared/planning/describe-wish.ts';
 import type { JobSheet } from './read-sheets.ts';
 import { readSheetPhoto, type SheetPhoto } from './sheet-photos.ts';
@@ -89,7 +90,7 @@ function drawHead(drawn: Drawn, address: string): void {
   pdf.y = Math.max(pdf.y, codeEnd) + GAP;
   drawFacts(drawn, [
     { term: m.admin_orders_customer(), text: sheet.customerName || m.admin_not_provided() },
-    { term: m.job_sheet_artist(), text: sheet.artist ?? '' },
+    { term: m.job_sheet_artist(), text: artistName(sheet.artist ?? '') },
     { term: m.orders_date(), text: formatDate(sheet.createdAt) },
     { term: m.job_sheet_pages(), text: String(sheet.pageCount) },
     { term: m.admin_orders_delivery(), text: DELIVERY_LABELS[sheet.deliveryOption].label() },

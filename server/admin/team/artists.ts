@@ -6,6 +6,7 @@ import { logSecurity } from '#server/logging/security-log.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { openComics } from '#server/planning/who-draws.ts';
 import type { GrantArtist, RevokeArtist } from '#shared/admin/team.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { errorText } from '#shared/error-text.ts';
 import { findAccount } from './team.ts';
 
@@ -102,10 +103,14 @@ async function refuseOtherAccount(
   const other = rows.find(({ userId }) => userId === wanted.userId);
   if (other?.artistId === wanted.artistId) return;
   if (other)
-    throw new DomainError('CONFLICT', errorText('errors_team_draws_already', { name: other.name }), {
-      field: 'email',
-    });
-  const name = rows[0]?.name ?? '';
+    throw new DomainError(
+      'CONFLICT',
+      errorText('errors_team_draws_already', { name: artistName(other.name) }),
+      {
+        field: 'email',
+      },
+    );
+  const name = artistName(rows[0]?.name ?? '');
   throw new DomainError('CONFLICT', errorText('errors_team_artist_has_account', { name }), {
     field: 'artist',
   });

@@ -3,6 +3,7 @@ import { CHART_COLOURS } from '#client/admin/analytics/chart-style.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { m } from '#messages';
 import { formatDayAndMonth, formatDays } from '#shared/dates.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { LegendSwatch } from '../legend-swatch.tsx';
 import {
   type ArtistLoad,
@@ -37,7 +38,7 @@ function ArtistRow({ artist, pageMinutes }: { artist: ArtistLoad; pageMinutes: n
   return (
     <li className="grid gap-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-        <span className="font-semibold">{artist.name}</span>
+        <span className="font-semibold">{artistName(artist.name)}</span>
         <span className="text-soft tabular-nums">
           {formatHoursOf(sums)} · {m.load_pages({ number: formatPages(sums.drawn, pageMinutes) })}
         </span>
@@ -138,7 +139,12 @@ function numbersOf({ artists, pageMinutes, withoutArtist }: StudioLoad) {
     return sum > 0 ? [[...rowOf(name, minutes, sum), '–']] : [];
   };
   return {
-    columns: [m.analytics_week(), ...artists.map(({ name }) => name), m.load_pages_column(), m.load_late()],
+    columns: [
+      m.analytics_week(),
+      ...artists.map(({ name }) => artistName(name)),
+      m.load_pages_column(),
+      m.load_late(),
+    ],
     rows: [
       ...weeks,
       ...beyond(m.load_afterwards(), ({ afterwards }) => afterwards),

@@ -9,6 +9,7 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { m } from '#messages';
 import { formatRounded } from '#shared/numbers.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { LoadChart } from './load-chart.tsx';
 import { formatHours, type StudioLoad, sumLoad } from './load-labels.ts';
 import { PromisedToday } from './promised-today.tsx';
@@ -74,7 +75,7 @@ function Load({ load }: { load: StudioLoad }) {
 function Overload({ load: { artists, withoutArtist } }: { load: StudioLoad }) {
   const problems = [
     ...artists.flatMap((artist) => {
-      const { name } = artist;
+      const name = artistName(artist.name);
       const { late, unplaced } = sumLoad(artist);
       return [
         ...(late > 0 ? [m.load_late_of({ name, hours: formatHours(late) })] : []),

@@ -17,6 +17,7 @@ import { ART_STYLES } from '#shared/draft/comic.ts';
 import { artStyleLabel } from '#shared/draft/labels.ts';
 import { formatList } from '#shared/lists.ts';
 import { formatRounded } from '#shared/numbers.ts';
+import { artistName, storedArtistName } from '#shared/planning/artist-name.ts';
 import { undrawnStyles } from '#shared/planning/drawn-styles.ts';
 import { ChoicesField, splitChoices } from './choices-field.tsx';
 import { describeHandOver } from './describe-hand-over.ts';
@@ -53,7 +54,7 @@ const artists: ItemKind<EditedArtist, typeof formSchema> = {
   empty: { name: '', minutesPerWeek: '40', weekdays: '1,2,3,4,5', styles: '', active: true },
   editing: createEditing<EditedArtist, ArtistFields>(
     ({ name, minutesPerWeek, weekdays, styles, active }) => ({
-      name,
+      name: artistName(name),
       minutesPerWeek: hoursOf(minutesPerWeek),
       weekdays: weekdays.join(),
       styles: styles.join(),
@@ -62,13 +63,13 @@ const artists: ItemKind<EditedArtist, typeof formSchema> = {
   ),
   Fields: ArtistFieldset,
   textOf: ({ name, minutesPerWeek, weekdays, styles, active }) => ({
-    name: [m.content_name(), name],
+    name: [m.content_name(), artistName(name)],
     minutesPerWeek: [m.capacity_artist_hours(), formatRounded(minutesPerWeek / 60, 2)],
     weekdays: [m.capacity_artist_days(), daysText(weekdays)],
     styles: [m.capacity_artist_styles(), stylesText(styles)],
     active: [m.capacity_artist_active(), active ? m.content_yes() : m.content_no()],
   }),
-  describe: ({ handedOver }) => describeHandOver(handedOver),
+  nameOf: ({ name }) => artistName(name),
   router: trpc.admin.artists,
   listKey: getQueryKey(trpc.admin.artists.list, undefined, 'query'),
 };
@@ -99,7 +100,7 @@ export function Artists() {
       {({ name, minutesPerWeek, weekdays, styles, active, openComics }) => (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="wrap-anywhere font-display text-xl">{name}</span>
+            <span className="wrap-anywhere font-display text-xl">{artistName(name)}</span>
             {!active && <Badge tone="caption">{m.capacity_artist_inactive()}</Badge>}
           </p>
           <p className="text-sm">

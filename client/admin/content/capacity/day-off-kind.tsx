@@ -8,6 +8,7 @@ import type { BindField } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { dayOffSchema } from '#shared/admin/capacity.ts';
 import { formatDays } from '#shared/dates.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { DAY_OFF_KINDS, type DayOffKind } from '#shared/planning/planning.ts';
 import { describeSwallowed } from './describe-swallowed.ts';
 import { holidayName, storedHoliday } from './holiday-names.ts';
@@ -59,13 +60,15 @@ export const daysOff: EditedKind<EditedDayOff, typeof formSchema> = {
   Fields: DayOffFieldset,
   textOf: ({ kind, artistName, firstDay, lastDay, name }) => ({
     kind: [m.capacity_kind(), KINDS[kind]()],
-    artistId: [m.capacity_who_is_away(), artistName ?? ''],
+    artistId: [m.capacity_who_is_away(), artistName(away ?? '')],
     firstDay: [m.capacity_first_day(), formatDays(firstDay, firstDay)],
     lastDay: [m.capacity_last_day(), formatDays(lastDay, lastDay)],
     name: [m.content_name(), holidayName(name)],
   }),
-  nameOf: (item) => holidayName(item.name) || ('artistName' in item && item.artistName) || KINDS[item.kind](),
-  describe: ({ swallowed }) => describeSwallowed(swallowed),
+  nameOf: (item) =>
+    holidayName(item.name) ||
+    artistName(('artistName' in item && item.artistName) || '') ||
+    KINDS[item.kind](),
   router: trpc.admin.daysOff,
 };
 
@@ -94,7 +97,7 @@ function DayOffFieldset({ fields }: { fields: BindField<DayOffFields> }) {
         >
           {artists.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {artistName(name)}
             </option>
           ))}
         </SelectField>

@@ -5,6 +5,7 @@ import { Panel } from '#client/ui/card.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { m } from '#messages';
 import { formatDays, formatWeekday } from '#shared/dates.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { daysOff, type EditedDayOff } from './day-off-kind.tsx';
 
 /** The rows of days off, with lines between. */
@@ -26,8 +27,9 @@ interface DayOffRowProps {
 
 /** Days off that are stored, with the orders whose days fall on them. */
 export function DayOffRow({ dayOff, onEdit, onRemove }: DayOffRowProps) {
-  const { firstDay, lastDay, artistName, orderCount } = dayOff;
+  const { firstDay, lastDay, orderCount } = dayOff;
   const name = daysOff.nameOf?.(dayOff) ?? '';
+  const away = artistName(dayOff.artistName ?? '');
   return (
     <DayOffLine
       firstDay={firstDay}
@@ -35,7 +37,7 @@ export function DayOffRow({ dayOff, onEdit, onRemove }: DayOffRowProps) {
       actions={<RowActions name={name} onEdit={onEdit} onRemove={onRemove} />}
     >
       <span className="wrap-anywhere font-semibold">{name}</span>
-      {artistName && artistName !== name && <span className="text-soft"> · {artistName}</span>}
+      {away && away !== name && <span className="text-soft"> · {away}</span>}
       {orderCount > 0 && <FallenOrders dayOff={dayOff} />}
     </DayOffLine>
   );

@@ -3,6 +3,7 @@ import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { FormDialog } from '#client/editing/form-dialog.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { m } from '#messages';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { uuid } from '#shared/text.ts';
 import type { ChosenOrders } from './use-chosen.ts';
 import { useManyChange } from './use-many-change.tsx';
@@ -51,7 +52,7 @@ export function GiveMany({ chosen, artists, onClose }: GiveManyProps) {
         >
           {artists.map(({ id, name }) => (
             <option key={id} value={id}>
-              {name}
+              {artistName(name)}
             </option>
           ))}
         </SelectField>

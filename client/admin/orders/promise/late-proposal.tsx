@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { m } from '#messages';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { describeLate, describeProposal } from '#shared/planning/describe-late.ts';
 import type { LateOrder } from '#shared/planning/late.ts';
 
@@ -46,7 +47,7 @@ function Action({ late: { orderId: id, proposal }, onWrite }: LateProposalProps)
         pending={give.isPending}
         onClick={() => give.mutate({ id, artistId: proposal.artistId })}
       >
-        {m.promise_late_give({ name: proposal.name })}
+        {m.promise_late_give({ name: artistName(proposal.name) })}
       </Button>
     );
   if (proposal.what === 'rush')
