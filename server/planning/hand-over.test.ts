@@ -63,7 +63,7 @@ describe('the comics of who leaves', () => {
     expect(taken).toMatchObject([{ artistId: 'maria' }, { artistId: 'nikos' }]);
     const painter = artist('maria', { styles: ['painted'] });
     expect(handOverTo([painter, nikos], left(elenis('a')))).toEqual([
-      { comicId: 'a', artistId: 'nikos', ends: '2027-02-12', keepsPromise: true },
+      { comicId: 'a', artistId: 'nikos', ends: '2027-02-12' },
     ]);
   });
 
@@ -77,11 +77,6 @@ describe('the comics of who leaves', () => {
       style: 'anime',
     });
     expect(handOverTo([painter], left(elenis('a'), null))).toMatchObject([{ artistId: 'maria' }]);
-  });
-
-  test('say whether their promise is kept with the artist who takes them', () => {
-    const busy = artist('maria', { minutesPerWeek: 30 });
-    expect(handOverTo([busy], left(elenis('a')))).toMatchObject([{ artistId: 'maria', keepsPromise: false }]);
   });
 
   test('all find an artist who draws, and always the same one', () => {

@@ -8,7 +8,7 @@ import { type Artist, capacitiesOf, HORIZON_DAYS, type Studio } from './studio.t
 export type LeftComic = { comic: OpenComic; style: string | null };
 
 /** `ends` is the day on which its last stage is drawn. */
-export type TakenComic = { comicId: string; artistId: string; ends: string; keepsPromise: boolean };
+export type TakenComic = { comicId: string; artistId: string; ends: string };
 
 /** Why nobody takes a comic: no other artist draws its style, or those who do have no hours. */
 export type NobodyTakes = { refused: 'no-artist' | 'no-capacity'; style: string | null };
@@ -39,8 +39,7 @@ export function handOver(
       .toSorted((one, other) => one.lateness - other.lateness || one.ends - other.ends);
     if (!taker) return { refused: 'no-capacity', style };
     const artistId = taker.artist.id;
-    const ends = addDays(today, taker.ends);
-    taken.push({ comicId: comic.id, artistId, ends, keepsPromise: ends <= asOf(comic, today).drawnBy });
+    taken.push({ comicId: comic.id, artistId, ends: addDays(today, taker.ends) });
     work = withWindows(work, { ...asOf(comic, today), artistId }, today);
   }
   return taken;

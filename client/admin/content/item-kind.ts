@@ -6,8 +6,7 @@ import type { BindField } from '#client/ui/form.tsx';
 import type { Reorder } from '#shared/admin/content.ts';
 import type { TranslatedKind } from '#shared/admin/translation.ts';
 import type { Saved, Version } from '#shared/version.ts';
-import type { HandedOver } from './capacity/describe-hand-over.ts';
-import type { SwallowedPromise } from './capacity/describe-swallowed.ts';
+import type { Caused } from './capacity/describe-caused.ts';
 import type { ListedTexts } from './item-texts.ts';
 
 export type Item = Version & { name: string };
@@ -30,8 +29,6 @@ export interface EditedKind<Listed extends Item, Schema extends ItemSchema> {
   textOf: (item: Listed) => { [Name in keyof z.input<Schema> & string]?: [label: string, text: string] };
   /** What an item is called, where its name alone does not say it. */
   nameOf?: (item: Listed | z.output<Schema>) => string;
-  /** What else a change has caused, beyond that it is saved. */
-  describe?: (answer: Caused) => string | undefined;
   /** `trpc.admin.packages` */
   router: ItemRouter<Listed, z.output<Schema>>;
 }
@@ -60,9 +57,6 @@ interface Mutation<Input, Output> {
 }
 
 export type Answer = { status: 'saved' | 'stale' } & Caused;
-
-/** What a change has caused beyond itself. */
-export type Caused = { handedOver?: HandedOver[]; swallowed?: SwallowedPromise[] };
 
 export function nameOf<Listed extends Item, Schema extends ItemSchema>(
   kind: EditedKind<Listed, Schema>,

@@ -11,6 +11,7 @@ import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { PlusIcon } from '#client/ui/icons/plus.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { m } from '#messages';
+import { describeCaused } from './capacity/describe-caused.ts';
 import { announceFailure, useRefreshContent } from './content-mutations.ts';
 import { type EditedKind, type Item, type ItemKind, type ItemSchema, nameOf } from './item-kind.ts';
 import { ItemSheet } from './item-sheet.tsx';
@@ -120,7 +121,7 @@ export function RemoveItem<Listed extends Item, Schema extends ItemSchema>(
   async function remove() {
     try {
       const answer = await mutateAsync({ id, revision });
-      announceRemoved(answer.status, kind.texts, kind.describe?.(answer) ?? name);
+      announceRemoved(answer.status, kind.texts, describeCaused(answer) ?? name);
     } catch (error) {
       announceFailure(kind.texts.deleteFailed(), error);
     }

@@ -12,8 +12,10 @@ import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import type { TranslatedKind } from '#shared/admin/translation.ts';
+import type { Version } from '#shared/version.ts';
+import { collectCaused, describeCaused } from './capacity/describe-caused.ts';
 import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
-import { type Answer, type EditedKind, type Item, type ItemSchema, nameOf } from './item-kind.ts';
+import { type EditedKind, type Item, type ItemSchema, nameOf } from './item-kind.ts';
 import { LanguageTabs } from './translations/language-tabs.tsx';
 
 interface ItemSheetProps<Listed extends Item, Schema extends ItemSchema> {
@@ -84,7 +86,7 @@ function AddItem<Listed extends Item, Schema extends ItemSchema>(props: EditProp
   async function add(content: z.output<Schema>) {
     const created = await rethrowForForm(create.mutateAsync(content));
     await refresh();
-    const description = kind.describe?.(created) ?? nameOf(kind, content);
+    const description = describeCaused(created) ?? nameOf(kind, content);
     showToast({ tone: 'success', title: kind.texts.added(), description });
     onSaved();
   }
@@ -103,21 +105,14 @@ function EditItem<Listed extends Item, Schema extends ItemSchema>(
   const refresh = useRefreshContent();
   const edit = useEdit(kind.editing, item);
   async function save(content: z.output<Schema>) {
-    const answers: Answer[] = [];
-    const saved = await rethrowForForm(
-      edit.save(async (version) => {
-        const answer = await update.mutateAsync({ ...content, ...version });
-        answers.push(answer);
-        return answer;
-      }),
-    );
+    const caused = collectCaused((version: Version) => update.mutateAsync({ ...content, ...version }));
+    const saved = await rethrowForForm(edit.save(caused.save));
     await refresh();
     if (!saved) return;
-    const description = answers.map((answer) => kind.describe?.(answer)).findLast(Boolean);
     showToast({
       tone: 'success',
       title: kind.texts.saved(),
-      description: description ?? nameOf(kind, content),
+      description: caused.describe() ?? nameOf(kind, content),
     });
     onSaved();
   }

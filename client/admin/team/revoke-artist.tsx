@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { describeCaused } from '#client/admin/content/capacity/describe-caused.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
@@ -6,6 +7,7 @@ import { sentenceOf } from '#client/ui/errors.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
+import { artistName } from '#shared/planning/artist-name.ts';
 import type { TeamArtist } from './team-artist.ts';
 
 /** Takes the back office from an artist after a confirmation, with what is open. */
@@ -19,18 +21,11 @@ export function RevokeArtist({
   const [handOn, setHandOn] = useState(openComics > 0);
   const utils = trpc.useUtils();
   const revoke = trpc.admin.team.revokeArtist.useMutation({
-    async onSuccess({ handedOver }) {
-      const comics = handedOver.reduce((sum, taken) => sum + taken.comics, 0);
+    async onSuccess(answer) {
       showToast({
         tone: 'success',
         title: m.admin_team_artist_revoked_title(),
-        description:
-          comics > 0
-            ? m.admin_team_artist_handed_on({
-                count: comics,
-                names: handedOver.map((each) => each.name).join(', '),
-              })
-            : m.admin_team_artist_revoked_text({ name }),
+        description: describeCaused(answer) ?? m.admin_team_artist_revoked_text({ name: artistName(name) }),
       });
       await Promise.all([
         utils.admin.team.invalidate(),
@@ -44,7 +39,7 @@ export function RevokeArtist({
     <AlertDialog
       open
       onCancel={() => !revoke.isPending && onClose()}
-      title={m.admin_team_artist_revoke_title({ name })}
+      title={m.admin_team_artist_revoke_title({ name: artistName(name) })}
       description={m.admin_team_artist_revoke_text()}
       footer={
         <>

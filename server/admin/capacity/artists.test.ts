@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ArtistContent } from '#shared/admin/capacity.ts';
 import { ART_STYLES } from '#shared/draft/comic.ts';
@@ -40,7 +41,8 @@ const artistOf = (orderId: string) =>
     .innerJoin('artists', 'artists.id', 'promises.artistId')
     .innerJoin('artists as drawing', 'drawing.id', 'promiseWindows.artistId')
     .where('promises.orderId', '=', orderId)
-    .select(['artists.name', 'drawing.name as drawing', 'promisedDay'])
+    .select(['artists.name', 'drawing.name as drawing'])
+    .select(sql<string>`promised_day::text`.as('promisedDay'))
     .distinct()
     .execute();
 
@@ -87,6 +89,25 @@ describe('an artist', () => {
   });
 });
 
+describe('an artist with fewer hours', () => {
+  test('names the promises that the plan keeps no more, once, and moves none', async () => {
+    const { orderId } = await buyComic(shop, await putInCart(shop.db, elenisComic));
+    const [before] = await artistOf(orderId);
+    const studio = await theStudio();
+    const cut = { ...contentOf(studio), minutesPerWeek: 30 };
+    const { current, swallowed } = await maria.admin.artists.update.mutate({ ...versionOf(studio), ...cut });
+    const { number } = await maria.admin.orders.get.query({ id: orderId });
+    expect(swallowed).toMatchObject([{ number, promisedDay: before?.promisedDay }]);
+    const again = await maria.admin.artists.update.mutate({
+      ...versionOf(current),
+      ...cut,
+      minutesPerWeek: 20,
+    });
+    expect(again.swallowed).toEqual([]);
+    expect(await artistOf(orderId)).toEqual([before]);
+  });
+});
+
 describe('an artist who leaves', () => {
   test('hands open comics to another, and no promise moves', async () => {
     const { orderId } = await buyComic(shop, await putInCart(shop.db, elenisComic));
@@ -97,13 +118,24 @@ describe('an artist who leaves', () => {
     const answer = await maria.admin.artists.delete.mutate(versionOf(studio));
     expect(answer).toMatchObject({
       status: 'saved',
-      handedOver: [{ name: 'Nikos', comics: 1, late: expect.any(Number) }],
+      handedOver: [{ name: 'Nikos', comics: 1 }],
     });
     expect(await artistOf(orderId)).toEqual([
       { name: 'Nikos', drawing: 'Nikos', promisedDay: before?.promisedDay },
     ]);
     expect((await maria.admin.artists.list.query()).map(({ name }) => name)).toEqual(['Nikos']);
     await expect(maria.admin.artists.delete.mutate(versionOf(studio))).rejects.toThrow('removed meanwhile');
+  });
+
+  test('names the promises that nobody keeps who takes over', async () => {
+    const { orderId } = await buyComic(shop, await putInCart(shop.db, elenisComic));
+    const [before] = await artistOf(orderId);
+    const studio = await theStudio();
+    await maria.admin.artists.create.mutate({ ...nikos, minutesPerWeek: 30 });
+    expect(await maria.admin.artists.delete.mutate(versionOf(studio))).toMatchObject({
+      handedOver: [{ name: 'Nikos', comics: 1 }],
+      swallowed: [{ promisedDay: before?.promisedDay }],
+    });
   });
 
   test('stays as long as nobody else draws the style of an open comic, which is named', async () => {

@@ -10,6 +10,7 @@ import { draws } from '#shared/planning/drawn-styles.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { notifyOfCapacity } from './changes.ts';
 import { giveWorkToOthers, type HandedOver, lockWork } from './give-work.ts';
+import { beginSwallowing, type Swallowing } from './swallowed-promises.ts';
 
 export type EditedArtist = Version & {
   name: string;
@@ -23,8 +24,9 @@ export type EditedArtist = Version & {
   hasAccount: boolean;
 };
 
-/** With what others have taken over, where an artist leaves or does not draw a style any more. */
-export type SavedArtist = Saved<EditedArtist> & { handedOver: HandedOver[] };
+/** What others have taken over, where an artist leaves or does not draw a style any more, and what is late by it. */
+export type Consequences = Swallowing & { handedOver: HandedOver[] };
+export type SavedArtist = Saved<EditedArtist> & Consequences;
 
 /** Whose it is stands in the history of the orders that others take over. */
 type Decision = { today: string; by: ChangedBy };
@@ -51,7 +53,7 @@ export function updateArtist(
   { id, revision, ...content }: Version & ArtistContent,
   { today, by }: Decision,
 ): Promise<SavedArtist> {
-  return changeArtist(db, { id, revision }, async (tx, before) => {
+  return changeArtist(db, { id, revision, today }, async (tx, before) => {
     await tx
       .updateTable('artists')
       .set({ ...content, revision: revision + 1 })
@@ -59,13 +61,13 @@ export function updateArtist(
       .execute();
     const leaves = (style: string | null) => !content.active || (style !== null && !draws(content, style));
     const handedOver = await giveWorkToOthers(tx, before, { today, by, leaves });
-    return { status: 'saved', current: await findArtist(tx, id), handedOver };
+    return { current: await findArtist(tx, id), handedOver };
   });
 }
 
 /** @throws DomainError NOT_FOUND, CONFLICT if nobody else can draw what is open */
 export function deleteArtist(db: Database, version: Version, { today, by }: Decision): Promise<SavedArtist> {
-  return changeArtist(db, version, async (tx, current) => {
+  return changeArtist(db, { ...version, today }, async (tx, current) => {
     await tx
       .updateTable('artists')
       .set({ active: false, removedAt: sql<Date>`now()`, revision: current.revision + 1 })
@@ -73,7 +75,7 @@ export function deleteArtist(db: Database, version: Version, { today, by }: Deci
       .execute();
     await tx.deleteFrom('daysOff').where('artistId', '=', current.id).execute();
     await tx.deleteFrom('artistAccounts').where('artistId', '=', current.id).execute();
-    return { status: 'saved', current, handedOver: await giveWorkToOthers(tx, current, { today, by }) };
+    return { current, handedOver: await giveWorkToOthers(tx, current, { today, by }) };
   });
 }
 
@@ -98,32 +100,39 @@ export async function leaveStudio(
   tx: DatabaseTransaction,
   id: string,
   { today, by }: Decision,
-): Promise<HandedOver[]> {
+): Promise<Consequences> {
   await lockWork(tx, id);
   await lockList(tx, 'artists');
   const { revision, name } = await findArtist(tx, id);
+  const listSwallowed = await beginSwallowing(tx, today);
   await tx
     .updateTable('artists')
     .set({ active: false, revision: revision + 1 })
     .where('id', '=', id)
     .execute();
   await notifyOfCapacity(tx, 'artists');
-  return giveWorkToOthers(tx, { id, name }, { today, by });
+  const handedOver = await giveWorkToOthers(tx, { id, name }, { today, by });
+  return { handedOver, swallowed: await listSwallowed() };
 }
 
 function changeArtist(
   db: Database,
-  { id, revision }: Version,
-  change: (tx: DatabaseTransaction, before: EditedArtist) => Promise<SavedArtist>,
+  { id, revision, today }: Version & Pick<Decision, 'today'>,
+  change: (
+    tx: DatabaseTransaction,
+    before: EditedArtist,
+  ) => Promise<Pick<SavedArtist, 'current' | 'handedOver'>>,
 ): Promise<SavedArtist> {
   return db.transaction().execute(async (tx) => {
     await lockWork(tx, id);
     await lockList(tx, 'artists');
     const before = await findArtist(tx, id);
-    if (before.revision !== revision) return { status: 'stale', current: before, handedOver: [] };
-    const saved = await change(tx, before);
+    if (before.revision !== revision)
+      return { status: 'stale', current: before, handedOver: [], swallowed: [] };
+    const listSwallowed = await beginSwallowing(tx, today);
+    const changed = await change(tx, before);
     await notifyOfCapacity(tx, 'artists');
-    return saved;
+    return { status: 'saved', ...changed, swallowed: await listSwallowed() };
   });
 }
 

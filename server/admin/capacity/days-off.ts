@@ -77,22 +77,23 @@ export function updateDayOff(
   );
 }
 
-/** @throws DomainError NOT_FOUND */
+/** Of the last holiday of a year, those that are proposed count again. @throws DomainError NOT_FOUND */
 export function deleteDayOff(
   db: Database,
   { id, revision }: Version,
   today: string,
-): Promise<Saved<EditedDayOff>> {
+): Promise<Saved<EditedDayOff> & Swallowing> {
   return db.transaction().execute(async (tx) => {
+    const listSwallowed = await beginSwallowing(tx, today);
     const current = await findDayOff(tx, id, today);
     const { numDeletedRows } = await tx
       .deleteFrom('daysOff')
       .where('id', '=', id)
       .where('revision', '=', revision)
       .executeTakeFirst();
-    if (numDeletedRows === 0n) return { status: 'stale', current };
+    if (numDeletedRows === 0n) return { status: 'stale', current, swallowed: [] };
     await notifyOfCapacity(tx, 'days_off');
-    return { status: 'saved', current };
+    return { status: 'saved', current, swallowed: await listSwallowed() };
   });
 }
 

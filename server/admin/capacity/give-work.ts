@@ -12,12 +12,7 @@ import { artistName } from '#shared/planning/artist-name.ts';
 import type { HeldPromise } from '#shared/planning/held-promise.ts';
 
 /** What another artist has taken over. */
-export type HandedOver = {
-  name: string;
-  comics: number;
-  /** Those whose promised day the plan does not keep with them. */
-  late: number;
-};
+export type HandedOver = { name: string; comics: number };
 
 /** A comic of a payment page whose days are held. */
 type HeldComic = { checkoutId: string; place: number; promise: HeldPromise; style: string | null };
@@ -81,9 +76,8 @@ export async function giveWorkToOthers(
     }
   }
   return studio.artists.flatMap(({ id, name }) => {
-    const ofArtist = taken.filter(({ artistId }) => artistId === id);
-    const late = ofArtist.filter(({ keepsPromise }) => !keepsPromise).length;
-    return ofArtist.length === 0 ? [] : [{ name, comics: ofArtist.length, late }];
+    const comics = taken.filter(({ artistId }) => artistId === id).length;
+    return comics === 0 ? [] : [{ name, comics }];
   });
 }
 

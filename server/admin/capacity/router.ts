@@ -52,8 +52,12 @@ export const planningSettingsRouter = router({
   get: adminProcedure.query(({ ctx }) => readSettings(ctx.db)),
   updateWork: adminProcedure
     .input(workUpdateSchema)
-    .mutation(({ ctx, input: { revision, work } }) => saveSettings(ctx.db, revision, { work })),
+    .mutation(({ ctx, input: { revision, work } }) =>
+      saveSettings(ctx.db, { revision, changed: { work }, today: today() }),
+    ),
   updateDelivery: adminProcedure
     .input(deliveryUpdateSchema)
-    .mutation(({ ctx, input: { revision, delivery } }) => saveSettings(ctx.db, revision, delivery)),
+    .mutation(({ ctx, input: { revision, delivery } }) =>
+      saveSettings(ctx.db, { revision, changed: delivery, today: today() }),
+    ),
 });

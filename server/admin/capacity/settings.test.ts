@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readPlanning } from '#server/planning/read-planning.ts';
 import { DEFAULT_SETTINGS } from '#shared/planning/planning.ts';
+import { buyComic } from '#testing/buy.ts';
+import { putInCart, tomsComic } from '#testing/comics.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
@@ -38,4 +41,27 @@ test('settings that leave nothing of a day, or let comics take no time, are refu
     }),
   ).rejects.toThrow('no time at all');
   expect(await planningSettings.get.query()).toMatchObject({ revision });
+});
+
+test('longer printing names the promises that the plan keeps no more, and moves none', async () => {
+  const { orderId } = await buyComic(shop, await putInCart(shop.db, tomsComic));
+  const { number } = await maria.admin.orders.get.query({ id: orderId });
+  const { revision, settings } = await maria.admin.planningSettings.get.query();
+  const { planningSettings } = maria.admin;
+  const delivery = { ...settings, printingDays: 60 };
+  const { swallowed } = await planningSettings.updateDelivery.mutate({ revision, delivery });
+  expect(swallowed).toMatchObject([{ number, arrives: expect.any(String) }]);
+  const [{ promisedDay = '', arrives = null } = {}] = swallowed;
+  expect(arrives && arrives > promisedDay).toBe(true);
+  const { promisedDay: stored } = await shop.db
+    .selectFrom('promises')
+    .where('orderId', '=', orderId)
+    .select(sql<string>`promised_day::text`.as('promisedDay'))
+    .executeTakeFirstOrThrow();
+  expect(stored).toBe(promisedDay);
+  const shorter = await planningSettings.updateDelivery.mutate({
+    revision: revision + 1,
+    delivery: settings,
+  });
+  expect(shorter).toMatchObject({ status: 'saved', swallowed: [] });
 });

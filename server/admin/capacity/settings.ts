@@ -4,6 +4,7 @@ import { settingsOf } from '#server/planning/settings.ts';
 import type { PlanningSettings } from '#shared/planning/planning.ts';
 import type { Saved } from '#shared/version.ts';
 import { notifyOfCapacity } from './changes.ts';
+import { beginSwallowing, type Swallowing } from './swallowed-promises.ts';
 
 /** Of the one row; its id is a name for the client's editing. */
 export type EditedSettings = { id: 'settings'; revision: number; settings: PlanningSettings };
@@ -19,10 +20,10 @@ export async function readSettings(db: Database): Promise<EditedSettings> {
 /** @param changed parts of the settings, each as a whole; the others stay as they are */
 export function saveSettings(
   db: Database,
-  revision: number,
-  changed: Partial<PlanningSettings>,
-): Promise<Saved<EditedSettings>> {
+  { revision, changed, today }: { revision: number; changed: Partial<PlanningSettings>; today: string },
+): Promise<Saved<EditedSettings> & Swallowing> {
   return db.transaction().execute(async (tx) => {
+    const listSwallowed = await beginSwallowing(tx, today);
     const { numUpdatedRows } = await tx
       .updateTable('planningSettings')
       .set({
@@ -32,8 +33,9 @@ export function saveSettings(
       })
       .where('revision', '=', revision)
       .executeTakeFirst();
-    const isSaved = numUpdatedRows > 0n;
-    if (isSaved) await notifyOfCapacity(tx, 'planning_settings');
-    return { status: isSaved ? 'saved' : 'stale', current: await readSettings(tx) };
+    const current = await readSettings(tx);
+    if (numUpdatedRows === 0n) return { status: 'stale', current, swallowed: [] };
+    await notifyOfCapacity(tx, 'planning_settings');
+    return { status: 'saved', current, swallowed: await listSwallowed() };
   });
 }

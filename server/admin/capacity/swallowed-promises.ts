@@ -8,19 +8,20 @@ import { readOpenComics } from '#server/planning/stored-promise.ts';
 export type SwallowedPromise = { number: string; promisedDay: string; arrives: string | null };
 
 export type Swallowing = {
-  /** Promises that were kept by the plan before days off were saved, and are not now, the soonest first. */
+  /** Promises that were kept by the plan before a change of capacity, and are not now, the soonest first. */
   swallowed: SwallowedPromise[];
 };
 
-/** To be called before days off change in a transaction. @returns what lists the promises that they swallow */
+/** To be called before capacity changes in a transaction. @returns what lists the promises that are swallowed */
 export async function beginSwallowing(
   tx: DatabaseTransaction,
   today: string,
 ): Promise<() => Promise<SwallowedPromise[]>> {
   const orders = new Map((await readOpenDeliveries(tx)).map((order) => [order.orderId, order]));
   if (orders.size === 0) return () => Promise.resolve([]);
-  const open = await readOpenComics(tx);
   const listUnkept = async () => {
+    // Others may draw them after the change.
+    const open = await readOpenComics(tx);
     const { studio } = await readPlanning(tx, today);
     return unkeptPromises({ open, studio, today, deliveries: orders });
   };

@@ -87,7 +87,10 @@ describe('an artist', () => {
     const lena = await openArtist(shop, 'Lena');
     const orderId = await writeOrder(shop.db);
     await writePromise(shop.db, orderId, { day: addDays(dayOf(new Date()), 60), artistId: lena.id });
-    expect(await team.revokeArtist.mutate({ artistId: lena.id, handOn: false })).toEqual({ handedOver: [] });
+    expect(await team.revokeArtist.mutate({ artistId: lena.id, handOn: false })).toEqual({
+      handedOver: [],
+      swallowed: [],
+    });
     expect(await artistNamed('Lena')).toMatchObject({ account: null, openComics: 1 });
     await expect(lena.admin.today.get.query({})).rejects.toThrow('This page does not exist.');
   });

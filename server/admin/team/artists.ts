@@ -1,13 +1,12 @@
-import { createArtistRow, leaveStudio } from '#server/admin/capacity/artists.ts';
-import type { HandedOver } from '#server/admin/capacity/give-work.ts';
+import { type Consequences, createArtistRow, leaveStudio } from '#server/admin/capacity/artists.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { openComics } from '#server/planning/who-draws.ts';
 import type { GrantArtist, RevokeArtist } from '#shared/admin/team.ts';
-import { artistName } from '#shared/planning/artist-name.ts';
 import { errorText } from '#shared/error-text.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
 import { findAccount } from './team.ts';
 
 export type TeamArtist = {
@@ -124,17 +123,17 @@ export async function revokeArtist(
   db: Database,
   { artistId, handOn }: RevokeArtist,
   decision: { today: string; by: ChangedBy },
-): Promise<{ handedOver: HandedOver[] }> {
-  const { userId, handedOver } = await db.transaction().execute(async (tx) => {
-    const handedOver = handOn ? await leaveStudio(tx, artistId, decision) : [];
+): Promise<Consequences> {
+  const { userId, caused } = await db.transaction().execute(async (tx) => {
+    const caused = handOn ? await leaveStudio(tx, artistId, decision) : { handedOver: [], swallowed: [] };
     const account = await tx
       .deleteFrom('artistAccounts')
       .where('artistId', '=', artistId)
       .returning('userId')
       .executeTakeFirst();
     if (!account) throw new DomainError('NOT_FOUND', errorText('errors_team_artist_no_account'));
-    return { userId: account.userId, handedOver };
+    return { userId: account.userId, caused };
   });
   logSecurity('artist.revoked', { ofUserId: userId, artistId });
-  return { handedOver };
+  return caused;
 }

@@ -20,7 +20,6 @@ import { formatRounded } from '#shared/numbers.ts';
 import { artistName, storedArtistName } from '#shared/planning/artist-name.ts';
 import { undrawnStyles } from '#shared/planning/drawn-styles.ts';
 import { ChoicesField, splitChoices } from './choices-field.tsx';
-import { describeHandOver } from './describe-hand-over.ts';
 import { hoursOf, minutesOfHours, WEEKDAYS, weekdayName } from './hours.ts';
 import { Warning } from './warning.tsx';
 
@@ -29,7 +28,7 @@ type EditedArtist = ApiOutput['admin']['artists']['list'][number];
 /** An artist's values in the form, where hours and choices are text. */
 const formSchema = z.pipe(
   z.object({
-    name: z.string(),
+    name: z.pipe(z.string(), z.transform(storedArtistName)),
     minutesPerWeek: z.pipe(z.string(), z.transform(minutesOfHours)),
     weekdays: z.pipe(
       z.string(),

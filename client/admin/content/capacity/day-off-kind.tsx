@@ -10,7 +10,6 @@ import { dayOffSchema } from '#shared/admin/capacity.ts';
 import { formatDays } from '#shared/dates.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
 import { DAY_OFF_KINDS, type DayOffKind } from '#shared/planning/planning.ts';
-import { describeSwallowed } from './describe-swallowed.ts';
 import { holidayName, storedHoliday } from './holiday-names.ts';
 
 export type EditedDayOff = ApiOutput['admin']['daysOff']['list'][number];
@@ -58,7 +57,7 @@ export const daysOff: EditedKind<EditedDayOff, typeof formSchema> = {
     name: holidayName(name),
   })),
   Fields: DayOffFieldset,
-  textOf: ({ kind, artistName, firstDay, lastDay, name }) => ({
+  textOf: ({ kind, artistName: away, firstDay, lastDay, name }) => ({
     kind: [m.capacity_kind(), KINDS[kind]()],
     artistId: [m.capacity_who_is_away(), artistName(away ?? '')],
     firstDay: [m.capacity_first_day(), formatDays(firstDay, firstDay)],

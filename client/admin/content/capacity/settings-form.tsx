@@ -11,6 +11,7 @@ import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import type { PlanningSettings } from '#shared/planning/planning.ts';
 import type { Saved, Version } from '#shared/version.ts';
+import { type Caused, collectCaused } from './describe-caused.ts';
 
 export type EditedSettings = ApiOutput['admin']['planningSettings']['get'];
 
@@ -24,7 +25,7 @@ interface SettingsFormProps<Fields extends SettingsFields, Content extends objec
   read: (settings: PlanningSettings) => Fields;
   /** What each field is called, for the notice about another version. */
   labels: { [Name in keyof Fields & string]?: string };
-  update: (content: Content, version: Version) => Promise<Saved<EditedSettings>>;
+  update: (content: Content, version: Version) => Promise<Saved<EditedSettings> & Caused>;
   children: (fields: BindField<Fields>) => ReactNode;
 }
 
@@ -42,9 +43,11 @@ export function SettingsForm<Fields extends SettingsFields, Content extends obje
   useReportUnsaved(guard, edit.isEdited && (edit.isSaving ? 'saving' : 'typed'), 'form');
 
   async function save(content: Content) {
-    const saved = await rethrowForForm(edit.save((version) => update(content, version)));
+    const caused = collectCaused((version: Version) => update(content, version));
+    const saved = await rethrowForForm(edit.save(caused.save));
     await refresh();
-    if (saved) showToast({ tone: 'success', title: m.capacity_settings_saved() });
+    if (saved)
+      showToast({ tone: 'success', title: m.capacity_settings_saved(), description: caused.describe() });
   }
 
   return (

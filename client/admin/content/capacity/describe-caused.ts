@@ -1,0 +1,48 @@
+import type { ApiOutput } from '#client/api/trpc.ts';
+import { m } from '#messages';
+import { formatList } from '#shared/lists.ts';
+import { artistName } from '#shared/planning/artist-name.ts';
+import { formatDay } from '#shared/planning/describe-days.ts';
+
+type Consequences = Pick<ApiOutput['admin']['artists']['delete'], 'handedOver' | 'swallowed'>;
+
+/** What a change has caused beyond itself. */
+export type Caused = Partial<Consequences>;
+
+const NAMED_MAX = 5;
+
+/** Who has taken over open comics, and which promises the plan keeps no more; undefined where neither is so. */
+export function describeCaused({ handedOver = [], swallowed = [] }: Caused): string | undefined {
+  const sentences = [
+    ...handedOver.map(({ name, comics }) =>
+      m.capacity_handed_over({ name: artistName(name), count: comics }),
+    ),
+    ...(swallowed.length > 0 ? [describeSwallowed(swallowed)] : []),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+/** Of a save that is repeated where others have changed something else meanwhile, the last consequences count. */
+export function collectCaused<Input, Answer extends Caused>(save: (input: Input) => Promise<Answer>) {
+  const answers: Answer[] = [];
+  return {
+    async save(input: Input): Promise<Answer> {
+      const answer = await save(input);
+      answers.push(answer);
+      return answer;
+    },
+    describe: () => answers.map(describeCaused).findLast(Boolean),
+  };
+}
+
+function describeSwallowed(swallowed: Consequences['swallowed']): string {
+  const orders = swallowed.slice(0, NAMED_MAX).map(({ number: order, promisedDay, arrives }) => {
+    const promised = formatDay(promisedDay);
+    return arrives === null
+      ? m.capacity_swallowed_nobody({ order, promised })
+      : m.capacity_swallowed_order({ order, promised, arrives: formatDay(arrives) });
+  });
+  const more = swallowed.length - orders.length;
+  const all = more > 0 ? [...orders, m.capacity_swallowed_more({ count: more })] : orders;
+  return `${m.capacity_swallowed({ count: swallowed.length })} ${formatList(all)}.`;
+}
