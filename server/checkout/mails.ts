@@ -178,6 +178,7 @@ function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[], isPromise
   return [
     ...[...flags].map((flag) => m.mail_order_new_flag({ flag: ORDER_FLAGS[flag]() })),
     ...(isPromiseKept ? [] : [m.mail_order_new_after_hold({ minutes: HELD_MINUTES })]),
+    ...(orders.some(({ promise }) => promise === 'untold') ? [m.mail_order_new_untold()] : []),
     ...(orders.some(({ beginsAt }) => beginsAt !== null) ? [m.mail_order_new_waits()] : []),
     ...(checkout.items.some(({ delivery }) => delivery.rush) ? [m.mail_order_new_rush()] : []),
     ...orders.flatMap(({ lineNumber, promise }) => {

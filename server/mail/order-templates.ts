@@ -87,10 +87,12 @@ export function promiseMovedTemplate(
     'customerName' | 'orderNumber' | 'title' | 'studioEmail' | 'links' | 'hasAccount'
   > & {
     message: string;
+    /** Missing where a day was told before. */
+    isFirst?: boolean;
   },
 ) {
   return {
-    subject: m.mail_order_moved_subject(),
+    subject: news.isFirst ? m.mail_order_told_subject() : m.mail_order_moved_subject(),
     paragraphs: [greeting(news.customerName), ...news.message.split(/\n{2,}/), aboutOrders([news])],
     ...actionOf(news),
     ...(news.studioEmail && { replyTo: news.studioEmail }),

@@ -147,6 +147,7 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
   'promise-moved': [
     { ...order, message: '1042' },
     { ...order, message: '1042', hasAccount: false, links: { '4827-1935': token } },
+    { ...order, message: '1042', isFirst: true },
   ],
   'late-promises': [
     { orders: [lateOrder(0, { what: 'rush' })] },

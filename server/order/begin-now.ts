@@ -4,13 +4,9 @@ import { DomainError } from '#server/error.ts';
 import { inLanguage } from '#server/language.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
-import { storedDays } from '#server/planning/held-promise.ts';
 import { bringForward } from '#server/planning/move-promise.ts';
-import { offerDays } from '#server/planning/offer-days.ts';
-import { readPlanning } from '#server/planning/read-planning.ts';
 import type { Services } from '#server/services.ts';
 import { changedTexts, readChangedTexts } from '#server/storefront/site-texts.ts';
-import { dayOf } from '#shared/calendar-day.ts';
 import { type DigitalConsent, orderTitle } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
@@ -21,12 +17,10 @@ import {
   type StoredTerms,
   termsOf,
 } from '#shared/order/promised-dates.ts';
-import { regionOf } from '#shared/order/region.ts';
-import type { StoredDays } from '#shared/planning/held-promise.ts';
-import { wantedOf } from '#shared/planning/wanted.ts';
 import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { selectPromise } from './journey-facts.ts';
 import { orderCountry } from './order-record.ts';
+import { quoteOrder } from './quote-order.ts';
 
 /** The choice of a buyer whose order waits for the days for a withdrawal, with the promised days of both. */
 export type StartChoice = { wording: string; now: string[]; later: string[] };
@@ -76,7 +70,9 @@ async function promiseIfBegun(
   { promise, rawOrderJson }: StartFacts,
 ): Promise<PromiseTold> {
   if (promise === null || promise === 'untold') return promise;
-  const begun = await quoteBegun(db, { country: order.country, rawOrderJson }, promise.answerDays);
+  const { answerDays } = promise;
+  const quoted = { country: order.country, rawOrderJson };
+  const begun = await quoteOrder(db, quoted, { beginsAtOnce: true, answerDays });
   if (!begun || begun.day >= promise.day) return promise;
   const { sketches, day, fileDay } = begun;
   return {
@@ -89,19 +85,6 @@ async function promiseIfBegun(
 
 function earlier<Day extends string | null>(one: Day, other: Day): Day {
   return one !== null && other !== null && other < one ? other : one;
-}
-
-/** What the plan could promise for an order that is begun today; null where it can name no day. */
-async function quoteBegun(
-  db: Database,
-  { country, rawOrderJson }: { country: string | null; rawOrderJson: OrderedComic },
-  answerDays: number,
-): Promise<StoredDays | null> {
-  const today = await readPlanning(db, dayOf(new Date()));
-  const planning = { ...today, studio: { ...today.studio, answerDays } };
-  const wanted = wantedOf(rawOrderJson, true);
-  const [offer] = offerDays(planning, [wanted], { countsRushPlaces: false });
-  return offer ? storedDays(offer, wanted.isPosted ? regionOf(country) : null) : null;
 }
 
 async function readPromise(db: Database, orderId: string): Promise<PromiseTold> {
@@ -161,7 +144,9 @@ export async function beginNow(
       .executeTakeFirst();
     if (!order) return false;
     if (order.promise !== null)
-      await bringForward(tx, orderId, (answerDays) => quoteBegun(tx, order, answerDays));
+      await bringForward(tx, orderId, (answerDays) =>
+        quoteOrder(tx, order, { beginsAtOnce: true, answerDays }),
+      );
     const promise = await readPromise(tx, orderId);
     const dataIn = (language: Language) =>
       inLanguage(language, () => ({

@@ -40,6 +40,14 @@ export const movePromiseSchema = z.object({
 });
 export type MovePromise = z.infer<typeof movePromiseSchema>;
 
+export const tellDaySchema = z.object({
+  ...orderIdSchema.shape,
+  /** The day of the plan that was seen, and that the mail names. */
+  seenDay: calendarDay,
+  message: moveFields.message,
+});
+export type TellDay = z.infer<typeof tellDaySchema>;
+
 export const giveOrderSchema = z.object({
   ...orderIdSchema.shape,
   artistId: uuid(m.order_input_unknown),

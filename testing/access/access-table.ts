@@ -340,6 +340,13 @@ export const PROCEDURES: Row[] = [
     ({ orderId }) => ({ id: orderId, seenDay: '2090-01-01', days: 1, reason: 'Ill.', message: 'Ill.' }),
     'of an order without one',
   ),
+  call('admin.orders.dayToTell', ADMINS, ({ orderId }) => ({ id: orderId }), 'of an order that was told one'),
+  call(
+    'admin.orders.tellDay',
+    admins(409),
+    ({ orderId }) => ({ id: orderId, seenDay: '2090-01-01', message: 'It is there by then.' }),
+    'to whom one was told',
+  ),
   call(
     'admin.orders.pause',
     admins(409),

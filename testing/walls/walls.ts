@@ -582,6 +582,7 @@ export const walls: Walls = {
         'order-record.ts',
         'order-vat.ts',
         'promise-story.ts',
+        'quote-order.ts',
         'receipt.ts',
         'receive-refund.ts',
         'refund-rows.ts',

@@ -76,13 +76,12 @@ export function describeChange(
     return m.board_change_stage({ name, from: describeStage(from), to: describeStage(to) });
   if (field === 'set-aside') return m.admin_orders_change_set_aside({ name });
   if (field === 'withdrawn') return m.admin_orders_change_withdrawn({ name });
-  if (field === 'artist')
-    if (field === 'artist') {
-      const given = artistName(to ?? '');
-      return from
-        ? m.admin_orders_change_artist({ name, from: artistName(from), to: given })
-        : m.admin_orders_change_artist_first({ name, to: given });
-    }
+  if (field === 'artist') {
+    const given = artistName(to ?? '');
+    return from
+      ? m.admin_orders_change_artist({ name, from: artistName(from), to: given })
+      : m.admin_orders_change_artist_first({ name, to: given });
+  }
   if (field === 'rush') return m.admin_orders_change_rush({ name });
   if (field === 'begun') return m.admin_orders_change_begun({ name, wording: to ?? '' });
   if (field === 'notes') {

@@ -18,7 +18,7 @@ import {
   updateOrderSchema,
   waitingPaymentsSchema,
 } from '#shared/admin/orders.ts';
-import { giveOrderSchema, movePromiseSchema } from '#shared/admin/promise.ts';
+import { giveOrderSchema, movePromiseSchema, tellDaySchema } from '#shared/admin/promise.ts';
 import { attributeRefundSchema, refundOrderSchema } from '#shared/admin/refund.ts';
 import { listArtistOrders, readBrief } from './artist-orders.ts';
 import { countOrders } from './count-orders.ts';
@@ -30,6 +30,7 @@ import { orderFigures } from './order-figures.ts';
 import { listOrderOriginals } from './order-originals.ts';
 import { syncOrder } from './sync-order.ts';
 import { syncRecentOrders } from './sync-recent.ts';
+import { readDayToTell, tellDay } from './tell-day.ts';
 import { updateOrder } from './update-order.ts';
 import { listWaitingPayments } from './waiting-payments.ts';
 
@@ -76,6 +77,10 @@ export const ordersRouter = router({
   movePromise: planProcedure
     .input(movePromiseSchema)
     .mutation(({ ctx, input }) => decideMove(ctx, input, nameOf(ctx.user))),
+
+  dayToTell: adminProcedure.input(orderIdSchema).query(({ ctx, input }) => readDayToTell(ctx.db, input.id)),
+
+  tellDay: planProcedure.input(tellDaySchema).mutation(({ ctx, input }) => tellDay(ctx, input)),
 
   pause: planProcedure.input(orderIdSchema).mutation(({ ctx, input }) => pauseOrder(ctx, input.id)),
 

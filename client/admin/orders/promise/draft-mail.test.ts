@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftMail, namesDay } from './draft-mail.ts';
+import { draftFirstMail, draftMail, namesDay } from './draft-mail.ts';
 
 const move = { from: '2026-12-21', to: '2026-12-24', reason: 'Nikos is ill.' };
 
@@ -23,4 +23,16 @@ test('without a new day there is no mail yet', () => {
 test('a mail that was changed is asked whether it names the day', () => {
   expect(namesDay(draftMail({ language: 'en' }, move), '2026-12-24', 'en')).toBe(true);
   expect(namesDay('It takes longer.', '2026-12-24', 'en')).toBe(false);
+});
+
+test('the first day that is told comes with the days to answer that it counts with, in the customer’s language', () => {
+  const told = { day: '2026-12-21', answerDays: 3 };
+  expect(draftFirstMail({ language: 'en' }, told)).toBe(
+    [
+      'When you ordered, we could not name a day for your comic. Now we can: it will be with you by Dec 21, 2026.',
+      'If you answer each version within 3 days.',
+    ].join('\n\n'),
+  );
+  const greek = draftFirstMail({ language: 'el' }, told);
+  expect(namesDay(greek, told.day, 'el')).toBe(true);
 });

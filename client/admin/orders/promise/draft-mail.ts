@@ -16,6 +16,18 @@ export function draftMail(
   return [news(days, { locale }), reason.trim(), ...end].filter(Boolean).join('\n\n');
 }
 
+/** The mail that is proposed with the first day of an order that was told none. */
+export function draftFirstMail(
+  { language }: { language: string },
+  { day, answerDays }: { day: string; answerDays: number },
+): string {
+  const locale = toLanguage(language);
+  return [
+    m.mail_order_told({ day: dayIn(day, locale) }, { locale }),
+    m.promise_if_answered({ count: answerDays }, { locale }),
+  ].join('\n\n');
+}
+
 /** Whether a mail that was changed still names the new day. */
 export function namesDay(mail: string, day: string, language: Language): boolean {
   return !isDay(day) || mail.includes(dayIn(day, language));

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import * as z from 'zod/mini';
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { readsLanguage } from '#client/admin/reads-language.ts';
@@ -12,11 +11,11 @@ import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { calendarDay, MOVE_MAIL_MAX, MOVE_REASON_MAX, moveFields } from '#shared/admin/promise.ts';
 import { addDays, daysBetween } from '#shared/calendar-day.ts';
-import { greeting } from '#shared/greeting.ts';
 import { toLanguage } from '#shared/language.ts';
 import { formatDay } from '#shared/planning/describe-days.ts';
 import type { PromiseStory } from '#shared/planning/moves.ts';
 import { draftMail, namesDay } from './draft-mail.ts';
+import { MailFrame } from './mail-frame.tsx';
 
 interface MoveDialogProps {
   order: Order;
@@ -79,7 +78,6 @@ interface MoveFieldsProps {
 }
 
 function MoveFields({ fields, order, from }: MoveFieldsProps) {
-  const frame = useId();
   const locale = toLanguage(order.language);
   const { value: day } = fields('day');
   const message = fields('message');
@@ -103,13 +101,7 @@ function MoveFields({ fields, order, from }: MoveFieldsProps) {
         lang={locale}
         {...fields('reason')}
       />
-      <div className="grid gap-2" aria-describedby={frame}>
-        <div id={frame} lang={locale} className="inked bg-cream grid gap-1 px-4 py-3 text-sm">
-          <p className="text-soft">
-            {m.admin_orders_promise_subject({ subject: m.mail_order_moved_subject({}, { locale }) })}
-          </p>
-          <p>{greeting(order.customerName, locale)}</p>
-        </div>
+      <MailFrame order={order} subject={m.mail_order_moved_subject({}, { locale })}>
         <TextAreaField
           label={m.admin_orders_promise_mail()}
           hint={m.admin_orders_promise_mail_frame()}
@@ -130,7 +122,7 @@ function MoveFields({ fields, order, from }: MoveFieldsProps) {
             </Button>
           </div>
         )}
-      </div>
+      </MailFrame>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { newAddress, openBackOffice, panel } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { fillCart } from '#testing/earlier-visit.ts';
 import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
+import { payForCart } from '#testing/payments.ts';
 
 const DAY = '2031-03-14';
 
@@ -55,4 +57,36 @@ test('the studio reads what moved a day, and moves it with a mail that it has ch
   await expect(promise.getByText(/^Paused since /)).toBeVisible();
   await promise.getByRole('button', { name: 'End the pause' }).click();
   await expect(promise.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+});
+
+test('an order that was told no day gets the day of the plan, with a mail that is read first', async ({
+  page,
+  store,
+}) => {
+  const email = newAddress('eleni');
+  await querySql(store, 'update artists set minutes_per_week = 0');
+  await fillCart(page, [{ comic: { customerEmail: email } }]);
+  await page.goto('/cart');
+  await expect(page.getByText('We can’t name a day for this comic yet.')).toBeVisible();
+  await payForCart(page);
+  const [{ id } = {}] = await querySql(store, 'select id from orders where customer_email = $1', [email]);
+  await openBackOffice(page, store, `?order=${id}`);
+  const promise = panel(page).getByRole('region', { name: 'Promised day' });
+  await expect(promise.getByText('Nobody can draw it yet.')).toBeVisible();
+
+  await querySql(store, 'update artists set minutes_per_week = 2400');
+  await querySql(store, `select pg_notify('changes', 'artists')`);
+  await promise.getByRole('button', { name: 'Tell this day' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Promise / });
+  const mail = dialog.getByRole('textbox', { name: 'Mail to the customer' });
+  await expect(mail).toHaveValue(/Now we can: it will be with you by/);
+  await expectNoAxeViolations(page);
+  const written = await mail.inputValue();
+  await mail.fill('It is there soon.');
+  await expect(dialog.getByText('This mail does not name')).toBeVisible();
+  await mail.fill(`${written} Thank you for waiting.`);
+  await dialog.getByRole('button', { name: 'Promise it and send the mail' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(promise.getByRole('button', { name: 'Move the day' })).toBeVisible();
+  await expect(panel(page).locator(':focus')).toHaveCount(1);
 });

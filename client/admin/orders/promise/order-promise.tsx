@@ -9,14 +9,15 @@ import { m } from '#messages';
 import { describeReason, type Reason } from '#shared/planning/reasons.ts';
 import { LateProposal } from './late-proposal.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { UntoldOrder } from './untold-order.tsx';
 
-/** The promised day and what has moved it, to be moved and paused. Orders from before have none. */
+/** The promised day and what has moved it, to be moved and paused; or that none was told. Orders from before have none. */
 export function OrderPromise({ order, guard }: { order: Order; guard: LeaveGuard }) {
   /** The day that the dialog proposes; null while it is closed. */
   const [movingTo, setMovingTo] = useState<string | null>(null);
   const lateOrders = trpc.admin.orders.late.useQuery(undefined, { enabled: order.promiseStory !== null });
   const { promiseStory: story } = order;
-  if (!story) return null;
+  if (!story) return <UntoldOrder order={order} guard={guard} />;
   const isOpen = !story.isEnded && order.status !== 'Canceled' && order.withdrawnAt === null;
   const late = lateOrders.data?.find(({ orderId }) => orderId === order.id);
   return (
