@@ -570,6 +570,7 @@ export const walls: Walls = {
       offers: [
         'attribute-refund.ts',
         'begin-now.ts',
+        'comic-cards.ts',
         'complete-orders.ts',
         'handed-over.ts',
         'late-refunds.ts',
