@@ -1,3 +1,4 @@
+// The code released on 2026-11-25 is ready for this.
 import { type Kysely, sql } from 'kysely';
 
 /**
