@@ -47,7 +47,7 @@ test('of 1,000 pages, of which 250 are rendered at once, none has a word of the 
       language === 'en',
     ]);
   }
-});
+}, 180_000);
 
 test('an error travels as its key, with a sentence in the language of the page that asked', async () => {
   const ask = async (language: string) => {
