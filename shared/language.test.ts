@@ -18,6 +18,7 @@ test.each([
 
 test('an address made for a language is read as that language’s', () => {
   for (const language of LANGUAGES) {
+    expect(addressIn(language, '//example.com/faq')).toMatch(/^\/[^/]/);
     expect(splitAddress(addressIn(language, '/faq'))).toEqual({ language, path: '/faq' });
   }
 });

@@ -26,9 +26,9 @@ export function prefixOf(language: Language): string {
   return toLanguage(language) === FIRST_LANGUAGE ? '' : `/${language}`;
 }
 
-/** @param path from the root, without a language */
+/** @param path from the root, without a language; with several slashes before it, it would be another website's */
 export function addressIn(language: Language, path: string): string {
-  return prefixOf(language) + path;
+  return prefixOf(language) + path.replace(/^\/+/, '/');
 }
 
 export function toLanguage(text: string | null | undefined): Language {

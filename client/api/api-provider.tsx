@@ -37,7 +37,7 @@ export function browserUtils(): ApiUtils {
 let cache: QueryClient | undefined;
 
 /** Begins with what the server has read for the page. */
-function browserCache(): QueryClient {
+export function browserCache(): QueryClient {
   if (!cache) {
     const state = document.getElementById('state')?.textContent;
     if (!state) throw new Error('The page arrived without its state.');

@@ -1,4 +1,5 @@
 import { expect, test } from '#testing/browser.ts';
+import { querySql } from '#testing/help-requests.ts';
 
 const GREEK = { locale: 'el-GR' };
 
@@ -66,6 +67,58 @@ test('nothing is offered after coming from the page in one’s language, nor on 
   await expect(page).toHaveURL('/contact');
   await page.waitForLoadState('networkidle');
   await expect(offer).toBeHidden();
+});
+
+test('a story that is in Greek alone is offered to nobody in English, and from English to who reads Greek', async ({
+  openElsewhere,
+  startStore,
+  allowProblem,
+}) => {
+  allowProblem(/404/);
+  const store = await startStore();
+  await querySql(store, "update blog_posts set published = false, published_alone = '{el}' where slug = $1", [
+    'how-a-page-is-made',
+  ]);
+  await querySql(store, 'update gallery_item_translations set is_published = false where slug = $1', [
+    'to-teleftaio-karavi',
+  ]);
+
+  await test.step('an English reader is offered nothing, and led to the list, also after moving on', async () => {
+    const page = await openElsewhere({ locale: 'en-GB', baseURL: store.url });
+    await page.goto('/el/stories/pos-ftiachnetai-mia-selida');
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('complementary', { name: 'Language' })).toBeHidden();
+    const language = page.getByRole('contentinfo').getByRole('list', { name: 'Γλώσσα' }).getByRole('link');
+    await expect(language).toHaveText('English: Stories');
+    await expect(language).toHaveAttribute('href', '/stories');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Γκαλερί' }).click();
+    await expect(page).toHaveURL('/el/gallery');
+    await expect(language).toHaveText('English');
+    await expect(language).toHaveAttribute('href', '/gallery');
+    await page.goBack();
+    await expect(language).toHaveText('English: Stories');
+    await language.click();
+    await expect(page).toHaveURL('/stories');
+  });
+
+  await test.step('at the English address it is missing, and offered in Greek', async () => {
+    const page = await openElsewhere({ ...GREEK, baseURL: store.url });
+    await page.goto('/stories/how-a-page-is-made');
+    await expect(page.getByText('This page does not exist in English yet.')).toBeVisible();
+    const offers = page.getByRole('link', { name: 'Αυτή η σελίδα υπάρχει στα ελληνικά' });
+    await expect(offers).toHaveCount(2);
+    await page.locator('main').getByRole('link', { name: 'Αυτή η σελίδα υπάρχει στα ελληνικά' }).click();
+    await expect(page).toHaveURL('/el/stories/pos-ftiachnetai-mia-selida');
+  });
+
+  await test.step('a comic without Greek texts, and a page that is missing, are not offered in Greek', async () => {
+    const page = await openElsewhere({ ...GREEK, baseURL: store.url });
+    for (const path of ['/gallery/the-last-ferry', '/stories/nothing', '/a-page-that-is-missing']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('complementary', { name: 'Γλώσσα' }), path).toBeHidden();
+    }
+  });
 });
 
 test.describe('before there is a choice about cookies', () => {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { createRoot } from 'react-dom/client';
+import { browserCache, browserUtils } from '#client/api/api-provider.tsx';
 import { reserveSpaceFor } from '#client/consent/reserve-space.ts';
 import { onAddressChange } from '#client/private-pages/private-document.ts';
 import { localStore } from '#client/storage/browser-storage.ts';
@@ -8,7 +9,8 @@ import { IconButton } from '#client/ui/button.tsx';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { m } from '#messages';
 import { addressIn, type Language, splitAddress } from '#shared/language.ts';
-import { findRoute, languagesOf } from './routes.ts';
+import { readHead } from './read-head.ts';
+import { findRoute, languagesOf, loadPage } from './routes.ts';
 
 /**
  * Offers the page in another language, in one visit only. It lies over the page, which does not move, and waits until
@@ -41,22 +43,32 @@ export function offerLanguage(language: Language): void {
   function close() {
     const hadFocus = place.contains(document.activeElement);
     stopFollowing();
+    stopReading();
     observer.disconnect();
     place.hidden = true;
     root.unmount();
     if (hadFocus) document.getElementById('content')?.focus({ preventScroll: true });
   }
 
-  const stopFollowing = onAddressChange(update);
+  // A page is known once its code and its data have come.
+  const stopFollowing = onAddressChange(() => {
+    update();
+    loadPage(findRoute(splitAddress(location.pathname).path).route).then(update, console.warn);
+  });
+  const stopReading = browserCache().getQueryCache().subscribe(update);
   const observer = new MutationObserver(update);
   if (banner) observer.observe(banner, { attributeFilter: ['hidden'] });
   update();
 }
 
-/** Not over a page that somebody fills in. */
+/** Not over a page that somebody fills in, nor where the page is missing or has its texts in its own language alone. */
 function isOffered(language: Language): boolean {
-  const { route } = findRoute(splitAddress(location.pathname).path);
-  return route.rendered === 'server' && languagesOf(route).includes(language);
+  const { path } = splitAddress(location.pathname);
+  const { route } = findRoute(path);
+  if (route.rendered !== 'server' || !languagesOf(route).includes(language)) return false;
+  const search = new URLSearchParams(location.search);
+  const head = readHead(path, { queryClient: browserCache(), utils: browserUtils(), search });
+  return head !== undefined && (head.languages?.includes(language) ?? head.status !== 404);
 }
 
 interface LanguageOfferProps {

@@ -8,6 +8,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { Toaster, useClearErrors } from '#client/ui/toast.tsx';
 import type { Language } from '#shared/language.ts';
+import { readHead } from './read-head.ts';
 
 const BELOW = { whenNear: true, fallback: <div className="min-h-dvh" /> };
 const Footer = lazyComponent(async () => (await import('#client/layout/footer.tsx')).Footer, BELOW);
@@ -46,7 +47,11 @@ export function Layout({ language, children }: { language: Language; children: R
         {languageShown(route, language) !== language && <UntranslatedNotice language={language} />}
         {children}
       </main>
-      {CONFIGURATOR_PATHS.includes(path) ? <LegalFooter /> : <Footer languages={languagesOf(route)} />}
+      {CONFIGURATOR_PATHS.includes(path) ? (
+        <LegalFooter />
+      ) : (
+        <Footer languages={languagesOf(route)} readHead={readHead} />
+      )}
       {/* On the right the cart has its way to the payment. */}
       <Toaster corner={path === '/cart' ? 'bottom-left' : 'bottom-right'} />
     </div>

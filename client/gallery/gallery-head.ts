@@ -31,9 +31,13 @@ function describeOpened({ queryClient, utils, params: { comic: slug = '', page }
     .flatMap(([, gallery]) => gallery?.items ?? [])
     .find((item) => item.slug === slug);
   if (comic === undefined && listed && readComicPage(page, listed.pageCount) !== null)
-    return { title: titleComic(listed) };
-  if (comic === undefined && !listed && isSlug(slug)) return { title: m.gallery_title() };
-  return { title: m.gallery_page_not_found(), status: 404 };
+    return { title: titleComic(listed), languages: [] };
+  if (comic === undefined && !listed && isSlug(slug)) return { title: m.gallery_title(), languages: [] };
+  return {
+    title: m.gallery_page_not_found(),
+    status: 404,
+    languages: utils.storefront.findComicElsewhere.getData({ slug }) ?? [],
+  };
 }
 
 function describeList({ utils, search }: PageContext): Head {

@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { ApiProvider } from '#client/api/api-provider.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { NewsletterSignUp } from '#client/newsletter/sign-up.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
-import type { Language } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSwitch, type LanguageSwitchProps } from './language-switch.tsx';
 
 const COLUMNS = [
   {
@@ -42,8 +42,8 @@ const LEGAL_LINKS = [
   { href: '/withdraw', label: m.footer_withdraw },
 ];
 
-/** @param languages those that the page is offered in */
-export function Footer({ languages }: { languages: readonly Language[] }) {
+/** @param languages those that the route is written in */
+export function Footer({ languages, readHead }: LanguageSwitchProps) {
   return (
     <footer className="on-wine">
       <div className="page-width pt-14 pb-6 sm:pt-20">
@@ -76,7 +76,9 @@ export function Footer({ languages }: { languages: readonly Language[] }) {
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-1 border-blush/35 border-t pt-4 text-sm">
           <p className="mr-auto py-2 text-blush-pale">{m.footer_drawn_in_athens()}</p>
           <LegalLinks />
-          <LanguageSwitch languages={languages} />
+          <ApiProvider>
+            <LanguageSwitch languages={languages} readHead={readHead} />
+          </ApiProvider>
         </div>
         <ApiProvider>
           <Seller className="pt-3 text-blush-pale text-sm" />
@@ -103,7 +105,10 @@ export function LegalFooter() {
 function Seller({ className }: { className: string }) {
   const { data } = trpc.storefront.getIdentity.useQuery();
   return (
-    <p className={className}>{`${data?.line ?? m.footer_seller({ name: STUDIO.name })} · ${STUDIO.email}`}</p>
+    <p className={className}>
+      <Words>{data?.line ?? m.footer_seller({ name: STUDIO.name })}</Words>
+      {` · ${STUDIO.email}`}
+    </p>
   );
 }
 

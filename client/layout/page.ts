@@ -36,7 +36,7 @@ export type Head = {
   canonical?: string;
   /** Canonical paths where languages have one of their own. */
   paths?: Slugs;
-  /** Those of the route's in which search engines find it; missing where that is all. */
+  /** Those of the route's in which search engines find it; missing where that is all, empty as long as that is not known. */
   languages?: readonly Language[];
   /** The page's path, if it was asked for by that of another language. */
   movedTo?: string;

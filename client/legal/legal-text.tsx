@@ -36,6 +36,7 @@ export function LegalText({ document }: { document: LegalDocument }) {
             {m.legal_starting()}
           </p>
         )}
+        {data?.lang && <p className="cut mt-8 bg-caption px-4 py-2 text-sm">{m.language_untranslated()}</p>}
         {data?.bodyHtml && <MarkdownHtml html={data.bodyHtml} lang={data.lang} className="prose mt-10" />}
         {!data?.bodyHtml && Text && (
           <div className="prose mt-10">

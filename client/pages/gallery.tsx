@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter';
+import { trpc } from '#client/api/trpc.ts';
 import { asksForFlipbook } from '#client/gallery/comic-address.ts';
 import { ComicDialog } from '#client/gallery/comic-dialog.tsx';
 import { Gallery } from '#client/gallery/gallery.tsx';
@@ -7,6 +8,7 @@ import { describeGallery } from '#client/gallery/gallery-head.ts';
 import { useComicEntry } from '#client/gallery/use-comic-entry.ts';
 import { useGalleryPage } from '#client/gallery/use-gallery-page.ts';
 import { useOpenComic } from '#client/gallery/use-open-comic.ts';
+import { Elsewhere } from '#client/layout/elsewhere.tsx';
 import type { Params, PrefetchContext } from '#client/layout/page.ts';
 import { isSlug } from '#shared/slug.ts';
 import { Page as NotFoundPage } from './not-found.tsx';
@@ -14,11 +16,18 @@ import '#client/styles/public.css';
 
 export const head = describeGallery;
 
-export function prefetch({ helpers, params: { comic }, search }: PrefetchContext): Promise<void> {
-  if (comic !== undefined)
-    return isSlug(comic) ? helpers.storefront.getGallery.prefetch({ comic }) : Promise.resolve();
+export async function prefetch(context: PrefetchContext): Promise<void> {
+  const { helpers, utils, params, search } = context;
+  const { comic } = params;
+  if (comic !== undefined) {
+    if (!isSlug(comic)) return;
+    await helpers.storefront.getGallery.prefetch({ comic });
+    if (utils.storefront.getGallery.getData({ comic })?.comic === null)
+      await helpers.storefront.findComicElsewhere.prefetch({ slug: comic });
+    return;
+  }
   const { category, page } = readGalleryAddress(search);
-  return helpers.storefront.getGallery.prefetch({ category: category ?? 'all', page: page ?? 1 });
+  await helpers.storefront.getGallery.prefetch({ category: category ?? 'all', page: page ?? 1 });
 }
 
 export function Page({ params }: { params: Params }) {
@@ -29,7 +38,7 @@ export function Page({ params }: { params: Params }) {
   const address = addressGallery(category, page ?? 1);
   const close = useComicEntry(params.comic, cameFirst, address);
 
-  if (opening.state === 'missing') return <NotFoundPage />;
+  if (opening.state === 'missing') return <MissingComic slug={params.comic ?? ''} />;
   return (
     <>
       <Gallery shown={data} category={category} page={page} error={error} onRetry={refetch} />
@@ -47,5 +56,14 @@ export function Page({ params }: { params: Params }) {
         />
       )}
     </>
+  );
+}
+
+function MissingComic({ slug }: { slug: string }) {
+  const { data } = trpc.storefront.findComicElsewhere.useQuery({ slug }, { enabled: isSlug(slug) });
+  return (
+    <NotFoundPage>
+      <Elsewhere languages={data} />
+    </NotFoundPage>
   );
 }

@@ -5,13 +5,15 @@ import { LegalText } from '#client/legal/legal-text.tsx';
 import * as notFound from './not-found.tsx';
 import '#client/styles/public.css';
 
-export function head({ params }: PageContext): Head {
+export function head({ params, utils }: PageContext): Head {
   const document = findLegalDocument(params.document);
   if (!document) return notFound.head();
   const { slug, title, description } = document;
+  const languages = utils.storefront.getLegalTexts.getData({ slug })?.languages;
   return {
     title: title(),
     description: description(),
+    ...(languages && { languages }),
     structuredData: (site) => [breadcrumbs(site, [{ name: title(), path: `/legal/${slug}` }])],
   };
 }

@@ -11,16 +11,24 @@ import '#client/styles/public.css';
 
 const slugOf = ({ slug = '' }: Params) => slug;
 
-export function prefetch({ helpers, params }: PrefetchContext): Promise<void> {
+export async function prefetch({ helpers, utils, params }: PrefetchContext): Promise<void> {
   const slug = slugOf(params);
-  return isSlug(slug) ? helpers.storefront.getStory.prefetch({ slug }) : Promise.resolve();
+  if (!isSlug(slug)) return;
+  await helpers.storefront.getStory.prefetch({ slug });
+  if (utils.storefront.getStory.getData({ slug }) === null)
+    await helpers.storefront.findStoryElsewhere.prefetch({ slug });
 }
 
 export function head({ utils, params }: PageContext): Head {
   const slug = slugOf(params);
   const story = isSlug(slug) ? utils.storefront.getStory.getData({ slug }) : null;
-  if (story === null) return { title: m.stories_story_not_found_title(), status: 404 };
-  if (!story) return { title: m.stories_story() };
+  if (story === null)
+    return {
+      title: m.stories_story_not_found_title(),
+      status: 404,
+      languages: utils.storefront.findStoryElsewhere.getData({ slug }) ?? [],
+    };
+  if (!story) return { title: m.stories_story(), languages: [] };
   return {
     title: story.title,
     description: story.summary,

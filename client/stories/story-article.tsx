@@ -1,4 +1,5 @@
 import { trpc } from '#client/api/trpc.ts';
+import { Elsewhere } from '#client/layout/elsewhere.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { FramedPicture } from '#client/ui/framed-picture.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
@@ -18,7 +19,7 @@ export function StoryArticle({ slug }: { slug: string }) {
     refetch,
   } = trpc.storefront.getStory.useQuery({ slug }, { enabled: isPossible });
 
-  if (story === null || !isPossible) return <StoryNotFound />;
+  if (story === null || !isPossible) return <StoryNotFound slug={slug} />;
   if (story) return <StoryText story={story} />;
   if (!error) return <StorySkeleton />;
   return (
@@ -30,7 +31,7 @@ export function StoryArticle({ slug }: { slug: string }) {
 }
 
 function StoryText({ story }: { story: Story }) {
-  const { title, summary, coverImage, tags, publishedAt, publishedOn, bodyHtml } = story;
+  const { title, summary, coverImage, publishedAt, publishedOn, bodyHtml } = story;
   return (
     <article className="page-width section">
       {langOf(story, 'body') && (
@@ -54,7 +55,7 @@ function StoryText({ story }: { story: Story }) {
         <MarkdownHtml html={bodyHtml} lang={langOf(story, 'body')} className="prose text-lg lg:col-span-8" />
         <aside aria-label={m.stories_story_own()} className="lg:col-span-4">
           <div className="grid gap-8 lg:sticky lg:top-10">
-            <StoryTags tags={tags} />
+            <StoryTags story={story} />
             <div className="inked bg-paper p-6">
               <p className="font-display text-2xl">{m.stories_story_own_heading()}</p>
               <p className="mt-3 mb-6 text-soft">{m.stories_story_own_text()}</p>
@@ -69,12 +70,16 @@ function StoryText({ story }: { story: Story }) {
   );
 }
 
-function StoryNotFound() {
+function StoryNotFound({ slug }: { slug: string }) {
+  const { data } = trpc.storefront.findStoryElsewhere.useQuery({ slug }, { enabled: isSlug(slug) });
   return (
     <div className="page-width section">
       <h1>{m.stories_story_not_found_title()}</h1>
-      <p className="mt-5 mb-9 max-w-[44ch] text-lg text-soft">{m.stories_story_not_found_text()}</p>
-      <ButtonLink href="/stories">{m.stories_story_not_found_back()}</ButtonLink>
+      <p className="mt-5 max-w-[44ch] text-lg text-soft">{m.stories_story_not_found_text()}</p>
+      <Elsewhere languages={data} />
+      <ButtonLink href="/stories" className="mt-9">
+        {m.stories_story_not_found_back()}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { findRoute, languagesOf } from '#client/app/routes.ts';
 import type { Database } from '#server/database/types.ts';
+import { listLegalPages } from '#server/storefront/site-texts.ts';
 import { isShown, offeredIn, slugsOf } from '#server/storefront/translations.ts';
 import { addressIn, FIRST_LANGUAGE, LANGUAGES, type Language } from '#shared/language.ts';
-import { LEGAL_SLUGS } from '#shared/slug.ts';
 import { pathsOf, type Slugs } from '#shared/translation.ts';
 
 const PAGES = ['/', '/how-it-works', '/gallery', '/stories', '/faq', '/about', '/contact', '/configurator'];
@@ -56,9 +56,10 @@ export async function writeSitemap(
 }
 
 async function listEntries(db: Database, siteUrl: string): Promise<string[]> {
-  const pages = [...PAGES, ...LEGAL_SLUGS.map((slug) => `/legal/${slug}`)].map((path) => ({ path }));
-  const [comics, stories] = await Promise.all([listComics(db), listStories(db)]);
-  return [...pages, ...comics, ...stories].flatMap((entry) => writeEntries(entry, siteUrl));
+  const pages = PAGES.map((path) => ({ path }));
+  const [legal, comics, stories] = await Promise.all([listLegalPages(db), listComics(db), listStories(db)]);
+  const documents = legal.map(({ slug, offered }) => ({ path: `/legal/${slug}`, offered }));
+  return [...pages, ...documents, ...comics, ...stories].flatMap((entry) => writeEntries(entry, siteUrl));
 }
 
 function writeIndex(parts: number, siteUrl: string): string {

@@ -14,6 +14,7 @@ import { getHome } from './home.ts';
 import { listAddOns, listPricingTiers } from './packages.ts';
 import { readChangedTexts, readIdentity, readLegalTexts } from './site-texts.ts';
 import { getStory, listStories } from './stories.ts';
+import { findShownAlone } from './translations.ts';
 
 const bySlug = z.object({ slug: z.string().check(z.refine(isSlug, { error: m.errors_storefront_unknown })) });
 
@@ -43,8 +44,14 @@ export const storefrontRouter = router({
     .query(({ ctx, input }) => readGuaranteeNotice(ctx.db, input?.language)),
   getGallery: publicProcedure.input(galleryView).query(({ ctx, input }) => getGallery(ctx.db, input)),
   getComic: publicProcedure.input(bySlug).query(({ ctx, input }) => getComic(ctx.db, input.slug)),
+  findComicElsewhere: publicProcedure
+    .input(bySlug)
+    .query(({ ctx, input }) => findShownAlone(ctx.db, 'galleryItems', input.slug)),
   listStories: publicProcedure
     .input(z.object({ page: pageNumber }))
     .query(({ ctx, input }) => listStories(ctx.db, input.page)),
   getStory: publicProcedure.input(bySlug).query(({ ctx, input }) => getStory(ctx.db, input.slug)),
+  findStoryElsewhere: publicProcedure
+    .input(bySlug)
+    .query(({ ctx, input }) => findShownAlone(ctx.db, 'blogPosts', input.slug)),
 });

@@ -3,8 +3,8 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
-import { FIRST_LANGUAGE, type Language } from '#shared/language.ts';
-import { isLegalSlug } from '#shared/slug.ts';
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from '#shared/language.ts';
+import { isLegalSlug, LEGAL_SLUGS, type LegalSlug } from '#shared/slug.ts';
 import {
   type ChangedTexts,
   IDENTITY_TEXTS,
@@ -66,6 +66,9 @@ function selectTexts(names: readonly SiteTextName[], language: TextLanguage): Ra
     ) as translation on translation.name = original.name)`;
 }
 
+/** Those that make a page one of a language. */
+const WORDS = TRANSLATED_TEXTS.filter((name) => !IDENTITY_TEXTS.some((identity) => identity === name));
+
 type LegalTexts = {
   texts: ChangedTexts;
   /** Null for a page whose starting text the client has. */
@@ -74,6 +77,8 @@ type LegalTexts = {
   changedAt: Date | null;
   /** Of `bodyHtml`, where it is not the page's. */
   lang?: Language;
+  /** In which the page is offered; missing where that is all. */
+  languages?: Language[];
 };
 
 /** The owner's texts that a legal page shows, its document as safe HTML, and when one of them was last changed. */
@@ -81,15 +86,16 @@ export async function readLegalTexts(db: Database, slug: string): Promise<LegalT
   if (!isLegalSlug(slug)) return { texts: {}, bodyHtml: null, isStarting: true, changedAt: null };
   const { shown, document } = LEGAL_TEXTS[slug];
   const names = document ? [...shown, document] : shown;
-  const { rows } = await sql<ChangedText>`select * from ${selectTexts(names, getLocale())} as texts`.execute(
-    db,
-  );
+  const { rows } = await sql<ChangedText & WrittenIn>`
+    select texts.*, ${writtenIn(sql.ref('texts.name'))} as languages
+    from ${selectTexts(names, getLocale())} as texts`.execute(db);
   const body = rows.find(({ name, value }) => name === document && value.trim() !== '');
   const seen = body ? [body] : rows.filter(({ name }) => name !== document);
   const texts: ChangedTexts = Object.fromEntries(
     rows.filter(({ name }) => name !== document).map(({ name, value }) => [name, value]),
   );
   const untranslated = rows.filter(({ isUntranslated }) => isUntranslated).map(({ name }) => name);
+  const offered = offeredIn(slug, rows);
   const changedAt =
     seen.length > 0 ? new Date(Math.max(...seen.map((row) => row.updatedAt.getTime()))) : null;
   const bodyHtml = document ? await renderDocument({ ...texts, [document]: body?.value }, document) : null;
@@ -99,7 +105,42 @@ export async function readLegalTexts(db: Database, slug: string): Promise<LegalT
     isStarting: !body,
     changedAt,
     ...(body?.isUntranslated && { lang: FIRST_LANGUAGE }),
+    ...(offered && { languages: offered }),
   };
+}
+
+/** The legal pages, and the languages in which each is offered, or null where they are all. */
+export async function listLegalPages(
+  db: Database,
+): Promise<{ slug: LegalSlug; offered: Language[] | null }[]> {
+  const texts = await db
+    .selectFrom('siteTexts')
+    .select(['name', writtenIn(sql.ref('siteTexts.name')).as('languages')])
+    .execute();
+  return LEGAL_SLUGS.map((slug) => ({ slug, offered: offeredIn(slug, texts) }));
+}
+
+type WrittenIn = { name: string; languages: Language[] | null };
+
+/** Null where that is all of them. */
+function offeredIn(slug: LegalSlug, texts: WrittenIn[]): Language[] | null {
+  const { shown, document } = LEGAL_TEXTS[slug];
+  const written = new Map(texts.map(({ name, languages }) => [name, languages]));
+  const names = document && written.get(document) ? [document] : shown;
+  const offered = LANGUAGES.filter((each) =>
+    names.every((name) => written.get(name)?.includes(each) ?? true),
+  );
+  return offered.length < LANGUAGES.length ? offered : null;
+}
+
+/** The languages of the owner's words, or null where they are the code's, which has them in all, or a name or number. */
+function writtenIn(name: RawBuilder<unknown>): RawBuilder<Language[] | null> {
+  return sql`case
+    when ${name} = any(${WORDS}::text[])
+      and exists (select from site_texts as original where original.name = ${name} and original.value <> '')
+    then array[${sql.lit(FIRST_LANGUAGE)}] || coalesce((
+      select array_agg(language) from site_text_translations as other
+      where other.name = ${name} and other.is_published and other.value <> ''), '{}') end`;
 }
 
 /** As safe HTML: the owner's text, or the starting one; null if the server has neither. */

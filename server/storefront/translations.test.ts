@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findChosen } from '#client/configurator/chosen-package.ts';
+import { m } from '#messages';
 import { inLanguage } from '#server/language.ts';
+import { writeSitemap } from '#server/render/sitemap.ts';
 import { priceComic } from '#shared/storefront/price.ts';
 import { langOf } from '#shared/translation.ts';
 import { countStatements } from '#testing/database.ts';
@@ -147,11 +149,22 @@ describe('the owner’s texts in Greek', () => {
       bodyHtml: '<p>Our terms.</p>',
       texts: { untranslated: ['termsText'] },
       lang: 'en',
+      languages: ['en'],
     });
+    const entries = async () =>
+      (await writeSitemap(shop.db, 'https://shop.test'))?.match(/<loc>[^<]*legal\/terms</g);
+    expect(await entries()).toHaveLength(1);
+    const greek = await (await fetch(`${shop.url}/el/legal/terms`)).text();
+    expect([greek.includes('content="noindex"'), greek.includes(inGreek(m.language_untranslated))]).toEqual([
+      true,
+      true,
+    ]);
     await translate('termsText', 'Οι όροι μας.');
     const translated = await read();
     expect(translated).toMatchObject({ bodyHtml: '<p>Οι όροι μας.</p>', isStarting: false });
     expect(translated.texts).toEqual({});
+    expect(translated).not.toHaveProperty('languages');
+    expect(await entries()).toHaveLength(2);
   });
 });
 

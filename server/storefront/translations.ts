@@ -107,6 +107,20 @@ export function isShown(kind: WithSlug): RawBuilder<boolean> {
   return sql`(${sql.ref(`${kind}.published`)} or ${sql.ref(`${kind}.publishedAlone`)} <> '{}')`;
 }
 
+/** The languages in which alone an item of this slug is shown; empty where there is none, or it is shown in all. */
+export async function findShownAlone(db: Database, kind: WithSlug, slug: string): Promise<Language[]> {
+  const item = await db
+    .selectFrom(kind)
+    .select('publishedAlone')
+    .where('published', '=', false)
+    .where(isShown(kind))
+    .where(hasSlug(kind, slug))
+    .orderBy(slugRank(kind, slug))
+    .limit(1)
+    .executeTakeFirst();
+  return LANGUAGES.filter((language) => item?.publishedAlone.includes(language));
+}
+
 /** What a translation must have so that the page is offered to readers of its language, also by search engines. */
 const NEEDED = { galleryItems: ['title', 'description'], blogPosts: ['title', 'body'] } as const;
 

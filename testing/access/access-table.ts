@@ -110,12 +110,14 @@ export const PROCEDURES: Row[] = [
   call('planning.answerWishes', EVERYONE, () => ({ comics: [{ comic: wanted, wish }] })),
   call('storefront.getGallery', EVERYONE, () => ({ category: 'all', page: 1 })),
   call('storefront.getComic', EVERYONE, () => ({ slug: 'nothing' })),
+  call('storefront.findComicElsewhere', EVERYONE, () => ({ slug: 'nothing' })),
   call('storefront.getTexts', EVERYONE, () => ({ names: ['digitalConsent'] })),
   call('storefront.getLegalTexts', EVERYONE, () => ({ slug: 'imprint' })),
   call('storefront.getIdentity', EVERYONE),
   call('storefront.getGuaranteeNotice', EVERYONE),
   call('storefront.listStories', EVERYONE, () => ({ page: 1 })),
   call('storefront.getStory', EVERYONE, () => ({ slug: 'nothing' })),
+  call('storefront.findStoryElsewhere', EVERYONE, () => ({ slug: 'nothing' })),
 
   call('draft.create', EVERYONE, ({ content }) => content),
   call(

@@ -170,6 +170,7 @@ export const walls: Walls = {
     'client/layout': {
       offers: [
         'breadcrumbs.ts',
+        'elsewhere.tsx',
         'footer.tsx',
         'navigation.tsx',
         'page-boundary.tsx',
@@ -312,7 +313,10 @@ export const walls: Walls = {
       ],
       imports: ['client/gallery', 'client/layout', 'client/legal'],
     },
-    'client/stories': { offers: ['story-address.ts', 'story-article.tsx', 'story-list.tsx'] },
+    'client/stories': {
+      offers: ['story-address.ts', 'story-article.tsx', 'story-list.tsx'],
+      imports: ['client/layout'],
+    },
     'client/tracking': {
       offers: ['buyer.ts', 'forget-visitor.ts', 'track.ts', 'tracking.ts'],
       imports: ['client/consent', 'client/private-pages'],
