@@ -8,12 +8,20 @@ const NAMES =
 /** Languages of one alphabet are not told apart. */
 const otherLetters = (language: Language) => (language === 'el' ? /[A-Za-z]{2,}/g : /\p{Script=Greek}+/gu);
 
+const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
+
 /**
  * What is read or heard on the open page in letters of another language.
  * @param own what it says on purpose, such as the name of a file
+ * @param markable whether to leave out what HTML has no way to mark: the title, and attributes that name a thing
  */
-export async function foreignTexts(page: Page, language: Language, own = /$^/g): Promise<string[]> {
-  const texts = await readTexts(page);
+export async function foreignTexts(
+  page: Page,
+  language: Language,
+  own = /$^/g,
+  { markable = false } = {},
+): Promise<string[]> {
+  const texts = await readTexts(page, markable ? ['alt'] : ATTRIBUTES, !markable);
   const { pathname, search } = new URL(page.url());
   return texts.flatMap((text) => {
     const found = text.replace(own, '').replace(NAMES, '').match(otherLetters(language));
@@ -22,24 +30,26 @@ export async function foreignTexts(page: Page, language: Language, own = /$^/g):
 }
 
 /** All that is read or heard, except what is marked as another language's, or as code. */
-function readTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { lang } = document.documentElement;
-    const isOwn = (element: Element | null) =>
-      !element?.closest(`script, style, noscript, code, pre, [lang]:not([lang="${lang}"])`);
-    const texts = [document.title];
-    for (const { content } of document.querySelectorAll<HTMLMetaElement>(
-      'meta[name=description], meta[property="og:title"]',
-    ))
-      texts.push(content);
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode())
-      if (isOwn(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? '');
-    for (const element of document.body.querySelectorAll('[aria-label], [alt], [title], [placeholder]')) {
-      if (!isOwn(element)) continue;
-      for (const name of ['aria-label', 'alt', 'title', 'placeholder'])
-        texts.push(element.getAttribute(name) ?? '');
-    }
-    return texts;
-  });
+function readTexts(page: Page, attributes: string[], withHead: boolean): Promise<string[]> {
+  return page.evaluate(
+    ({ attributes, withHead }) => {
+      const { lang } = document.documentElement;
+      const isOwn = (element: Element | null) =>
+        !element?.closest(`script, style, noscript, code, pre, [lang]:not([lang="${lang}"])`);
+      const texts = withHead ? [document.title] : [];
+      for (const { content } of document.querySelectorAll<HTMLMetaElement>(
+        'meta[name=description], meta[property="og:title"]',
+      ))
+        if (withHead) texts.push(content);
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode())
+        if (isOwn(walker.currentNode.parentElement)) texts.push(walker.currentNode.textContent ?? '');
+      for (const element of document.body.querySelectorAll(attributes.map((name) => `[${name}]`).join())) {
+        if (!isOwn(element)) continue;
+        for (const name of attributes) texts.push(element.getAttribute(name) ?? '');
+      }
+      return texts;
+    },
+    { attributes, withHead },
+  );
 }

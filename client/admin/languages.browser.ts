@@ -1,4 +1,5 @@
 import { SECTIONS } from '#client/admin/content/content-address.ts';
+import { NAVIGATION } from '#client/admin/navigation.tsx';
 import { m } from '#messages';
 import { addressIn } from '#shared/language.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
@@ -53,7 +54,7 @@ function contentScreens(items: Record<string, string | undefined>): [path: strin
 }
 
 test('every screen of the back office is in Greek for who has chosen it', async ({ page, startStore }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   // Of its own, as the lists show what other tests have written in English.
   const store = await startStore();
   await openBackOffice(page, store, '', 'Μαρία Κωνσταντίνου');
@@ -95,6 +96,11 @@ test('every screen of the back office is in Greek for who has chosen it', async 
   const originals = new RegExp([...names, '[a-z]+(-[a-z]+)+'].join('|'), 'g');
   const screens: [path: string, shown: string][] = [
     ['/admin', 'Μεγάλη ιστορία'],
+    ['/admin?tab=today', 'Σήμερα, '],
+    ['/admin?tab=board', 'Μόνο όσα καθυστερούν'],
+    ['/admin?tab=customers', eleni.email],
+    [`/admin?tab=customers&customer=order-${id}`, 'Όλοι οι πελάτες'],
+    ['/admin?tab=customers&customer=order-0a1b2c3d-1111-4222-8333-00000000000f', 'Δεν βρέθηκε πελάτης'],
     [`/admin?order=${id}`, 'Ο πελάτης έλαβε email.'],
     [`/admin?order=${ids[1]}`, 'Υπαναχώρηση στις'],
     ['/admin/proofs', 'Επόμενο βήμα'],
@@ -115,12 +121,45 @@ test('every screen of the back office is in Greek for who has chosen it', async 
     ['/admin?tab=content&section=capacity&part=delivery', 'Εκτύπωση και βιβλιοδεσία'],
     ...contentScreens(items),
   ];
+  const walked = screens.map(([path]) => new URLSearchParams(path.split('?')[1]).get('tab') ?? 'orders');
+  for (const { id, Panel } of NAVIGATION) if (Panel) expect(walked).toContain(id);
   const foreign: string[] = [];
-  for (const [path, shown] of screens) {
-    await page.goto(store.url + addressIn('el', path));
+  const look = async (shown: string) => {
     await expect(page.getByText(shown).first()).toBeVisible();
     await expect(page.getByText('Φόρτωση…', { exact: true })).toHaveCount(0);
     foreign.push(...(await foreignTexts(page, 'el', originals)));
+  };
+  for (const [path, shown] of screens) {
+    await page.goto(store.url + addressIn('el', path));
+    await look(shown);
   }
+
+  await test.step('so is what opens over them', async () => {
+    await page.goto(`${store.url}/el/admin?tab=orders`);
+    await page
+      .getByRole('checkbox', { name: /^Επιλογή της παραγγελίας/ })
+      .first()
+      .check();
+    await look('Επιλέχθηκε 1 παραγγελία');
+    await page.keyboard.press('s');
+    await page.getByRole('combobox', { name: 'Κατάσταση' }).last().selectOption('Completed');
+    await look('Ενημέρωση των πελατών με email');
+    await page.keyboard.press('Escape');
+    await page.goto(`${store.url}/el/admin?tab=today`);
+    await page.keyboard.press('?');
+    await look('Πλήκτρα με ένα μόνο γράμμα ή σύμβολο');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await look('Νεότερες παραγγελίες');
+    const dialog = page.getByRole('dialog', { name: 'Αναζήτηση παντού' });
+    for (const [typed, found] of [
+      ['eleni pap', 'Παραγγελίες'],
+      ['πακ', 'Σελίδες του στούντιο'],
+      ['φηγδξ', 'Δεν βρέθηκε τίποτα για «φηγδξ»'],
+    ] as const) {
+      await dialog.getByRole('combobox').fill(typed);
+      await look(found);
+    }
+  });
   expect([...new Set(foreign)]).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { PencilIcon } from '#client/ui/icons/pencil.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
 import { QUIET, RichText } from '#client/ui/rich-text.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { type CartItem, comicTitle, comicTypeLabel, orderedTexts } from '#shared/checkout/checkout.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
@@ -83,7 +84,9 @@ export function CartItemCard({ line, onRemove, onOrderAgain, onInsist, ...action
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div>
             <p className="eyebrow text-rust">{comicTypeLabel(item.comicType)}</p>
-            <h2 className="mt-1 text-2xl">{item.tier.name}</h2>
+            <h2 className="mt-1 text-2xl">
+              <Words>{item.tier.name}</Words>
+            </h2>
           </div>
           <ItemPrice amount={item.priceTotal} previous={previousTotal} />
         </div>
@@ -196,7 +199,9 @@ function PriceLines({ item }: { item: CartItem }) {
     <ul className="mt-5 border-hairline border-t pt-3 text-sm" aria-label={m.cart_price_detail()}>
       {lines.map(({ label, amount }, index) => (
         <li key={index} className="flex items-baseline justify-between gap-4 py-0.5">
-          <span className="min-w-0">{label}</span>
+          <span className="min-w-0">
+            <Words>{label}</Words>
+          </span>
           <span className="flex-none text-soft tabular-nums">{formatMoney(amount)}</span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { HeartIcon } from '#client/ui/icons/heart.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 
@@ -21,8 +22,12 @@ export function CharacterList({ characters, className }: { characters: Character
         <li key={index} className="flex min-w-0 items-center gap-2.5">
           <Photos character={character} />
           <p className="min-w-0 text-sm leading-tight">
-            <span className="block font-semibold">{character.name}</span>
-            <span className="block text-soft">{character.role}</span>
+            <span className="block font-semibold">
+              <Words>{character.name}</Words>
+            </span>
+            <span className="block text-soft">
+              <Words>{character.role}</Words>
+            </span>
           </p>
         </li>
       ))}

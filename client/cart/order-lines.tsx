@@ -1,4 +1,5 @@
 import { joinClasses } from '#client/ui/class-names.ts';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { CURRENCY, formatMoney } from '#shared/money.ts';
 
@@ -19,8 +20,12 @@ export function OrderLines({ lines, total, subtotal, currency = CURRENCY, classN
         {lines.map(({ id, title, details, promised, amount }) => (
           <li key={id} className={row}>
             <span className="min-w-0">
-              {title}
-              {details && <span className="block text-soft text-xs">{details.join(' · ')}</span>}
+              <Words>{title}</Words>
+              {details && (
+                <span className="block text-soft text-xs">
+                  <Words>{details.join(' · ')}</Words>
+                </span>
+              )}
               {promised?.map((day) => (
                 <span key={day} className="block font-semibold text-xs">
                   {day}

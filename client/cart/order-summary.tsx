@@ -6,6 +6,7 @@ import { Panel } from '#client/ui/card.tsx';
 import { ErrorReference } from '#client/ui/error-text.tsx';
 import { CheckboxField, TextField } from '#client/ui/field.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { comicTitle, isDigitalOnly, needsShipping } from '#shared/checkout/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -80,7 +81,7 @@ function DigitalStart({ wording, given, give }: DigitalConsentChoice) {
   if (wording === null) return null;
   return (
     <div className="mt-5 border-hairline border-t pt-3 text-sm">
-      <CheckboxField label={wording} value={given} onChange={give} />
+      <CheckboxField label={<Words>{wording}</Words>} value={given} onChange={give} />
       <p className="text-soft">{m.cart_digital_later()}</p>
     </div>
   );

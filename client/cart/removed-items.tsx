@@ -1,5 +1,6 @@
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 
@@ -9,7 +10,9 @@ export function RemovedItems({ items, className }: { items: CartItem[]; classNam
       {items.map(({ id, tier }) => (
         <p key={id} className="flex gap-2.5 text-soft">
           <CheckIcon className="mt-1 size-5 flex-none text-leaf" />
-          {m.cart_paid_removed({ name: tier.name })}
+          <span>
+            <Words>{m.cart_paid_removed({ name: tier.name })}</Words>
+          </span>
         </p>
       ))}
     </div>

@@ -4,6 +4,7 @@ import { chooseVersion } from '#client/draft/open-comic.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import type { Comic, Draft } from '#shared/draft/comic.ts';
 import { type Difference, listDifferences } from './list-differences.ts';
@@ -58,7 +59,7 @@ function OneText({ term, text }: { term: string; text: string }) {
     <div className="cut min-w-0 border-2 border-rule bg-cream px-3 py-2">
       <dt className="text-soft text-xs">{term}</dt>
       <dd className="whitespace-pre-wrap break-words">
-        {text || <span className="text-soft italic">{m.wizard_conflict_empty()}</span>}
+        {text ? <Words>{text}</Words> : <span className="text-soft italic">{m.wizard_conflict_empty()}</span>}
       </dd>
     </div>
   );

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { type ChangedTexts, IDENTITY_TEXTS, identityText, siteText } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { langOf } from '#shared/translation.ts';
 import { StudioMail } from './studio-mail.tsx';
 
 /** Only what is known is shown; a deployed server says at its start what is missing. */
@@ -11,7 +12,7 @@ export function Identity({ texts }: { texts: ChangedTexts }) {
         const text = identityText(texts, name);
         return (
           text !== null && (
-            <span key={name} className="block whitespace-pre-line">
+            <span key={name} lang={langOf(texts, name)} className="block whitespace-pre-line">
               {text}
             </span>
           )

@@ -4,6 +4,7 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { langOf } from '#shared/translation.ts';
 import { GuaranteeNotice } from './guarantee-notice.tsx';
 import { Identity } from './identity.tsx';
 import { StudioMail } from './studio-mail.tsx';
@@ -36,14 +37,18 @@ export function Guarantee({ texts }: TextsProps) {
     <>
       <h2>{m.legal_guarantee_heading()}</h2>
       <GuaranteeNotice className="my-6 max-w-sm" />
-      <p className="whitespace-pre-line">{siteText(texts, 'guarantee')}</p>
+      <p lang={langOf(texts, 'guarantee')} className="whitespace-pre-line">
+        {siteText(texts, 'guarantee')}
+      </p>
       <p>
         <a href="https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/">
           {m.legal_guarantee_europe()}
         </a>
       </p>
       <h2>{m.legal_safety_heading()}</h2>
-      <p className="whitespace-pre-line">{siteText(texts, 'productSafety')}</p>
+      <p lang={langOf(texts, 'productSafety')} className="whitespace-pre-line">
+        {siteText(texts, 'productSafety')}
+      </p>
       <p>{m.packages_pictures_note()}</p>
       <p>{m.legal_made_by()}</p>
       <Identity texts={texts} />
@@ -54,7 +59,9 @@ export function Guarantee({ texts }: TextsProps) {
 export function Accessibility({ texts }: TextsProps) {
   return (
     <>
-      <p className="whitespace-pre-line">{siteText(texts, 'accessibility')}</p>
+      <p lang={langOf(texts, 'accessibility')} className="whitespace-pre-line">
+        {siteText(texts, 'accessibility')}
+      </p>
       <h2>{m.legal_barrier_heading()}</h2>
       <p>
         <RichText parts={m.legal_barrier_text.parts({ email: STUDIO.email })} tags={WAYS_TO_WRITE} />
@@ -66,7 +73,9 @@ export function Accessibility({ texts }: TextsProps) {
 export function Complaints({ texts }: TextsProps) {
   return (
     <>
-      <p className="whitespace-pre-line">{siteText(texts, 'complaints')}</p>
+      <p lang={langOf(texts, 'complaints')} className="whitespace-pre-line">
+        {siteText(texts, 'complaints')}
+      </p>
       <p>
         <RichText parts={m.legal_complaints_write.parts({ email: STUDIO.email })} tags={WAYS_TO_WRITE} />
       </p>

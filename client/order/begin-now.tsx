@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { sentenceOf } from '#client/ui/errors.ts';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 
 interface BeginNowProps {
@@ -34,7 +35,9 @@ export function BeginNow({ choice, onBegin }: BeginNowProps) {
         <Days title={m.orders_begin_as_ordered()} days={choice.later} />
         <Days title={m.orders_begin_now()} days={choice.now} />
       </div>
-      <p className="mt-4">{m.orders_begin_wording({ wording: choice.wording })}</p>
+      <p className="mt-4">
+        <Words>{m.orders_begin_wording({ wording: choice.wording })}</Words>
+      </p>
       <Button
         size="sm"
         className="mt-3"

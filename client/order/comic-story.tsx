@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { type Comic, isPageDescribed, isSceneDescribed, type Page, type Scene } from '#shared/draft/comic.ts';
 import { SCENE_SIZE_LABELS } from '#shared/draft/labels.ts';
@@ -14,7 +15,11 @@ interface ComicStoryProps {
 /** Shows a comic's story: a brief, or the pages that say something. */
 export function ComicStory({ story, heading: Heading, pictures }: ComicStoryProps) {
   if (story.sceneMode === 'story-brief')
-    return <p className="wrap-anywhere max-w-[72ch] whitespace-pre-line">{story.storyBrief}</p>;
+    return (
+      <p className="wrap-anywhere max-w-[72ch] whitespace-pre-line">
+        <Words>{story.storyBrief}</Words>
+      </p>
+    );
   return (
     <ol className="grid gap-4 print:block print:space-y-4">
       {story.pages.filter(isPageDescribed).map((page, at) => (
@@ -28,7 +33,9 @@ export function ComicStory({ story, heading: Heading, pictures }: ComicStoryProp
           </Heading>
           <div className="grid gap-2.5 print:block print:space-y-2.5">
             {page.mode === 'whole-page' ? (
-              <p className="wrap-anywhere whitespace-pre-line">{page.wholePageDescription}</p>
+              <p className="wrap-anywhere whitespace-pre-line">
+                <Words>{page.wholePageDescription}</Words>
+              </p>
             ) : (
               page.scenes.filter(isSceneDescribed).map((scene, index) => (
                 <StoryScene key={index} scene={scene}>
@@ -49,10 +56,16 @@ function StoryScene({ scene, children }: { scene: Scene; children: ReactNode }) 
     <div className="wrap-anywhere flex flex-wrap items-start gap-x-4 print:break-inside-avoid">
       <div className="min-w-0 flex-1 basis-40">
         <p>
-          <span className="font-semibold text-charcoal">{title || m.orders_story_untitled()}</span>
+          <span className="font-semibold text-charcoal">
+            <Words>{title || m.orders_story_untitled()}</Words>
+          </span>
           {sceneSize && <span className="text-soft"> ({SCENE_SIZE_LABELS[sceneSize]()})</span>}
         </p>
-        {description && <p className="whitespace-pre-line">{description}</p>}
+        {description && (
+          <p className="whitespace-pre-line">
+            <Words>{description}</Words>
+          </p>
+        )}
       </div>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { comicTypeLabel } from '#shared/checkout/checkout.ts';
 import { formatDate } from '#shared/dates.ts';
@@ -19,10 +20,12 @@ export function OrderFacts({ order }: { order: Order }) {
         <OrderStatusBadge status={order.status} />
       </Fact>
       <Fact term={m.orders_comic_type()}>{comicTypeLabel(order.comicType)}</Fact>
-      <Fact term={m.orders_tier()}>{order.tierName}</Fact>
+      <Fact term={m.orders_tier()}>
+        <Words>{order.tierName}</Words>
+      </Fact>
       <Fact term={m.orders_pages()}>{order.pageCount}</Fact>
       <Fact term={m.orders_add_ons()}>{order.addOns.length > 0 && <Lines of={order.addOns} />}</Fact>
-      <Fact term={m.orders_characters()} note={listNames(names)}>
+      <Fact term={m.orders_characters()} note={names.length > 0 && <Words>{listNames(names)}</Words>}>
         {order.charactersCount}
       </Fact>
       <Fact term={m.orders_scenes()}>{order.scenesCount}</Fact>
@@ -62,7 +65,7 @@ function Fact({ term, note, children }: FactProps) {
 function Lines({ of: lines }: { of: string[] }) {
   return lines.map((line) => (
     <span key={line} className="block">
-      {line}
+      <Words>{line}</Words>
     </span>
   ));
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { TableCell, TableRow } from '#client/ui/table.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { comicTypeLabel, orderTitle } from '#shared/checkout/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
@@ -31,7 +32,9 @@ export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => vo
           className="ink-link min-h-6 whitespace-nowrap text-left font-semibold tabular-nums"
         >
           {number}
-          <span className="sr-only">{orderTitle(order)}</span>
+          <span className="sr-only">
+            <Words>{orderTitle(order)}</Words>
+          </span>
         </button>
       </TableCell>
       <TableCell label={m.orders_comic_type()}>
@@ -39,11 +42,15 @@ export function OrderRow({ order, onOpen }: { order: OrderLine; onOpen: () => vo
           <OrderPictures pictures={order.pictures} comicType={comicType} />
           <span className="leading-tight [overflow-wrap:anywhere] columns:min-w-28">
             <span className="block font-semibold">{comicTypeLabel(comicType)}</span>
-            <span className="block text-soft text-xs">{listNames(order.characterNames)}</span>
+            <span className="block text-soft text-xs">
+              <Words>{listNames(order.characterNames)}</Words>
+            </span>
           </span>
         </span>
       </TableCell>
-      <TableCell label={m.orders_tier()}>{tierName}</TableCell>
+      <TableCell label={m.orders_tier()}>
+        <Words>{tierName}</Words>
+      </TableCell>
       <TableCell label={m.orders_price()} className="tabular-nums">
         {formatMoney(order.priceTotal, order.currency)}
       </TableCell>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccordionItem } from '#client/ui/accordion.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { artStyleLabel, colourLabel } from '#shared/draft/labels.ts';
 import { ComicStory } from './comic-story.tsx';
@@ -18,8 +19,17 @@ export function OrderStory({ story, texts, heading = 'h4' }: OrderStoryProps) {
           <ul className="grid gap-2.5">
             {story.characters.map(({ name, role, note }, index) => (
               <li key={index}>
-                <span className="font-semibold text-charcoal">{name}</span> <span>({role})</span>
-                {note && <span className="block whitespace-pre-line">{note}</span>}
+                <span className="font-semibold text-charcoal">
+                  <Words>{name}</Words>
+                </span>{' '}
+                <span>
+                  (<Words>{role}</Words>)
+                </span>
+                {note && (
+                  <span className="block whitespace-pre-line">
+                    <Words>{note}</Words>
+                  </span>
+                )}
               </li>
             ))}
           </ul>
@@ -78,7 +88,9 @@ function Styling(styling: Story['styling']) {
         .map(({ term, text }) => (
           <div key={term}>
             <dt className="text-xs">{term}</dt>
-            <dd className="whitespace-pre-line text-charcoal">{text}</dd>
+            <dd className="whitespace-pre-line text-charcoal">
+              <Words>{text}</Words>
+            </dd>
           </div>
         ))}
     </dl>

@@ -1,3 +1,4 @@
+import { Words } from '#client/ui/words.tsx';
 import type { OrderedText } from '#shared/checkout/checkout.ts';
 
 /** Shows the buyer's texts for add-ons, cover and dedication. */
@@ -7,8 +8,12 @@ export function OrderedTexts({ texts, className }: { texts: OrderedText[]; class
     <dl className={className ?? 'grid gap-2'}>
       {texts.map(({ label, text }) => (
         <div key={label} className="wrap-anywhere">
-          <dt className="text-soft text-xs">{label}</dt>
-          <dd className="whitespace-pre-line text-charcoal">{text}</dd>
+          <dt className="text-soft text-xs">
+            <Words>{label}</Words>
+          </dt>
+          <dd className="whitespace-pre-line text-charcoal">
+            <Words>{text}</Words>
+          </dd>
         </div>
       ))}
     </dl>

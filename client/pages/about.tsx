@@ -12,6 +12,7 @@ import { formatPercent } from '#shared/numbers.ts';
 import { CLAIMS } from '#shared/storefront/claims.ts';
 import { pictureOf } from '#shared/storefront/pictures.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { langOf } from '#shared/translation.ts';
 import '#client/styles/public.css';
 
 export const head = (): Head => ({
@@ -83,10 +84,20 @@ const NOTHING: ApiOutput['storefront']['getAbout'] = { texts: {}, keptShare: nul
 function Stats() {
   const { data: { texts, keptShare } = NOTHING } = trpc.storefront.getAbout.useQuery();
   const figures = [
-    [texts.memoriesFigure ?? CLAIMS.memoriesFigure(), texts.memoriesText ?? CLAIMS.memoriesText()],
-    [texts.clientsFigure ?? CLAIMS.clientsFigure(), texts.clientsText ?? CLAIMS.clientsText()],
-    ...(keptShare === null ? [] : [[formatPercent(keptShare), m.about_kept_text()]]),
-  ].filter(([figure]) => figure !== '');
+    {
+      figure: texts.memoriesFigure ?? CLAIMS.memoriesFigure(),
+      text: texts.memoriesText ?? CLAIMS.memoriesText(),
+      lang: langOf(texts, 'memoriesText'),
+    },
+    {
+      figure: texts.clientsFigure ?? CLAIMS.clientsFigure(),
+      text: texts.clientsText ?? CLAIMS.clientsText(),
+      lang: langOf(texts, 'clientsText'),
+    },
+    ...(keptShare === null
+      ? []
+      : [{ figure: formatPercent(keptShare), text: m.about_kept_text(), lang: undefined }]),
+  ].filter(({ figure }) => figure !== '');
   if (figures.length === 0) return null;
   return (
     <section aria-label={m.about_figures_label()} className="on-wine">
@@ -96,10 +107,12 @@ function Stats() {
           figures.length > 2 && 'lg:grid-cols-3',
         )}
       >
-        {figures.map(([figure, text]) => (
+        {figures.map(({ figure, text, lang }) => (
           <li key={text}>
             <span className="block font-display text-hero">{figure}</span>{' '}
-            <span className="mt-3 block text-blush-pale text-lg">{text}</span>
+            <span lang={lang} className="mt-3 block text-blush-pale text-lg">
+              {text}
+            </span>
           </li>
         ))}
       </ul>

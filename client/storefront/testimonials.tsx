@@ -56,7 +56,11 @@ export function Testimonials({ texts = {} }: { texts?: ChangedTexts }) {
             content: <Testimonial {...testimonial} />,
           }))}
         />
-        {texts.reviewsNote && <p className="text-blush-pale text-sm lg:col-span-2">{texts.reviewsNote}</p>}
+        {texts.reviewsNote && (
+          <p lang={langOf(texts, 'reviewsNote')} className="text-blush-pale text-sm lg:col-span-2">
+            {texts.reviewsNote}
+          </p>
+        )}
       </div>
     </section>
   );

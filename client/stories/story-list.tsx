@@ -58,7 +58,7 @@ export function StoryList({ page }: { page: number | null }) {
 }
 
 function StoryTeaser({ story, first }: { story: StorySummary; first: boolean }) {
-  const { slug, title, summary, coverImage, tags, publishedAt, publishedOn } = story;
+  const { slug, title, summary, coverImage, publishedAt, publishedOn } = story;
   return (
     <article className={joinClasses('group relative grid gap-6', first && 'lg:grid-cols-12 lg:gap-14')}>
       {coverImage && (
@@ -87,7 +87,7 @@ function StoryTeaser({ story, first }: { story: StorySummary; first: boolean }) 
         <p lang={langOf(story, 'summary')} className="mt-3 mb-5 max-w-[52ch] text-soft">
           {summary}
         </p>
-        <StoryTags tags={tags} />
+        <StoryTags story={story} />
       </div>
     </article>
   );

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { MessagePart } from '#messages/runtime';
+import { Words } from './words.tsx';
 
 interface RichTextProps {
   /** Of a message with markup: `m.cart_terms.parts({})`. */
@@ -22,7 +23,7 @@ export function RichText({ parts, tags }: RichTextProps) {
 function drawParts(parts: MessagePart[], tags: NonNullable<RichTextProps['tags']>): ReactNode[] {
   const drawn: ReactNode[] = [];
   for (let part = parts.shift(); part && part.type !== 'markup-end'; part = parts.shift()) {
-    if (part.type === 'text') drawn.push(part.value);
+    if (part.type === 'text') drawn.push(<Words key={drawn.length}>{part.value}</Words>);
     else {
       const words = part.type === 'markup-start' ? drawParts(parts, tags) : null;
       drawn.push(<Fragment key={drawn.length}>{tags[part.name]?.(words) ?? words}</Fragment>);

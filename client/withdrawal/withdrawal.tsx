@@ -10,6 +10,7 @@ import { FormScriptNeeded } from '#client/ui/script-needed.tsx';
 import { m } from '#messages';
 import { formatDateTime } from '#shared/dates.ts';
 import { siteText, siteTextLines, WITHDRAWAL_TEXTS } from '#shared/storefront/site-texts.ts';
+import { langOf } from '#shared/translation.ts';
 import {
   type WithdrawalStatement,
   withdrawalSchema,
@@ -42,8 +43,10 @@ export function Withdrawal() {
   return (
     <>
       <header>
-        <h1>{siteText(texts, 'withdrawalTitle')}</h1>
-        <p className="mt-4 text-lg text-soft">{siteText(texts, 'withdrawalIntroduction')}</p>
+        <h1 lang={langOf(texts, 'withdrawalTitle')}>{siteText(texts, 'withdrawalTitle')}</h1>
+        <p lang={langOf(texts, 'withdrawalIntroduction')} className="mt-4 text-lg text-soft">
+          {siteText(texts, 'withdrawalIntroduction')}
+        </p>
       </header>
       <div className="mt-8">
         <FormScriptNeeded />
@@ -64,7 +67,9 @@ export function Withdrawal() {
                   </span>
                 </p>
                 <SubmitButton pendingLabel={m.withdrawal_sending()} size="lg">
-                  {siteText(texts, 'withdrawalConfirm')}
+                  <span lang={langOf(texts, 'withdrawalConfirm')}>
+                    {siteText(texts, 'withdrawalConfirm')}
+                  </span>
                 </SubmitButton>
                 <Button variant="quiet" onClick={() => setStatement(null)}>
                   {m.withdrawal_change()}
@@ -109,7 +114,7 @@ export function Withdrawal() {
         <h2 id="withdrawal-limits" className="text-2xl">
           {m.withdrawal_limits_heading()}
         </h2>
-        <ul className="mt-4 grid list-disc gap-2 pl-5 text-soft">
+        <ul lang={langOf(texts, 'withdrawalLimits')} className="mt-4 grid list-disc gap-2 pl-5 text-soft">
           {siteTextLines(texts, 'withdrawalLimits').map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}

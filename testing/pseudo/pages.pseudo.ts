@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SECTIONS } from '#client/admin/content/content-address.ts';
 import { NAVIGATION } from '#client/admin/navigation.tsx';
 import { ROUTES } from '#client/app/routes.ts';
 import { m } from '#messages';
@@ -187,17 +188,54 @@ test('no part of a proof breaks where texts are longer by two fifths', async ({
 });
 
 test('no tab of the back office breaks where texts are longer by two fifths', async ({ page, store }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const faults: string[] = [];
   const email = newAddress('tom');
   const order = await writeOrder(store, email);
   await openBackOffice(page, store);
   content = undefined;
   const addresses = TABS.map((tab) => `/admin?tab=${tab}`);
-  for (const path of [...addresses, `/admin?tab=orders&order=${order}`, '/admin/proofs']) {
+  const sections = SECTIONS.map(({ id }) => `/admin?tab=content&section=${id}`);
+  const opened = [
+    `/admin?tab=orders&order=${order}`,
+    `/admin?tab=customers&customer=order-${order}`,
+    '/admin/proofs',
+    `/admin/orders/${order}/proofs`,
+  ];
+  for (const path of [...addresses, ...sections, ...opened]) {
     await open(page, path);
     await expect(page.getByText(m.admin_nav_team()).first()).toBeAttached();
     faults.push(...(await look(page, store, path)));
   }
+  expect(faults).toEqual([]);
+});
+
+test('nothing that opens over the back office breaks where texts are longer by two fifths', async ({
+  page,
+  store,
+}) => {
+  test.setTimeout(120_000);
+  const faults: string[] = [];
+  await writeOrder(store, newAddress('eleni'));
+  await openBackOffice(page, store);
+  content = undefined;
+  const see = async (name: string) => {
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // What lies under a dialog can't be reached.
+    const seen = await look(page, store, name);
+    faults.push(...seen);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  };
+  await open(page, '/admin?tab=orders');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('checkbox').nth(2).check();
+  faults.push(...(await look(page, store, 'the bar of chosen orders')));
+  await page.keyboard.press('s');
+  await see('the change of many orders');
+  await page.keyboard.press('?');
+  await see('the keys');
+  await page.keyboard.press('Control+k');
+  await see('the search over everything');
   expect(faults).toEqual([]);
 });

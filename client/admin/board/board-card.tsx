@@ -5,6 +5,7 @@ import { nextStep, STAGE_LABELS } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ImageIcon } from '#client/ui/icons/image.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDate, formatShortDateTime } from '#shared/dates.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
@@ -47,7 +48,7 @@ export function BoardCard(props: BoardCardProps) {
             aria-describedby="board-keys"
             className="wrap-anywhere py-0.5 font-semibold text-sm leading-tight hover:text-wine hover:underline"
           >
-            {name}
+            <Words>{name}</Words>
           </Link>
           <span className="text-soft tabular-nums">
             {m.board_card_order({ number: card.number, count: card.pageCount })}

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { HelpStatusBadge } from '#client/admin/help/help-status-badge.tsx';
 import { Badge } from '#client/ui/badge.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDate, formatShortDateTime } from '#shared/dates.ts';
 import { COMPLETED_STEP, REVIEW_STEP } from '#shared/draft/comic.ts';
@@ -87,7 +88,7 @@ export function Questions({ questions }: Pick<Customer, 'questions'>) {
                 }
                 className="ink-link wrap-anywhere line-clamp-2 w-fit"
               >
-                {text}
+                <Words>{text}</Words>
               </Link>
               <span className="text-soft text-xs">
                 {kind === 'question' ? m.find_question() : m.find_message()} · {formatShortDate(createdAt)}

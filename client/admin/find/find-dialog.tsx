@@ -8,6 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { SearchIcon } from '#client/ui/icons/search.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { FIND_MAX } from '#shared/admin/find.ts';
 import { type FoundGroup, type FoundItem, groupFound, newestOrders } from './found-items.ts';
@@ -232,10 +233,16 @@ function Group({ group, labelId, first, active, optionId, onChoose, onPoint }: G
           className="grid min-h-11 cursor-pointer content-center border-2 border-transparent px-2.5 py-1.5 text-sm aria-selected:border-charcoal aria-selected:bg-cream"
         >
           <span className="flex flex-wrap items-baseline gap-x-3">
-            <span className="wrap-anywhere mr-auto font-semibold">{item.title}</span>
+            <span className="wrap-anywhere mr-auto font-semibold">
+              <Words>{item.title}</Words>
+            </span>
             {item.detail && <span className="text-soft text-xs">{item.detail}</span>}
           </span>
-          {item.line && <span className="wrap-anywhere line-clamp-2 text-soft text-xs">{item.line}</span>}
+          {item.line && (
+            <span className="wrap-anywhere line-clamp-2 text-soft text-xs">
+              <Words>{item.line}</Words>
+            </span>
+          )}
         </div>
       ))}
     </div>

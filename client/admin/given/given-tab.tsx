@@ -11,6 +11,7 @@ import { STAGE_LABELS } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
@@ -54,13 +55,19 @@ function GivenRow({ order }: { order: GivenOrder }) {
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2 text-sm">
       <div className="min-w-0 flex-1 basis-72">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="wrap-anywhere font-semibold">{title}</span>
+          <span className="wrap-anywhere font-semibold">
+            <Words>{title}</Words>
+          </span>
           <Badge tone="wine">{STAGE_LABELS[stage]()}</Badge>
           {status === 'Canceled' && <OrderStatusBadge status={status} viewer="studio" />}
           {rush && <Badge tone="caption">{m.admin_rush()}</Badge>}
           {isLate && <Badge tone="orange">{m.studio_proof_late()}</Badge>}
         </p>
-        {customerName && <p className="wrap-anywhere text-soft">{customerName}</p>}
+        {customerName && (
+          <p className="wrap-anywhere text-soft">
+            <Words>{customerName}</Words>
+          </p>
+        )}
       </div>
       <p className="text-soft tabular-nums">
         {next

@@ -1,4 +1,5 @@
 import { RichText } from '#client/ui/rich-text.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import type { HelpRequest } from './use-help-requests.ts';
@@ -22,7 +23,9 @@ export function HelpAnswers({ answers }: Pick<HelpRequest, 'answers'>) {
               }}
             />
           </p>
-          <p className="wrap-anywhere whitespace-pre-line leading-relaxed">{message}</p>
+          <p className="wrap-anywhere whitespace-pre-line leading-relaxed">
+            <Words>{message}</Words>
+          </p>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { readsLanguage } from '#client/admin/reads-language.ts';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import type { HelpRequest } from './use-help-requests.ts';
@@ -25,7 +26,7 @@ export function HelpFacts({ request }: { request: HelpRequest }) {
       </Fact>
       <Fact label={m.admin_help_question()} className="sm:col-span-2">
         <span className="cut block whitespace-pre-line border-2 border-charcoal bg-white px-4 py-3 leading-relaxed">
-          {question}
+          <Words>{question}</Words>
         </span>
       </Fact>
     </dl>

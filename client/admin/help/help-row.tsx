@@ -2,6 +2,7 @@ import { OPENS_ROW } from '#client/admin/keys/use-row-keys.ts';
 import { useRowClick } from '#client/admin/use-row-click.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TableCell, TableRow } from '#client/ui/table.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { HelpStatusBadge } from './help-status-badge.tsx';
@@ -16,14 +17,18 @@ export function HelpRow({ request, onOpen }: { request: ListedHelpRequest; onOpe
         {name === null ? (
           <span className="text-soft">{m.admin_not_provided()}</span>
         ) : (
-          <span className="wrap-anywhere line-clamp-2 font-semibold">{name}</span>
+          <span className="wrap-anywhere line-clamp-2 font-semibold">
+            <Words>{name}</Words>
+          </span>
         )}
       </TableCell>
       <TableCell className="cards:row-start-2 cards:text-xs cards:text-soft columns:min-w-42 columns:lg:min-w-58">
         <span className="wrap-anywhere">{email}</span>
       </TableCell>
       <TableCell className="cards:row-start-3 columns:w-full">
-        <span className="wrap-anywhere line-clamp-2">{excerpt}</span>
+        <span className="wrap-anywhere line-clamp-2">
+          <Words>{excerpt}</Words>
+        </span>
       </TableCell>
       <TableCell className="whitespace-nowrap cards:row-start-1 cards:text-right">
         <HelpStatusBadge status={status} />

@@ -5,6 +5,7 @@ import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Sheet } from '#client/ui/dialog.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatDateTime } from '#shared/dates.ts';
 import { greeting } from '#shared/greeting.ts';
@@ -57,7 +58,9 @@ function MessageText({
             {m.admin_help_suspicious()}
           </Badge>
         )}
-        <p className="wrap-anywhere font-semibold text-lg">{name}</p>
+        <p className="wrap-anywhere font-semibold text-lg">
+          <Words>{name}</Words>
+        </p>
         <p className="wrap-anywhere">
           <a href={`mailto:${email}`} className="ink-link">
             {email}
@@ -67,7 +70,7 @@ function MessageText({
         <p className="text-sm text-soft">{formatDateTime(createdAt)}</p>
       </div>
       <blockquote className="cut wrap-anywhere whitespace-pre-line border-2 border-hairline bg-cream px-5 py-4">
-        {message}
+        <Words>{message}</Words>
       </blockquote>
       <ButtonLink href={mailtoAddress({ name, email, message, language })} className="justify-self-start">
         {m.admin_help_message_answer()}

@@ -13,6 +13,7 @@ import { SelectField } from '#client/ui/field.tsx';
 import { HelpIcon } from '#client/ui/icons/help.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { formatCount } from '#shared/numbers.ts';
@@ -105,11 +106,15 @@ function MessageRow({ message, onOpen }: { message: ListedMessage; onOpen: () =>
   return (
     <TableRow {...row}>
       <TableCell className="cards:row-start-1 columns:min-w-40">
-        <span className="wrap-anywhere line-clamp-2 font-semibold">{name}</span>
+        <span className="wrap-anywhere line-clamp-2 font-semibold">
+          <Words>{name}</Words>
+        </span>
         <span className="wrap-anywhere text-soft text-xs">{email}</span>
       </TableCell>
       <TableCell className="cards:row-start-2 columns:w-full">
-        <span className="wrap-anywhere line-clamp-2">{text}</span>
+        <span className="wrap-anywhere line-clamp-2">
+          <Words>{text}</Words>
+        </span>
       </TableCell>
       <TableCell className="whitespace-nowrap cards:row-start-1 cards:self-start cards:text-soft cards:text-xs">
         <time dateTime={createdAt.toISOString()}>{formatShortDateTime(createdAt)}</time>

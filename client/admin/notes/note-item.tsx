@@ -6,6 +6,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { showError } from '#client/ui/toast.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { NoteEditor } from './note-editor.tsx';
@@ -40,7 +41,9 @@ export function NoteItem({ note, orderId, guard }: NoteItemProps) {
       {state === 'edited' ? (
         <NoteEditor note={note} orderId={orderId} guard={guard} onClose={() => setState('shown')} />
       ) : (
-        <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+        <p className="wrap-anywhere whitespace-pre-line">
+          <Words>{note.text}</Words>
+        </p>
       )}
       {note.isMine && state !== 'edited' && (
         <p className="-mb-1 flex gap-1 print:hidden">

@@ -5,6 +5,7 @@ import { OrderedTexts } from '#client/order/ordered-texts.tsx';
 import { picturesOf } from '#client/order/story-parts.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { needsShipping, orderedTexts } from '#shared/checkout/checkout.ts';
 import { artStyleLabel, colourLabel, SCENE_MODE_LABELS } from '#shared/draft/labels.ts';
@@ -145,9 +146,18 @@ function Character({ character, onShow }: { character: StoredComic['characters']
   return (
     <li className="wrap-anywhere">
       <p>
-        <span className="font-semibold">{name}</span> <span className="text-soft">({role})</span>
+        <span className="font-semibold">
+          <Words>{name}</Words>
+        </span>{' '}
+        <span className="text-soft">
+          (<Words>{role}</Words>)
+        </span>
       </p>
-      {note && <p className="whitespace-pre-line">{note}</p>}
+      {note && (
+        <p className="whitespace-pre-line">
+          <Words>{note}</Words>
+        </p>
+      )}
       <PhotoButtons pictures={images.map((image) => ({ ...image, subject: name }))} onShow={onShow} />
     </li>
   );
@@ -176,7 +186,9 @@ function Styling({ styling, wish, isShipped }: StylingProps) {
       {given.map(({ term, text }) => (
         <div key={term} className="wrap-anywhere">
           <dt className="text-soft text-xs">{term}</dt>
-          <dd className="whitespace-pre-line">{text}</dd>
+          <dd className="whitespace-pre-line">
+            <Words>{text}</Words>
+          </dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { readsLanguage } from '#client/admin/reads-language.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CopyIconButton } from '#client/ui/copy-button.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { comicTypeLabel } from '#shared/checkout/checkout.ts';
 import { formatDateTime, formatShortDate } from '#shared/dates.ts';
@@ -34,7 +35,7 @@ export function OrderFacts({ order }: { order: Order }) {
           )}
         </Fact>
         <Fact term={m.admin_orders_customer()} className="max-@min-[36rem]:col-span-full">
-          {order.customerName || m.admin_not_provided()}
+          <Words>{order.customerName || m.admin_not_provided()}</Words>
         </Fact>
         <Fact term={m.account_email()} className="col-span-full @min-[36rem]:col-span-2">
           {email ? (
@@ -64,7 +65,7 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
         <Fact term={m.orders_comic_type()}>{comicTypeLabel(order.comicType)}</Fact>
         <Fact term={m.orders_tier()} className="@min-[36rem]:col-span-2">
-          {describeTier(order)}
+          <Words>{describeTier(order)}</Words>
         </Fact>
         <Fact term={m.orders_add_ons()} className="@min-[36rem]:col-span-2">
           {order.addOns.length > 0 ? <Lines of={order.addOns} /> : m.admin_orders_add_ons_none()}
@@ -99,7 +100,9 @@ function Lines({ of: lines }: { of: string[] }) {
   return (
     <ul>
       {lines.map((line, index) => (
-        <li key={index}>{line}</li>
+        <li key={index}>
+          <Words>{line}</Words>
+        </li>
       ))}
     </ul>
   );

@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { TableCell, TableRow } from '#client/ui/table.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatColumnDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -40,7 +41,7 @@ export function OrderRow({ order, onOpen, choose }: OrderRowProps) {
       </TableCell>
       <TableCell className="cards:col-start-1 cards:row-start-1 columns:max-w-44 columns:lg:max-w-64 columns:xl:max-w-96">
         <span className="block wrap-anywhere font-semibold columns:truncate" title={name}>
-          {name}
+          <Words>{name}</Words>
         </span>
         {email && (
           <span className="block wrap-anywhere text-soft text-xs columns:truncate" title={email}>
@@ -49,7 +50,7 @@ export function OrderRow({ order, onOpen, choose }: OrderRowProps) {
         )}
       </TableCell>
       <TableCell className="cards:row-start-3 cards:text-xs columns:lg:whitespace-nowrap">
-        {describeTier(order)}
+        <Words>{describeTier(order)}</Words>
       </TableCell>
       <TableCell className="whitespace-nowrap tabular-nums cards:row-start-1 cards:text-right">
         <span className="block font-semibold">{formatMoney(order.priceTotal, order.currency)}</span>

@@ -19,6 +19,7 @@ import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Table, TableCell, TableRow } from '#client/ui/table.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
 import { formatCount } from '#shared/numbers.ts';
@@ -182,7 +183,7 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
           {rush && <Badge tone="caption">{m.admin_rush()}</Badge>}
         </span>
         <span className="block text-soft text-xs">
-          {number}, {tierName}
+          {number}, <Words>{tierName}</Words>
         </span>
       </TableCell>
       {turn === 'studio' && (

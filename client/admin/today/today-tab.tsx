@@ -9,6 +9,7 @@ import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { showError } from '#client/ui/toast.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { startOfDay } from '#shared/calendar-day.ts';
 import { formatShortDate } from '#shared/dates.ts';
@@ -168,8 +169,13 @@ function Comic({ comic }: { comic: Omit<Today['waiting'][number], 'since' | 'unt
   return (
     <p className="flex flex-wrap items-center gap-x-4">
       <span className="wrap-anywhere">
-        {title}
-        {customerName && <span className="text-soft"> · {customerName}</span>}
+        <Words>{title}</Words>
+        {customerName && (
+          <span className="text-soft">
+            {' '}
+            · <Words>{customerName}</Words>
+          </span>
+        )}
       </span>
       <Link href={order} className="ink-link inline-flex min-h-11 items-center">
         {m.studio_proof_order({ number })}

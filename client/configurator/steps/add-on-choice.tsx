@@ -83,8 +83,8 @@ function AddOnText({ addOn: { id, name, ...addOn } }: { addOn: AddOn }) {
   const message = addOn.textRequired ? checkAddOnText({ id, name, ...addOn }, '') : null;
   return (
     <BoundTextArea
-      label={addOn.textLabel}
-      hint={addOn.textHint}
+      label={<span lang={langOf(addOn, 'textLabel')}>{addOn.textLabel}</span>}
+      hint={<span lang={langOf(addOn, 'textHint')}>{addOn.textHint}</span>}
       required={addOn.textRequired}
       missing={message ?? undefined}
       limit={addOn.textMax}

@@ -5,6 +5,7 @@ import { updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatMoney } from '#shared/money.ts';
 import { countExtraCharacters } from '#shared/storefront/price.ts';
@@ -57,16 +58,18 @@ function ExtraCharacters({ tier, count, extra }: ExtraCharactersProps) {
             : m.wizard_characters_further({ count: extra, cost })}
         </strong>
         <PriorPrice of={tier} name="extraCharacterPrice" />
-        {larger && describePackage(larger)}
+        {larger && <Words>{describePackage(larger)}</Words>}
       </p>
       {larger && (
         <Button variant="cream" size="sm" onClick={() => updateComic({ selectedTierId: larger.id })}>
-          {price && priceWithLarger
-            ? m.wizard_characters_change_package_price({
-                name: larger.name,
-                change: describePriceChange(price.total, priceWithLarger.total),
-              })
-            : m.wizard_characters_change_package({ name: larger.name })}
+          <Words>
+            {price && priceWithLarger
+              ? m.wizard_characters_change_package_price({
+                  name: larger.name,
+                  change: describePriceChange(price.total, priceWithLarger.total),
+                })
+              : m.wizard_characters_change_package({ name: larger.name })}
+          </Words>
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
 import { DayLines, useDays } from '#client/planning/offered-days.tsx';
 import { useWishAnswer, WishVerdict } from '#client/planning/wished-days.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { addOnTextOf } from '#shared/draft/add-on-text.ts';
@@ -145,9 +146,17 @@ function ReviewCharacter({ character }: { character: Character }) {
   return (
     <li className="flex items-start gap-4">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{character.name || m.wizard_review_no_name()}</p>
-        <p className="text-soft">{character.role}</p>
-        {character.note && <p className="mt-1 whitespace-pre-line text-sm text-soft">{character.note}</p>}
+        <p className="font-semibold">
+          <Words>{character.name || m.wizard_review_no_name()}</Words>
+        </p>
+        <p className="text-soft">
+          <Words>{character.role}</Words>
+        </p>
+        {character.note && (
+          <p className="mt-1 whitespace-pre-line text-sm text-soft">
+            <Words>{character.note}</Words>
+          </p>
+        )}
       </div>
       <Thumbnails images={character.images} />
     </li>
@@ -164,27 +173,39 @@ export function ReviewStyling() {
     <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
       <Answer term={m.wizard_style_legend()}>
         {ART_STYLE_LABELS[styling.style].label()}
-        {styling.customStyle && <span className="block text-soft">{styling.customStyle}</span>}
+        {styling.customStyle && (
+          <span className="block text-soft">
+            <Words>{styling.customStyle}</Words>
+          </span>
+        )}
       </Answer>
       <Answer term={m.wizard_narration_heading()}>
-        {colourLabel(styling.narrationBoxColor) || m.wizard_review_you_decide()}
+        <Words>{colourLabel(styling.narrationBoxColor) || m.wizard_review_you_decide()}</Words>
       </Answer>
-      <Answer term={m.wizard_occasion()}>{styling.occasion || m.wizard_review_none()}</Answer>
+      <Answer term={m.wizard_occasion()}>
+        <Words>{styling.occasion || m.wizard_review_none()}</Words>
+      </Answer>
       <Answer term={m.draft_language()}>
-        {describeComicLanguage(styling) || m.wizard_review_not_given()}
+        <Words>{describeComicLanguage(styling) || m.wizard_review_not_given()}</Words>
       </Answer>
       <Answer term={m.wizard_cover_title()}>
-        {styling.coverTitle.trim() || m.wizard_review_you_suggest()}
+        <Words>{styling.coverTitle.trim() || m.wizard_review_you_suggest()}</Words>
       </Answer>
       {tier?.includesDedication && (
-        <Answer term={m.wizard_dedication()}>{styling.dedication.trim() || m.wizard_review_none()}</Answer>
+        <Answer term={m.wizard_dedication()}>
+          <Words>{styling.dedication.trim() || m.wizard_review_none()}</Words>
+        </Answer>
       )}
       {isShipped && (
         <Answer term={m.wizard_review_packaging()}>
           {styling.blankPackaging ? m.wizard_review_packaging_blank() : m.wizard_review_packaging_ours()}
         </Answer>
       )}
-      {styling.additionalNotes && <Answer term={m.wizard_notes()}>{styling.additionalNotes}</Answer>}
+      {styling.additionalNotes && (
+        <Answer term={m.wizard_notes()}>
+          <Words>{styling.additionalNotes}</Words>
+        </Answer>
+      )}
     </dl>
   );
 }

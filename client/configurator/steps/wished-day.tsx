@@ -11,6 +11,7 @@ import { useWishAnswer, WishVerdict } from '#client/planning/wished-days.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { QUIET, RichText } from '#client/ui/rich-text.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { REGION_LABELS } from '#shared/draft/labels.ts';
@@ -141,7 +142,11 @@ function WayOut({ way }: { way: Way }) {
         <ul>
           {way.rush && <li>{m.wizard_way_rush()}</li>}
           {way.fileFirst && way.parcel !== null && <li>{describeFile(type, formatDay(way.parcel))}</li>}
-          {tier && <li>{m.wizard_way_package({ name: tier.name, count: tier.pageCount + extraPages })}</li>}
+          {tier && (
+            <li>
+              <Words>{m.wizard_way_package({ name: tier.name, count: tier.pageCount + extraPages })}</Words>
+            </li>
+          )}
           {way.beginsAtOnce && <li>{m.wizard_way_start()}</li>}
         </ul>
         <p className="font-semibold">{m.promise_there_by({ date })}</p>

@@ -6,6 +6,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { PROOF_TEXT_MAX } from '#shared/proof/proof.ts';
 import { colourOf } from './pin-marker.tsx';
@@ -65,7 +66,9 @@ export const CommentCard = memo(function CommentCard({ store, pin, isActive, can
         {isEdited ? (
           <Editor store={store} pin={pin} />
         ) : (
-          <p className="mt-1 whitespace-pre-line">{pin.text}</p>
+          <p className="mt-1 whitespace-pre-line">
+            <Words>{pin.text}</Words>
+          </p>
         )}
         {pin.refusal && (
           <p role="alert" className="mt-1 flex gap-1.5 text-alert text-sm">

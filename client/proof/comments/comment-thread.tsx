@@ -4,6 +4,7 @@ import { useCall } from '#client/proof/use-call.ts';
 import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { PROOF_TEXT_MAX, type ProofRole } from '#shared/proof/proof.ts';
@@ -54,7 +55,9 @@ export function CommentThread({ number, replies, typed, onType, onSend, children
                 </span>
                 , <time dateTime={createdAt.toISOString()}>{formatShortDateTime(createdAt)}</time>
               </p>
-              <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+              <p className="whitespace-pre-line [overflow-wrap:anywhere]">
+                <Words>{text}</Words>
+              </p>
             </li>
           ))}
         </ol>

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { addressIn, type Language } from '#shared/language.ts';
+import { LEGAL_SLUGS } from '#shared/slug.ts';
+import { TRANSLATED_TEXTS } from '#shared/storefront/site-texts.ts';
+import { makeAccount, signInByCookie } from '#testing/accounts.ts';
+import { newAddress } from '#testing/back-office.ts';
+import { dedicatedStore, expect, test } from '#testing/browser.ts';
+import { elenisComic } from '#testing/comics.ts';
+import { fillCart, storeDraft } from '#testing/earlier-visit.ts';
+import { foreignTexts } from '#testing/foreign-texts.ts';
+import { querySql } from '#testing/help-requests.ts';
+import { writeOrder } from '#testing/orders.ts';
+
+const store = dedicatedStore();
+
+const GREEK_WORDS = {
+  customerName: 'Ελένη Παπαδοπούλου',
+  characters: [{ name: 'Ελένη', role: 'η ίδια', note: 'Πάντα με αδιάβροχο.', images: [] }],
+  storyBrief: 'Γνωριστήκαμε στο πλοίο για τη Νάξο.',
+};
+
+/** As if the owner had written all in English, and published no translation yet. */
+test.beforeAll(async () => {
+  for (const table of ['pricing_tier', 'add_on', 'gallery_item', 'blog_post'])
+    await querySql(store(), `update ${table}_translations set is_published = false`);
+  for (const name of TRANSLATED_TEXTS)
+    await querySql(store(), 'insert into site_texts (name, value) values ($1, $2)', [
+      name,
+      `These are the words of ${name}.`,
+    ]);
+});
+
+/** What the page at an address says in letters of another language without marking it. */
+async function unmarked(page: Page, language: Language, paths: string[]) {
+  const found: string[] = [];
+  for (const path of paths) {
+    await page.goto(store().url + addressIn(language, path));
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    found.push(...(await foreignTexts(page, language, /$^/g, { markable: true })));
+  }
+  return found;
+}
+
+test('every text that has fallen back to English is marked as English on a Greek page', async ({ page }) => {
+  test.setTimeout(180_000);
+  const paths = [
+    ...['/', '/gallery', '/gallery/the-last-ferry', '/stories', '/stories/how-a-page-is-made'],
+    ...['/about', '/contact', '/withdraw', ...LEGAL_SLUGS.map((slug) => `/legal/${slug}`)],
+  ];
+  expect(await unmarked(page, 'el', paths)).toEqual([]);
+
+  await test.step('in the configurator too', async () => {
+    const addOns = await querySql(store(), 'select id from add_ons');
+    const selectedAddOnIds = addOns.map(({ id }) => String(id));
+    for (const step of [2, 3, 5, 6, 7]) {
+      await storeDraft(page, {
+        step,
+        reached: 7,
+        comic: { ...GREEK_WORDS, selectedAddOnIds },
+        at: store().url,
+      });
+      await page.goto(`${store().url}/el/configurator`);
+      await page.waitForLoadState('networkidle');
+      const resume = page.getByRole('button', { name: 'Συνέχεια' });
+      if (await resume.first().isVisible()) await resume.first().click();
+      await expect(page.locator('#step-title')).toBeVisible();
+      expect(await foreignTexts(page, 'el', /$^/g, { markable: true }), `step ${step}`).toEqual([]);
+    }
+  });
+});
+
+for (const [language, words] of [
+  ['el', {}],
+  ['en', GREEK_WORDS],
+] as const)
+  test(`what was typed and bought in another language is marked on a page in ‘${language}’`, async ({
+    page,
+  }) => {
+    const comic = { ...elenisComic, ...words };
+    await fillCart(page, [{ comic: words }], store().url);
+    const email = newAddress('eleni');
+    await makeAccount(store(), email, comic.customerName);
+    await signInByCookie(page, store(), email);
+    const tierName = language === 'el' ? 'Short Story' : 'Μικρή ιστορία';
+    const id = await writeOrder(store(), email, { comic, tierName, addOns: [tierName], isTheirs: true });
+    expect(await unmarked(page, language, ['/cart', '/my-orders', `/my-orders?order=${id}`])).toEqual([]);
+  });
