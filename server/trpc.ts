@@ -109,7 +109,7 @@ export const router = t.router;
 
 export const publicProcedure = t.procedure.use(observed).use(domainErrors);
 
-export function customersOnly(refusal: ErrorText | string) {
+export function customersOnly(refusal: ErrorText) {
   return publicProcedure.use(async ({ ctx, next }) => {
     const session = await ctx.currentSession();
     if (!session) throw new DomainError('UNAUTHORIZED', refusal);

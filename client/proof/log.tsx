@@ -2,6 +2,7 @@ import { Button } from '#client/ui/button.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
+import { shownName } from '#shared/order/stored-names.ts';
 import type { ProofRole } from '#shared/proof/proof.ts';
 import type { Proof } from './proof.ts';
 import { tellEvent } from './tell-event.ts';
@@ -34,7 +35,7 @@ export function Log({ log, reader }: { log: Proof['log']; reader: Reader }) {
             <div className="[overflow-wrap:anywhere]">
               <p>
                 <span className={joinClasses('font-semibold', role === 'studio' && 'text-wine')}>
-                  {name ? name({ actor }) : actor}
+                  {name ? name({ actor: shownName(actor) }) : shownName(actor)}
                 </span>{' '}
                 {did}
               </p>

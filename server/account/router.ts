@@ -14,6 +14,7 @@ import {
   signInSchema,
   signUpSchema,
 } from '#shared/account/account.ts';
+import { errorText } from '#shared/error-text.ts';
 import { endOtherSessions, endSession, listActiveSessions } from './active-sessions.ts';
 import {
   changePassword,
@@ -88,7 +89,7 @@ export const accountRouter = router({
     .input(z.object({ token: linkTokenSchema }))
     .mutation(({ ctx, input }) => verifyEmail(ctx.db, ctx.user, input.token)),
 
-  updateProfile: customersOnly('Not authenticated')
+  updateProfile: customersOnly(errorText('errors_signed_out'))
     // A page of an older release sends no language.
     .input(z.partial(profileSchema, { language: true }))
     .mutation(({ ctx, input }) => updateProfile(ctx.db, ctx.user.id, input)),

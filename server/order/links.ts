@@ -5,6 +5,7 @@ import { createSecretToken, hashToken } from '#server/secret-token.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import { type ErrorText, errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
+import { THE_CUSTOMER } from '#shared/order/stored-names.ts';
 import { BUYER_LINK_DAYS, FAMILY_LINK_DAYS } from '#shared/proof/proof.ts';
 import type { ProofAccess } from '#shared/proof/schema.ts';
 import { isOrderOf } from './customer-orders.ts';
@@ -157,5 +158,5 @@ function viewKeyOf(token: string): string {
 
 /** Cut to the length of the columns that store the name. */
 export function buyerName(customerName: string): string {
-  return customerName.trim().slice(0, 100) || 'The customer';
+  return customerName.trim().slice(0, 100) || THE_CUSTOMER;
 }

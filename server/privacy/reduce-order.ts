@@ -6,6 +6,7 @@ import { removeProofs } from '#server/proof/remove-proofs.ts';
 import type { Services } from '#server/services.ts';
 import { EMPTY_COMIC } from '#shared/draft/comic.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
+import { DELETED_CUSTOMER } from '#shared/order/stored-names.ts';
 import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy/privacy.ts';
 import { isAbout, isNaming } from './mails-about.ts';
 import { isPayable } from './orders-of.ts';
@@ -22,7 +23,7 @@ const NOTHING: Removed = { ordersReduced: 0, drafts: 0, photos: 0, proofFiles: 0
 type Pseudonym = { name: string; email: string };
 
 export function createPseudonym(subjectHash: string): Pseudonym {
-  return { name: 'Deleted customer', email: `deleted-${subjectHash.slice(0, 16)}${DELETED_DOMAIN}` };
+  return { name: DELETED_CUSTOMER, email: `deleted-${subjectHash.slice(0, 16)}${DELETED_DOMAIN}` };
 }
 
 /**

@@ -8,6 +8,7 @@ import { opensFiles, ownsOrder } from '#server/order/links.ts';
 import { MASTER_ENDING } from '#server/pictures/pictures.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
+import { THE_CUSTOMER } from '#shared/order/stored-names.ts';
 import { writeLog } from './log.ts';
 import { isSample, sizePath } from './pages/pages.ts';
 
@@ -87,7 +88,7 @@ export async function openDelivery(
   const opened = url ? null : await openPiece(services, file, piece);
   if (!url && !opened) return null;
   const isBegun = wanted === null || (wanted !== 'unsatisfiable' && wanted.start === 0);
-  if (!isStudio && isBegun) await countDownload(services, file, name ?? 'The customer');
+  if (!isStudio && isBegun) await countDownload(services, file, name ?? THE_CUSTOMER);
   if (url) return { url };
   return opened && { ...opened, headers: { ...headers, ...opened.headers } };
 }

@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { THE_SHOP } from '#shared/order/stored-names.ts';
 import { FAMILY_EVENTS, type ProofEvent } from '#shared/proof/events.ts';
 import type { ProofRole } from '#shared/proof/proof.ts';
 
@@ -16,7 +17,7 @@ export type LogEntry = {
 };
 
 /** Jobs act as the system, whose role the database calls 'clock'. */
-export const SYSTEM: Actor = { role: 'clock', name: 'The shop' };
+export const SYSTEM: Actor = { role: 'clock', name: THE_SHOP };
 
 const SHOWN_MAX = 1000;
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { m } from '#messages';
 import type { Database } from '#server/database/types.ts';
 import { uuid } from '#shared/text.ts';
 import type { Consent } from '#shared/tracking/consent.ts';
@@ -8,7 +9,7 @@ import type { Consent } from '#shared/tracking/consent.ts';
 const TIMESTAMP_MAX = 253_402_300_799_999;
 
 export const consentSchema = z.object({
-  id: uuid('Invalid consent'),
+  id: uuid(m.errors_not_understood),
   analytics: z.boolean(),
   marketing: z.boolean(),
   timestamp: z.int().check(z.gte(0), z.lte(TIMESTAMP_MAX)),

@@ -7,6 +7,7 @@ import { formatShortDate } from '#shared/dates.ts';
 import { HELP_STATUS_LABELS } from '#shared/help/help.ts';
 import { formatMoney } from '#shared/money.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
+import { shownName } from '#shared/order/stored-names.ts';
 import { findPlaces, type Place } from './places.ts';
 
 export type Found = ApiOutput['admin']['find']['list'];
@@ -54,7 +55,7 @@ function itemOfOrder(order: Found['orders'][number]): FoundItem {
   const { id, number, customerName, customerEmail, status, createdAt, reason } = order;
   return {
     href: `/admin?tab=orders&order=${id}`,
-    title: `${number} · ${customerName || customerEmail}`,
+    title: `${number} · ${shownName(customerName) || customerEmail}`,
     detail: [STATUS_LABELS[status](), formatShortDate(createdAt)].join(' · '),
     line: reason ? REASONS[reason.of]({ text: reason.text }) : orderTitle(order),
   };

@@ -8,6 +8,7 @@ import { comicTypeLabel } from '#shared/checkout/checkout.ts';
 import { formatDateTime, formatShortDate } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
+import { shownName } from '#shared/order/stored-names.ts';
 import { describeSource, describeTier } from './order-labels.ts';
 import type { Order } from './order-queries.ts';
 
@@ -35,7 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
           )}
         </Fact>
         <Fact term={m.admin_orders_customer()} className="max-@min-[36rem]:col-span-full">
-          <Words>{order.customerName || m.admin_not_provided()}</Words>
+          <Words>{shownName(order.customerName) || m.admin_not_provided()}</Words>
         </Fact>
         <Fact term={m.account_email()} className="col-span-full @min-[36rem]:col-span-2">
           {email ? (

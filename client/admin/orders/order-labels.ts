@@ -5,6 +5,7 @@ import { formatMoney } from '#shared/money.ts';
 import { formatCount } from '#shared/numbers.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
+import { shownName } from '#shared/order/stored-names.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
 import { formatDay } from '#shared/planning/describe-days.ts';
 import { describeMove } from '#shared/planning/describe-moves.ts';
@@ -23,7 +24,8 @@ export function describeTotal(total: number | null | undefined, shown: number): 
 
 /** Without a name the email address stands for it. */
 export function describeCustomer(order: Pick<ListedOrder, 'customerName' | 'customerEmail'>) {
-  const { customerName: name, customerEmail: email } = order;
+  const { customerEmail: email } = order;
+  const name = shownName(order.customerName);
   return { name: name || email || m.admin_orders_customer_unknown(), email: name && email ? email : null };
 }
 
@@ -35,7 +37,7 @@ export function describeTier({ tierName, pageCount }: Pick<Order, 'tierName' | '
 
 /** The source of a refund that no admin made here. */
 export const describeMaker = (name: string) =>
-  name === STRIPE_DASHBOARD ? m.admin_orders_stripe_dashboard() : name;
+  name === STRIPE_DASHBOARD ? m.admin_orders_stripe_dashboard() : shownName(name);
 
 export const describeSource = (source: string) =>
   source === 'storefront' ? m.admin_orders_source_storefront() : source;
