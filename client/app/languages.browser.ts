@@ -1,6 +1,8 @@
 import { addressIn, LANGUAGES } from '#shared/language.ts';
 import { LEGAL_SLUGS } from '#shared/slug.ts';
 import { expect, test } from '#testing/browser.ts';
+import { expectStep } from '#testing/customer-steps.ts';
+import { resumeAt } from '#testing/earlier-visit.ts';
 import { foreignTexts } from '#testing/foreign-texts.ts';
 import { findLayoutFaults } from '#testing/pseudo/layout-faults.ts';
 import { languagesOf, ROUTES } from './routes.ts';
@@ -40,3 +42,24 @@ for (const language of LANGUAGES) {
     expect(narrow).toEqual([]);
   });
 }
+
+test('a comic that was begun in English is ended in Greek, at the same price', async ({ page }) => {
+  await resumeAt(page, { step: 6, reached: 7 });
+  const cover = 'Το πλοίο';
+  await page.getByLabel('Cover title').fill(cover);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ελληνικά' }).click();
+  await expect(page).toHaveURL('/el/configurator');
+  await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
+  await expectStep(page, 'Ορίστε το στυλ');
+  await expect(page.getByLabel('Τίτλος εξωφύλλου')).toHaveValue(cover);
+  await page.getByRole('button', { name: 'Έλεγχος', exact: true }).click();
+  await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click();
+  await page.waitForURL('**/el/cart');
+  await expect(page.getByRole('heading', { name: 'Μικρή ιστορία' })).toBeVisible();
+  await expect(page.getByText(cover)).toBeVisible();
+  const total = (price: string) => expect(page.getByText(price).first()).toBeVisible();
+  await total('149,00 €');
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { name: 'Short Story' })).toBeVisible();
+  await total('€149.00');
+});

@@ -25,6 +25,7 @@ export const preloadLayout = () =>
 export function Layout({ language, children }: { language: Language; children: ReactNode }) {
   const [path] = useLocation();
   const { route } = findRoute(path);
+  const switching = { languages: languagesOf(route), readHead };
   useClearErrors(path);
   useScrollToTop(route.keepsPlace ? route.page : path);
   if (route.frame === 'studio')
@@ -47,11 +48,7 @@ export function Layout({ language, children }: { language: Language; children: R
         {languageShown(route, language) !== language && <UntranslatedNotice language={language} />}
         {children}
       </main>
-      {CONFIGURATOR_PATHS.includes(path) ? (
-        <LegalFooter />
-      ) : (
-        <Footer languages={languagesOf(route)} readHead={readHead} />
-      )}
+      {CONFIGURATOR_PATHS.includes(path) ? <LegalFooter {...switching} /> : <Footer {...switching} />}
       {/* On the right the cart has its way to the payment. */}
       <Toaster corner={path === '/cart' ? 'bottom-left' : 'bottom-right'} />
     </div>

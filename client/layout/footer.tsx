@@ -88,11 +88,16 @@ export function Footer({ languages, readHead }: LanguageSwitchProps) {
   );
 }
 
-export function LegalFooter() {
+export function LegalFooter(switching: LanguageSwitchProps) {
   return (
     <footer className="border-hairline border-t text-soft text-xs sm:text-sm">
       <div className="page-width py-2">
-        <LegalLinks />
+        <div className="flex flex-wrap gap-x-5">
+          <LegalLinks />
+          <ApiProvider>
+            <LanguageSwitch {...switching} />
+          </ApiProvider>
+        </div>
         <ApiProvider>
           <Seller className="pb-2" />
         </ApiProvider>
