@@ -46,12 +46,12 @@ for (const language of LANGUAGES) {
 test('a comic that was begun in English is ended in Greek, at the same price', async ({ page }) => {
   await resumeAt(page, { step: 6, reached: 7 });
   const cover = 'Το πλοίο';
-  await page.getByLabel('Cover title').fill(cover);
+  await page.getByLabel('Title on the cover').fill(cover);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ελληνικά' }).click();
   await expect(page).toHaveURL('/el/configurator');
   await page.getByRole('button', { name: 'Συνέχεια', exact: true }).click();
   await expectStep(page, 'Ορίστε το στυλ');
-  await expect(page.getByLabel('Τίτλος εξωφύλλου')).toHaveValue(cover);
+  await expect(page.getByLabel('Τίτλος στο εξώφυλλο')).toHaveValue(cover);
   await page.getByRole('button', { name: 'Έλεγχος', exact: true }).click();
   await page.getByRole('button', { name: 'Προσθήκη στο καλάθι' }).click();
   await page.waitForURL('**/el/cart');
