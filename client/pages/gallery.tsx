@@ -11,7 +11,7 @@ import { useOpenComic } from '#client/gallery/use-open-comic.ts';
 import { Elsewhere } from '#client/layout/elsewhere.tsx';
 import type { Params, PrefetchContext } from '#client/layout/page.ts';
 import { isSlug } from '#shared/slug.ts';
-import { Page as NotFoundPage } from './not-found.tsx';
+import { NotFound } from './not-found.tsx';
 import '#client/styles/public.css';
 
 export const head = describeGallery;
@@ -62,8 +62,8 @@ export function Page({ params }: { params: Params }) {
 function MissingComic({ slug }: { slug: string }) {
   const { data } = trpc.storefront.findComicElsewhere.useQuery({ slug }, { enabled: isSlug(slug) });
   return (
-    <NotFoundPage>
+    <NotFound>
       <Elsewhere languages={data} />
-    </NotFoundPage>
+    </NotFound>
   );
 }

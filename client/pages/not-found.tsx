@@ -11,8 +11,10 @@ export const asks = false;
 
 export const head = (): Head => ({ title: m.not_found_title(), status: 404 });
 
+export const Page = () => <NotFound />;
+
 /** @param children what else is known of the missing page */
-export function Page({ children }: { children?: ReactNode }) {
+export function NotFound({ children }: { children?: ReactNode }) {
   return (
     <div className="page-width section grid items-center gap-x-14 gap-y-10 lg:grid-cols-2">
       <div className="lg:order-2">

@@ -8,7 +8,13 @@ const page = { src: '/media/shop/x/1', width: 1200, height: 1700, placeholder: '
 
 const shop = shopFixture();
 beforeAll(async () => {
-  const comic = { title: '', description: '', category: 'Family', images: JSON.stringify([page]) } as const;
+  const comic = {
+    title: '',
+    description: '',
+    category: 'Family',
+    images: JSON.stringify([page]),
+    featured: false,
+  } as const;
   const story = { title: '', summary: '', body: '', tags: [], coverImage: null };
   const published = new Date('2026-11-01T10:00:00Z');
   const greek = { language: 'el', isPublished: true, translatedFrom: '' } as const;
@@ -38,6 +44,7 @@ beforeAll(async () => {
         galleryItemId: comics[1]?.id ?? '',
         title: 'Πρόχειρο',
         description: '',
+        slug: '',
         alts: '{}',
       },
     ])
@@ -66,6 +73,7 @@ beforeAll(async () => {
       summary: 'Μια βόλτα.',
       body: 'Πήγαμε.',
       tags: [],
+      slug: '',
       coverAlt: '',
     })
     .execute();

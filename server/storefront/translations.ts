@@ -3,7 +3,7 @@ import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from '
 import type { Database, Tables } from '#server/database/types.ts';
 import { FIRST_LANGUAGE, LANGUAGES, type Language } from '#shared/language.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
-import type { Slugs } from '#shared/translation.ts';
+import { type Slugs, TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#shared/translation.ts';
 
 /** The texts of each kind of content, and the table with their translations; all else of a row is shared. */
 export const TRANSLATIONS = {
@@ -108,7 +108,11 @@ export function isShown(kind: WithSlug): RawBuilder<boolean> {
 }
 
 /** The languages in which alone an item of this slug is shown; empty where there is none, or it is shown in all. */
-export async function findShownAlone(db: Database, kind: WithSlug, slug: string): Promise<Language[]> {
+export async function findShownAlone(
+  db: Database,
+  kind: WithSlug,
+  slug: string,
+): Promise<TranslatedLanguage[]> {
   const item = await db
     .selectFrom(kind)
     .select('publishedAlone')
@@ -118,7 +122,7 @@ export async function findShownAlone(db: Database, kind: WithSlug, slug: string)
     .orderBy(slugRank(kind, slug))
     .limit(1)
     .executeTakeFirst();
-  return LANGUAGES.filter((language) => item?.publishedAlone.includes(language));
+  return TRANSLATED_LANGUAGES.filter((language) => item?.publishedAlone.includes(language));
 }
 
 /** What a translation must have so that the page is offered to readers of its language, also by search engines. */
