@@ -1,5 +1,5 @@
 // Plain JavaScript: `npm start` builds with it before anything is built.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fingerprintSources, root } from './build.js';
@@ -43,10 +43,31 @@ const folder = join(root, messages.outdir);
 const stamp = join(folder, 'compiled-from');
 const sources = ['messages', 'server/commands/messages.js', 'package-lock.json'];
 
+/**
+ * The compiler does not say which file of a translator it can't read.
+ * @param {string} within with a folder for each language
+ * @returns {string[]} a sentence for each file that is no JSON
+ */
+export function listUnreadable(within) {
+  const files = readdirSync(within, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^\w+[/\\][^/\\]+\.json$/.test(file),
+  );
+  return files.flatMap((file) => {
+    try {
+      JSON.parse(readFileSync(join(within, file), 'utf8'));
+      return [];
+    } catch (error) {
+      return [`messages/${file} is no JSON: ${error instanceof Error ? error.message : error}.`];
+    }
+  });
+}
+
 /** Compiles if the sources have changed, because Paraglide takes ten seconds, and as long if nothing has. */
 export async function compileMessages() {
   const fingerprint = fingerprintSources(sources);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  const unreadable = listUnreadable(join(root, 'messages'));
+  if (unreadable.length > 0) throw new Error(unreadable.join('\n'));
   const { compile } = await import('@inlang/paraglide-js');
   await compile({ ...messages, cleanOutdir: false });
   writeTogether();

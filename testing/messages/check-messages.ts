@@ -5,7 +5,8 @@ export type Catalogue = Record<string, Record<string, unknown>>;
 type Variants = { declarations?: string[]; match: Record<string, string> }[];
 
 const PARAMETER = /\{(\w+)\}/g;
-const MARKUP = /\{([#/]\w+)\}/g;
+/** '#link' and '/link', or '#br/' for one without words. */
+const MARKUP = /\{([#/]\w+\/?)\}/g;
 
 /**
  * A sentence for each message that a language lacks, that has other parameters or markup there, or whose translation

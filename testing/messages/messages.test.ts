@@ -1,4 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { listUnreadable } from '#server/commands/messages.js';
 import { findFaults } from './check-messages.ts';
 import { findMisspelt, readGreekDictionary } from './check-spelling.ts';
 import { findConstantDays } from './constant-days.ts';
@@ -56,6 +60,12 @@ test.each([
     'messages/el/cart.json: cart_a lacks ‘#b’ of {…}.',
   ],
   [
+    'missing markup without words',
+    { cart_a: 'Love{#br/}story' },
+    { cart_a: 'Ιστορία αγάπης' },
+    'messages/el/cart.json: cart_a lacks ‘#br/’ of {…}.',
+  ],
+  [
     'the original left in its place',
     { cart_a: 'Yes' },
     { cart_a: 'Yes' },
@@ -74,6 +84,17 @@ test.each([
 test('a file that a language lacks is reported once', () => {
   const en = { 'cart.json': { cart_a: 'A', cart_b: 'B' } };
   expect(findFaults(en, {}, { language: 'de' })).toEqual(['messages/de lacks cart.json.']);
+});
+
+test('a file that can’t be read is named, before the compiler meets it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'));
+  for (const language of ['en', 'de', 'project.inlang']) mkdirSync(join(folder, language));
+  writeFileSync(join(folder, 'en', 'cart.json'), '{ "cart_a": "A" }');
+  writeFileSync(join(folder, 'de', 'cart.json'), '{ "cart_a": "A", }');
+  const [sentence, ...others] = listUnreadable(folder);
+  rmSync(folder, { recursive: true });
+  expect(sentence).toMatch(/^messages\/de\/cart\.json is no JSON: /);
+  expect(others).toEqual([]);
 });
 
 test('a parameter that only one form of a plural lacks is no fault, and a name may be equal in both', () => {
