@@ -3,6 +3,7 @@ import type { ApiOutput } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { sentenceOf } from '#client/ui/errors.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -106,7 +107,7 @@ function Line({ label, note, amount }: { label: string; note?: string; amount: s
   return (
     <tr>
       <th scope="row" className="wrap-anywhere py-2 pr-4 text-left font-normal">
-        {label}
+        <Words>{label}</Words>
         {note && <span className="block text-soft text-xs">{note}</span>}
       </th>
       <td className="whitespace-nowrap py-2 text-right align-top tabular-nums">{amount}</td>
@@ -119,7 +120,9 @@ function Facts({ receipt }: { receipt: Receipt }) {
   return (
     <dl className="my-5 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
       <Fact term={m.orders_receipt_paid_on()}>{formatDate(createdAt)}</Fact>
-      <Fact term={m.orders_receipt_ordered_by()}>{`${customerName}, ${customerEmail}`}</Fact>
+      <Fact term={m.orders_receipt_ordered_by()}>
+        <Words>{`${customerName}, ${customerEmail}`}</Words>
+      </Fact>
       {wish.length > 0 && <Fact term={m.orders_receipt_wish()}>{wish.join('\n')}</Fact>}
       {promised.length > 0 && (
         <Fact term={m.orders_receipt_promised()} note={m.orders_receipt_promised_note()}>

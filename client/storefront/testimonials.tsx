@@ -40,6 +40,7 @@ export function Testimonials({ texts = {} }: { texts?: ChangedTexts }) {
     author: texts[testimonial.author] ?? CLAIMS[testimonial.author](),
     quote: texts[testimonial.quote] ?? CLAIMS[testimonial.quote](),
     lang: langOf(texts, testimonial.quote),
+    authorLang: langOf(texts, testimonial.author),
   })).filter(({ quote }) => quote !== '');
   if (shown.length === 0) return null;
   return (
@@ -70,9 +71,10 @@ type Shown = Pick<(typeof TESTIMONIALS)[number], 'detail' | 'note' | 'Mark'> & {
   author: string;
   quote: string;
   lang: Language | undefined;
+  authorLang: Language | undefined;
 };
 
-function Testimonial({ author, detail, quote, lang, note, Mark }: Shown) {
+function Testimonial({ author, detail, quote, lang, authorLang, note, Mark }: Shown) {
   return (
     <figure className="flex h-full flex-col pr-6">
       <blockquote className="bubble grow font-display text-charcoal text-xl leading-snug">
@@ -81,7 +83,9 @@ function Testimonial({ author, detail, quote, lang, note, Mark }: Shown) {
       <figcaption className="mt-8 flex items-center gap-3 pl-1">
         <Mark className="size-9 flex-none text-blush" />
         <span>
-          <span className="block font-semibold">{author}</span>
+          <span lang={authorLang} className="block font-semibold">
+            {author}
+          </span>
           <span className="block text-blush-pale text-sm">{detail()}</span>
         </span>
         <span className="note ml-auto -rotate-3 text-right text-caption">{note()}</span>

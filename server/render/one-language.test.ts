@@ -9,13 +9,13 @@ const page = { src: '/media/shop/x/1', width: 1200, height: 1700, placeholder: '
 const shop = shopFixture();
 beforeAll(async () => {
   const comic = {
-    title: '',
+    title: 'Sketches',
     description: '',
     category: 'Family',
     images: JSON.stringify([page]),
     featured: false,
   } as const;
-  const story = { title: '', summary: '', body: '', tags: [], coverImage: null };
+  const story = { title: 'Sketches', summary: '', body: '', tags: [], coverImage: null };
   const published = new Date('2026-11-01T10:00:00Z');
   const greek = { language: 'el', isPublished: true, translatedFrom: '' } as const;
   const comics = await shop.db

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inLanguage } from '#server/language.ts';
 import { DELETED_CUSTOMER, shownName, THE_CUSTOMER, THE_SHOP } from './stored-names.ts';
 
-test('who has no name is called by a word of the reader’s language, and others by their names', () => {
+test('people without a name are called by a word of the reader’s language, and others by their names', () => {
   const inGreek = (name: string) => inLanguage('el', () => shownName(name));
   expect([THE_SHOP, THE_CUSTOMER, DELETED_CUSTOMER].map(inGreek)).toEqual([
     'Το κατάστημα',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import type { CustomerKey } from '#shared/admin/customers.ts';
 import { formatShortDateTime } from '#shared/dates.ts';
@@ -38,7 +39,9 @@ function MailRow({ mail, customerKey }: { mail: Mail; customerKey: CustomerKey }
     <li className="border-hairline not-last:border-b">
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="min-h-11 cursor-pointer px-3 py-2">
-          <span className="wrap-anywhere font-semibold">{mail.subject ?? m.customers_mail_unknown()}</span>{' '}
+          <span className="wrap-anywhere font-semibold">
+            <Words>{mail.subject ?? m.customers_mail_unknown()}</Words>
+          </span>{' '}
           <span className="whitespace-nowrap text-soft text-xs">
             {formatShortDateTime(mail.sentAt ?? mail.createdAt)}
           </span>{' '}
