@@ -120,9 +120,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
   return (
     <dl className="my-5 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
       <Fact term={m.orders_receipt_paid_on()}>{formatDate(createdAt)}</Fact>
-      <Fact term={m.orders_receipt_ordered_by()}>
-        <Words>{`${customerName}, ${customerEmail}`}</Words>
-      </Fact>
+      <Fact term={m.orders_receipt_ordered_by()}>{`${customerName}, ${customerEmail}`}</Fact>
       {wish.length > 0 && <Fact term={m.orders_receipt_wish()}>{wish.join('\n')}</Fact>}
       {promised.length > 0 && (
         <Fact term={m.orders_receipt_promised()} note={m.orders_receipt_promised_note()}>
@@ -138,7 +136,9 @@ function Fact({ term, note, children }: { term: string; note?: string; children:
   return (
     <div className="wrap-anywhere">
       <dt className="text-soft text-xs">{term}</dt>
-      <dd className="whitespace-pre-line">{children}</dd>
+      <dd className="whitespace-pre-line">
+        <Words>{children}</Words>
+      </dd>
       {note && <dd className="text-soft text-xs">{note}</dd>}
     </div>
   );
