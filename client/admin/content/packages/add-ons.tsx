@@ -135,6 +135,13 @@ function AddOnFields({ fields }: { fields: BindField<z.input<typeof formSchema>>
   return (
     <>
       <TextField label={m.content_name()} lang={FIRST_LANGUAGE} required {...fields('name')} />
+      <TextField
+        label={m.content_add_on_price_euros()}
+        inputMode="decimal"
+        placeholder="15"
+        required
+        {...fields('price')}
+      />
       <TextAreaField
         label={m.content_description()}
         lang={FIRST_LANGUAGE}
@@ -142,13 +149,6 @@ function AddOnFields({ fields }: { fields: BindField<z.input<typeof formSchema>>
         rows={2}
         limit={DESCRIPTION_MAX}
         {...fields('description')}
-      />
-      <TextField
-        label={m.content_add_on_price_euros()}
-        inputMode="decimal"
-        placeholder="15"
-        required
-        {...fields('price')}
       />
       <TextField
         label={m.content_vat()}

@@ -69,6 +69,24 @@ function PackageFields({ fields }: { fields: BindField<TierFields> }) {
   return (
     <>
       <TextField label={m.content_name()} lang={FIRST_LANGUAGE} required {...fields('name')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={m.content_package_digital()}
+          inputMode="decimal"
+          placeholder="149"
+          hint={m.content_package_digital_hint()}
+          required
+          {...fields('digitalPrice')}
+        />
+        <TextField
+          label={m.content_package_print()}
+          inputMode="decimal"
+          placeholder="189"
+          hint={m.content_package_print_hint()}
+          required
+          {...fields('printPrice')}
+        />
+      </div>
       <TextAreaField
         label={m.content_description()}
         lang={FIRST_LANGUAGE}
@@ -97,22 +115,6 @@ function PackageFields({ fields }: { fields: BindField<TierFields> }) {
           inputMode="decimal"
           required
           {...fields('extraCharacterPrice')}
-        />
-        <TextField
-          label={m.content_package_digital()}
-          inputMode="decimal"
-          placeholder="149"
-          hint={m.content_package_digital_hint()}
-          required
-          {...fields('digitalPrice')}
-        />
-        <TextField
-          label={m.content_package_print()}
-          inputMode="decimal"
-          placeholder="189"
-          hint={m.content_package_print_hint()}
-          required
-          {...fields('printPrice')}
         />
       </div>
       <AnnouncementFields announced={fields('announced')} until={fields('announcedUntil')} />
