@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { OPENS_ROW, useRowKeys } from '#client/admin/keys/use-row-keys.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { useIsArtist } from '#client/admin/studio-user.tsx';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { proofsAddress } from '#client/proof/proofing-address.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { ButtonLink } from '#client/ui/button-link.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { showError } from '#client/ui/toast.tsx';
@@ -36,19 +38,26 @@ function TodayPage({ today }: { today: Today }) {
   const { day, artist, artists, tasks, next, waiting, unplanned } = today;
   const open = tasks.filter(({ isDone }) => !isDone);
   const done = tasks.filter(({ isDone }) => isDone);
+  useRowKeys();
+  const noteTick = useFocusAfterTick(tasks);
   return (
     <div className="mx-auto grid max-w-5xl grid-cols-1 gap-8">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
-          <h2 className="text-2xl">{m.today_title({ date: date(day) })}</h2>
+          <h2 id="today" tabIndex={-1} className="text-2xl outline-none">
+            {m.today_title({ date: date(day) })}
+          </h2>
           <p className="max-w-[70ch] text-sm text-soft">{m.today_text()}</p>
         </div>
-        {artist && artists.length > 1 && <ArtistChoice artistId={artist.id} artists={artists} />}
+        <div className="flex flex-wrap items-end gap-3">
+          {open.length > 0 && <JobSheets tasks={open} />}
+          {artist && artists.length > 1 && <ArtistChoice artistId={artist.id} artists={artists} />}
+        </div>
       </header>
       {open.length > 0 ? (
         <ol aria-label={m.today_tasks()} className="inked divide-y divide-hairline bg-paper">
           {open.map((task) => (
-            <TaskRow key={task.orderId + task.stage} task={task} action={<Tick task={task} done />} />
+            <TaskRow key={keyOf(task)} task={task} action={<Tick task={task} done onTick={noteTick} />} />
           ))}
         </ol>
       ) : (
@@ -62,7 +71,11 @@ function TodayPage({ today }: { today: Today }) {
       {done.length > 0 && (
         <Section id="today-done" title={m.today_done_section()}>
           {done.map((task) => (
-            <TaskRow key={task.orderId + task.stage} task={task} action={<Tick task={task} done={false} />} />
+            <TaskRow
+              key={keyOf(task)}
+              task={task}
+              action={<Tick task={task} done={false} onTick={noteTick} />}
+            />
           ))}
         </Section>
       )}
@@ -93,11 +106,49 @@ function TodayPage({ today }: { today: Today }) {
       {next.length > 0 && (
         <Section id="today-next" title={m.today_next()}>
           {next.map((task) => (
-            <TaskRow key={task.orderId + task.stage} task={task} from={task.day} />
+            <TaskRow key={keyOf(task)} task={task} from={task.day} />
           ))}
         </Section>
       )}
     </div>
+  );
+}
+
+const keyOf = ({ orderId, stage }: Task) => `${orderId} ${stage}`;
+
+/**
+ * A task that is ticked off goes to another list, and its button with the focus goes too. The next task gets it, and the
+ * page's heading after the last one.
+ */
+function useFocusAfterTick(tasks: Task[]) {
+  const ticked = useRef<{ key: string; isDone: boolean; place: number } | null>(null);
+  useEffect(() => {
+    const { current: before } = ticked;
+    const task = before && tasks.find((known) => keyOf(known) === before.key);
+    if (!before || task?.isDone === before.isDone) return;
+    ticked.current = null;
+    if (document.activeElement !== document.body) return;
+    const left = tasks.filter(({ isDone }) => isDone === before.isDone);
+    const next = left[Math.min(before.place, left.length - 1)];
+    document.getElementById(next ? tickId(next) : 'today')?.focus();
+  }, [tasks]);
+  return (task: Task) => {
+    const list = tasks.filter(({ isDone }) => isDone === task.isDone);
+    ticked.current = { key: keyOf(task), isDone: task.isDone, place: list.indexOf(task) };
+  };
+}
+
+const tickId = ({ orderId, stage }: Task) => `tick-${orderId}-${stage}`;
+
+/** Of all comics that are drawn today, in their sequence. */
+function JobSheets({ tasks }: { tasks: Task[] }) {
+  const ids = new Set(tasks.map(({ orderId }) => orderId));
+  return (
+    <span data-key="print">
+      <ButtonLink variant="cream" newTab href={`/api/admin/orders/job-sheets.pdf?ids=${[...ids].join()}`}>
+        {m.today_sheets({ count: ids.size })}
+      </ButtonLink>
+    </span>
   );
 }
 
@@ -187,7 +238,14 @@ function Comic({ comic }: { comic: Omit<Today['waiting'][number], 'since' | 'unt
   );
 }
 
-function Tick({ task: { orderId, stage, title }, done }: { task: Task; done: boolean }) {
+interface TickProps {
+  task: Task;
+  done: boolean;
+  onTick: (task: Task) => void;
+}
+
+function Tick({ task, done, onTick }: TickProps) {
+  const { orderId, stage, title } = task;
   const { today } = trpc.useUtils().admin;
   const tick = trpc.admin.today.tick.useMutation({
     onError: (error) => showError(m.today_tick_failed(), error, m.admin_no_connection()),
@@ -195,11 +253,16 @@ function Tick({ task: { orderId, stage, title }, done }: { task: Task; done: boo
   });
   return (
     <Button
+      id={tickId(task)}
+      {...OPENS_ROW}
       variant={done ? 'cream' : 'quiet'}
       size="sm"
       pending={tick.isPending}
       aria-label={done ? m.today_tick_of({ title }) : m.today_untick_of({ title })}
-      onClick={() => tick.mutate({ orderId, stage, done })}
+      onClick={() => {
+        onTick(task);
+        tick.mutate({ orderId, stage, done });
+      }}
     >
       {done ? m.today_tick() : m.today_untick()}
     </Button>
