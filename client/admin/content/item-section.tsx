@@ -53,7 +53,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
         count={count === undefined ? undefined : texts.count({ count })}
         description={description}
         action={
-          <Button size="sm" onClick={() => address.open(NEW)}>
+          <Button size="sm" data-key="add" onClick={() => address.open(NEW)}>
             <PlusIcon />
             {texts.add()}
           </Button>

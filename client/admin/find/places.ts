@@ -16,6 +16,8 @@ function listPlaces(): Omit<Place, 'rank'>[] {
   return [
     ...NAVIGATION.map(({ href, label }) => ({ href, label: label(), within: null })),
     ...SECTIONS.map(({ id, label }) => ({ href: sectionAddress(id), label: label(), within: content })),
+    { href: '/admin?tab=board&late=only', label: m.board_late_only(), within: m.admin_nav_board() },
+    { href: '/admin?tab=board&rush=only', label: m.admin_orders_rush_only(), within: m.admin_nav_board() },
     { href: sectionAddress('capacity'), label: m.capacity_artists(), within: capacity },
     { href: sectionAddress('capacity'), label: m.capacity_days_off(), within: capacity },
     { href: '/admin?tab=legal', label: m.admin_legal_withdrawals(), within: legal },

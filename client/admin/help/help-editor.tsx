@@ -42,7 +42,9 @@ export function HelpEditor({ request, guard, onClose, onSaved }: HelpEditorProps
       <HelpEditForm edit={edit} onSave={(values) => void save(values)} onCancel={onClose} />
       <section aria-label={m.admin_help_answers()} className="grid gap-5 lg:col-start-1">
         <HelpAnswers answers={request.answers} />
-        <HelpAnswerForm request={request} send={answer.mutateAsync} />
+        <div data-key="reply">
+          <HelpAnswerForm request={request} send={answer.mutateAsync} />
+        </div>
       </section>
     </div>
   );

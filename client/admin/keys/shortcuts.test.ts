@@ -25,6 +25,7 @@ test.each([
   ['k', {}, 'previous'],
   ['x', {}, 'choose'],
   ['s', {}, 'status'],
+  ['p', {}, 'print'],
   ['/', {}, 'search'],
   ['?', { shiftKey: true }, 'help'],
   ['k', { ctrlKey: true }, 'find'],

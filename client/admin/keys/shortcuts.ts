@@ -14,6 +14,14 @@ export const SHORTCUTS = {
   open: { key: 'Enter', label: m.keys_open },
   choose: { key: 'x', label: m.keys_choose },
   status: { key: 's', label: m.keys_status },
+  artist: { key: 'a', label: m.keys_artist },
+  print: { key: 'p', label: m.keys_print },
+  labels: { key: 'l', label: m.parcels_labels },
+  post: { key: 't', label: m.keys_post },
+  add: { key: 'n', label: m.keys_add },
+  proofs: { key: 'v', label: m.keys_proofs },
+  bill: { key: 'b', label: m.keys_bill },
+  reply: { key: 'r', label: m.keys_reply },
   search: { key: '/', label: m.keys_search },
   send: { key: 'Enter', withMod: true, label: m.keys_send },
   save: { key: 's', withMod: true, label: m.keys_save },
@@ -25,7 +33,23 @@ export type ShortcutName = keyof typeof SHORTCUTS;
 
 /** As the dialog lists them. */
 export const SHORTCUT_GROUPS: { label: () => string; names: ShortcutName[] }[] = [
-  { label: m.keys_in_lists, names: ['next', 'previous', 'open', 'choose', 'status', 'search'] },
+  {
+    label: m.keys_in_lists,
+    names: [
+      'next',
+      'previous',
+      'open',
+      'choose',
+      'status',
+      'artist',
+      'print',
+      'labels',
+      'post',
+      'add',
+      'search',
+    ],
+  },
+  { label: m.keys_in_one, names: ['proofs', 'bill', 'reply'] },
   { label: m.keys_while_writing, names: ['send', 'save'] },
   { label: m.keys_everywhere, names: ['find', 'help'] },
 ];

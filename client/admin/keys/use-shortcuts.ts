@@ -40,7 +40,7 @@ export function useShortcutListener(): void {
 function press(event: KeyboardEvent): void {
   const name = findShortcut(event, readSinglesOff());
   if (!name) return;
-  const act = actionOf(name) ?? submitOf(name, event.target);
+  const act = actionOf(name) ?? submitOf(name, event.target) ?? markedOf(name);
   if (!act) return;
   event.preventDefault();
   act();
@@ -75,4 +75,25 @@ function findSaving(own: HTMLFormElement | null | undefined): HTMLFormElement | 
   if (own?.matches('[data-saves]')) return own;
   const forms = (topDialog() ?? document).querySelectorAll<HTMLFormElement>('form[data-saves]');
   return forms.length === 1 ? forms[0] : undefined;
+}
+
+const FIELD = 'textarea, select';
+const PRESSED = 'a, button:not(:disabled, [aria-disabled])';
+
+/**
+ * Without an action a key presses the link or button that is marked with it as `data-key`, or that stands within what is
+ * marked. A field or a heading gets the focus.
+ */
+function markedOf(name: ShortcutName): (() => void) | undefined {
+  const part = topDialog() ?? document.getElementById('content');
+  const marked = [...(part?.querySelectorAll<HTMLElement>(`[data-key=${name}]`) ?? [])];
+  const [element] = marked.flatMap(pressedIn);
+  if (!element) return undefined;
+  return () => (element.matches('a, button') ? element.click() : element.focus());
+}
+
+function pressedIn(marked: HTMLElement): HTMLElement[] {
+  if (marked.matches(`${FIELD}, [tabindex], ${PRESSED}`)) return [marked];
+  const [first] = marked.querySelectorAll<HTMLElement>(`${FIELD}, ${PRESSED}`);
+  return first ? [first] : [];
 }

@@ -24,6 +24,7 @@ export function OrderArtist({ order }: { order: Order }) {
     ) : null;
   return (
     <form
+      data-key="artist"
       className="flex flex-wrap items-end gap-2 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();

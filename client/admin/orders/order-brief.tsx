@@ -105,7 +105,7 @@ export function ComicBrief({ order, comic, isInFull, address }: ComicBriefProps)
 /** What an artist takes to the desk: the sheet on paper, and sheet and photos as a folder. */
 function TakeAlong({ orderId }: { orderId: string }) {
   return (
-    <span className="flex flex-wrap gap-2 print:hidden">
+    <span data-key="print" className="flex flex-wrap gap-2 print:hidden">
       <ButtonLink variant="cream" size="sm" newTab href={`/api/admin/orders/${orderId}/job-sheet.pdf`}>
         {m.job_sheet_open()}
       </ButtonLink>

@@ -30,25 +30,26 @@ interface OrderListProps {
   onSync: () => void;
   chosen: ChosenOrders;
   /** Of the chosen orders. */
-  onChangeStatus: () => void;
+  onChange: (what: 'status' | 'artist') => void;
 }
 
 export function OrderList(props: OrderListProps) {
-  const { orders, filter, onFilter, onClearFilter, onOpen, onSync, chosen, onChangeStatus } = props;
+  const { orders, filter, onFilter, onClearFilter, onOpen, onSync, chosen, onChange } = props;
   const { data, error, refetch } = orders;
   const total = useOrderTotal(filter, orders);
   const shownPages = useShownPages();
   useRowKeys({
     choose: () => focusedRow()?.querySelector<HTMLElement>('[data-chooses-row]')?.click(),
-    status: changeStatus,
+    status: () => change('status'),
+    artist: () => change('artist'),
     search: () => document.querySelector<HTMLElement>('#content search input')?.focus(),
   });
   useScrollPosition(data !== undefined && (!orders.hasNextPage || data.loaded >= shownPages.wanted));
-  function changeStatus() {
+  function change(what: 'status' | 'artist') {
     const focused = focusedOrder(data?.rows ?? []);
     if (chosen.orders.length === 0 && !focused) return;
     if (chosen.orders.length === 0 && focused) chosen.put([focused]);
-    onChangeStatus();
+    onChange(what);
   }
 
   if (error && (!data || isRefusal(error)))

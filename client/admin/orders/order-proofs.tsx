@@ -22,9 +22,11 @@ export function OrderProofs({ order: { id: orderId } }: { order: { id: string } 
         ) : (
           <Skeleton className="h-11 w-full" />
         )}
-        <ButtonLink variant="cream" size="sm" href={proofsAddress(orderId)}>
-          {m.admin_orders_proofs_open()}
-        </ButtonLink>
+        <span data-key="proofs">
+          <ButtonLink variant="cream" size="sm" href={proofsAddress(orderId)}>
+            {m.admin_orders_proofs_open()}
+          </ButtonLink>
+        </span>
       </div>
     </section>
   );

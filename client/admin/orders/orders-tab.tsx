@@ -58,7 +58,7 @@ export function OrdersTab() {
             onOpen={address.open}
             onSync={() => setSyncing(true)}
             chosen={chosen}
-            onChangeStatus={() => setDialog('status')}
+            onChange={setDialog}
           />
         </>
       )}

@@ -90,6 +90,7 @@ function Versions({ proof }: { proof: StudioProof }) {
   // This state outlives the draft, which somebody else may send meanwhile.
   const [sendable, setSendable] = useState<SendableVersion | null>(null);
   const [typedNote, setTypedNote] = useState<string | null>(null);
+  const [begun, setBegun] = useState<number | null>(null);
   const { versions } = proof;
   const shown = versions.find(({ number }) => number === address.version) ?? versions[0];
   return (
@@ -107,13 +108,20 @@ function Versions({ proof }: { proof: StudioProof }) {
             ))}
           </nav>
         )}
-        <NewVersion proof={proof} onCreated={address.openVersion} />
+        <NewVersion
+          proof={proof}
+          onCreated={(number) => {
+            setBegun(number);
+            address.openVersion(number);
+          }}
+        />
       </div>
       {shown?.state === 'draft' && (
         <DraftVersion
           key={shown.id}
           proof={proof}
           version={shown}
+          isBegun={shown.number === begun}
           onSend={setSendable}
           onTyped={setTypedNote}
         />

@@ -51,7 +51,7 @@ export function ComicList() {
         count={found.data && m.content_comic_count({ count: found.data.length })}
         description={m.content_comic_list_text()}
         action={
-          <Button size="sm" onClick={() => address.open(NEW)}>
+          <Button size="sm" data-key="add" onClick={() => address.open(NEW)}>
             <PlusIcon />
             {m.content_comic_new()}
           </Button>

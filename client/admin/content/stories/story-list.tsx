@@ -42,7 +42,7 @@ export function StoryList() {
         count={found.data && m.content_story_count({ count: found.data.length })}
         description={m.content_story_list_text()}
         action={
-          <Button size="sm" onClick={() => address.open(NEW)}>
+          <Button size="sm" data-key="add" onClick={() => address.open(NEW)}>
             <PlusIcon />
             {m.content_story_new()}
           </Button>

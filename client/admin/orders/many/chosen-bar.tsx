@@ -12,10 +12,11 @@ import type { OrderFilter } from '#shared/admin/orders.ts';
 import { formatCount } from '#shared/numbers.ts';
 import { GiveMany } from './give-many.tsx';
 import { ManyStatus } from './many-status.tsx';
+import { PostMany } from './post-many.tsx';
 import { PrintLabels } from './print-labels.tsx';
 import type { ChosenOrders } from './use-chosen.ts';
 
-export type ManyDialog = 'status' | 'artist' | 'labels' | null;
+export type ManyDialog = 'status' | 'artist' | 'labels' | 'post' | null;
 
 interface ChosenBarProps {
   chosen: ChosenOrders;
@@ -56,23 +57,43 @@ export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBa
               {m.admin_many_artist()}
             </Button>
           )}
-          <ButtonLink
+          <span data-key="print">
+            <ButtonLink
+              variant="cream"
+              size="sm"
+              newTab
+              href={`/api/admin/orders/job-sheets.pdf?ids=${chosen.orders.map(({ id }) => id).join()}`}
+            >
+              {m.job_sheet_title_several()}
+            </ButtonLink>
+          </span>
+          <Button
             variant="cream"
             size="sm"
-            newTab
-            href={`/api/admin/orders/job-sheets.pdf?ids=${chosen.orders.map(({ id }) => id).join()}`}
+            data-key="labels"
+            onClick={() => onDialog('labels')}
+            aria-haspopup="dialog"
           >
-            {m.job_sheet_title_several()}
-          </ButtonLink>
-          <Button variant="cream" size="sm" onClick={() => onDialog('labels')} aria-haspopup="dialog">
             {m.parcels_labels()}
+          </Button>
+          <Button
+            variant="cream"
+            size="sm"
+            data-key="post"
+            onClick={() => onDialog('post')}
+            aria-haspopup="dialog"
+          >
+            {m.admin_many_post()}
           </Button>
           <ExportChosen ids={chosen.orders.map(({ id }) => id)} />
         </section>
       )}
       {dialog === 'status' && <ManyStatus chosen={chosen} onClose={() => onDialog(null)} />}
       {dialog === 'labels' && <PrintLabels chosen={chosen} onClose={() => onDialog(null)} />}
-      {dialog === 'artist' && <GiveMany chosen={chosen} artists={choices} onClose={() => onDialog(null)} />}
+      {dialog === 'post' && <PostMany chosen={chosen} onClose={() => onDialog(null)} />}
+      {dialog === 'artist' && choices.length > 0 && (
+        <GiveMany chosen={chosen} artists={choices} onClose={() => onDialog(null)} />
+      )}
     </>
   );
 }

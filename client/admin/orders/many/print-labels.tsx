@@ -28,12 +28,14 @@ export function PrintLabels({ chosen, onClose }: { chosen: ChosenOrders; onClose
             {m.admin_many_close()}
           </Button>
           {printed.length > 0 && (
-            <ButtonLink
-              newTab
-              href={`/api/admin/orders/labels.pdf?ids=${printed.map(({ id }) => id).join()}`}
-            >
-              {m.parcels_labels_print({ count: printed.length })}
-            </ButtonLink>
+            <span data-key="print">
+              <ButtonLink
+                newTab
+                href={`/api/admin/orders/labels.pdf?ids=${printed.map(({ id }) => id).join()}`}
+              >
+                {m.parcels_labels_print({ count: printed.length })}
+              </ButtonLink>
+            </span>
           )}
         </>
       }

@@ -24,7 +24,9 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
   const refund = (of: RefundOf) => setDialog(({ count }) => ({ isOpen: true, count: count + 1, of: of.id }));
   return (
     <section aria-labelledby="order-refunds">
-      <h3 id="order-refunds">{m.admin_refunds_heading()}</h3>
+      <h3 id="order-refunds" tabIndex={-1} data-key="bill" className="outline-none">
+        {m.admin_refunds_heading()}
+      </h3>
       <div className="mt-3 grid justify-items-start gap-3 text-sm">
         {data ? (
           <>

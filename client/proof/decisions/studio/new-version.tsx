@@ -30,6 +30,7 @@ export function NewVersion({ proof, onCreated }: NewVersionProps) {
   const button = (
     <Button
       size="sm"
+      data-key="add"
       pending={create.isPending}
       pendingLabel={m.studio_proof_new_beginning()}
       onClick={() => create.mutate({ orderId: proof.order.id, kind })}

@@ -68,6 +68,7 @@ export function SendVersion({ proof, version, onClose }: SendVersionProps) {
               {m.studio_proof_cancel()}
             </Button>
             <Button
+              data-key="send"
               pending={send.isPending}
               pendingLabel={m.studio_proof_sending()}
               onClick={() => send.mutate({ id, revision, latest })}

@@ -24,13 +24,15 @@ import { useUploads } from './use-uploads.ts';
 interface DraftVersionProps {
   proof: StudioProof;
   version: StudioVersion;
+  /** Whether it was begun just now, by a button that is gone and had the focus. */
+  isBegun: boolean;
   onSend: (version: SendableVersion) => void;
   /** Receives the note that is not saved yet, because somebody else may send the version meanwhile. */
   onTyped: (note: string | null) => void;
 }
 
 /** A version that is being made; only the studio sees it. */
-export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVersionProps) {
+export function DraftVersion({ proof, version: saved, isBegun, onSend, onTyped }: DraftVersionProps) {
   const { pages, reorder, isSorting } = useReorderPages(saved);
   const version = { ...saved, pages };
   const guard = useLeaveGuard();
@@ -41,6 +43,9 @@ export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVe
   const [isPreviewed, setPreviewed] = useState(false);
   const typedNote = 'note' in edit.edited ? edit.values.note : null;
   useEffect(() => onTyped(typedNote), [onTyped, typedNote]);
+  useEffect(() => {
+    if (isBegun && document.activeElement === document.body) document.getElementById('draft-pages')?.focus();
+  }, [isBegun]);
 
   async function prepareToSend() {
     const edited = edit.isEdited ? await save() : version;
@@ -69,6 +74,7 @@ export function DraftVersion({ proof, version: saved, onSend, onTyped }: DraftVe
             {m.studio_pages_preview()}
           </Button>
           <Button
+            data-key="send"
             onClick={() => void prepareToSend()}
             disabled={version.pages.length === 0 || underWay > 0}
             pending={edit.isSaving || isSorting}
