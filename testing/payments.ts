@@ -3,20 +3,24 @@ import type { CartItem } from '#shared/checkout/checkout.ts';
 import { photo } from './customer-steps.ts';
 import { fillCart } from './earlier-visit.ts';
 
-/** Orders what is in the cart and pays, without showing the cart. @returns where the buyer is led then */
-export async function payForCart(page: Page): Promise<string> {
+/**
+ * Orders what is in the cart and pays, without showing the cart.
+ * @param at the shop, unless it is the worker's
+ * @returns where the buyer is led then
+ */
+export async function payForCart(page: Page, at = ''): Promise<string> {
   const { cartItems, tokens } = await page.evaluate(() => ({
     cartItems: JSON.parse(localStorage.getItem('cart_items') ?? '[]') as CartItem[],
     tokens: JSON.parse(localStorage.getItem('draft_tokens') ?? '{}') as Record<string, string>,
   }));
   const draftKeys = cartItems.map(({ draftId: id }) => ({ id, token: tokens[id] ?? '' }));
-  const opened = await page.request.post('/api/trpc/checkout.createSession', {
+  const opened = await page.request.post(`${at}/api/trpc/checkout.createSession`, {
     data: { json: { cartItems, draftKeys, orderAgain: [] } },
   });
   expect(opened.status()).toBe(200);
   const { url } = (await opened.json()).result.data.json;
   const form = { action: 'pay', email: cartItems[0]?.customerEmail ?? '' };
-  const paid = await page.request.post(url, { form, maxRedirects: 0 });
+  const paid = await page.request.post(new URL(url, opened.url()).href, { form, maxRedirects: 0 });
   expect(paid.status()).toBe(303);
   return paid.headers().location ?? '';
 }
