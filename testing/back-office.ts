@@ -20,6 +20,9 @@ export async function openBackOffice(
   return email;
 }
 
+/** Language, the shop and the end of the session stand in the menu under one's own name. */
+export const openOwnMenu = (page: Page) => page.getByRole('banner').locator('summary').click();
+
 export const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('cell') });
 
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { useSignOut } from '#client/account/use-sign-out.ts';
 import { TabLink, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { m } from '#messages';
 import { FindButton } from './find/find-button.tsx';
 import { Keys } from './keys/keys.tsx';
-import { LanguageChoice } from './language-choice.tsx';
 import { LiveStatus } from './live/live-status.tsx';
 import { ARTIST_NAVIGATION, NAVIGATION } from './navigation.tsx';
+import { OwnMenu } from './own-menu.tsx';
 import { useIsArtist } from './studio-user.tsx';
 
 interface AdminFrameProps {
@@ -16,22 +14,22 @@ interface AdminFrameProps {
   children: ReactNode;
 }
 
-/** The frame of every page of the back office: navigation, the link to the shop, and the status of live updates. */
+/**
+ * The frame of every page of the back office: navigation, search, keys, the own menu, and the status of live updates.
+ * From `laptop` on it is one row in either language, which stays in view.
+ */
 export function AdminFrame({ tab, children }: AdminFrameProps) {
-  const signOut = useSignOut();
   const isArtist = useIsArtist();
-  const action =
-    'inline-flex min-h-11 items-center whitespace-nowrap px-2 font-medium hover:text-wine hover:underline';
   return (
     <Tabs value={tab}>
-      <header className="z-20 border-charcoal border-b-2 bg-paper 2xl:sticky 2xl:top-0 print:hidden">
-        <div className="flex flex-wrap items-center gap-x-4 px-4 lg:px-6">
-          <h1 className="mr-auto text-lg max-sm:sr-only xl:mr-2">
+      <header className="z-20 border-charcoal border-b-2 bg-paper laptop:sticky laptop:top-0 print:hidden">
+        <div className="flex flex-wrap items-center gap-x-4 px-4 lg:px-6 laptop:flex-nowrap laptop:max-2xl:gap-x-3">
+          <h1 className="mr-auto text-lg max-sm:sr-only laptop:max-2xl:sr-only 2xl:mr-2">
             {isArtist ? m.admin_title_artist() : m.admin_title()}
           </h1>
           <TabList
             label={m.admin_areas()}
-            className="min-w-0 max-xl:order-last max-xl:w-full max-xl:border-hairline max-xl:border-t max-lg:-mx-4 max-lg:w-auto! max-lg:basis-[calc(100%+2rem)] max-lg:px-2 xl:mr-auto"
+            className="min-w-0 max-laptop:order-last max-laptop:w-full max-laptop:border-hairline max-laptop:border-t max-lg:-mx-4 max-lg:w-auto! max-lg:basis-[calc(100%+2rem)] max-lg:px-2 laptop:mr-auto laptop:max-2xl:-ml-1.5"
           >
             {(isArtist ? ARTIST_NAVIGATION : NAVIGATION).map(({ id, label, href, Mark }) => (
               <TabLink key={id} value={id} href={href}>
@@ -42,16 +40,8 @@ export function AdminFrame({ tab, children }: AdminFrameProps) {
           </TabList>
           {!isArtist && <FindButton />}
           <LiveStatus />
-          <div className="-mr-2 flex flex-wrap text-sm">
-            <Keys />
-            <LanguageChoice className={action} />
-            <Link href="/" className={action}>
-              {m.admin_view_shop()}
-            </Link>
-            <button type="button" onClick={signOut} className={action}>
-              {m.admin_sign_out()}
-            </button>
-          </div>
+          <Keys />
+          <OwnMenu />
         </div>
       </header>
       <main

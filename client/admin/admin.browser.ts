@@ -6,6 +6,7 @@ import {
   follow,
   newAddress,
   openBackOffice,
+  openOwnMenu,
   rows,
 } from '#testing/back-office.ts';
 import { expect, expectAfterRetries, expectNoAxeViolations, test } from '#testing/browser.ts';
@@ -95,6 +96,7 @@ test('access is denied while the session is unknown, and at once to a former adm
   });
 
   await test.step('a former admin is shown the door by the next thing they do', async () => {
+    await openOwnMenu(page);
     await page.getByRole('link', { name: 'View shop' }).click();
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await expect(navigation.getByRole('link', { name: 'Admin' })).toBeVisible();
@@ -159,11 +161,13 @@ test.describe('before the cookie question is answered', () => {
       await enlarged.evaluate((style) => (style as Element).remove());
     });
 
+    await openOwnMenu(page);
     await page.getByRole('link', { name: 'View shop' }).click();
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     await expect(banner).toBeVisible();
     await page.goBack();
     await expect(banner).toBeHidden();
+    await openOwnMenu(page);
     await page.getByRole('button', { name: 'Sign Out' }).click();
     await page.waitForURL(/\/$/);
     await expect(page.getByText('You have been signed out successfully.')).toBeVisible();

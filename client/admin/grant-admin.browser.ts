@@ -1,5 +1,5 @@
 import { makeAdmin, signUp } from '#testing/admins.ts';
-import { newAddress } from '#testing/back-office.ts';
+import { newAddress, openOwnMenu } from '#testing/back-office.ts';
 import { expect, expectAfterRetries, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
 
@@ -34,6 +34,7 @@ test.describe('in a shop without an admin', () => {
       await page.getByRole('button', { name: 'Claim Admin Access' }).click();
       await page.waitForURL('**/admin');
       await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+      await openOwnMenu(page);
       await page.getByRole('link', { name: 'View shop' }).click();
       const navigation = page.getByRole('navigation', { name: 'Main' });
       await expect(navigation.getByRole('link', { name: 'Admin', exact: true })).toBeVisible();

@@ -28,22 +28,16 @@ export function LanguageChoice({ className }: { className: string }) {
     }
   }
 
-  return LANGUAGES.filter((language) => language !== getLocale()).map((language) => {
-    const name = m.language_name({}, { locale: language });
-    return (
-      <a
-        key={language}
-        href={addressIn(language, path) + search}
-        hrefLang={language}
-        lang={language}
-        onClick={(event) => goAfterwards(event, language)}
-        className={className}
-      >
-        <span aria-hidden="true" className="uppercase sm:hidden">
-          {name.slice(0, 2)}
-        </span>
-        <span className="max-sm:sr-only">{name}</span>
-      </a>
-    );
-  });
+  return LANGUAGES.filter((language) => language !== getLocale()).map((language) => (
+    <a
+      key={language}
+      href={addressIn(language, path) + search}
+      hrefLang={language}
+      lang={language}
+      onClick={(event) => goAfterwards(event, language)}
+      className={className}
+    >
+      {m.language_name({}, { locale: language })}
+    </a>
+  ));
 }

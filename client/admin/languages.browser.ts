@@ -3,7 +3,7 @@ import { NAVIGATION } from '#client/admin/navigation.tsx';
 import { m } from '#messages';
 import { addressIn } from '#shared/language.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
-import { newAddress, openBackOffice } from '#testing/back-office.ts';
+import { newAddress, openBackOffice, openOwnMenu } from '#testing/back-office.ts';
 import { expect, test } from '#testing/browser.ts';
 import { elenisComic } from '#testing/comics.ts';
 import { foreignTexts } from '#testing/foreign-texts.ts';
@@ -16,6 +16,7 @@ test('an admin chooses a language where they are, and is written to in it from t
   store,
 }) => {
   const email = await openBackOffice(page, store, '?tab=team');
+  await openOwnMenu(page);
   await page.getByRole('link', { name: 'Ελληνικά' }).press('Enter');
   await expect(page).toHaveURL(/\/el\/admin\?tab=team$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Στούντιο' })).toBeVisible();
@@ -25,6 +26,7 @@ test('an admin chooses a language where they are, and is written to in it from t
   expect(await querySql(store, 'select language from users where email = $1', [email])).toEqual([
     { language: 'el' },
   ]);
+  await openOwnMenu(page);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/admin\?tab=orders$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();

@@ -93,7 +93,7 @@ export function TabLink({ value, href, children }: TabLinkProps) {
           event.preventDefault();
           event.currentTarget.click();
         }}
-        className="inline-flex min-h-11 flex-none items-center gap-1.5 whitespace-nowrap border-transparent border-b-3 px-2.5 pt-0.5 font-semibold text-sm text-soft transition-colors hover:text-charcoal focus-visible:-outline-offset-3 data-[state=active]:border-wine data-[state=active]:text-wine lg:min-h-12"
+        className="inline-flex min-h-11 flex-none items-center gap-1.5 whitespace-nowrap border-transparent border-b-3 px-2.5 pt-0.5 laptop:max-2xl:px-1.5 font-semibold text-sm text-soft transition-colors hover:text-charcoal focus-visible:-outline-offset-3 data-[state=active]:border-wine data-[state=active]:text-wine lg:min-h-12"
       >
         {children}
       </Link>

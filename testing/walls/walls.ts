@@ -170,6 +170,7 @@ export const walls: Walls = {
     'client/layout': {
       offers: [
         'breadcrumbs.ts',
+        'disclosure-menu.tsx',
         'elsewhere.tsx',
         'footer.tsx',
         'navigation.tsx',

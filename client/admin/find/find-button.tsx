@@ -34,10 +34,10 @@ export function FindButton() {
         onClick={open}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        className="cut inline-flex min-h-11 min-w-11 items-center justify-center gap-2 border-2 border-hairline bg-white px-3 text-sm text-soft hover:border-charcoal hover:text-charcoal lg:min-h-9"
+        className="cut inline-flex min-h-11 min-w-11 flex-none items-center justify-center gap-2 border-2 border-hairline bg-white px-3 text-sm text-soft hover:border-charcoal hover:text-charcoal lg:min-h-9"
       >
         <SearchIcon className="size-5 flex-none" />
-        <span className="max-sm:sr-only xl:max-2xl:sr-only">{m.find_short()}</span>
+        <span className="max-sm:sr-only laptop:max-2xl:sr-only">{m.find_short()}</span>
         <span aria-hidden="true" className="rounded-sm border border-hairline px-1.5 text-xs max-2xl:hidden">
           {namesOfKeys('find', isMac).join(' ')}
         </span>

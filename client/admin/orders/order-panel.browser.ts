@@ -12,6 +12,7 @@ import {
   newAddress,
   notes,
   openBackOffice,
+  openOwnMenu,
   panel,
   pressBack,
   pressBackAndCheckDialog,
@@ -256,6 +257,7 @@ test('a save keeps the typed text until it succeeds, and mails a new status unle
   await test.step('a sign-out in another tab takes nothing away, and nothing is sent under another name', async () => {
     const other = await page.context().newPage();
     await other.goto(`${store.url}/admin?tab=team`);
+    await openOwnMenu(other);
     await other.getByRole('button', { name: 'Sign Out' }).click();
     const question = page.getByRole('alertdialog', { name: 'Your session has ended' });
     await expect(question).toBeVisible();
