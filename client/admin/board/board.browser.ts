@@ -10,6 +10,7 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
   allowProblem,
   browser,
 }) => {
+  test.slow();
   allowProblem(/409/);
   const store = await startStore();
   const rush = { ...elenisComic, delivery: { ...elenisComic.delivery, rush: true } };
