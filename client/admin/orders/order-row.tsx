@@ -73,7 +73,7 @@ export function OrderRow({ order, onOpen, choose }: OrderRowProps) {
           variant="cream"
           size="xs"
           aria-haspopup="dialog"
-          className="scroll-mt-20 scroll-mb-24 cards:scroll-mb-48"
+          className="scroll-mt-20 scroll-mb-24 cards:scroll-mb-72"
           {...OPENS_ROW}
         >
           <RichText parts={m.admin_orders_view.parts({ name })} tags={QUIET} />
