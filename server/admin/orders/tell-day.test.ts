@@ -95,6 +95,6 @@ test('an order that was given to an artist is planned with them, and with nobody
     ['The studio', 0],
     ['Nikos', 1],
   ]);
-  await shop.db.deleteFrom('orders').execute();
+  await emptyTables(shop.db, 'promises', 'orders', 'checkouts');
   await shop.db.deleteFrom('artists').where('id', '=', nikos.id).execute();
 });
