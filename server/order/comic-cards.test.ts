@@ -11,7 +11,8 @@ const shop = shopFixture();
 const today = dayOf(new Date());
 
 beforeEach(async () => {
-  await emptyTables(shop.db, 'orders', 'comic_cards', 'comic_changes');
+  await emptyTables(shop.db, 'orders');
+  await emptyTables(shop.db, 'comic_cards', 'comic_changes');
 });
 
 async function board(day = today) {

@@ -39,6 +39,7 @@ const NOT_RACED: Record<string, string> = {
   'admin.orders.many.setStatus': 'The same function saves one order.',
   'admin.orders.many.previewStatus': 'It writes nothing.',
   'admin.orders.many.checkLabels': 'It writes nothing.',
+  'admin.orders.tellDay': 'Two who tell it at once: server/admin/orders/tell-day.test.ts.',
   'admin.orders.declineLateRefund': 'One statement that names the state it leaves.',
   'admin.orders.attributeRefund': 'One statement that names the state it leaves, under the lock of refunds.',
   'proof.buyRound': 'Payments of rounds: server/proof/decisions/further-round.test.ts.',
