@@ -70,7 +70,7 @@ test('a date that is removed in the cart does not come back with the comic, and 
     await page.unroute(callsOf('draft.load'));
   });
 
-  await test.step('what was removed is said where the focus goes, and has gone in another tab', async () => {
+  await test.step('the date that was removed is said where the focus goes, and has gone in another tab', async () => {
     await remove.press('Enter');
     await expect(page.getByText('The date was removed.')).toBeFocused();
     await expect(main).not.toContainText('Needed by');

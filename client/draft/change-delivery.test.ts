@@ -58,7 +58,7 @@ test('a comic that is open in the same tab or another one shows the change, and 
   expect(onServer(server, draftId)?.content.storyBrief).toBe('Typed right before.');
 });
 
-test('what another device has saved in between stays', async () => {
+test('a change that another device has saved in between stays', async () => {
   const { server, cart, draftId } = await fillCart();
   const key = cart.tokens.find(draftId);
   if (!key) throw new Error('The draft has a key.');

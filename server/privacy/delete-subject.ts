@@ -30,7 +30,7 @@ export async function deleteRows(
   tx: DatabaseTransaction,
   subject: Subject,
 ): Promise<Matters & { counts: Partial<DeletionCounts> }> {
-  await refuseStaff(tx, subject);
+  await refuseAdmins(tx, subject);
   // A payment that settles between the two reads is in both; read the other way round it would be in neither.
   const checkouts = await listSubjectCheckouts(tx, subject);
   const orders = await listSubjectOrders(tx, subject);
@@ -39,14 +39,12 @@ export async function deleteRows(
   await leaveOthersProofs(tx, subject);
   const mails = await deleteMails(tx, subject, { orders, checkouts });
   const written = await deleteWritten(tx, subject, { orders });
-  const accounts = subject.userId
-    ? await tx.deleteFrom('users').where('id', '=', subject.userId).returning('id').execute()
-    : [];
-  return { orders, checkouts, counts: { accounts: accounts.length, ...written, mails } };
+  const accounts = subject.userId === null ? 0 : await deleteAccount(tx, subject.userId);
+  return { orders, checkouts, counts: { accounts, ...written, mails } };
 }
 
-/** Nobody is made an admin or an artist before the end of the transaction. */
-async function refuseStaff(tx: DatabaseTransaction, { userId }: Subject): Promise<void> {
+/** Nobody is made an admin before the end of the transaction. */
+async function refuseAdmins(tx: DatabaseTransaction, { userId }: Subject): Promise<void> {
   if (userId === null) return;
   await lockAdmins(tx);
   const role = await tx
@@ -55,6 +53,13 @@ async function refuseStaff(tx: DatabaseTransaction, { userId }: Subject): Promis
     .select('role')
     .executeTakeFirst();
   if (role) throw new DomainError('CONFLICT', ADMIN_STAYS);
+}
+
+/**
+ * Whoever is made an artist meanwhile is found, as the account is locked before. That is done last: a payment that
+ * settles waits for the account of its buyer.
+ */
+async function deleteAccount(tx: DatabaseTransaction, userId: string): Promise<number> {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute();
   const artist = await tx
     .selectFrom('artistAccounts')
@@ -62,6 +67,7 @@ async function refuseStaff(tx: DatabaseTransaction, { userId }: Subject): Promis
     .select('artistId')
     .executeTakeFirst();
   if (artist) throw new DomainError('CONFLICT', ARTIST_STAYS);
+  return Number((await tx.deleteFrom('users').where('id', '=', userId).executeTakeFirst()).numDeletedRows);
 }
 
 const EVER = sql<Date>`'infinity'::timestamptz`;

@@ -280,7 +280,7 @@ describe('erasure (GDPR, Article 17)', () => {
       'This account draws for the studio.',
     );
     const { handedOver } = await admin.team.revokeArtist.mutate({ artistId: eva.id, handOn: true });
-    expect(handedOver).toMatchObject([{ comics: 1, late: 0 }]);
+    expect(handedOver).toMatchObject([{ comics: 1 }]);
     await admin.privacy.delete.mutate({ email: eva.email });
     const left = shop.db.selectFrom('users').where('email', '=', eva.email).select('id');
     expect(await left.execute()).toEqual([]);

@@ -49,7 +49,7 @@ async function sentDaysAgo(days: number) {
 const lengthOf = async (waitingFor: 'studio' | 'customer', only: 'late' | 'rush') =>
   (await maria.admin.proofs.list.query({ waitingFor, only })).total;
 
-describe('what waits', () => {
+describe('the list of what waits', () => {
   test('is nothing in a shop where nothing does', async () => {
     expect(await waits()).toEqual(NOTHING);
     await writeOrder(shop.db);
@@ -127,7 +127,7 @@ describe('what waits', () => {
 
   test('names a bank transfer from when it is on its way until the money is there, and open pages are told', async () => {
     const { sessionId } = await checkOut(await putInCart(shop.db, tomsComic));
-    const changes = listen();
+    const changes = await listen();
     await shop.payments.payLater(sessionId);
     expect(await waits()).toMatchObject({ transfers: 1, firstTransferAt: expect.any(Date) });
     expect(await changes.heard).toBe('orders');
@@ -140,15 +140,13 @@ describe('what waits', () => {
   });
 });
 
-/** @returns the next change after the beginning of a stream */
-function listen(): { heard: Promise<Change | undefined> } {
+/** Resolves once it listens; `heard` is the next change. */
+async function listen(): Promise<{ heard: Promise<Change | undefined> }> {
   const stop = new AbortController();
+  const changes = shop.services.changes.watch(stop.signal);
+  await changes.next();
   const heard = (async () => {
-    for await (const change of shop.services.changes.watch(stop.signal)) {
-      if (change === 'everything') continue;
-      stop.abort();
-      return change;
-    }
-  })();
+    for await (const change of changes) if (change !== 'everything') return change;
+  })().finally(() => stop.abort());
   return { heard };
 }

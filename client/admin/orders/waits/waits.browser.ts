@@ -38,7 +38,7 @@ test('all that waits stands above the orders, and each of it leads to its list',
     await expect(waits).toHaveCount(0);
   });
 
-  await test.step('what comes while the page is open appears by itself', async () => {
+  await test.step('a question that comes while the page is open appears by itself', async () => {
     await letWait(store);
     await expect(waits.getByRole('link')).toHaveText([
       /^1 withdrawal to settle\s*by .+ \(11 days left\)$/,
@@ -85,7 +85,7 @@ test('all that waits stands above the orders, and each of it leads to its list',
     await expect(page.getByRole('row', { name: /Eleni Papadopoulou/ })).toBeVisible();
   });
 
-  await test.step('what is settled goes from it', async () => {
+  await test.step('a matter that is settled goes from it', async () => {
     await page.goto(`${store.url}/admin?tab=orders&waits=withdrawals`);
     await querySql(store, "update orders set status = 'Canceled' where withdrawn_at is not null");
     await expect(entry(/withdrawal/)).toHaveCount(0);
