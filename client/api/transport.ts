@@ -64,8 +64,9 @@ const liveLinkLater: TRPCLink<ApiRouter> = (runtime) => (call) =>
 /** Sends nothing while the server renders. */
 export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
   links: [
-    writeErrors,
+    // The error has its sentence then, which is shown in the same turn and removed by the dialog that says more.
     noticeEndedSession,
+    writeErrors,
     reloadAfterRelease,
     splitLink({
       condition: ({ type }) => type === 'subscription',
