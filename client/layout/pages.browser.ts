@@ -255,7 +255,7 @@ async function findMissingDeclarations(everything: string): Promise<string[]> {
     .map(({ text }) => text);
 }
 
-test('the end of a configurator’s page has what the law asks for and nothing more, at any width', async ({
+test('the end of a configurator’s page has what the law asks for, the other language, and nothing more', async ({
   page,
 }) => {
   for (const path of ['/configurator', '/your-comic']) {
@@ -267,6 +267,7 @@ test('the end of a configurator’s page has what the law asks for and nothing m
       'Refunds',
       'Imprint',
       'Withdraw from contract here',
+      'Ελληνικά',
     ]);
     const preferences = footer.getByRole('button', { name: 'Cookie preferences' });
     await page.getByRole('radio', { name: 'Pet' }).check();
