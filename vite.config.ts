@@ -37,8 +37,8 @@ export default defineConfig(({ command, mode }) => ({
   appType: 'custom',
   publicDir: 'client/public',
   plugins: [
-    // Before a build, build-parts.js compiles them, and only if they have changed. The folder has what that wrote too.
-    command === 'serve' && paraglideVitePlugin({ ...messages, cleanOutdir: false }),
+    // Before a build, build-parts.js compiles them, and only if they have changed.
+    command === 'serve' && paraglideVitePlugin(messages),
     liveApiApart(),
     react(),
     tailwindcss(),

@@ -12,7 +12,7 @@ export default defineConfig({
     // Logs of passing tests would hide important lines.
     silent: 'passed-only',
     // Node reads the one module of all messages faster than Vite changes it.
-    server: { deps: { external: [/\/dist\/messages\//] } },
+    server: { deps: { external: [/\/dist\/messages(-together)?\//] } },
     projects: [
       {
         extends: true,

@@ -39,8 +39,10 @@ export const messages = {
 };
 
 const folder = join(root, messages.outdir);
+/** Of its own, because the bundler's plugin removes from the other one what it did not write. */
+const togetherFolder = join(root, 'dist/messages-together');
 /** Says which sources were compiled last. */
-const stamp = join(folder, 'compiled-from');
+const stamp = join(togetherFolder, 'compiled-from');
 const sources = ['messages', 'server/commands/messages.js', 'package-lock.json'];
 
 /**
@@ -81,15 +83,17 @@ export async function compileMessages() {
 function writeTogether() {
   const index = readFileSync(join(folder, 'messages/_index.js'), 'utf8');
   const bodies = [...index.matchAll(/^export \* from '(.+)'$/gm)].map(([, path = '']) =>
-    readFileSync(join(folder, 'messages', path), 'utf8').replace(OPENING, ''),
+    readFileSync(join(folder, 'messages', path), 'utf8')
+      .replace(OPENING, '')
+      .replaceAll("import('../", "import('../messages/"),
   );
   const files = {
     'all.js': [OPENING_OF_ALL, ...bodies].join('\n'),
     'messages.js': "export * from './all.js';\nexport * as m from './all.js';\n",
     'errors.js': `export { ${errorKeys().join(', ')} } from './all.js';\n`,
   };
-  mkdirSync(join(folder, 'together'), { recursive: true });
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'together', name), content);
+  mkdirSync(togetherFolder, { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(togetherFolder, name), content);
 }
 
 /** What all modules of messages begin with. */
@@ -97,9 +101,9 @@ const OPENING =
   /^(\/\* eslint-disable \*\/|import .*|\/\*\* @typedef \{import\('..\/runtime.js'\).LocalizedString\} LocalizedString \*\/)\n+/gm;
 
 const OPENING_OF_ALL = `// @ts-nocheck
-import * as registry from '../registry.js';
-import { experimentalStaticLocale, getLocale } from '../runtime.js';
-/** @typedef {import('../runtime.js').LocalizedString} LocalizedString */
+import * as registry from '../messages/registry.js';
+import { experimentalStaticLocale, getLocale } from '../messages/runtime.js';
+/** @typedef {import('../messages/runtime.js').LocalizedString} LocalizedString */
 `;
 
 /** For everything that runs from the sources: types, tests, benchmarks. */
