@@ -55,11 +55,15 @@ export function announceRemoved(
     });
 }
 
-/** Focuses a heading after a dialog has closed, unless the button that opened it still exists and has the focus. */
+/**
+ * Focuses a heading after a dialog has closed, unless the button that opened it still exists and has the focus.
+ * A focus that was lost is on the page, or on the panel that holds it.
+ */
 export function focusHeading(headingId: string): void {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.getElementById(headingId)?.focus();
+      const heading = document.getElementById(headingId);
+      if (document.activeElement?.contains(heading)) heading?.focus();
     }),
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { focusHeading } from '#client/editing/remove-dialog.tsx';
 import { PromiseMoves } from '#client/order/promise-moves.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { showError } from '#client/ui/toast.tsx';
@@ -9,6 +10,7 @@ import { m } from '#messages';
 import { describeReason, type Reason } from '#shared/planning/reasons.ts';
 import { LateProposal } from './late-proposal.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { PROMISE_HEADING_ID, PromiseHeading } from './promise-heading.tsx';
 import { UntoldOrder } from './untold-order.tsx';
 
 /** The promised day and what has moved it, to be moved and paused; or that none was told. Orders from before have none. */
@@ -17,14 +19,13 @@ export function OrderPromise({ order, guard }: { order: Order; guard: LeaveGuard
   const [movingTo, setMovingTo] = useState<string | null>(null);
   const lateOrders = trpc.admin.orders.late.useQuery(undefined, { enabled: order.promiseStory !== null });
   const { promiseStory: story } = order;
-  if (!story) return <UntoldOrder order={order} guard={guard} />;
-  const isOpen = !story.isEnded && order.status !== 'Canceled' && order.withdrawnAt === null;
+  const isOpen = !story?.isEnded && order.status !== 'Canceled' && order.withdrawnAt === null;
   const late = lateOrders.data?.find(({ orderId }) => orderId === order.id);
+  useFocusOnceAnswered(!story || (late !== undefined && isOpen));
+  if (!story) return <UntoldOrder order={order} guard={guard} />;
   return (
-    <section aria-labelledby="order-promise">
-      <h3 id="order-promise" className="mb-3">
-        {m.promise_moves_heading_studio()}
-      </h3>
+    <section aria-labelledby={PROMISE_HEADING_ID}>
+      <PromiseHeading />
       {late && isOpen && <LateProposal late={late} onWrite={setMovingTo} />}
       <PromiseMoves story={story} reader="studio" />
       {order.promiseReasons && <PromiseReasons reasons={order.promiseReasons} />}
@@ -47,6 +48,15 @@ export function OrderPromise({ order, guard }: { order: Order; guard: LeaveGuard
       )}
     </section>
   );
+}
+
+/** Hands the focus on from the button of a notice that is gone once somebody has done what it asks. */
+function useFocusOnceAnswered(isAsking: boolean): void {
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) focusHeading(PROMISE_HEADING_ID);
+    wasAsking.current = isAsking;
+  }, [isAsking]);
 }
 
 /** Why that day: what lay between the order and the first promise. */

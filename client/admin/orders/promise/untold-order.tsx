@@ -17,6 +17,7 @@ import { toLanguage } from '#shared/language.ts';
 import { formatDay } from '#shared/planning/describe-days.ts';
 import { draftFirstMail, namesDay } from './draft-mail.ts';
 import { MailFrame } from './mail-frame.tsx';
+import { PROMISE_HEADING_ID, PromiseHeading } from './promise-heading.tsx';
 
 interface UntoldOrderProps {
   order: Order;
@@ -30,10 +31,8 @@ export function UntoldOrder({ order, guard }: UntoldOrderProps) {
   if (!untold) return null;
   const { told } = untold;
   return (
-    <section aria-labelledby="order-promise">
-      <h3 id="order-promise" className="mb-3">
-        {m.promise_moves_heading_studio()}
-      </h3>
+    <section aria-labelledby={PROMISE_HEADING_ID}>
+      <PromiseHeading />
       <div className="cut grid gap-2 border-2 border-alert bg-paper p-3 text-sm">
         <h4 className="flex items-center gap-2 text-base">
           <WarningIcon className="size-5 flex-none text-alert" />
