@@ -21,11 +21,15 @@ test('a parcel abroad gets its label and a CN22 from the order, and one without 
   }
   await panel(page).getByRole('button', { name: 'Customs form CN22' }).click();
   const dialog = page.getByRole('dialog', { name: 'Customs form CN22' });
+  const grams = dialog.getByLabel('Net weight in grams');
+  await expect(grams).toHaveValue('110');
+  await expect(grams).toHaveAccessibleDescription(/Estimated from the pages/);
+  await grams.fill('');
   await dialog.getByRole('button', { name: 'Open the form' }).click();
   await expect(dialog.getByText('Please weigh the contents')).toBeVisible();
   await expect(dialog.getByLabel('Value in EUR')).toHaveValue('149.00');
   await expectNoAxeViolations(page);
-  await dialog.getByLabel('Net weight in grams').fill('420');
+  await grams.fill('420');
   const asked = page.context().waitForEvent('request', (request) => request.url().includes('/cn22.pdf'));
   await dialog.getByRole('button', { name: 'Open the form' }).click();
   expect((await page.request.get((await asked).url())).status()).toBe(200);
