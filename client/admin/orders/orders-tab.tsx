@@ -32,7 +32,7 @@ export function OrdersTab() {
   const isShopEmpty =
     orders.data?.rows.length === 0 && !orders.isPlaceholderData && !isFiltered(address.filter);
   return (
-    <section aria-labelledby="orders-heading" className="grid gap-3">
+    <section aria-labelledby="orders-heading" className="grid gap-2 md:gap-3">
       <h2 id="orders-heading" className="sr-only">
         {m.admin_nav_orders()}
       </h2>

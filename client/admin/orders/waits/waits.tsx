@@ -33,7 +33,8 @@ export function Waits({ open }: { open: WaitList | null }) {
     <WaitState query={query} failed={m.waits_failed()}>
       {(data) => {
         const waits = listWaits(data, new Date()).filter(({ count }) => count > 0);
-        if (waits.length === 0) return <p className="text-sm text-soft">{m.waits_none()}</p>;
+        // On a phone the room is for the list: there that nothing waits is told by what is missing.
+        if (waits.length === 0) return <p className="text-sm text-soft max-md:sr-only">{m.waits_none()}</p>;
         return (
           <section aria-labelledby="waits">
             <h3 id="waits" className="eyebrow mb-1 text-soft">
