@@ -55,8 +55,14 @@ function contentScreens(items: Record<string, string | undefined>): [path: strin
   return [...sections, ...opened];
 }
 
-test('every screen of the back office is in Greek for who has chosen it', async ({ page, startStore }) => {
+test('every screen of the back office is in Greek for who has chosen it', async ({
+  page,
+  startStore,
+  allowProblem,
+}) => {
   test.setTimeout(240_000);
+  // A customer who is not found is one of the screens.
+  allowProblem(/status of 404 .*admin\.customers\.get/);
   // Of its own, as the lists show what other tests have written in English.
   const store = await startStore();
   await openBackOffice(page, store, '', 'Μαρία Κωνσταντίνου');
