@@ -62,6 +62,12 @@ for (const way of ['mouse', 'keys'] as const) {
   });
 }
 
+interface Promised {
+  /** Days from today on which the order is promised; its sketches are due 15 days before. */
+  day: number;
+  artist?: string;
+}
+
 /** An owner at the desk, who does each task in the shortest way that the back office has. */
 class Desk {
   private hand: Hand;
@@ -83,6 +89,8 @@ class Desk {
 
   async open() {
     await openBackOffice(this.page, store());
+    // The keys come with the frame of the back office, after the page has loaded.
+    await expect(this.button('Find')).toBeVisible();
   }
 
   async answerQuestion() {
@@ -165,8 +173,7 @@ class Desk {
   }
 
   async giveToArtist() {
-    const name = await this.order('Georgia');
-    await this.promise(name, { day: 60 });
+    const name = await this.order('Georgia', { promised: { day: 60 } });
     const dialog = this.dialog(/artist/i);
     await this.walk('Give work to an artist', {
       mouse: async (hand) => {
@@ -277,8 +284,7 @@ class Desk {
   }
 
   async seeLate() {
-    const name = await this.order('Lena');
-    await this.promise(name, { day: -3, artist: 'Nikos' });
+    const name = await this.order('Lena', { promised: { day: -3, artist: 'Nikos' } });
     await this.walk('See what is late', {
       mouse: async (hand) => {
         await hand.click(this.link(/late comic/));
@@ -362,9 +368,15 @@ class Desk {
   }
 
   /** A new order, which stands first in the list. @returns the customer's name */
-  private async order(who: string, order: WrittenOrder = {}, email = newAddress(who.toLowerCase())) {
+  private async order(
+    who: string,
+    { promised, ...order }: WrittenOrder & { promised?: Promised } = {},
+    email = newAddress(who.toLowerCase()),
+  ) {
     const name = this.name(who);
     await writeOrder(store(), email, { name, ...order });
+    // The list has to know who draws it, as somebody who sees another artist changes nothing.
+    if (promised) await this.promise(name, promised);
     await this.begin(name);
     return name;
   }
@@ -378,8 +390,7 @@ class Desk {
     await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   }
 
-  /** Days from today on which an order is promised; its sketches are due 15 days before. */
-  private async promise(name: string, { day, artist = '' }: { day: number; artist?: string }) {
+  private async promise(name: string, { day, artist = '' }: Promised) {
     await querySql(
       store(),
       `insert into promises (order_id, artist_id, kind, is_rush, answer_days, sketches_minutes,
@@ -403,7 +414,7 @@ class Desk {
   }
 
   private async planToday() {
-    for (const who of ['Thalia', 'Timos']) await this.promise(await this.order(who), { day: 16 });
+    for (const who of ['Thalia', 'Timos']) await this.order(who, { promised: { day: 16 } });
   }
 
   /** @returns the name of the extra */

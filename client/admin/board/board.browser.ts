@@ -96,7 +96,7 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
       [],
     );
     await page.reload();
-    const eleni = cards('Sketching');
+    const eleni = cards('Drawing');
     await eleni.locator('summary').click();
     await eleni.getByRole('button', { name: 'Give to Nikos' }).click();
     await expect(eleni).toContainText('Drawn by Nikos');
