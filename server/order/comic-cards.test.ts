@@ -108,6 +108,26 @@ describe('the card of a comic', () => {
     expect([await writes(), rows]).toEqual([[], []]);
   });
 
+  test('tells each change at the next look, however many look at the same time', async () => {
+    const ids: string[] = [];
+    for (let count = 0; count < 10; count++) ids.push(await writeOrder(shop.db, {}));
+    let isOver = false;
+    const looking = Array.from({ length: 4 }, async () => {
+      while (!isOver) await board();
+    });
+    for (let change = 1; change <= 40; change++) {
+      const id = ids[change % ids.length];
+      await sql`insert into board_moves (order_id, number, stage, from_stage, moved_by)
+        values (${id}, ${Math.ceil(change / ids.length)}, ${change % 20 < 10 ? 'Drawing' : 'Sketching'}, 'New', 'Maria')`.execute(
+        shop.db,
+      );
+      const stage = (await board()).find((comic) => comic.id === id)?.stage;
+      expect([change, stage]).toEqual([change, change % 20 < 10 ? 'Drawing' : 'Sketching']);
+    }
+    isOver = true;
+    await Promise.all(looking);
+  });
+
   test('is computed by two at once without either waiting for ever', async () => {
     for (let count = 0; count < 30; count++) await writeOrder(shop.db, {});
     const boards = await Promise.all(Array.from({ length: 6 }, () => board()));
