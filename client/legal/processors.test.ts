@@ -24,6 +24,7 @@ const NO_RECIPIENTS = [
   'wa.me',
   // Where a buyer follows a parcel.
   'itemsearch.elta.gr',
+  'www.elta-courier.gr',
   'www.acscourier.net',
   'www.speedex.gr',
   'www.dhl.com',

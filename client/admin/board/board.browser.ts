@@ -59,6 +59,7 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
     const drawing = other.getByRole('region', { name: /^Drawing \d+$/ });
     await expect(drawing.locator('[id^=board-card]')).toHaveText('Eleni Papadopoulou');
     await card('Eleni').focus();
+    await expect(card('Eleni')).toBeFocused();
     await page.keyboard.press('Shift+ArrowLeft');
     await expect(drawing.locator('[id^=board-card]')).toHaveCount(0);
     const movedBy = (name: string) => new RegExp(`^Moved by ${name}, `);
