@@ -173,9 +173,9 @@ function dayOf(moment: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(${moment} at time zone 'Europe/Athens')::date`;
 }
 
-let known: string | undefined;
+let cardRules: string | undefined;
 
 function rules(): string {
-  known ??= rulesOf(computedComics('2020-01-01'));
-  return known;
+  cardRules ??= rulesOf(computedComics('2020-01-01'));
+  return cardRules;
 }

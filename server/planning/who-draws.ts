@@ -149,7 +149,7 @@ const UNPLANNED = {
 } satisfies Partial<OpenComic>;
 
 /** How many comics an artist has to draw, in a statement that reads `artists`. */
-export const openComics = sql<number>`((
+export const openComicsOfArtist = sql<number>`((
   select count(*) from promises where promises.artist_id = artists.id and ended_at is null) + (
   select count(*) from given_orders join orders on orders.id = given_orders.order_id
     where given_orders.artist_id = artists.id and ${isOpen}))::integer`;

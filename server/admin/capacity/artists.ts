@@ -3,7 +3,7 @@ import { lockList, nextDisplayOrder } from '#server/admin/content/reorder-list.t
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
-import { openComics } from '#server/planning/who-draws.ts';
+import { openComicsOfArtist } from '#server/planning/who-draws.ts';
 import type { ArtistContent } from '#shared/admin/capacity.ts';
 import { errorText } from '#shared/error-text.ts';
 import { draws } from '#shared/planning/drawn-styles.ts';
@@ -142,7 +142,7 @@ function selectArtists(db: Database) {
     .where('removedAt', 'is', null)
     .select(['id', 'revision', 'name', 'minutesPerWeek', 'weekdays', 'styles', 'active'])
     .select([
-      openComics.as('openComics'),
+      openComicsOfArtist.as('openComics'),
       sql<boolean>`exists (select from artist_accounts where artist_id = artists.id)`.as('hasAccount'),
     ]);
 }

@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
-import { openComics } from '#server/planning/who-draws.ts';
+import { openComicsOfArtist } from '#server/planning/who-draws.ts';
 import type { GrantArtist, RevokeArtist } from '#shared/admin/team.ts';
 import { errorText } from '#shared/error-text.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
@@ -36,7 +36,7 @@ export async function listTeamArtists(db: Database): Promise<TeamArtist[]> {
     .where('artists.removedAt', 'is', null)
     .select(['artists.id', 'artists.name', 'artistAccounts.userId', 'artistAccounts.grantedAt'])
     .select(['users.email', 'profiles.fullName', 'granter.email as grantedBy', 'secondFactors.confirmedAt'])
-    .select(openComics.as('openComics'))
+    .select(openComicsOfArtist.as('openComics'))
     .orderBy('artists.displayOrder')
     .orderBy('artists.createdAt')
     .orderBy('artists.id')
