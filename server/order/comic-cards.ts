@@ -10,7 +10,10 @@ import {
 } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 
-/** Of so many changes since the oldest card, all cards are written anew, so that nobody reads them again. */
+/**
+ * Of so many changes that the oldest card has not seen, all cards are written anew, so that nobody reads them again. Those
+ * that it has seen may be read too, while a long transaction runs somewhere.
+ */
 const CHANGES_MAX = 1000;
 
 /**
@@ -46,7 +49,9 @@ export function keepCards(computed: string, today: string, rules: string): RawBu
     from (
       select * from ${sql.table(computed)}
       union all
-      select * from cards where (select count(*) from recent_changes) > ${sql.lit(CHANGES_MAX)}
+      select * from cards where (
+        select count(*) from recent_changes where not pg_visible_in_snapshot(transaction_id, (
+          select snapshot from cards_of_today order by pg_snapshot_xmax(snapshot) limit 1))) > ${sql.lit(CHANGES_MAX)}
     ) as kept order by id
     on conflict (order_id) do update set day = excluded.day, rules = excluded.rules,
       server_started_at = excluded.server_started_at, snapshot = excluded.snapshot, rush = excluded.rush,
