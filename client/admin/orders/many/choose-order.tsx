@@ -14,7 +14,7 @@ interface ChooseOrderProps {
 export function ChooseOrder({ order, listed, chosen }: ChooseOrderProps) {
   const { name } = describeCustomer(order);
   return (
-    <label className="-m-3 grid size-11 flex-none cursor-pointer place-items-center columns:-my-1 columns:-ml-2.5 columns:size-10">
+    <label className="-my-3 -mr-1 -ml-3 grid size-11 flex-none cursor-pointer place-items-center columns:-my-1 columns:-ml-2.5 columns:size-10">
       <input
         type="checkbox"
         className="tick"

@@ -40,7 +40,7 @@ export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBa
       {isShown && (
         <section
           aria-label={m.admin_many_bar()}
-          className="inked sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-caption px-3 py-2 print:hidden"
+          className="inked sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-caption px-3 py-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none print:hidden"
         >
           <p role="status" className="mr-auto font-semibold text-sm tabular-nums">
             {m.admin_many_chosen({ count: chosen.orders.length })}
