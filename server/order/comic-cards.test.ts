@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
+import type { Database } from '#server/database/types.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { shopFixture } from '#testing/shop.ts';
@@ -15,9 +16,9 @@ beforeEach(async () => {
   await emptyTables(shop.db, 'comic_cards', 'comic_changes');
 });
 
-async function board(day = today) {
+async function board(day = today, db: Database = shop.db) {
   const { rows } = await sql<{ id: string; stage: string; rush: boolean }>`
-    with ${openComics(day)} select id, stage, rush from comics order by id`.execute(shop.db);
+    with ${openComics(day)} select id, stage, rush from comics order by id`.execute(db);
   return rows;
 }
 
@@ -49,6 +50,18 @@ describe('the card of a comic', () => {
       expect(await board()).toMatchObject([{ rush: false }]);
     });
     expect(await board()).toMatchObject([{ rush: true }]);
+  });
+
+  test('that is computed between two changes of one transaction is not taken for current afterwards', async () => {
+    const [id, other] = [await writeOrder(shop.db, {}), await writeOrder(shop.db, {})];
+    await shop.db.transaction().execute(async (tx) => {
+      await tx.updateTable('orders').set({ notes: 'Red.' }).where('id', '=', id).execute();
+      await shop.db.updateTable('orders').set({ notes: 'Blue.' }).where('id', '=', other).execute();
+      expect(await board(today, tx)).toMatchObject([{ rush: false }, { rush: false }]);
+      await tx.updateTable('orders').set({ rush: true }).where('id', 'in', [id, other]).execute();
+      expect(await board(today, tx)).toMatchObject([{ rush: true }, { rush: true }]);
+    });
+    expect(await board()).toMatchObject([{ rush: true }, { rush: true }]);
   });
 
   test('is not changed by what was rolled back', async () => {

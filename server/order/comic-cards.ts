@@ -39,7 +39,8 @@ export function currentCards(today: string, rules: string): RawBuilder<unknown> 
 }
 
 /**
- * Sorted, so that two who compute the same cards wait for each other in one sequence.
+ * Sorted, so that two who compute the same cards wait for each other in one sequence. A transaction that has written
+ * before keeps none: its own id counts as seen by its snapshot, and so would all that it changes afterwards.
  * @param computed the name of a CTE with those that were not among `cards`
  */
 export function keepCards(computed: string, today: string, rules: string): RawBuilder<unknown> {
@@ -52,7 +53,7 @@ export function keepCards(computed: string, today: string, rules: string): RawBu
       select * from cards where (
         select count(*) from recent_changes where not pg_visible_in_snapshot(transaction_id, (
           select snapshot from cards_of_today order by pg_snapshot_xmax(snapshot) limit 1))) > ${sql.lit(CHANGES_MAX)}
-    ) as kept order by id
+    ) as kept where (select pg_current_xact_id_if_assigned() is null) order by id
     on conflict (order_id) do update set day = excluded.day, rules = excluded.rules,
       server_started_at = excluded.server_started_at, snapshot = excluded.snapshot, rush = excluded.rush,
       stage = excluded.stage, is_late = excluded.is_late, due = excluded.due, artist_id = excluded.artist_id,

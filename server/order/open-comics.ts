@@ -30,7 +30,7 @@ export type OpenComicsFilter = {
  * The CTEs of a statement that reads all comics that are worked on; the last is `comics (id, rush, stage, is_late, due,
  * artist_id, paused_since, moves, urgency)`. What is late comes first by `urgency`, then what is rush, then what is due
  * first. Those of which nothing has changed since they were last read today are read from `comic_cards`, all others are
- * computed and kept there (`comic-cards.ts`); so this is no statement of a transaction that changes an order afterwards.
+ * computed and kept there (`comic-cards.ts`).
  * @param today the studio's day
  */
 export function openComics(
