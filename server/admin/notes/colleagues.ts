@@ -41,11 +41,13 @@ export async function listColleagues(db: Database, orderId: string, worker: Work
 }
 
 /**
- * Whom a note tells by mail. @throws DomainError BAD_REQUEST for a name of several people, or of somebody who may not open
- * the order
+ * Whom a note tells by mail. @param before the text that it had, whose mentions are told already
+ * @throws DomainError BAD_REQUEST for a name of several people, or of somebody who may not open the order
  */
-export function readMentions(text: string, people: Reached[]): Reached[] {
-  const { mentioned, unclear } = findMentions(text, people);
+export function readMentions(text: string, people: Reached[], before = ''): Reached[] {
+  const known = findMentions(before, people).mentioned;
+  const { mentioned: all, unclear } = findMentions(text, people);
+  const mentioned = all.filter((person) => !known.includes(person));
   if (unclear)
     throw new DomainError(
       'BAD_REQUEST',

@@ -187,6 +187,18 @@ describe('an artist', () => {
     ]);
   });
 
+  test('keeps nobody from changing a note that mentions them once the order is somebody else’s', async () => {
+    const orderId = await giveToEva();
+    const { id } = await writeNote(orderId, '@Eva please begin.');
+    await shop.db.deleteFrom('promises').where('orderId', '=', orderId).execute();
+    const text = '@Eva please begin, with the dog.';
+    expect(await maria.admin.notes.update.mutate({ id, revision: 1, text })).toMatchObject({
+      status: 'saved',
+      current: { text },
+    });
+    expect(await mentionsOf(orderId)).toHaveLength(1);
+  });
+
   test('reaches no notes of another order, nor their own once it was given to somebody else', async () => {
     const others = await writeOrder(shop.db);
     const note = { key: randomUUID(), text: 'Mine?', spokenWith: null };

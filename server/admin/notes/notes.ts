@@ -6,7 +6,6 @@ import { isGiven, isGivenTo, lockGiven, type Worker } from '#server/given-orders
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { refreshSearchText } from '#server/order/search-text.ts';
 import type { Services } from '#server/services.ts';
-import { findMentions } from '#shared/admin/mentions.ts';
 import type { CreateNote, NoteVersion, UpdateNote } from '#shared/admin/notes.ts';
 import { errorText } from '#shared/error-text.ts';
 import { fold } from '#shared/fold.ts';
@@ -105,9 +104,7 @@ export async function updateNote(
       .executeTakeFirst();
     if (changed) {
       await refreshSearchText(tx, before.orderId);
-      const colleagues = await readColleagues(tx, before.orderId);
-      const known = findMentions(before.text, colleagues).mentioned;
-      const mentioned = readMentions(text, colleagues).filter((person) => !known.includes(person));
+      const mentioned = readMentions(text, await readColleagues(tx, before.orderId), before.text);
       await writeMentions(tx, { noteId: id, orderId: before.orderId, number, worker, mentioned });
     }
     const read = () => selectNotes(tx, worker).where('id', '=', id).executeTakeFirstOrThrow();
