@@ -39,7 +39,14 @@ describe('finding anything', () => {
     await writeOrder(shop.db, { number: '4827-1935-2', createdAt: '2026-03-01T00:00:00Z' });
     expect(await numbersOf('4827-1935')).toEqual(['4827-1935', '4827-1935-2']);
     expect(await numbersOf('48271935')).toEqual(['4827-1935', '4827-1935-2']);
-    expect((await numbersOf('#4827 1935'))[0]).toBe('4827-1935');
+    for (const text of [
+      '#4827 1935',
+      'Order 4827-1935',
+      'order number: 4827‑1935',
+      'Παραγγελία 4827-1935',
+      'ΑΡ. ΠΑΡΑΓΓΕΛΙΑΣ 4827 1935',
+    ])
+      expect((await numbersOf(text))[0], text).toBe('4827-1935');
   });
 
   test('finds a bought comic by its characters, its title, its telephone number and its notes', async () => {

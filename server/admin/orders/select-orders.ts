@@ -84,8 +84,9 @@ function matchesOf(search: string, hasCustomer: RawBuilder<boolean>): RawBuilder
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** An order number as mails have it or as somebody notes it on the phone, with any dash. */
-const NUMBER = /^(?:order\s*)?#?([\d\s‐-―−-]+)$/i;
+/** An order number as mails and pages have it in either language, or as somebody notes it on the phone, with any dash. */
+const NUMBER =
+  /^(?:(?:order(?:\s+(?:number|no\.?))?|(?:(?:αριθμ[όο]ς|αρ\.?)\s+)?παραγγελ[ίι]ας?)[\s:]*)?#?([\d\s‐-―−-]+)$/iu;
 
 export function digitsOf(search: string): string | undefined {
   return NUMBER.exec(search)?.[1]?.replace(/\D/g, '');
