@@ -12,7 +12,7 @@ interface BoardColumnProps {
   column: Board['columns'][number];
   /** Those to whom a card can be given. */
   artists: Board['artists'];
-  movingId: string | undefined;
+  movingIds: ReadonlySet<string>;
   refusal: { id: string; sentence: string } | null;
   onMove: (card: Card, to: Stage) => void;
   onGive: ReturnType<typeof useGiveOrder>['give'];
@@ -21,7 +21,7 @@ interface BoardColumnProps {
 }
 
 export function BoardColumn(props: BoardColumnProps) {
-  const { column, artists, movingId, refusal, onMove, onGive, onDropped, onKeyDown } = props;
+  const { column, artists, movingIds, refusal, onMove, onGive, onDropped, onKeyDown } = props;
   const { stage, total, cards } = column;
   const [isOver, setOver] = useState(false);
   const more = total - cards.length;
@@ -55,7 +55,7 @@ export function BoardColumn(props: BoardColumnProps) {
               key={card.id}
               card={card}
               artists={artists}
-              isMoving={movingId === card.id}
+              isMoving={movingIds.has(card.id)}
               refusal={refusal?.id === card.id ? refusal.sentence : undefined}
               onMove={(to) => onMove(card, to)}
               onGive={(artistId) => onGive({ id: card.id, artistId, seenArtistId: card.artistId })}

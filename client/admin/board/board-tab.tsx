@@ -16,7 +16,7 @@ import { WaitingForYou } from './waiting-for-you.tsx';
 export function BoardTab() {
   const { filter, changeFilter } = useBoardAddress();
   const query = trpc.admin.board.get.useQuery(filter, { staleTime: 0, placeholderData: (before) => before });
-  const { refusal, news, movingId, move } = useMoveCard(query.data);
+  const { refusal, news, movingIds, placeOf, move } = useMoveCard(query.data);
   const { give } = useGiveOrder();
   return (
     <section aria-labelledby="board-heading" className="grid grid-cols-1 gap-3">
@@ -44,7 +44,7 @@ export function BoardTab() {
                       key={column.stage}
                       column={column}
                       artists={artists}
-                      movingId={movingId}
+                      movingIds={movingIds}
                       refusal={refusal}
                       onMove={move}
                       onGive={give}
@@ -52,7 +52,7 @@ export function BoardTab() {
                         const card = cardsOf(board).find((known) => known.id === id);
                         if (card) move(card, column.stage);
                       }}
-                      onKeyDown={(event, card) => followKey(event, card, board, move)}
+                      onKeyDown={(event, card) => followKey(event, card, board, { placeOf, move })}
                     />
                   ))}
                 </div>
@@ -67,14 +67,16 @@ export function BoardTab() {
 
 const cardsOf = ({ columns }: Board) => columns.flatMap(({ cards }) => cards);
 
+type Moving = Pick<ReturnType<typeof useMoveCard>, 'placeOf' | 'move'>;
+
 /** Arrows go from card to card, with Shift they move the card. */
-function followKey(event: KeyboardEvent, card: Card, board: Board, move: (card: Card, to: Stage) => void) {
+function followKey(event: KeyboardEvent, card: Card, board: Board, { placeOf, move }: Moving) {
   const sideways = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const along = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (event.altKey || event.ctrlKey || event.metaKey || (sideways ?? along) === undefined) return;
   event.preventDefault();
   if (sideways !== undefined && event.shiftKey) {
-    const to = stageBeside(card, sideways);
+    const to = stageBeside({ ...card, stage: placeOf(card) }, sideways);
     if (to) move(card, to);
     return;
   }

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { expectNoOverflow, openBackOffice, panel } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { elenisComic } from '#testing/comics.ts';
@@ -72,6 +73,21 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
       'Nikos has moved the card of Eleni Papadopoulou to “Drawing”.',
     );
     await other.context().close();
+  });
+
+  await test.step('keys that are pressed while the server moves a card all count, and the focus goes where they lead', async () => {
+    const slowly = (route: Route) => setTimeout(() => void route.continue(), 300);
+    await page.route('**/admin.board.move**', slowly);
+    await card('Tom').focus();
+    for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+    await expect(card('Eleni')).toBeFocused();
+    await expect(cards('Drawing').filter({ hasText: 'Tom O’Neill' })).toBeVisible();
+    await expect(card('Eleni')).toBeFocused();
+    await card('Tom').focus();
+    for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+    await expect(cards('New')).toContainText('Tom O’Neill');
+    await expect(card('Tom')).toBeFocused();
+    await page.unroute('**/admin.board.move**', slowly);
   });
 
   await test.step('the address has the filters', async () => {
