@@ -25,7 +25,8 @@ interface SortableListProps<Item> {
   idOf: (item: Item) => string;
   /** 'Love Letter' */
   nameOf: (item: Item, place: number) => string;
-  onReorder: (items: Item[]) => void;
+  /** Settles when `items` are what has been saved, whether this order is or not; it never rejects. */
+  onReorder: (items: Item[]) => Promise<unknown>;
   /** The item; `controls` are the handle and the buttons that move it. */
   children: (item: Item, place: number, controls: Controls) => ReactNode;
   /** In a grid, items follow each other from left to right. */
@@ -80,8 +81,10 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   };
 
   function reorder(order: Item[]) {
-    setSent({ over: props.items, order });
-    onReorder(order);
+    const asked = { over: props.items, order };
+    setSent(asked);
+    // An order that could not be saved leaves the items as they were: nothing else would take it off the screen.
+    void onReorder(order).finally(() => setSent((latest) => (latest === asked ? null : latest)));
   }
 
   function move(from: number, to: number) {

@@ -69,7 +69,7 @@ export function ItemSection<Listed extends Item, Schema extends ItemSchema>(
               items={items}
               idOf={({ id }) => id}
               nameOf={(item) => nameOf(kind, item)}
-              onReorder={(order) => void reorder(items, order)}
+              onReorder={(order) => reorder(items, order)}
               className="grid gap-3"
             >
               {(item, _, controls) => (

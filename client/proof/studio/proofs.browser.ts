@@ -102,8 +102,11 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await waitForListeners(page);
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText('Page 3 is over place 1 of 3.')).toBeAttached();
+    const listAfterIt = page.waitForResponse(/admin\.proofs\.get/);
     await page.keyboard.press('Space');
     await expect(pages.first()).toContainText('page-10.png');
+    await listAfterIt;
+    await expectOrder('page-10.png', 'page-1.png', 'page-2.png');
 
     await page.route(callsOf('admin.proofs.orderPages'), (route) => route.abort(), { times: 1 });
     await press(page, button('Move on: Page 1'));

@@ -71,7 +71,7 @@ export function ComicList() {
               items={comics}
               idOf={({ id }) => id}
               nameOf={({ title }) => title}
-              onReorder={(order) => void reorder(comics, order)}
+              onReorder={(order) => reorder(comics, order)}
               className="grid gap-3"
             >
               {(comic, _, controls) => <ComicRow comic={comic} controls={controls} />}

@@ -59,7 +59,7 @@ export function ComicPages({ comic, guard }: { comic: EditedComic; guard: LeaveG
         items={pages}
         idOf={({ src }) => src}
         nameOf={(_, place) => m.content_comic_page({ number: place + 1 })}
-        onReorder={(order) => void editor.change(sortPages(order))}
+        onReorder={(order) => editor.change(sortPages(order))}
         className="mt-5 grid gap-3"
       >
         {(page, place, controls) => (

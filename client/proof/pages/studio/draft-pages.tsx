@@ -16,7 +16,7 @@ const nameOf = ({ file }: StudioPage) => file?.name ?? '';
 interface DraftPagesProps {
   versionId: string;
   pages: StudioPage[];
-  onReorder: (pages: StudioPage[]) => void;
+  onReorder: (pages: StudioPage[]) => Promise<unknown>;
   /** While an order is being saved. */
   isSorting: boolean;
 }
@@ -34,7 +34,7 @@ export function DraftPages({ versionId, pages, onReorder, isSorting }: DraftPage
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <p className="text-soft tabular-nums">{m.studio_pages_count({ count: pages.length })}</p>
         {!isByName && (
-          <Button variant="quiet" size="sm" disabled={isSorting} onClick={() => onReorder(byName)}>
+          <Button variant="quiet" size="sm" disabled={isSorting} onClick={() => void onReorder(byName)}>
             {m.studio_pages_sort()}
           </Button>
         )}

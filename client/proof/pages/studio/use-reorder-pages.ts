@@ -19,7 +19,9 @@ export function useReorderPages({ id, pages }: StudioVersion) {
   });
   return {
     pages: save.isPending ? sortPages(pages, save.variables.pageIds) : pages,
-    reorder: (sorted: StudioPage[]) => save.mutate({ id, pageIds: sorted.map((page) => page.id) }),
+    /** Never rejects: `onError` has said it. */
+    reorder: (sorted: StudioPage[]) =>
+      save.mutateAsync({ id, pageIds: sorted.map((page) => page.id) }).catch(() => null),
     isSorting: save.isPending,
   };
 }
