@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createExitIntent, EXIT_INTENT } from './exit-intent.ts';
 
 const OPENED = 90_000;
+const HEIGHT = 2_000;
 const { delay, sensitivity, ownScroll } = EXIT_INTENT;
 
 test('the helper’s constants are those of the specification', () => {
@@ -35,33 +36,43 @@ describe('a page that is scrolled', () => {
   ])('%s', (_, places, expected) => {
     const intent = createExitIntent(OPENED);
     const now = OPENED + delay;
-    const signs = places.map((y) => intent.scroll(y, now));
+    const signs = places.map((y) => intent.scroll(y, HEIGHT, now));
     expect(signs.includes(true)).toBe(expected);
   });
 
   test('before the delay is over gives no sign, then or later for the same scrolling', () => {
     const intent = createExitIntent(OPENED);
-    expect(intent.scroll(400, OPENED + 1000)).toBe(false);
-    expect(intent.scroll(300, OPENED + 1200)).toBe(false);
-    expect(intent.scroll(260, OPENED + delay)).toBe(false);
-    expect(intent.scroll(249, OPENED + delay)).toBe(true);
+    expect(intent.scroll(400, HEIGHT, OPENED + 1000)).toBe(false);
+    expect(intent.scroll(300, HEIGHT, OPENED + 1200)).toBe(false);
+    expect(intent.scroll(260, HEIGHT, OPENED + delay)).toBe(false);
+    expect(intent.scroll(249, HEIGHT, OPENED + delay)).toBe(true);
   });
 
   test('gives one sign for one way up, and another for the next', () => {
     const intent = createExitIntent(OPENED);
     const now = OPENED + delay;
-    expect([500, 440, 430].map((y) => intent.scroll(y, now))).toEqual([false, true, false]);
-    expect([500, 440].map((y) => intent.scroll(y, now))).toEqual([false, true]);
+    expect([500, 440, 430].map((y) => intent.scroll(y, HEIGHT, now))).toEqual([false, true, false]);
+    expect([500, 440].map((y) => intent.scroll(y, HEIGHT, now))).toEqual([false, true]);
   });
 
   test('by itself after a press gives none, and begins anew from there', () => {
     const intent = createExitIntent(OPENED);
     const now = OPENED + delay;
-    intent.scroll(800, now);
+    intent.scroll(800, HEIGHT, now);
     intent.press(now);
-    expect(intent.scroll(0, now + ownScroll - 1)).toBe(false);
-    expect(intent.scroll(20, now + ownScroll)).toBe(false);
-    expect(intent.scroll(0, now + ownScroll)).toBe(false);
-    expect([150, 90].map((y) => intent.scroll(y, now + ownScroll))).toEqual([false, true]);
+    expect(intent.scroll(0, HEIGHT, now + ownScroll - 1)).toBe(false);
+    expect(intent.scroll(20, HEIGHT, now + ownScroll)).toBe(false);
+    expect(intent.scroll(0, HEIGHT, now + ownScroll)).toBe(false);
+    expect([150, 90].map((y) => intent.scroll(y, HEIGHT, now + ownScroll))).toEqual([false, true]);
+  });
+
+  test('as what has arrived changes its height gives none, and begins anew from there', () => {
+    const intent = createExitIntent(OPENED);
+    const now = OPENED + delay;
+    intent.scroll(800, HEIGHT, now);
+    expect(intent.scroll(0, HEIGHT / 2, now)).toBe(false);
+    expect(intent.scroll(99, HEIGHT / 2, now)).toBe(false);
+    expect(intent.scroll(0, HEIGHT / 2, now)).toBe(false);
+    expect([150, 90].map((y) => intent.scroll(y, HEIGHT / 2, now))).toEqual([false, true]);
   });
 });

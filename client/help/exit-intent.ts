@@ -15,15 +15,19 @@ export const EXIT_INTENT = {
 export function createExitIntent(openedAt: number) {
   let pressedAt = Number.NEGATIVE_INFINITY;
   let furthest = 0;
+  let lastHeight: number | null = null;
   const isEarly = (now: number) => now - openedAt < EXIT_INTENT.delay;
 
   return {
     /** @param y the distance to the window's top edge */
     leave: (y: number, now: number): boolean => !isEarly(now) && y <= EXIT_INTENT.sensitivity,
 
-    /** @param y the scroll position */
-    scroll(y: number, now: number): boolean {
-      if (now - pressedAt < EXIT_INTENT.ownScroll) {
+    /** @param y the scroll position @param height of all that can be scrolled */
+    scroll(y: number, height: number, now: number): boolean {
+      // What arrives late on a slow line, such as the next step, moves the page at any time after the press.
+      const isResized = lastHeight !== null && height !== lastHeight;
+      lastHeight = height;
+      if (isResized || now - pressedAt < EXIT_INTENT.ownScroll) {
         furthest = y;
         return false;
       }

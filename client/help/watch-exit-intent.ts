@@ -14,7 +14,8 @@ export function watchExitIntent(openedAt: number, onSign: () => void): () => voi
   const now = () => performance.now();
 
   if (matchMedia('(pointer: coarse)').matches) {
-    addEventListener('scroll', () => intent.scroll(scrollY, now()) && onSign(), options);
+    const scroll = () => intent.scroll(scrollY, document.documentElement.scrollHeight, now());
+    addEventListener('scroll', () => scroll() && onSign(), options);
     for (const press of ['click', 'keydown', 'popstate'] as const) {
       addEventListener(press, () => intent.press(now()), options);
     }
