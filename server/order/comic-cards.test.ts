@@ -111,6 +111,35 @@ describe('the card of a comic', () => {
     expect(await writes()).toEqual(after);
   });
 
+  test('of an order that is closed does not have all others written again at every look', async () => {
+    const closed = await writeOrder(shop.db, {});
+    await writeOrder(shop.db, {});
+    await board();
+    await sql`update orders set status = 'Completed' where id = ${closed}`.execute(shop.db);
+    await sql`insert into comic_changes (transaction_id, order_id)
+      select pg_current_xact_id(), gen_random_uuid() from generate_series(1, 1001)`.execute(shop.db);
+    await board();
+    const after = await writes();
+    await board();
+    expect(await writes()).toEqual(after);
+  });
+
+  test('is there for an order that is new, opened again, or whose withdrawal was set aside', async () => {
+    const closed = await writeOrder(shop.db, { status: 'Completed' });
+    const withdrawn = await writeOrder(shop.db, { withdrawnAt: new Date() });
+    const ids = [await writeOrder(shop.db, {})];
+    const shown = async () => (await board()).map(({ id }) => id);
+    expect(await shown()).toEqual(ids);
+    ids.push(await writeOrder(shop.db, {}));
+    expect(await shown()).toEqual(ids.sort());
+    await sql`update orders set status = 'In Progress' where id = ${closed}`.execute(shop.db);
+    ids.push(closed);
+    expect(await shown()).toEqual(ids.sort());
+    await sql`update orders set withdrawn_at = null where id = ${withdrawn}`.execute(shop.db);
+    ids.push(withdrawn);
+    expect(await shown()).toEqual(ids.sort());
+  });
+
   test('is purged with the changes after two days', async () => {
     const id = await writeOrder(shop.db, {});
     await board('2020-01-01');

@@ -25,17 +25,20 @@ const CHANGES_MAX = 1000;
  */
 export function currentCards(today: string, rules: string): RawBuilder<unknown> {
   return sql`
-    cards_of_today as materialized (
-      select * from comic_cards
-      where day = ${today}::date and rules = ${rules} and server_started_at = pg_postmaster_start_time()
-    ), recent_changes as materialized (
-      select * from comic_changes
-      where transaction_id >= (select min(pg_snapshot_xmin(snapshot)) from cards_of_today)
-    ), cards as materialized (
-      select order_id as id, ${COLUMNS} from cards_of_today where order_id not in (
-        select recent_changes.order_id from recent_changes join comic_cards using (order_id)
-        where not pg_visible_in_snapshot(transaction_id, snapshot))
+    recent_changes as materialized (
+      select transaction_id, order_id from comic_changes where transaction_id >= (
+        select min(pg_snapshot_xmin(snapshot)) from comic_cards where ${isOf(today, rules)})
+    ), outdated as materialized (
+      select order_id from recent_changes join comic_cards using (order_id)
+      where not pg_visible_in_snapshot(transaction_id, snapshot)
+    ), cards as not materialized (
+      select order_id as id, ${COLUMNS} from comic_cards
+      where ${isOf(today, rules)} and order_id not in (select order_id from outdated)
     )`;
+}
+
+function isOf(today: string, rules: string): RawBuilder<boolean> {
+  return sql<boolean>`(day = ${today}::date and rules = ${rules} and server_started_at = pg_postmaster_start_time())`;
 }
 
 /**
@@ -48,11 +51,13 @@ export function keepCards(computed: string, today: string, rules: string): RawBu
     insert into comic_cards (order_id, day, rules, server_started_at, snapshot, ${COLUMNS})
     select id, ${today}::date, ${rules}, pg_postmaster_start_time(), pg_current_snapshot(), ${COLUMNS}
     from (
-      select * from ${sql.table(computed)}
+      select id, ${COLUMNS} from ${sql.table(computed)}
       union all
-      select * from cards where (
+      select id, ${COLUMNS} from cards where (
         select count(*) from recent_changes where not pg_visible_in_snapshot(transaction_id, (
-          select snapshot from cards_of_today order by pg_snapshot_xmax(snapshot) limit 1))) > ${sql.lit(CHANGES_MAX)}
+          select snapshot from comic_cards
+          where ${isOf(today, rules)} and order_id not in (select order_id from outdated)
+          order by pg_snapshot_xmin(snapshot), pg_snapshot_xmax(snapshot) limit 1))) > ${sql.lit(CHANGES_MAX)}
     ) as kept where (select pg_current_xact_id_if_assigned() is null) order by id
     on conflict (order_id) do update set day = excluded.day, rules = excluded.rules,
       server_started_at = excluded.server_started_at, snapshot = excluded.snapshot, rush = excluded.rush,
@@ -60,7 +65,8 @@ export function keepCards(computed: string, today: string, rules: string): RawBu
       paused_since = excluded.paused_since, moves = excluded.moves, urgency = excluded.urgency`;
 }
 
-const COLUMNS = sql.raw('rush, stage, is_late, due, artist_id, paused_since, moves, urgency');
+/** Of a card, besides its order. */
+export const COLUMNS = sql.raw('rush, stage, is_late, due, artist_id, paused_since, moves, urgency');
 
 /** By which a card of another release, which may have computed it in another way, is recognized. */
 export function rulesOf(computing: RawBuilder<unknown>): string {

@@ -8,7 +8,7 @@ import {
   TO_THE_DOOR_DAYS,
 } from '#shared/order/promised-dates.ts';
 import { EU_WITHOUT_GREECE } from '#shared/order/region.ts';
-import { currentCards, keepCards, rulesOf } from './comic-cards.ts';
+import { COLUMNS, currentCards, keepCards, rulesOf } from './comic-cards.ts';
 import { filesCount, parcelsCount } from './handed-over.ts';
 import { movingDays, reopenedAt } from './journey-facts.ts';
 
@@ -33,21 +33,42 @@ export type OpenComicsFilter = {
  * computed and kept there (`comic-cards.ts`).
  * @param today the studio's day
  */
-export function openComics(
-  today: string,
-  { artistId, rush, late }: OpenComicsFilter = {},
-): RawBuilder<unknown> {
+export function openComics(today: string, filter: OpenComicsFilter = {}): RawBuilder<unknown> {
   return sql`
     ${currentCards(today, rules())}, changed as materialized (
       select id from orders
-      where status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})
-        and id not in (select id from cards)
-    ), ${computedComics(today)}, kept as (${keepCards('computed', today, rules())}), comics as materialized (
-      select * from (select * from cards union all select * from computed) as comic
-      where ${artistId ? sql<boolean>`artist_id = ${artistId}::uuid` : sql<boolean>`true`}
-        and ${rush ? sql<boolean>`rush` : sql<boolean>`true`}
-        and ${late ? sql<boolean>`is_late` : sql<boolean>`true`}
+      where ${isWorkedOn} and id not in (select id from cards)
+        and (select count(*) from cards) < (select count(*) from orders where ${isWorkedOn})
+    ), ${computedComics(today)}, kept as (${keepCards('computed', today, rules())}), comics as not materialized (
+      select id, ${COLUMNS} from cards where ${isWanted(filter)}
+      union all
+      select id, ${COLUMNS} from computed where ${isWanted(filter)}
     )`;
+}
+
+/** Of a row of `orders`. Each card is of such a one, so that as many cards as orders are all of them. */
+const isWorkedOn = sql<boolean>`(status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})
+  and withdrawn_at is null)`;
+
+/**
+ * Of the `comics` of `openComics` with the same filter those that `condition` holds for, the most urgent first. Each half
+ * is limited by itself, which PostgreSQL does not find out: so the cards are read by their index.
+ */
+export function mostUrgent(
+  condition: RawBuilder<boolean>,
+  { max, filter }: { max: number; filter: OpenComicsFilter },
+): RawBuilder<unknown> {
+  const first = (half: 'cards' | 'computed') => sql`
+    (select id, ${COLUMNS} from ${sql.table(half)} where ${condition} and ${isWanted(filter)}
+      order by urgency, id limit ${sql.lit(max)})`;
+  return sql`
+    select id, ${COLUMNS} from (${first('cards')} union all ${first('computed')}) as comic
+    order by urgency, id limit ${sql.lit(max)}`;
+}
+
+function isWanted({ artistId, rush, late }: OpenComicsFilter): RawBuilder<boolean> {
+  return sql<boolean>`(${artistId ? sql<boolean>`artist_id = ${artistId}::uuid` : sql<boolean>`true`}
+    and ${rush ? sql<boolean>`rush` : sql<boolean>`true`} and ${late ? sql<boolean>`is_late` : sql<boolean>`true`})`;
 }
 
 /**
@@ -64,14 +85,18 @@ function computedComics(today: string): RawBuilder<unknown> {
         promises.sketches_on, promises.sketches_day, promises.drawn_by, promises.promised_day,
         case when promises.paused_since is null and promises.waiting_since is null then 0 else ${movingDays} end
           as moving_days
-      from changed cross join lateral (select * from orders where id = changed.id offset 0) as orders
+      from changed cross join lateral (
+          select id, rush, delivery_option, created_at, begins_at, days_from, shipping_address
+          from orders where id = changed.id offset 0
+        ) as orders
         left join lateral (
-          select * from promises where order_id = orders.id and orders.days_from = 'plan' offset 0
+          select artist_id, paused_since, waiting_since, agreed_days, ended_at, sketches_on, sketches_day, drawn_by,
+            promised_day
+          from promises where order_id = orders.id and orders.days_from = 'plan' offset 0
         ) as promises on true
         left join given_orders on given_orders.order_id = orders.id
-      where orders.withdrawn_at is null
     ), facts as materialized (
-      select known.*, versions.newest is not null as is_sent, coalesce(versions.newest / 8 % 4, 0) as kind,
+      select ${KNOWN}, versions.newest is not null as is_sent, coalesce(versions.newest / 8 % 4, 0) as kind,
         coalesce(versions.newest % 8, 0) as state, versions.has_approved, coalesce(versions.has_draft, false) as has_draft,
         known.delivery_option = 'print'
           or exists (select from deliveries where order_id = known.id and ${filesCount('known.id')}) as has_files,
@@ -101,7 +126,8 @@ function computedComics(today: string): RawBuilder<unknown> {
       union all
       ${byConstants}
     ), late as (
-      select *, ${isLate(today)} as is_late, ${due} as due from told offset 0
+      select id, rush, created_at, artist_id, paused_since, moves, stage, ${isLate(today)} as is_late, ${due} as due
+      from told offset 0
     ), computed as materialized (
       select id, rush, stage, is_late, due, artist_id, paused_since, moves,
         ((case when is_late then 0 else 2 end + case when rush then 0 else 1 end) * 1000000
@@ -110,6 +136,14 @@ function computedComics(today: string): RawBuilder<unknown> {
       from late
     )`;
 }
+
+const KNOWN = sql.raw(
+  'id rush delivery_option created_at begins_at days_from is_posted country artist_id paused_since sketches_on '
+    .concat('sketches_day drawn_by promised_day moving_days')
+    .split(' ')
+    .map((column) => `known.${column}`)
+    .join(', '),
+);
 
 const [SKETCHES, LINE_ART, FINAL] = [1, 2, 3];
 const [SENT, ASKED, APPROVED, REPLACED] = [1, 2, 3, 4];
@@ -141,7 +175,8 @@ const byConstants = sql`
     first_day + ${sql.lit(SKETCH_DAYS)}, redrawn_day, created_day, created_day + door_days,
     case when kind = ${sql.lit(FINAL)} and state <> ${sql.lit(ASKED)} then created_day + door_days else created_day end, lead
   from (
-    select *, greatest(redrawn_day + lead, first_day + waited_days
+    select id, rush, created_at, artist_id, paused_since, moves, is_sent, kind, state, has_files, has_parcel,
+      has_approved, has_draft, reached, first_day, redrawn_day, door_days, lead, greatest(redrawn_day + lead, first_day + waited_days
       + case when rush then ${sql.lit(CREATED_DAYS.rush)} else ${sql.lit(CREATED_DAYS.usual)} end) as created_day
     from (
       select id, rush, created_at, artist_id, paused_since, moves, is_sent, kind, state, has_files, has_parcel,

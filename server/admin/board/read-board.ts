@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { executePrepared } from '#server/database/compile-once.ts';
 import type { Database } from '#server/database/types.ts';
-import { type OpenComicsFilter, openComics } from '#server/order/open-comics.ts';
+import { COLUMNS } from '#server/order/comic-cards.ts';
+import { mostUrgent, type OpenComicsFilter, openComics } from '#server/order/open-comics.ts';
 import { COLUMN_MAX } from '#shared/admin/board.ts';
 import { dayOf, startOfDay } from '#shared/calendar-day.ts';
 import { type ProofKind, STAGES, type Stage, type VersionState } from '#shared/proof/proof.ts';
@@ -65,14 +67,14 @@ export async function readBoard(
   filter: OpenComicsFilter,
   { readerId, now = new Date() }: { readerId?: string; now?: Date } = {},
 ): Promise<Board> {
-  const { rows } = await sql<{
+  const statement = sql<{
     cards: StoredCard[];
     totals: Partial<Record<Stage, number>>;
     artists: Board['artists'];
   }>`
     with ${openComics(dayOf(now), filter)}, shown as (
-      select comic.* from unnest(${STAGES}::text[]) as column_of (stage) cross join lateral (
-        select * from comics where comics.stage = column_of.stage order by urgency, id limit ${sql.lit(COLUMN_MAX)}
+      select comic.id, ${COLUMNS} from unnest(${STAGES}::text[]) as columns (wanted) cross join lateral (
+        ${mostUrgent(sql<boolean>`stage = columns.wanted`, { max: COLUMN_MAX, filter })}
       ) as comic
     )
     select
@@ -103,14 +105,17 @@ export async function readBoard(
             where version.order_id = orders.id and page.purged_at is null
             order by version.number desc, page.position limit 1)
         ) order by shown.urgency, shown.id), '[]')
-        from shown cross join lateral (select * from orders where id = shown.id offset 0) as orders
+        from shown cross join lateral (
+            select id, number, customer_name, tier_name, page_count, rush, begins_at
+            from orders where id = shown.id offset 0
+          ) as orders
           left join artists on artists.id = shown.artist_id
           left join lateral (select number, kind, state from proof_versions where order_id = orders.id
             order by number desc limit 1) as newest on true
           left join lateral (select id, state, sent_at from proof_versions
             where order_id = orders.id and proof_versions.state <> 'draft' order by number desc limit 1) as sent on true
-        ) as cards`.execute(db);
-  const [row] = rows;
+        ) as cards`;
+  const [row] = await executePrepared(db, statement);
   if (!row) throw new Error('A select without a table has no row.');
   const cards = row.cards.map(
     ({ due, pausedSince, waitingSince, beginsAt, moved, ...card }): BoardCard => ({
