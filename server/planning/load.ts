@@ -8,11 +8,24 @@ export type OpenWindow = { isRush: boolean; release: number; due: number; minute
 /** The open work of each artist. In columns, as thousands of windows are read for a quote. */
 export type OpenWork = ReadonlyMap<string, WindowColumns>;
 
+/** Windows within a horizon, those that can begin on a day next to each other. What lies outside of it is at its ends. */
+type SortedWindows = {
+  /** The minutes that are due on each day; what is due beyond the horizon comes last. */
+  minutesDue: Int32Array;
+  /** The place of the first window that can begin on each day, and after the last day that of none. */
+  firstOfDay: Int32Array;
+  due: Int32Array;
+  minutes: Int32Array;
+};
+
+/** Written once, and then only read. */
 export class WindowColumns {
   readonly release: Int32Array;
   readonly due: Int32Array;
   readonly minutes: Int32Array;
   readonly isRush: Uint8Array;
+  /** Kept, as the same open work is read for one quote after the other. */
+  readonly #sorted = new Map<string, SortedWindows>();
 
   constructor(readonly length: number) {
     this.release = new Int32Array(length);
@@ -46,6 +59,44 @@ export class WindowColumns {
     this.due[index] = due;
     this.minutes[index] = minutes;
     this.isRush[index] = isRush ? 1 : 0;
+  }
+
+  /** @param horizon in days @param options.isRushIncluded whether the windows of rush comics count */
+  sorted(horizon: number, { isRushIncluded }: { isRushIncluded: boolean }): SortedWindows {
+    const key = `${horizon} ${isRushIncluded}`;
+    const known = this.#sorted.get(key);
+    if (known) return known;
+    const sorted = this.#sort(horizon, isRushIncluded);
+    this.#sorted.set(key, sorted);
+    return sorted;
+  }
+
+  #sort(horizon: number, isRushIncluded: boolean): SortedWindows {
+    const clamp = (day = 0) => Math.min(horizon, Math.max(0, day));
+    const counts = (index: number) => isRushIncluded || this.isRush[index] === 0;
+    const minutesDue = new Int32Array(horizon + 1);
+    const firstOfDay = new Int32Array(horizon + 2);
+    for (let index = 0; index < this.length; index++) {
+      if (!counts(index)) continue;
+      const due = clamp(this.due[index]);
+      minutesDue[due] = (minutesDue[due] ?? 0) + (this.minutes[index] ?? 0);
+      const next = clamp(this.release[index]) + 1;
+      firstOfDay[next] = (firstOfDay[next] ?? 0) + 1;
+    }
+    for (let day = 0; day <= horizon; day++)
+      firstOfDay[day + 1] = (firstOfDay[day + 1] ?? 0) + (firstOfDay[day] ?? 0);
+    const place = firstOfDay.slice();
+    const due = new Int32Array(this.length);
+    const minutes = new Int32Array(this.length);
+    for (let index = 0; index < this.length; index++) {
+      if (!counts(index)) continue;
+      const release = clamp(this.release[index]);
+      const at = place[release] ?? 0;
+      place[release] = at + 1;
+      due[at] = clamp(this.due[index]);
+      minutes[at] = this.minutes[index] ?? 0;
+    }
+    return { minutesDue, firstOfDay, due, minutes };
   }
 }
 
@@ -90,10 +141,7 @@ export class Load {
   readonly #todo: Int32Array;
   /** The part of it that has been released. */
   readonly #drawable: Int32Array;
-  readonly #windows: WindowColumns;
-  /** The window that was read last of those released on each day, and for each window the one before; 0 is none. */
-  readonly #lastOfDay: Int32Array;
-  readonly #before: Int32Array;
+  readonly #windows: SortedWindows;
   /** What was added since, by its first day. */
   readonly #added = new Map<number, { due: number; minutes: number }[]>();
   #day = 0;
@@ -104,24 +152,10 @@ export class Load {
   constructor(capacity: Int32Array, windows: WindowColumns, options: { isRushIncluded: boolean }) {
     const days = capacity.length;
     this.#capacity = capacity;
-    this.#todo = new Int32Array(days + 1);
+    this.#windows = windows.sorted(days, options);
+    this.#todo = this.#windows.minutesDue.slice();
     this.#drawable = new Int32Array(days + 1);
     this.#firstDue = days + 1;
-    this.#windows = windows;
-    this.#lastOfDay = new Int32Array(days + 1);
-    this.#before = new Int32Array(windows.length + 1);
-    for (let index = 0; index < windows.length; index++) {
-      if (windows.isRush[index] === 1 && !options.isRushIncluded) continue;
-      const due = this.#clamp(windows.due[index] ?? 0);
-      const release = this.#clamp(windows.release[index] ?? 0);
-      this.#todo[due] = (this.#todo[due] ?? 0) + (windows.minutes[index] ?? 0);
-      this.#before[index + 1] = this.#lastOfDay[release] ?? 0;
-      this.#lastOfDay[release] = index + 1;
-    }
-  }
-
-  #clamp(day: number): number {
-    return Math.min(this.#capacity.length, Math.max(0, day));
   }
 
   /** @param window that begins on the day that is asked for next, or later */
@@ -152,12 +186,11 @@ export class Load {
   }
 
   #drawDay(): void {
-    let place = this.#lastOfDay[this.#day] ?? 0;
-    while (place > 0) {
-      this.#release(this.#clamp(this.#windows.due[place - 1] ?? 0), this.#windows.minutes[place - 1] ?? 0);
-      place = this.#before[place] ?? 0;
-    }
-    for (const { due, minutes } of this.#added.get(this.#day) ?? []) this.#release(due, minutes);
+    const { firstOfDay, due: dueDays, minutes } = this.#windows;
+    const end = firstOfDay[this.#day + 1] ?? 0;
+    for (let place = firstOfDay[this.#day] ?? 0; place < end; place++)
+      this.#release(dueDays[place] ?? 0, minutes[place] ?? 0);
+    for (const added of this.#added.get(this.#day) ?? NOTHING) this.#release(added.due, added.minutes);
     let left = this.#capacity[this.#day] ?? 0;
     while (left > 0 && this.#firstDue < this.#drawable.length) {
       const due = this.#firstDue;
@@ -173,6 +206,8 @@ export class Load {
 
   #release(due: number, minutes: number): void {
     this.#drawable[due] = (this.#drawable[due] ?? 0) + minutes;
-    this.#firstDue = Math.min(this.#firstDue, due);
+    if (due < this.#firstDue) this.#firstDue = due;
   }
 }
+
+const NOTHING: { due: number; minutes: number }[] = [];

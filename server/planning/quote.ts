@@ -72,8 +72,13 @@ export function placeComic(
   let best: PlacedComic | null = null;
   for (const [index, artist] of drawing.entries()) {
     const capacity = capacities[index] as Int32Array;
-    const windows = placeStages(comic, studio, capacity, open.get(artist.id) ?? NO_WINDOWS, today);
-    if (windows && (!best || drawnOf(windows) < drawnOf(best.windows))) best = { windows, artist, capacity };
+    const before = best ? daysBetween(today, drawnOf(best.windows)) : HORIZON_DAYS;
+    const windows = placeStages(comic, studio, capacity, {
+      open: open.get(artist.id) ?? NO_WINDOWS,
+      today,
+      before,
+    });
+    if (windows) best = { windows, artist, capacity };
   }
   if (best) return best;
   return {
@@ -87,14 +92,13 @@ function drawnOf(windows: StageWindow[]): string {
 
 /**
  * Ordinary comics may use what is left of a day after the reserve and the part for rush, rush comics all but the
- * reserve.
+ * reserve. @returns null where it is not drawn `before` a day, counted from today
  */
 function placeStages(
   comic: DrawnComic,
   studio: Studio,
   capacity: Int32Array,
-  open: WindowColumns,
-  today: string,
+  { open, today, before }: { open: WindowColumns; today: string; before: number },
 ): StageWindow[] | null {
   const usable = 1 - studio.reserveShare;
   const loads = [new Load(shareOf(capacity, usable), open, { isRushIncluded: true })];
@@ -112,6 +116,7 @@ function placeStages(
       if (earliest === null) return null;
       due = Math.max(due, earliest);
     }
+    if (due >= before) return null;
     for (const load of loads) load.add({ release, due, minutes });
     placed.push({
       stage,
@@ -126,7 +131,9 @@ function placeStages(
 }
 
 function shareOf(capacity: Int32Array, share: number): Int32Array {
-  return capacity.map((minutes) => Math.floor(minutes * share));
+  const part = new Int32Array(capacity.length);
+  for (let day = 0; day < part.length; day++) part[day] = Math.floor((capacity[day] ?? 0) * share);
+  return part;
 }
 
 export function quotePlaced(

@@ -57,7 +57,8 @@ export function capacitiesOf(
   return artists.map((artist) => {
     const minutes = minutesPerDay(artist);
     const week = weekdays.map((day) => (artist.weekdays.includes(day) ? minutes : 0));
-    const capacity = Int32Array.from({ length: days }, (_, day) => week[day % 7] ?? 0);
+    const capacity = new Int32Array(days);
+    for (let day = 0; day < days; day++) capacity[day] = week[day % 7] ?? 0;
     const absent = artist.absences.map((range) => clampRange(first, days, range));
     for (const range of [...off, ...absent]) capacity.fill(0, ...range);
     return capacity;
