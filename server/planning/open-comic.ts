@@ -151,7 +151,8 @@ export function asOf(comic: OpenComic, day: string): OpenComic {
   return moveBy(comic, movingDays(comic, day));
 }
 
-function movingDays(comic: OpenComic, day: string): number {
+/** The days by which a pause or a late answer has moved it until a day, and moves it on. */
+export function movingDays(comic: OpenComic, day: string): number {
   const { pausedSince } = comic;
   return pausedSince === null ? lateAnswerDays(comic, day) : Math.max(0, daysBetween(pausedSince, day));
 }

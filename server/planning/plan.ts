@@ -1,6 +1,6 @@
-import { addDays, daysBetween } from '#shared/calendar-day.ts';
 import type { StageWindow, WorkStage } from '#shared/planning/planning.ts';
-import { asOf, type OpenComic } from './open-comic.ts';
+import { DayTable } from './day-table.ts';
+import { movingDays, type OpenComic } from './open-comic.ts';
 import { type Artist, capacitiesOf, HORIZON_DAYS, type Studio } from './studio.ts';
 
 /** `starts` and `ends` are null where it is not drawn within the horizon. */
@@ -37,16 +37,11 @@ export function planComics(open: OpenComic[], studio: Studio, today: string): Pl
     open.filter(({ artistId }) => known.has(artistId)),
     ({ artistId }) => artistId,
   );
-  const days = Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(today, index));
-  const numbers = new Map(days.map((day, index) => [day, index]));
-  // Thousands of windows have the same few hundred days.
-  const numberOf = (day: string) => numbers.get(day) ?? daysBetween(today, day);
+  const days = new DayTable(today);
   const capacities = capacitiesOf(studio, today, HORIZON_DAYS);
-  const plans = studio.artists.map((artist, index) => {
-    const capacity = capacities[index] as Int32Array;
-    const comics = (ofArtist.get(artist.id) ?? []).map((comic) => asOf(comic, today));
-    return planArtist(artist, comics, capacity, { days, numberOf });
-  });
+  const plans = studio.artists.map((artist, index) =>
+    planArtist(artist, ofArtist.get(artist.id) ?? [], capacities[index] as Int32Array, days),
+  );
   return {
     comics: plans.flatMap(({ comics }) => comics),
     slots: plans.flatMap(({ slots }) => slots),
@@ -64,16 +59,16 @@ type Task = {
   planned: PlannedStage[];
 };
 
-type Days = { days: string[]; numberOf: (day: string) => number };
-
-function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, { days, numberOf }: Days) {
+function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, days: DayTable) {
   const arriving = new Map<number, Task[]>();
   const slots: Slot[] = [];
   const planned = comics.map((comic) => {
-    const stages = comic.windows.map(toPlannedStage);
-    const first = taskOf(comic, 0, stages, numberOf);
-    if (first) push(arriving, Math.max(0, numberOf(first.release)), first.task);
-    return { comic, stages };
+    const moving = movingDays(comic, days.first);
+    const stages = comic.windows.map((window) => toPlannedStage(window, moving, days));
+    const [first] = stages;
+    const task = taskOf(comic, 0, stages, days);
+    if (first && task) push(arriving, Math.max(0, days.numberOf(first.release)), task);
+    return { comic, stages, drawnBy: days.add(comic.drawnBy, moving) };
   });
   const ready: Task[] = [];
   let waiting = planned.filter(({ stages }) => stages.length > 0).length;
@@ -81,7 +76,7 @@ function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, {
     for (const task of arriving.get(index) ?? []) insert(ready, task);
     let free = capacity[index] ?? 0;
     if (free === 0 || ready.length === 0) continue;
-    const day = days[index] as string;
+    const day = days.at(index);
     while (free > 0 && ready.length > 0) {
       const [task] = ready as [Task];
       const stage = task.planned[task.index] as PlannedStage;
@@ -94,41 +89,43 @@ function planArtist(artist: Artist, comics: OpenComic[], capacity: Int32Array, {
       ready.shift();
       stage.ends = day;
       stage.isLate = day > stage.due;
-      const next = taskOf(task.comic, task.index + 1, task.planned, numberOf);
+      const next = taskOf(task.comic, task.index + 1, task.planned, days);
       const answerDays = stage.isRedrawn ? 0 : task.comic.answerDays;
-      if (next) push(arriving, index + answerDays + 1, next.task);
+      if (next) push(arriving, index + answerDays + 1, next);
       else waiting--;
     }
   }
   return {
-    comics: planned.map(({ comic, stages }) => ({
+    comics: planned.map(({ comic, stages, drawnBy }) => ({
       comicId: comic.id,
       artistId: artist.id,
       stages,
       isLate: stages.some(({ isLate }) => isLate),
-      keepsPromise: isKept(comic, stages),
+      keepsPromise: isKept({ waiting: comic.waiting, drawnBy }, stages),
     })),
     slots,
   };
 }
 
-function toPlannedStage({ stage, release, due, minutes, isRedrawn }: StageWindow): PlannedStage {
+function toPlannedStage(window: StageWindow, moving: number, days: DayTable): PlannedStage {
+  const { stage, minutes, isRedrawn } = window;
+  const [release, due] = [days.add(window.release, moving), days.add(window.due, moving)];
   return { stage, release, due, minutes, isRedrawn, starts: null, ends: null, isLate: true };
 }
 
 /** Of a comic that is drawn, its final pages were sent on the day since which they wait. */
-function isKept({ waiting, drawnBy }: OpenComic, stages: PlannedStage[]): boolean {
+function isKept(
+  { waiting, drawnBy }: Pick<OpenComic, 'waiting' | 'drawnBy'>,
+  stages: PlannedStage[],
+): boolean {
   const last = stages.at(-1);
   const drawn = last ? last.ends : (waiting?.since ?? drawnBy);
   return drawn !== null && drawn <= drawnBy;
 }
 
-function taskOf(comic: OpenComic, index: number, planned: PlannedStage[], numberOf: Days['numberOf']) {
-  const window = comic.windows[index];
-  if (!window) return null;
-  const { release, due, minutes } = window;
-  const task: Task = { comic, index, due: numberOf(due), left: minutes, planned };
-  return { release, task };
+function taskOf(comic: OpenComic, index: number, planned: PlannedStage[], days: DayTable): Task | null {
+  const stage = planned[index];
+  return stage ? { comic, index, due: days.numberOf(stage.due), left: stage.minutes, planned } : null;
 }
 
 /** By the due day; of the same one the smaller id is first. */

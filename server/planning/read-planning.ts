@@ -8,6 +8,8 @@ import { withHeld } from './held-promise.ts';
 import { countedDay, countedSketchesDay } from './kept.ts';
 import { type AnswerTimes, LEARNED_LAST, learnAnswerTimes, learnSafety, type Safety } from './learn.ts';
 import { type OpenWork, WindowColumns } from './load.ts';
+import { DAY_OF_BOTH, PACKED_FROM, unpackWindow } from './packed-window.ts';
+import { changedSince, isSameServer, type Seen, seenNow } from './seen-changes.ts';
 import { settingsOf, studioSettings } from './settings.ts';
 import type { Artist, DayRange, Studio } from './studio.ts';
 
@@ -25,7 +27,7 @@ export type Planning = {
   toldCount: number;
 };
 
-type Row = {
+type Row = Seen & {
   artists: Omit<Artist, 'absences'>[];
   daysOff: (DayRange & { kind: DayOffKind; artistId: string | null })[];
   holidayYears: number[];
@@ -36,15 +38,13 @@ type Row = {
   print: number[];
   /** Null where it is the same as when it was last read. */
   open: Record<string, string> | null;
-  snapshot: string;
-  serverStartedAt: string;
   rushTaken: number;
   held: HeldPromise[];
   toldCount: number;
 };
 
 /** The open work as a snapshot of the database had it. */
-type ReadWork = { today: string; snapshot: string; serverStartedAt: string; open: OpenWork };
+type ReadWork = Seen & { today: string; open: OpenWork };
 
 /** Of the connections of this process. A transaction may have changed what only it sees, and reads anew. */
 const lastRead = new WeakMap<Database, ReadWork>();
@@ -57,6 +57,9 @@ const lastRead = new WeakMap<Database, ReadWork>();
 export async function readPlanning(db: Database, today: string, draftIds: string[] = []): Promise<Planning> {
   const last = db.isTransaction ? undefined : lastRead.get(db);
   const known = last?.today === today ? last : undefined;
+  const isUnchanged = known
+    ? sql<boolean>`${isSameServer(known)} and not exists (${changedSince(known)})`
+    : sql<boolean>`false`;
   const { rows } = await sql<Row>`
     select
       ${artists} as artists,
@@ -67,8 +70,8 @@ export async function readPlanning(db: Database, today: string, draftIds: string
       ${latenessOfSketches} as sketches,
       ${latenessOf('digital')} as digital,
       ${latenessOf('print')} as print,
-      case when ${known ? isUnchangedSince(known) : sql<boolean>`false`} then null else ${openWork(today)} end as open,
-      pg_current_snapshot()::text as snapshot, pg_postmaster_start_time()::text as server_started_at,
+      case when ${isUnchanged} then null else ${openWork(today)} end as open,
+      ${seenNow},
       ${rushTakenIn(today)} as rush_taken,
       ${heldBesides(draftIds)} as held,
       (select count::integer from told_days) as told_count`.execute(db);
@@ -130,12 +133,6 @@ function studioOf(
 /** As long as the days that a buyer was told are kept free for the payment. */
 export const HELD_MINUTES = 30;
 
-const FIRST_DAY = '2020-01-01';
-const MINUTES = 65_536;
-const DAYS = 16_384;
-/** What a packed window grows by if both its days move by one. */
-const DAY_OF_BOTH = MINUTES + MINUTES * DAYS;
-
 const artists = sql`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'minutesPerWeek', minutes_per_week,
     'weekdays', weekdays, 'styles', styles) order by display_order, created_at, id), '[]')
@@ -175,24 +172,13 @@ function newest(days: RawBuilder<unknown>, condition: RawBuilder<unknown>) {
     ) as newest)`;
 }
 
-/**
- * Each window as one number, by the column `packed`: whether it is rush, the days of release and due since `FIRST_DAY`,
- * and minutes. JSON takes three times as long for the 27,000 windows of 10,000 comics. As `asOf` of open-comic.ts, what
- * waits for a late answer moves day by day.
- */
+/** As `asOf` of open-comic.ts, what waits for a late answer moves day by day. */
 const openWork = (today: string) => sql`(
   select coalesce(json_object_agg(artist_id, windows), '{}') from (
     select artist_id, array_agg(case when answer_due < ${today}::date
       then packed + (${today}::date - answer_due) * ${sql.lit(DAY_OF_BOTH)}::bigint else packed end)::text as windows
     from promise_windows group by artist_id
   ) as of_artist)`;
-
-/** By the triggers that note which transaction has changed which comic; a restored server counts them anew. */
-function isUnchangedSince({ snapshot, serverStartedAt }: ReadWork): RawBuilder<boolean> {
-  return sql<boolean>`(pg_postmaster_start_time()::text = ${serverStartedAt} and not exists (
-    select from comic_changes where transaction_id >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-      and not pg_visible_in_snapshot(transaction_id, ${snapshot}::pg_snapshot)))`;
-}
 
 function unpackAll(open: Record<string, string>, today: string): OpenWork {
   return new Map(Object.entries(open).map(([artistId, packed]) => [artistId, unpack(packed, today)]));
@@ -201,15 +187,10 @@ function unpackAll(open: Record<string, string>, today: string): OpenWork {
 function unpack(windows: string, today: string): WindowColumns {
   const packed: number[] = JSON.parse(`[${windows.slice(1, -1)}]`);
   const columns = new WindowColumns(packed.length);
-  const first = daysBetween(FIRST_DAY, today);
+  const first = daysBetween(PACKED_FROM, today);
   for (let index = 0; index < packed.length; index++) {
-    const number = packed[index] ?? 0;
-    const days = Math.floor(number / MINUTES);
-    columns.minutes[index] = number % MINUTES;
-    columns.due[index] = (days % DAYS) - first;
-    const release = Math.floor(days / DAYS);
-    columns.release[index] = (release % DAYS) - first;
-    columns.isRush[index] = release >= DAYS ? 1 : 0;
+    const { release, due, ...window } = unpackWindow(packed[index] ?? 0);
+    columns.set(index, { ...window, release: release - first, due: due - first });
   }
   return columns;
 }

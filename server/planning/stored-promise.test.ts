@@ -21,8 +21,9 @@ import {
 import { planComics } from './plan.ts';
 import { promiseOf } from './promise.ts';
 import { type AskedComic, quoteComic } from './quote.ts';
+import { readOpenComics } from './read-open-comics.ts';
 import { changePlan, readPlanning } from './read-planning.ts';
-import { readOpenComics, storePromise } from './stored-promise.ts';
+import { storePromise } from './stored-promise.ts';
 import { giveToArtist } from './who-draws.ts';
 
 const TODAY = '2027-02-01';

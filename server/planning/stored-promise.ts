@@ -59,12 +59,6 @@ export function promiseRows(orderId: string, told: StoredDays) {
   return { promise, windows: windowRows(opened) };
 }
 
-/** All that is not there yet, for the plan. */
-export async function readOpenComics(db: Database): Promise<OpenComic[]> {
-  const rows = await selectPromises(db).where('endedAt', 'is', null).orderBy('orderId').execute();
-  return rows.map(toOpenComic);
-}
-
 export async function insertWindows(tx: DatabaseTransaction, comic: OpenComic): Promise<void> {
   if (comic.windows.length === 0) return;
   await tx.insertInto('promiseWindows').values(windowRows(comic)).execute();

@@ -1,8 +1,8 @@
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { readOpenDeliveries } from '#server/order/open-deliveries.ts';
 import { unkeptPromises } from '#server/planning/late-promises.ts';
+import { readOpenComics } from '#server/planning/read-open-comics.ts';
 import { readPlanning } from '#server/planning/read-planning.ts';
-import { readOpenComics } from '#server/planning/stored-promise.ts';
 
 /** An order whose promise the plan keeps no more. `arrives` is null where nobody draws it. */
 export type SwallowedPromise = { number: string; promisedDay: string; arrives: string | null };
