@@ -58,6 +58,8 @@ export default defineConfig(({ command, mode }) => ({
         rolldownOptions: {
           input: ['client/app/entry.tsx', 'client/app/boot.ts', 'client/app/proof-boot.ts'],
           output: {
+            // What loads a part later names all its files, and a proof would carry the names of a hundred.
+            chunkFileNames: 'assets/[hash].js',
             codeSplitting: {
               // All other code belongs to the chunk of the route that imports it.
               groups: [
