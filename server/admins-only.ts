@@ -9,14 +9,14 @@ import { type Worker, workerOf } from './given-orders.ts';
 import { inLanguage } from './language.ts';
 import type { Services } from './services.ts';
 
-/** Who may do everything in the back office. Others learn nothing of it. @throws DomainError NOT_FOUND, FORBIDDEN */
+/** Admins may do everything in the back office. Others learn nothing of it. @throws DomainError NOT_FOUND, FORBIDDEN */
 export function requireAdmin(env: Services['env'], session: Session | null, path: string): Session {
   return enter(env, session?.user.admin ? session : null, path, session ? 'no admin' : 'not signed in');
 }
 
 /**
- * Who works in the back office: an admin, or an artist, who reaches only orders given to them, see
- * server/given-orders.ts. @throws DomainError NOT_FOUND, FORBIDDEN
+ * The back office is open to admins and to artists, who reach only orders given to them, see server/given-orders.ts.
+ * @throws DomainError NOT_FOUND, FORBIDDEN
  */
 export function requireStudio(env: Services['env'], session: Session | null, path: string): Session {
   const because = session ? 'neither admin nor artist' : 'not signed in';

@@ -4,7 +4,7 @@ import type { SessionUser } from '#shared/account/account.ts';
 import { type ErrorKey, errorText } from '#shared/error-text.ts';
 import { DomainError } from './error.ts';
 
-/** Who does something in the back office. */
+/** An account that acts in the back office. */
 export type Worker = {
   id: string;
   name: string;
@@ -18,7 +18,7 @@ export function workerOf({ id, fullName, email, admin, artistId }: SessionUser):
   return { id, name: fullName ?? email, artistId: admin ? null : artistId };
 }
 
-/** What of a worker decides; an upload keeps it, as its pages may be made later. */
+/** The part of a worker that decides; an upload keeps it, as its pages may be made later. */
 export type Reach = Pick<Worker, 'artistId'>;
 
 /** Answers as for what there is none of. */
@@ -28,11 +28,11 @@ export class NotGiven extends DomainError {
   }
 }
 
-/** Who draws each order that somebody draws: the plan says it, or whoever gave away an order without a promise. */
+/** The artist of each order that somebody draws: the plan says it, or whoever gave away an order without a promise. */
 export const givenOrders = sql<{ orderId: string; artistId: string }>`(
   select order_id, artist_id from promises union all select order_id, artist_id from given_orders)`;
 
-/** Who draws what is left of an order. @param orderId as the statement names it */
+/** The artist who draws the rest of an order. @param orderId as the statement names it */
 export function drawsOpen(orderId: RawBuilder<unknown>): RawBuilder<string | null> {
   return sql<
     string | null

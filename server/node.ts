@@ -104,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   };
 }
 
-/** What still needs the database: answers, also those whose browser has left, and work after them. */
+/** The work that still needs the database: answers, also those whose browser has left, and work after them. */
 class PendingWork {
   private readonly works = new Set<Promise<unknown>>();
 

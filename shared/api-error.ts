@@ -16,7 +16,7 @@ export type ApiErrorData = {
   /** tRPC's, such as CONFLICT. */
   code: string;
   httpStatus: number;
-  /** What the client writes the message anew from, in the language of its page. */
+  /** The key from which the client writes the message anew, in the language of its page. */
   text?: ErrorText | undefined;
   /** The id of the failure in the log. */
   requestId?: string | undefined;

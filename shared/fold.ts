@@ -54,7 +54,7 @@ const SOUNDS: [RegExp, string][] = [
 ];
 
 /**
- * What a folded name sounds like, so that the ways in which Greeks write one name in Latin letters find each other:
+ * Writes a folded name by its sound, so that the ways in which Greeks write one name in Latin letters find each other:
  * 'angelos' and 'aggelos', 'bampis' and 'mpampis', 'giannis' and 'yiannis'.
  */
 export function soundOf(folded: string): string {

@@ -21,7 +21,7 @@ export function splitAddress(pathname: string): { language: Language; path: stri
   return { language, path: pathname.slice(first.length + 1) || '/' };
 }
 
-/** What stands before a path in a language: '' or '/el'. A row's language that the shop knows no more has none. */
+/** Gives the prefix of a path in a language: '' or '/el'. A row's language that the shop knows no more has none. */
 export function prefixOf(language: Language): string {
   return toLanguage(language) === FIRST_LANGUAGE ? '' : `/${language}`;
 }
@@ -36,7 +36,7 @@ export function toLanguage(text: string | null | undefined): Language {
 }
 
 /**
- * What `make` makes for a language's locale, such as a format, of which each is made on first use, because that takes
+ * Keeps one value of `make` for each language's locale, such as a format. Each is made on first use, because that takes
  * longer than formatting thousands of dates.
  * @returns a function for the one of the current language
  */

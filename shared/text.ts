@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 
-/** What a schema says of bad input; a message is called when the input is checked. */
+/** The message of a schema about bad input; it is called when the input is checked. */
 export type Said = string | (() => string);
 
 /** PostgreSQL's `text` and `jsonb` accept no NUL characters and no lone surrogates. */

@@ -37,7 +37,7 @@ async function writeDeletes(db: Database, tables: string[]): Promise<string> {
       select conrelid, depth + 1 from emptied join pg_constraint on confrelid = id and contype = 'f'
       where conrelid <> confrelid and depth < 12)
     select id::regclass::text as name from emptied group by id order by max(depth) desc`.execute(db);
-  // What was sent to a customer stays otherwise.
+  // Rows that were sent to a customer could not be deleted otherwise.
   const purging = "select set_config('proofs.purging', 'on', true)";
   return [purging, ...rows.map((row) => `delete from ${row.name}`)].join(';');
 }

@@ -11,9 +11,9 @@ const otherLetters = (language: Language) => (language === 'el' ? /[A-Za-z]{2,}/
 const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
 
 /**
- * What is read or heard on the open page in letters of another language.
- * @param own what it says on purpose, such as the name of a file
- * @param markable whether to leave out what HTML has no way to mark: the title, and attributes that name a thing
+ * Lists the texts of the open page that are read or heard in letters of another language.
+ * @param own texts in other letters on purpose, such as the name of a file
+ * @param markable whether to leave out texts that HTML has no way to mark: the title, and attributes that name a thing
  */
 export async function foreignTexts(
   page: Page,

@@ -1,4 +1,4 @@
-/** What the column of an order's comic may hold besides a comic, by what is wrong with it. */
+/** Values that the column of an order's comic may hold besides a comic, by their fault. */
 export const MALFORMED_COMICS: Record<string, unknown> = {
   'an empty object': {},
   null: null,

@@ -99,7 +99,7 @@ test('a new password by way of the mail leads where its owner was going, and an 
   await setPassword(page, NEW_PASSWORD);
   await expect(page).toHaveURL('/admin');
 
-  // What the back office still asks for would be refused without its cookie.
+  // Requests that the back office still sends would be refused without its cookie.
   await page.goto('about:blank');
   await page.context().clearCookies();
   const customer = 'forgetful.customer@example.com';

@@ -3,7 +3,7 @@ import { CopyButton } from '#client/ui/copy-button.tsx';
 
 type Field = HTMLTextAreaElement | HTMLInputElement;
 
-/** What was typed in the page's text fields, with the fields' labels. */
+/** A text typed into one of the page's fields, with the field's label. */
 export type TypedText = { label: string; text: string };
 
 const typed = new Set<Field>();

@@ -14,7 +14,7 @@ const ADDRESS = { line1: 'Adrianou 12', city: 'Athens', postalCode: '10556', cou
 
 const store = dedicatedStore();
 
-/** What the page says that a task takes, by its name: with the mouse and by keys. */
+/** The clicks and keys that the page says a task takes, by the task's name. */
 const said = new Map(
   readFileSync(join(import.meta.dirname, '../../docs/desk.md'), 'utf8')
     .split('\n')

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { LanguageChoice } from './language-choice.tsx';
 import { StudioUser } from './studio-user.tsx';
 
-/** Who works here, with the ways out: the other language, the shop, the end of the session. */
+/** Names the person who is signed in, with the ways out: the other language, the shop, the end of the session. */
 export function OwnMenu() {
   const signOut = useSignOut();
   const user = useContext(StudioUser);

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     ]);
 });
 
-/** What the page at an address says in letters of another language without marking it. */
+/** Lists the texts of the pages that are in letters of another language without being marked. */
 async function unmarked(page: Page, language: Language, paths: string[]) {
   const found: string[] = [];
   for (const path of paths) {

@@ -3,7 +3,7 @@ import { asksAtOnce } from '#client/layout/page.ts';
 import { findRoute, loadedPage } from './routes.ts';
 
 /**
- * What the page of an address says of itself, as far as its data have arrived. Undefined before its code has.
+ * Reads the head of the page of an address, as far as its data have arrived. Undefined before its code is there.
  * @param path without a language's prefix
  */
 export function readHead(

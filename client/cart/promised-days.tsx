@@ -53,7 +53,7 @@ interface StartChoiceProps {
   /** Of the consent; null while it is loading. */
   startWording: string | null;
   onBegin: () => void;
-  /** What is given up if it is begun later. */
+  /** Tells the buyer what they lose if the work begins later. */
   otherwise: ReactNode;
 }
 

@@ -167,7 +167,7 @@ function useCartDays(items: CartItem[], beginsAtOnce: boolean) {
     isFailed,
     isLoading: items.length > 0 && !offers && !isFailed,
     offerOf: (itemId: string) => offers?.[items.findIndex(({ id }) => id === itemId)],
-    /** What the buyer sees, for the server to compare; empty where it could not be loaded yet. */
+    /** The days that the buyer sees, for the server to compare; empty where they could not be loaded yet. */
     shown: (offers ?? []).map((offer): ShownDays | null =>
       offer.refused === null ? { sketches: offer.sketches, file: offer.file, doors: offer.doors } : null,
     ),

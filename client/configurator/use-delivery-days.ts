@@ -5,7 +5,7 @@ import type { DaysOffer, WantedComic } from '#shared/planning/wanted.ts';
 import { DELIVERY_TYPES, type Delivery, type DeliveryType } from '#shared/storefront/price.ts';
 import { useChosenAddOns, useChosenTier, usePageCount } from './chosen-package.ts';
 
-/** What the comic would be promised for if it were ordered today. All are undefined while they are loading. */
+/** The days that would be promised if the comic were ordered today. All are undefined while they are loading. */
 export type DeliveryDays = Partial<Record<DeliveryType, DaysOffer>> & {
   /** A file without rush whose buyer may still withdraw. */
   begunLater?: DaysOffer | undefined;

@@ -19,7 +19,7 @@ export async function changeDelivery(
   const key = tokens.find(draftId);
   if (!key) return null;
   const isOpen = () => wizard.read().serverDraft?.key.id === draftId;
-  // What was typed is sent first, or it would be taken for another version.
+  // The draft is saved first, or its unsaved changes would be taken for another version.
   if (isOpen()) await autosave.save();
   let found: Awaited<ReturnType<typeof sendRequest>> = await loadDraft(api, key);
   for (let tries = 0; found.kind === 'loaded' || found.kind === 'stale'; tries++) {

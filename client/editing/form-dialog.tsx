@@ -21,7 +21,7 @@ interface FormDialogProps<Schema extends z.ZodMiniType<object, object>> {
   unsaved: string;
   /** Of the panel that the dialog belongs to, which is left with it. */
   guard?: LeaveGuard;
-  /** What the button that submits says. */
+  /** The words on the button that submits. */
   action: string | ((fields: BindField<z.input<Schema>>) => string);
   pendingLabel: string;
   variant?: 'wine' | 'terracotta';

@@ -5,7 +5,7 @@ const OriginalsProgress = lazyComponent(
   async () => (await import('./originals-progress.tsx')).OriginalsProgress,
 );
 
-/** What is still to be sent of photos in full size, while there is something. Nobody has to wait for it. */
+/** Says how many photos are still to be sent in full size, while there are some. Nobody has to wait for it. */
 export function OriginalsNote() {
   const status = useOriginals();
   return status && <OriginalsProgress status={status} />;

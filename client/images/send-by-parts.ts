@@ -2,7 +2,7 @@ import { m } from '#messages';
 
 type Permission = { method: 'PUT' | 'POST'; url: string; headers: Record<string, string> };
 
-/** What is still to be sent of a file. In bytes, `end` exclusive; parts are numbered from 1. */
+/** The parts of a file that are still to be sent. In bytes, `end` exclusive; parts are numbered from 1. */
 export type UploadPlan = {
   id: string;
   byParts: boolean;

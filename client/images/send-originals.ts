@@ -153,7 +153,7 @@ function show(state: OriginalsStatus['state'], left: number, progress = share): 
   });
 }
 
-/** What is shown between two files, and after the last. */
+/** Shows how much is left, between two files and after the last. */
 async function showLeft(): Promise<void> {
   const kept = await listKept();
   if (kept.length === 0) noteNoneLeft();

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { m } from '#messages';
 import { addressIn, type Language } from '#shared/language.ts';
 
-/** What is missing in the page's language may be read in others. They are documents of their own. */
+/** A page that is missing in this language may be read in others. They are documents of their own. */
 export function Elsewhere({ languages = [] }: { languages: readonly Language[] | undefined }) {
   const [path] = useLocation();
   if (languages.length === 0) return null;

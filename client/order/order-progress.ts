@@ -24,7 +24,7 @@ export type OrderProgress = {
 
 type Description = { title: string; sentences: string[] };
 
-/** What happens now, and next. The days stand with the steps, and are told nowhere else. */
+/** Says what happens now, and next. The days stand with the steps, and are told nowhere else. */
 export function describeProgress(order: OrderProgress): Description {
   if (order.status === 'Canceled') return DESCRIPTIONS.Canceled(order);
   if (order.withdrawnAt) return describeWithdrawal(order.withdrawnAt);

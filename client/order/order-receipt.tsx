@@ -13,11 +13,11 @@ export type Receipt = ApiOutput['proof']['receipt'];
 interface OrderReceiptProps {
   /** The same function in each render. */
   read: () => Promise<Receipt>;
-  /** What is shown below the payment. */
+  /** Draws the part below the payment. */
   children?: (receipt: Receipt) => ReactNode;
 }
 
-/** What was bought and paid, as it was sold. For who has ordered the comic alone. */
+/** Shows a purchase as it was made and paid. Only the buyer of the comic sees it. */
 export function OrderReceipt({ read, children }: OrderReceiptProps) {
   const { receipt, problem, retry } = useReceipt(read);
   if (problem)

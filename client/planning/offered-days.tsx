@@ -36,7 +36,7 @@ function keyOf(comics: WantedComic[], together: boolean) {
   return ['planning', 'offerDays', comics, together];
 }
 
-/** What was shown stays until its successor has arrived, so that nothing jumps. */
+/** The days on the page stay until their successors have arrived, so that nothing jumps. */
 function keepFitting(before: DaysOffer[] | undefined, { length }: WantedComic[]): DaysOffer[] | undefined {
   return before?.length === length ? before : undefined;
 }

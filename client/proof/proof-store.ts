@@ -43,7 +43,7 @@ export function createProofStore(access: Access, opened: Proof) {
   });
   show(opened);
 
-  /** What is typed is tried at once, also after a save that did not reach the server. */
+  /** Text that is typed is saved at once, also after a save that did not reach the server. */
   function type(change: (state: ProofState) => Partial<ProofState>): void {
     store.setState((state) => ({ ...change(state), isOffline: false }));
   }

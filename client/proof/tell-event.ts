@@ -3,7 +3,7 @@ import type { ProofEvent } from '#shared/proof/events.ts';
 
 type Told = { event: ProofEvent; version: number | null; text: string | null };
 
-/** What somebody did, as it follows their name, and what they said or named. */
+/** Says what somebody did, as it follows their name, and what they said or named. */
 export function tellEvent({ event, version, text }: Told): { did: string; detail: string | null } {
   // Of comments that were sent, the log keeps how many.
   const count = event === 'commented' && text !== null ? Number(text) : Number.NaN;

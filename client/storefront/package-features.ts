@@ -34,7 +34,7 @@ function describeParts(tier: PackageSummary): [string[], string[]] {
   return [first, later];
 }
 
-/** What every book has, and the dedication where packages include one. */
+/** Names the binding that every book has, and the dedication where packages include one. */
 export function describeBinding(tiers: Pick<PackageSummary, 'includesDedication'>[]): string {
   const withDedication = tiers.filter((tier) => tier.includesDedication).length;
   if (withDedication === 0) return m.home_values_kept_plain();

@@ -28,7 +28,7 @@ interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search' | 'tel';
   /** Of the text, where it is not the page's. */
   lang?: string;
-  /** What is often written here; anything else may be. */
+  /** Values that are often written here; anything else may be. */
   suggestions?: readonly string[];
 }
 

@@ -5,7 +5,10 @@ import { Words } from './words.tsx';
 interface RichTextProps {
   /** Of a message with markup: `m.cart_terms.parts({})`. */
   parts: readonly MessagePart[];
-  /** What each name in its markup draws around its words; `em` is known: `{ link: (words) => <a href="/faq">{words}</a> }`. */
+  /**
+   * For each name in its markup, the element around the words; `em` is known: `{ link: (words) => <a
+   * href="/faq">{words}</a> }`.
+   */
   tags?: Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 }
 

@@ -19,7 +19,7 @@ let show: Show = (toast) => {
 };
 let announce = () => {};
 let clear: Toasts['clearErrors'] = (ageMs) => {
-  // What waits is young.
+  // Toasts that wait are young.
   if (ageMs === 0) waiting.splice(0, waiting.length, ...waiting.filter(({ tone }) => tone !== 'error'));
 };
 

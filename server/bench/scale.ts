@@ -1,4 +1,4 @@
-/** What a request costs: ms of CPU, and kB in the database's log. */
+/** The cost of a request: ms of CPU, and kB in the database's log. */
 export type Cost = {
   perSecond: number;
   /** ms. */
@@ -32,7 +32,7 @@ const OTHER_CALLS_A_COMIC = 20;
 const DRAFT_DAYS = 7;
 const VISIT_KB = 1_500;
 const REQUESTS_A_VISIT = 120;
-/** What a CDN with one region asks for: 110 addresses, each kept for 30 s. */
+/** A CDN with one region asks for 110 addresses, each kept for 30 s. */
 const PAGES_MADE_MAX = 110 / 30;
 
 /** Dollars, in November 2026. */

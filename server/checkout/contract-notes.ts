@@ -15,7 +15,7 @@ export const CONTRACT_TEXTS = [
 ] as const satisfies SiteTextName[];
 
 /**
- * What the confirmation says besides the comics, their days and their guarantee, so that the buyer keeps it on a
+ * The confirmation's notes besides the comics, their days and their guarantee, so that the buyer keeps them on a
  * durable medium (Directive 2011/83/EU, Article 8(7)).
  */
 export function contractNotes({ items, amountTotal, currency, number, texts }: SettlingCheckout): MailNote[] {

@@ -35,7 +35,7 @@ export function settlementMails(
     studio: Addressee;
     transfer: BankTransfer | null;
     address: ShippingAddress | null;
-    /** What the buyer ordered under. */
+    /** The terms under which the buyer ordered. */
     terms: string;
     isOverdue: boolean;
     /** Whether the plan keeps the days that were told. */

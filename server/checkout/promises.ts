@@ -10,7 +10,7 @@ import { regionOf } from '#shared/order/region.ts';
 import type { HeldPromise, StoredDays } from '#shared/planning/held-promise.ts';
 import { type DaysRefusal, wantedOf } from '#shared/planning/wanted.ts';
 
-/** What is stored with an order that is paid for now. */
+/** The promise that is stored with an order that is paid for now. */
 export type PromiseOfItem = {
   /** Null where no day was told. */
   promise: StoredDays | null;

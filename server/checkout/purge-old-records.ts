@@ -26,7 +26,7 @@ export async function purgeOldRecords(
       eb
         .selectFrom('mails')
         .select('id')
-        // What was never sent counts from the day on which it was written.
+        // A mail that was never sent counts from the day on which it was written.
         .where((or) => or(or.fn.coalesce('sentAt', 'createdAt'), '<', longAgo))
         .limit(BATCH),
     )

@@ -53,7 +53,7 @@ export async function closeReplacedPages({ db, stripe }: Pick<Services, 'db' | '
   return sessionIds.length;
 }
 
-/** What was paid in the meantime can't expire; it settles like any other and is flagged. */
+/** A page that was paid in the meantime can't expire; it settles like any other and is flagged. */
 export async function closePages(db: Database, stripe: Stripe, sessionIds: string[]): Promise<void> {
   await Promise.all(
     sessionIds.map(async (sessionId) => {

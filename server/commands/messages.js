@@ -96,7 +96,7 @@ function writeTogether() {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(togetherFolder, name), content);
 }
 
-/** What all modules of messages begin with. */
+/** The lines with which all modules of messages begin. */
 const OPENING =
   /^(\/\* eslint-disable \*\/|import .*|\/\*\* @typedef \{import\('..\/runtime.js'\).LocalizedString\} LocalizedString \*\/)\n+/gm;
 

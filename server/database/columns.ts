@@ -9,7 +9,10 @@ export type HappenedAt = ColumnType<Date, Date | undefined, never>;
 /** Written as text, because drivers turn a JavaScript array into a PostgreSQL array. */
 export type Json<T extends object> = JSONColumnType<T, string, string>;
 
-/** What `searchTextOf` gives of the row's words; null in rows of an older release, until the job `search` has run. */
+/**
+ * The search text of the row's words, by `searchTextOf`; null in rows of an older release, until the job `search` has
+ * run.
+ */
 export type SearchText = ColumnType<string | null, string | undefined, string>;
 
 /** In which its reader is written to. */

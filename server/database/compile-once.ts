@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Compilable, type CompiledQuery, type Expression, sql } from 'kysely';
 import type { Database } from './types.ts';
 
-/** What stands in a query for the values of its calls. */
+/** The placeholders that stand in a query for the values of its calls. */
 export type Places<Values> = { readonly [Name in keyof Values]: Expression<Values[Name]> };
 
 const preparedNames = new Map<string, string>();

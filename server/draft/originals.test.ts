@@ -191,7 +191,7 @@ describe('a photo as it was sent', () => {
     const key = await begin();
     const imagePath = await copyOf(key);
     const bytes = await make();
-    // What phones append is not part of the picture.
+    // Data that phones append are not part of the picture.
     const sent = { key, imagePath, bytes: Buffer.concat([bytes, Buffer.from('Eleni at home')]), type };
     expect(await send(sent)).toEqual({ state: 'done', message: null });
     const kept = await stored(imagePath);

@@ -61,7 +61,7 @@ export async function startOriginal(
   return planOriginal({ db, files }, row);
 }
 
-/** What is still to be sent. @throws DomainError NOT_FOUND */
+/** Says which parts are still to be sent. @throws DomainError NOT_FOUND */
 export async function permitOriginal(
   services: Pick<Stores, 'db' | 'files'>,
   key: OriginalKey,
@@ -111,7 +111,7 @@ export async function finishOriginal(
   try {
     return await keepOriginal(services, row, caller);
   } catch (error) {
-    // What has arrived is kept if the fault is not its own.
+    // Parts that have arrived are kept if the fault is not their own.
     if (!(error instanceof DomainError) || TRANSIENT_ERRORS.includes(error.code)) {
       await reopen(services.db, row);
       throw error;
@@ -266,7 +266,7 @@ async function lockDraft(tx: DatabaseTransaction, key: OriginalInput['key']): Pr
 }
 
 async function planOriginal(services: Pick<Stores, 'db' | 'files'>, row: OriginalRow): Promise<UploadPlan> {
-  // What has come of it in two days was deleted.
+  // Parts that have arrived within two days of waiting were deleted.
   if (row.state === 'awaited') throw new DomainError('CONFLICT', errorText('errors_file_not_whole'));
   if (row.state !== 'open') return { id: row.id, byParts: true, parts: [] };
   const file = wantedFile(row);

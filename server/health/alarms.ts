@@ -70,7 +70,7 @@ async function raise(db: Database, wrong: Finding[]): Promise<void> {
 
 type Alarm = { finding: string; data: Finding; since: Date };
 
-/** What another instance works on is left to it, here and below. */
+/** An alarm that another instance works on is left to it, here and below. */
 function endAlarms(tx: DatabaseTransaction, wrong: string[]) {
   return tx
     .deleteFrom('healthAlarms')

@@ -26,7 +26,7 @@ function kindOf({ where, error }: Failure): string {
 
 type Count = { count: number; ids: string[] };
 
-/** What is still to be written, while the one write that runs at a time goes on. */
+/** The counts that are still to be written, while the one write that runs at a time goes on. */
 const waiting = new WeakMap<Database, Map<string, Count>>();
 
 /** One write at a time, so that a flood of failures does not take the connections of those who need answers. */

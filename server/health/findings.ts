@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const GB = 1e9;
 
-/** What is tried again by itself is wrong only after this. */
+/** Work that is retried by itself is wrong only after this. */
 const FAILING_MS = 10 * MINUTE;
 const UNSENT_MS = 15 * MINUTE;
 const SILENT_MS = 15 * MINUTE;
@@ -20,7 +20,7 @@ const MANY_FAILURES = 20;
 const DISK_LOW = 2 * GB;
 const DISK_FULL = 0.5 * GB;
 
-/** What is not as it should be, the worst first. */
+/** Lists all that is not as it should be, the worst first. */
 export function judge(facts: Facts): Finding[] {
   const findings = [
     ...judgeSettings(facts),

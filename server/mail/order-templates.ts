@@ -181,7 +181,7 @@ type ConfirmedOrder = CustomerOrder & {
   beginsLater?: boolean;
   /** The reminder of the legal guarantee, where goods are sent; missing in a mail that an older server has written. */
   guarantee?: string | undefined;
-  /** What the law wants a confirmation to say; missing in a mail that an older server has written. */
+  /** The sentences that the law wants in a confirmation; missing in a mail that an older server has written. */
   contract?: MailNote[];
   /** The wording that was ordered under; missing in a mail that an older server has written. */
   terms?: string;

@@ -172,7 +172,7 @@ export type MailQueue = {
   /** Tried in vain too often. */
   givenUp: Mails;
   sentAt: Date | null;
-  /** What the mail server said last, without addresses. */
+  /** The last answer of the mail server, without addresses. */
   lastError: string | null;
 };
 

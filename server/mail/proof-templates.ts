@@ -70,7 +70,7 @@ export type ProofAnswer = {
   id: string;
   rootId: string;
   comment: { version: number; number: number; page: number | null; by: string; text: string };
-  /** What the other side said last. */
+  /** The last comment or answer of the other side. */
   before: ProofSpeech | null;
 } & ProofSpeech;
 type ProofSpeech = { role: 'buyer' | 'family' | 'studio'; by: string; text: string };

@@ -9,7 +9,7 @@ const shop = shopFixture({ maxConnections: 4 });
 const maria = adminFixture(shop);
 beforeEach(() => emptyTables(shop.db, 'mails', 'throttles'));
 
-/** What a page in this language asks. */
+/** Sends requests as a page in this language does. */
 const pageIn = (language: Language) =>
   shop.client(undefined, {
     fetch: (input, init) => {

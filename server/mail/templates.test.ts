@@ -12,7 +12,7 @@ import type { MailContent, MailTemplate } from './templates.ts';
 
 const SITE = 'https://9.8';
 
-// What people and the studio write stays as it is, so here it has no letters.
+// Texts of people and the studio stay as they are, so here they have no letters.
 const order = { customerName: '1001', orderNumber: '4827-1935', title: '1002' };
 const money = { amount: 149_00, currency: 'EUR' };
 const at = '2026-11-23T10:00:00Z';

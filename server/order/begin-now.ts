@@ -29,7 +29,10 @@ type StartingOrder = StoredTerms & { id: string; status: string };
 
 const withdrawn = sql<boolean>`orders.withdrawn_at is not null`;
 
-/** What was told and ordered, whether the order's buyer has withdrawn, and the wording of the consent if the owner has changed it. */
+/**
+ * Selects the days that were told, the order, whether its buyer has withdrawn, and the consent's wording if the owner
+ * changed it.
+ */
 export const startFacts = () =>
   [
     withdrawn.as('isWithdrawn'),

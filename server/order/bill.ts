@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { countExtraCharacters, EXTRA_PAGE_PRICE, priceComic, RUSH_FEE } from '#shared/storefront/price.ts';
 
-/** What a refund names; `line` in the table of refunds. */
+/** A line that a refund can name; `line` in the table of refunds. */
 export type BillLine = {
   id: string;
   label: string;
@@ -22,7 +22,7 @@ type BilledOrder = { rawOrderJson: unknown; priceTotal: number };
 
 const cents = z.int().check(z.gte(0));
 
-/** What of an order's stored comic its bill needs; rows of earlier versions of the shop lack the rest. */
+/** The parts of an order's stored comic that its bill needs; rows of earlier versions of the shop lack the rest. */
 const billedSchema = z.object({
   tier: z.object({
     name: z.string(),

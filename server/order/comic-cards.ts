@@ -82,7 +82,7 @@ const compiler = new Kysely<unknown>({
   },
 });
 
-/** What is two days old tells of no card of today. @returns how many orders' cards it removed */
+/** Changes that are two days old tell of no card of today. @returns how many orders' cards it removed */
 export async function purgeComicCards(db: Database): Promise<number> {
   await sql`delete from comic_changes where at < now() - interval '2 days'`.execute(db);
   const { numAffectedRows = 0n } =

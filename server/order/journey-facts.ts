@@ -54,8 +54,8 @@ export function selectJourneyFacts(orderId: string): RawBuilder<StoredFacts> {
 }
 
 /**
- * What was told to its buyer, as of today: while it is paused or an answer is late, it moves day by day, as `asOf` in the
- * planner does.
+ * Selects the days that were told to the buyer, as of today: while the order is paused or an answer is late, they move
+ * day by day, as `asOf` in the planner does.
  * @param orderId a column: 'orders.id'
  */
 export function selectPromise(orderId: string): RawBuilder<PromiseTold> {

@@ -25,7 +25,7 @@ const isOpen = sql<boolean>`(declined_at is null
   and exists (select from orders
     where orders.id = late_refunds.order_id and orders.status <> 'Canceled' and orders.withdrawn_at is null))`;
 
-/** What is proposed for an order; null where nothing is, or it was decided. */
+/** Finds the refund that is proposed for an order; null where none is, or it was decided. */
 export async function findLateRefund(db: Database, orderId: string): Promise<LateRefund | null> {
   const found = await db
     .selectFrom('lateRefunds')

@@ -140,7 +140,6 @@ async function write(drawn: Comic): Promise<string> {
   return orderId;
 }
 
-/** What is answered stays so, and is neither draft nor open. */
 async function change(orderId: string, index: number): Promise<void> {
   const table = /(?:update|from|into) (\w+)/.exec(CHANGES[index]?.compile(shop.db).sql ?? '')?.[1];
   const column = table === 'orders' ? 'id' : 'order_id';

@@ -13,7 +13,10 @@ export type OpenDelivery = JudgedDelivery & {
   customerEmail: string;
 };
 
-/** What was promised and is not there yet, apart from orders that were withdrawn from. @param until whose stored day is not later */
+/**
+ * Reads promises that are not kept yet, apart from orders that were withdrawn from.
+ * @param until whose stored day is not later
+ */
 export async function readOpenDeliveries(db: Database, until = 'infinity'): Promise<OpenDelivery[]> {
   const rows = await db
     .selectFrom('orders')

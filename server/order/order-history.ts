@@ -28,11 +28,11 @@ export type OrderChange = {
   mailed: boolean | null;
   /** The studio's text in that mail. */
   message: string | null;
-  /** What changed a status that nobody chose; null for changes by hand, and for those from before this was stored. */
+  /** The cause of a status that nobody chose; null for changes by hand, and for those from before this was stored. */
   cause: StatusCause | null;
   /** Of a refund that is in another currency than the order. */
   currency?: string;
-  /** What has moved the promised day. */
+  /** The event that has moved the promised day. */
   move?: Pick<PromiseMove, 'fact' | 'days' | 'reason' | 'stage'>;
 };
 

@@ -24,7 +24,7 @@ export type OrderVat = {
   source: VatSource;
   /** Of the order and its paid rounds; null where no rate is known. */
   sold: VatPart[] | null;
-  /** What refunds that have succeeded take off it. */
+  /** The parts that refunds take off it, once they have succeeded. */
   refunded: VatPart[];
   /** In the minor unit. */
   refundedAmount: number;
@@ -51,7 +51,10 @@ type VatFacts = {
   siblings: Sibling[] | null;
 };
 
-/** What `vatOfOrder` needs besides an order's price and add-ons. Rounds paid in another currency are left out. */
+/**
+ * Selects all that `vatOfOrder` needs besides an order's price and add-ons. Rounds paid in another currency are left
+ * out.
+ */
 export function withVatFacts<Output>(query: SelectQueryBuilder<Tables, 'orders', Output>) {
   return query.select(['orders.vat', 'orders.tierId']).select([
     sql<Refund[]>`(

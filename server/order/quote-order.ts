@@ -11,9 +11,9 @@ import { wantedOf } from '#shared/planning/wanted.ts';
 type QuotedOrder = { country: string | null; rawOrderJson: OrderedComic };
 
 /**
- * What the plan could promise today for an order that has nothing in it; null where it can name no day.
- * @param options.answerDays those that its buyer was told; what the shop has learned if it is left out
- * @param options.artistId who draws it; whoever ends first if nobody is said
+ * Says which days the plan could promise today for an order that has nothing in it; null where it can name no day.
+ * @param options.answerDays those that its buyer was told; if left out, those that the shop has learned
+ * @param options.artistId the artist who draws it; if nobody is said, whoever ends first
  */
 export async function quoteOrder(
   db: Database,

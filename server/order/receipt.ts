@@ -18,7 +18,7 @@ import { storyOf } from './story-of.ts';
 export type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 
 /**
- * What was bought, as it was sold: lines, days, words, address, payment and what was given back. Amounts in cents.
+ * Reads a purchase as it was made: lines, days, words, address, payment and refunds. Amounts in cents.
  * @throws DomainError NOT_FOUND
  */
 export async function readReceipt(db: Database, orderId: string) {

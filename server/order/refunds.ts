@@ -34,7 +34,7 @@ export type OrderRefund = {
 
 export type OrderRefunds = {
   refunds: OrderRefund[];
-  /** What was paid for each line of the order, and given back. */
+  /** The amounts that were paid for each line of the order, and given back. */
   lines: PaidLine[];
   /** Further rounds, which were payments of their own; their ids are those of the payments. */
   rounds: PaidRound[];
@@ -47,7 +47,7 @@ export type OrderRefunds = {
   refunded: number;
   /** Cents that can still be refunded, limited by the order's price and the payment's rest. */
   left: number;
-  /** What is proposed because the order came late, as much of it as is left; null where nothing is. */
+  /** The rest of the refund that is proposed because the order came late; null where none is. */
   proposed: (LateRefund & { amount: number }) | null;
 };
 

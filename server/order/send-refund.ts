@@ -16,7 +16,7 @@ import {
   type WaitingRefund,
 } from './refund-rows.ts';
 
-/** What differs between refunds of orders and those of further rounds. */
+/** The differences between refunds of orders and those of further rounds. */
 export interface RefundKind {
   table: RefundTable;
   /** @returns the payment at Stripe of a row, and what the refund's metadata say of it */

@@ -2,7 +2,7 @@ import { needsShipping } from '#shared/checkout/checkout.ts';
 import type { StoredComic } from '#shared/order/stored-comic.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
-/** What the buyer told of the comic. Packaging is only of what is sent by post. */
+/** Takes the buyer's story from a comic. Packaging is only of comics that are sent by post. */
 export function storyOf(comic: StoredComic, { deliveryOption }: { deliveryOption: DeliveryType }) {
   const { characters, sceneMode, storyBrief, pages, referenceImages, styling, addOns } = comic;
   const blankPackaging =

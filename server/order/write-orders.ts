@@ -144,7 +144,7 @@ export function startOf(
   return digitalAsked ? beginsLater(delivery, digitalConsent !== null, new Date()) : null;
 }
 
-/** What Stripe has computed, else at the rates of the day on which it was ordered. */
+/** Takes the VAT that Stripe has computed, else that of the rates on the day of the order. */
 function vatOfItems(items: OrderedComic[], tax: SessionTax | null): (SoldVat | null)[] {
   let next = 0;
   return items.map((item) => {

@@ -4,7 +4,7 @@ import type { LatePart, LatePlace } from '#shared/planning/late.ts';
 import { answerDue, type OpenComic } from './open-comic.ts';
 import { arrivesOn, filesSent, printedOn, type Studio } from './studio.ts';
 
-/** What is known of a comic once it is drawn. Days are null for what has not happened. */
+/** All that is known of a comic once it is drawn. Days are null for events that have not happened. */
 export type Delivery = {
   /** Whether a book is printed, and not only an add-on sent. */
   isPrinted: boolean;

@@ -20,7 +20,7 @@ export async function noteFiles(tx: DatabaseTransaction, orderId: string, day: s
     .execute();
 }
 
-/** What was bought is there: the files or the parcel, whichever was promised. The first day counts. */
+/** Notes that the comic is there: the files or the parcel, whichever was promised. The first day counts. */
 export async function noteThere(
   tx: DatabaseTransaction,
   orderId: string,

@@ -14,8 +14,9 @@ export type TakenComic = { comicId: string; artistId: string; ends: string };
 export type NobodyTakes = { refused: 'no-artist' | 'no-capacity'; style: string | null };
 
 /**
- * Who takes each comic, the earliest due first: whoever is least late with it, of those the one who ends first, of those
- * the first in the studio's sequence. The reserve and the part for rush are used too, as this is what nobody foresees.
+ * Gives each comic to an artist, the earliest due first: to whoever is least late with it, of those to the one who ends
+ * first, of those to the first in the studio's sequence. The reserve and the part for rush are used too, as nobody
+ * foresees this.
  * @param studio without the artist who leaves
  */
 export function handOver(

@@ -1,4 +1,4 @@
-/** What is needed before the shop trusts its own numbers. */
+/** The number of comics that the shop needs before it trusts its own numbers. */
 export const LEARNED_FROM = 30;
 /** Of the newest, so that old habits are forgotten. */
 export const LEARNED_LAST = 200;

@@ -142,7 +142,7 @@ export class Load {
   /** The part of it that has been released. */
   readonly #drawable: Int32Array;
   readonly #windows: SortedWindows;
-  /** What was added since, by its first day. */
+  /** The work that was added since, by its first day. */
   readonly #added = new Map<number, { due: number; minutes: number }[]>();
   #day = 0;
   /** Before it nothing is drawable. */

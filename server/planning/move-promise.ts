@@ -119,7 +119,7 @@ export async function bringForward(
   return days;
 }
 
-/** What is stored with a move that somebody decided. */
+/** The reason, message and author that are stored with a move that somebody decided. */
 export type Decided = { reason: string; message: string; movedBy: string };
 
 /**

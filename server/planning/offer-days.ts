@@ -10,7 +10,7 @@ import { type AskedComic, placeComic, quotePlaced } from './quote.ts';
 import type { Planning } from './read-planning.ts';
 import { workOf } from './work.ts';
 
-/** What a window in the database can hold: some months of an artist's work. */
+/** The most minutes that a window in the database can hold: some months of an artist's work. */
 const STAGE_MINUTES_MAX = 65_535;
 const NEVER: DaysRefusal = { refused: 'too-far', freeFrom: null };
 
@@ -82,7 +82,7 @@ function rushSoldOut({ today, settings }: Planning): DaysRefusal {
   return { refused: 'rush-sold-out', freeFrom };
 }
 
-/** What a buyer reads of it. */
+/** Takes from an offer the days that a buyer reads. */
 export function describeOffer(offer: HeldPromise | DaysRefusal): DaysOffer {
   if (offer.refused !== null) return offer;
   const { sketches, answerDays, days } = offer;

@@ -13,7 +13,7 @@ export type OpenComic = {
   answerDays: number;
   /** The minutes of each stage as they were planned first. */
   work: StageMinutes;
-  /** What is still to be drawn, in sequence. */
+  /** The stages that are still to be drawn, in sequence. */
   windows: StageWindow[];
   /** The day on which a version was sent that waits for its answer, and how long that may take. */
   waiting: { since: string; agreedDays: number } | null;
@@ -21,7 +21,7 @@ export type OpenComic = {
   pausedSince: string | null;
   /** The last day on which its final pages can be sent and the promise still be kept. */
   drawnBy: string;
-  /** What was told to the buyer first. */
+  /** The day that was told to the buyer first. */
   firstDay: string;
   /** The first day and all that has moved it. */
   promisedDay: string;

@@ -144,7 +144,7 @@ function isBefore(one: Task, other: Task): boolean {
   return one.due === other.due ? one.comic.id < other.comic.id : one.due < other.due;
 }
 
-/** What an artist can draw on a day, in the sequence in which a plan places it. */
+/** Lists the comics that an artist can draw on a day, in the sequence in which a plan places them. */
 export function drawableOn(open: OpenComic[], artistId: string, day: string): OpenComic[] {
   return open
     .filter((comic) => comic.artistId === artistId && comic.waiting === null)

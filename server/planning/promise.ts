@@ -4,7 +4,7 @@ import type { PromiseKind, Safety } from './learn.ts';
 import type { OpenComic } from './open-comic.ts';
 import type { AskedComic, Quote } from './quote.ts';
 
-/** What is told to a buyer, if each version is answered within `answerDays`. */
+/** The days that are told to a buyer, if each version is answered within `answerDays`. */
 export type PromisedDays = {
   kind: Exclude<PromiseKind, 'sketches'>;
   artistId: string;

@@ -7,7 +7,7 @@ export const rushPrice: RawBuilder<number> = sql`(
   select coalesce((settings #>> '{rush,price}')::integer, ${sql.lit(DEFAULT_SETTINGS.rush.price)})
   from planning_settings)`;
 
-/** What the settings say of a studio. */
+/** Takes from the settings all that they say of a studio. */
 export function studioSettings({
   reservePercent,
   rush,

@@ -41,7 +41,7 @@ export type Studio = {
   shippingDays: Record<Region, number>;
 };
 
-/** What a day can hold depends on how many of a week are worked, as the week's minutes are spread over them. */
+/** The minutes of a day depend on how many days of a week are worked, as the week's minutes are spread over them. */
 export function minutesPerDay({ minutesPerWeek, weekdays }: Artist): number {
   return weekdays.length === 0 ? 0 : Math.floor(minutesPerWeek / weekdays.length);
 }

@@ -73,7 +73,7 @@ function loadOf(windows: WindowColumns, capacity: Int32Array, today: string) {
 function drawWindows(windows: WindowColumns, capacity: Int32Array) {
   const length = capacity.length;
   const released = byRelease(windows, length);
-  // What was due before today comes first, and what is due after the horizon last.
+  // Work that was due before today comes first, and work due after the horizon last.
   const waiting = new Int32Array(length + 2);
   const drawn = new Int32Array(length);
   const late = new Int32Array(length);

@@ -99,7 +99,7 @@ export async function giveIfLeft(
 
 type Whose = { artistId?: string; orderId?: string };
 
-/** What is open of an artist or an order, with its style. */
+/** Reads the open comics of an artist or an order, with their styles. */
 export async function readComicsOf(db: Database, whose: Whose): Promise<LeftComic[]> {
   return [...(await readPlannedOf(db, whose)), ...(await readGivenByHand(db, whose))];
 }

@@ -16,7 +16,7 @@ import {
 } from './orders-of.ts';
 import { isAddressOf, type Subject } from './subject.ts';
 
-/** What the subject has ordered or may still pay for. */
+/** The orders of the subject, and the payment pages on which they may still pay. */
 export type Matters = { orders: SubjectOrder[]; checkouts: SubjectCheckout[] };
 
 const ADMIN_STAYS = errorText('errors_account_admin_undeletable');
@@ -72,7 +72,7 @@ async function deleteAccount(tx: DatabaseTransaction, userId: string): Promise<n
 
 const EVER = sql<Date>`'infinity'::timestamptz`;
 
-/** What the subject has sent us or signed up for. @param until of rows that were made by then */
+/** Deletes all that the subject has sent us or signed up for. @param until of rows that were made by then */
 export async function deleteWritten(
   tx: DatabaseTransaction,
   subject: Subject,

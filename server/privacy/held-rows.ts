@@ -52,7 +52,7 @@ export async function readHeldRows(db: Database, subject: Subject): Promise<Held
   return held;
 }
 
-/** What of a row is shown where not all of it is; an order has its comic once more. */
+/** The parts of a row that are shown where not all of it is; an order has its comic once more. */
 const SHOWN: Partial<Record<PersonalTable, RawBuilder<unknown>>> = {
   mails: sql`jsonb_set(to_jsonb(t), '{data}', t.data - ${LINKS}::text[])`,
   checkouts: sql`case when exists (select from orders where orders.checkout_id = t.id)

@@ -7,7 +7,7 @@ export function isAbout(words: string[], table = 'mails'): RawBuilder<boolean> {
       or position(lower(word) in lower(${sql.ref(`${table}.occasion`)})) > 0)`;
 }
 
-/** What `emailAddress` takes, and what it refuses around it. */
+/** An address as `emailAddress` takes it, and the characters that it refuses around one. */
 const ADDRESS = '[^\\s<>()\\[\\]\\\\,;:"]+@[^\\s<>()\\[\\]\\\\,;:"]+';
 
 /**

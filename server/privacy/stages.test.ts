@@ -170,7 +170,7 @@ const confirmations = ({ email }: Guest) =>
 
 type Waiting = { end?: () => Promise<unknown>; other?: Guest };
 
-/** What a guest has come to when they ask, and by what it ends. */
+/** The stages that a guest may have reached when they ask, and how each ends. */
 const stages: Record<string, (guest: Guest) => Promise<Waiting>> = {
   'a draft alone': async (guest) => {
     const { draftId } = await comicOf(guest);

@@ -10,7 +10,7 @@ const shop = shopFixture();
 
 const STATES: VersionState[] = ['draft', 'sent', 'asked', 'approved', 'replaced'];
 
-/** What each step writes, as the shop's statements do. */
+/** The columns that each step writes, as the shop's statements do. */
 const COLUMNS: Record<VersionState, ReturnType<typeof sql>> = {
   draft: sql`state = 'draft', sent_at = null`,
   sent: sql`state = 'sent', sent_at = coalesce(sent_at, now()), sent_by = 'Maria'`,

@@ -2,7 +2,7 @@ export type GreekComic = {
   slug: string;
   title: string;
   description: string;
-  /** What each page shows, in their order. */
+  /** A description of each page, in their order. */
   pages: string[];
 };
 

@@ -13,7 +13,7 @@ const OFFERED_TIER = [...TIER_COLUMNS, ...TIER_VAT_COLUMNS] as const;
 const OFFERED_ADD_ON = [...ADD_ON_COLUMNS, 'vatRate'] as const;
 
 /**
- * What the shop offers today of what a cart holds, and the owner's texts that its order needs; in one statement, and in
+ * Reads today's offer of all that a cart holds, and the owner's texts that its order needs; in one statement, and in
  * the buyer's language, because an order keeps the words that its buyer read.
  */
 export async function readOffer(db: Database, cartItems: CartItem[], names: readonly SiteTextName[]) {

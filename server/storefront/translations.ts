@@ -125,7 +125,7 @@ export async function findShownAlone(
   return TRANSLATED_LANGUAGES.filter((language) => item?.publishedAlone.includes(language));
 }
 
-/** What a translation must have so that the page is offered to readers of its language, also by search engines. */
+/** The texts that a translation must have to be offered to readers of its language, also by search engines. */
 const NEEDED = { galleryItems: ['title', 'description'], blogPosts: ['title', 'body'] } as const;
 
 export const FORMER_SLUGS = {
@@ -183,7 +183,7 @@ export function describedIn(
     else jsonb_build_object('lang', ${sql.lit(FIRST_LANGUAGE)}) end)`;
 }
 
-/** What is shown in a language alone has no original to fall back to, except its address. */
+/** A text that is shown in one language alone has no original to fall back to, except its address. */
 function textOf(kind: string, column: string): RawBuilder<unknown> {
   const empty = emptyOf(column);
   const text = textIn(`${kind}.${column}`, `translation.${column}`, empty);

@@ -30,7 +30,7 @@ export function refusesTax(error: unknown): boolean {
 
 const LINES_MAX = 100;
 
-/** What Stripe has computed for each line of a session; `invoice` may follow a moment later. */
+/** The tax that Stripe has computed for each line of a session; `invoice` may follow a moment later. */
 export type SessionTax = {
   lines: Pick<VatPart, 'amount' | 'rate' | 'vat'>[];
   taxIds: TaxId[];

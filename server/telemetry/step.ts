@@ -14,7 +14,7 @@ export type Step = {
   failure: string | null;
 };
 
-/** What happened for one request or one run of a job, the outermost step last. */
+/** The steps of one request or one run of a job, the outermost last. */
 export type Trace = { steps: Step[]; requestId: string | undefined; isOver: boolean };
 
 export type Exporter = {

@@ -25,7 +25,7 @@ export const moveCardSchema = z.object({
 });
 export type MoveCard = z.infer<typeof moveCardSchema>;
 
-/** What decides of a card where somebody may move it. */
+/** The facts that decide where somebody may move a card. */
 export type CardFacts = { stage: Stage; isSent: boolean; hasDraft: boolean };
 
 /** @returns why a card can't be in a column, as a fact says where it is; null where no fact does */

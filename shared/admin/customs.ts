@@ -22,7 +22,7 @@ const whole = (max: number, error: () => string) =>
     z.pipe(z.transform(Number), z.int({ error }).check(z.gte(1, { error }), z.lte(max, { error }))),
   );
 
-/** What is written into a CN22, as text from a form or an address. */
+/** The fields of a CN22, as text from a form or an address. */
 export const customsSchema = z.object({
   kind: z.enum(CUSTOMS_KINDS, { error: m.parcels_customs_kind_missing }),
   description: trimmedText(DESCRIPTION_MAX, m.parcels_customs_description_missing, () =>

@@ -5,7 +5,7 @@ import { EMAIL_MAX, freeText } from '#shared/text.ts';
 
 export const FIND_MAX = EMAIL_MAX;
 
-/** What is typed into the search over everything; blank finds the newest orders. */
+/** The words typed into the search over everything; blank finds the newest orders. */
 export const findSchema = z.object({
   text: freeText(FIND_MAX, () => m.order_input_search_too_long({ max: FIND_MAX })).check(
     z.trim(),

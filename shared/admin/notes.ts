@@ -13,7 +13,7 @@ export const noteTextSchema = z.object({
   text: trimmedText(NOTE_MAX, m.note_input_missing, () => m.note_input_too_long({ max: NOTE_MAX })),
 });
 
-/** Who was on the phone, of what was decided there; otherwise null. */
+/** The person on the phone, in a note of a call; otherwise null. */
 const spokenWith = z.nullable(
   trimmedText(NAME_MAX, m.note_input_spoken_missing, () => m.note_input_spoken_too_long({ max: NAME_MAX })),
 );

@@ -96,7 +96,7 @@ export type OrderUpdate = z.infer<typeof updateOrderSchema>;
 export const ORDER_CHANGE_FIELDS = ['status', 'notes', 'refunded', 'artist', 'rush'] as const;
 export type OrderChangeField = (typeof ORDER_CHANGE_FIELDS)[number];
 
-/** What changes a status that nobody chooses: events of a proof, of a delivery, and time. */
+/** The causes of a status that nobody chooses: events of a proof, of a delivery, and time. */
 export type StatusCause =
   | 'sent'
   | 'asked'

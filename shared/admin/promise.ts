@@ -51,6 +51,6 @@ export type TellDay = z.infer<typeof tellDaySchema>;
 export const giveOrderSchema = z.object({
   ...orderIdSchema.shape,
   artistId: uuid(m.order_input_unknown),
-  /** Who drew it when it was looked at. */
+  /** The artist who drew it when it was looked at. */
   seenArtistId: z.optional(z.nullable(uuid(m.order_input_unknown))),
 });

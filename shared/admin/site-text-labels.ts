@@ -7,7 +7,7 @@ type Labels = {
   hint: () => string;
 };
 
-/** What the back office says of each text. It stands apart from the texts, so that the shop's pages don't load it. */
+/** The back office's words for each text. They stand apart from the texts, so that the shop's pages don't load them. */
 export const SITE_TEXT_LABELS: Record<SiteTextName, Labels> = {
   companyName: { label: m.content_texts_company_name, hint: m.content_texts_company_name_hint },
   companyAddress: { label: m.content_texts_company_address, hint: m.content_texts_company_address_hint },

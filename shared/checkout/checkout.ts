@@ -305,7 +305,10 @@ export function isDigitalOnly({ delivery }: Pick<CartItem, 'delivery'>): boolean
   return delivery.type === 'digital';
 }
 
-/** What a buyer transfers where. `amount` is what is still missing, in the minor unit of the order's currency. */
+/**
+ * The amount that a buyer transfers, and to which account. `amount` is the part still missing, in the currency's minor
+ * unit.
+ */
 export type BankTransfer = {
   amount: number;
   account: { holder: string; iban: string; bic: string } | null;

@@ -64,7 +64,7 @@ export type Styling = {
   otherLanguage: string;
 };
 
-/** What a person tells of their comic. `comicSchema` in schema.ts has its limits. */
+/** All that a person tells of their comic. `comicSchema` in schema.ts has its limits. */
 export type Comic = {
   customerEmail: string;
   customerName: string;

@@ -60,7 +60,7 @@ export function whatIsWrong({ kind, job, count = 0, bytes = 0 }: Finding): strin
   });
 }
 
-/** What the owner does about it, in a sentence or two. */
+/** Tells the owner what to do about it, in a sentence or two. */
 export function whatToDo({ kind }: Finding): string {
   return TEXTS[kind][1]();
 }

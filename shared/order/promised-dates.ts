@@ -18,7 +18,7 @@ export const DRAWING_DAYS = 7;
 const WITHDRAWAL_DAYS = 14;
 const REFUND_DAYS = 14;
 
-/** What the plan has told a buyer, with all that has moved it. Days as '2026-12-21'. */
+/** The promise that the plan has told a buyer, with all that has moved it. Days as '2026-12-21'. */
 export type StoredPromise = {
   kind: 'digital' | 'print';
   sketches: string;
@@ -57,7 +57,7 @@ export type SentVersion = {
   reopenedAt?: Date | null;
 };
 
-/** What of a stored order its days depend on. */
+/** The parts of a stored order on which its days depend. */
 export type StoredTerms = {
   deliveryOption: DeliveryType;
   rush: boolean;

@@ -4,7 +4,7 @@ import { PAGE_MODES, SCENE_MODES, SCENE_SIZES, type SceneMode } from '#shared/dr
 import { readFlatScenes } from '#shared/draft/flat-scenes.ts';
 import { REGIONS } from '#shared/order/region.ts';
 
-/** What was not stored, or in another form, is empty. */
+/** A text that was not stored, or in another form, is empty. */
 const text = z.catch(z.string(), '');
 const isTrue = z.catch(z.boolean(), false);
 

@@ -5,7 +5,7 @@ export const STANDARD_VAT_RATE = 24_00;
 export const BOOK_VAT_RATE = 6_00;
 export const VAT_RATE_MAX = 100_00;
 
-/** What was sold under one rate. Amounts are in the minor unit, and `amount` includes `vat`. */
+/** The part of a purchase under one rate. Amounts are in the minor unit, and `amount` includes `vat`. */
 export type VatPart = {
   /** Lines of the order's bill; all that no part names are of the comic. */
   lines: string[];
@@ -21,7 +21,7 @@ export const addOnLine = (id: string) => `add-on-${id}`;
 export type TaxId = { type: string; value: string };
 export type Invoice = { id: string; number: string | null; url: string | null };
 
-/** What was sold keeps the rates of its day: those of Content, or what Stripe Tax has computed. */
+/** A purchase keeps the rates of its day: those of Content, or those that Stripe Tax has computed. */
 export type SoldVat = {
   from: 'rates' | 'stripe';
   parts: VatPart[];
@@ -73,8 +73,8 @@ export function divideByRate(
 export type GivenBack = { line: string | null; amount: number };
 
 /**
- * What refunds take off each part. Those of no certain line are shared by what is left of each; the tax that remains is
- * in proportion to the money that remains, so that a whole refund takes all of it, in however many pieces.
+ * Says how much refunds take off each part. Those of no certain line are shared by the rest of each; the tax that
+ * remains is in proportion to the money that remains, so that a whole refund takes all of it, in however many pieces.
  */
 export function divideRefunds(parts: VatPart[], refunds: GivenBack[]): VatPart[] {
   const left = parts.map(({ amount }) => amount);
@@ -132,7 +132,7 @@ const TAX_CODES = {
   goods: { book: 'txcd_35010000', other: 'txcd_99999999' },
 };
 
-/** What the owner taxes below the standard rate is a book to Stripe, which knows the rates of each country. */
+/** A thing that the owner taxes below the standard rate is a book to Stripe, which knows the rates of each country. */
 export function taxCodeOf(rate: number, isFile: boolean): string {
   return TAX_CODES[isFile ? 'file' : 'goods'][rate < STANDARD_VAT_RATE ? 'book' : 'other'];
 }

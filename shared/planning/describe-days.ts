@@ -4,7 +4,7 @@ import { formatShortDate } from '#shared/dates.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import type { DaysOffer, DaysRefusal } from './wanted.ts';
 
-/** What a buyer reads before the payment, one sentence a line. Where a parcel goes, its place is not known yet. */
+/** Says what a buyer reads before the payment, one sentence a line. A parcel's place is not known yet. */
 export function describeDays(offer: DaysOffer, type: DeliveryType): string[] {
   if (offer.refused !== null) return [describeRefusal(offer)];
   const { sketches, answerDays, file, doors } = offer;

@@ -28,7 +28,7 @@ export function describeMovedDays(days: number): string {
   return m.promise_moves_days({ count, days: `${days < 0 ? '−' : '+'}${count}` });
 }
 
-/** What moves it by itself just now, or will. */
+/** Says what moves the promise by itself just now, or will. */
 export function describeNext(
   { pausedSince, movingDays, answerBy, isEnded }: PromiseStory,
   reader: MovesReader,

@@ -5,7 +5,7 @@ import type { Wish } from '#shared/draft/wish.ts';
 import { formatDay } from './describe-days.ts';
 import type { WishAnswer } from './wish.ts';
 
-/** What a buyer wished. @param occasion may be empty */
+/** Says which day a buyer wished. @param occasion may be empty */
 export function describeWish({ day }: Wish, occasion: string): string {
   const date = nameDay(day);
   return occasion.trim() === '' ? m.promise_wish_by({ date }) : m.promise_wish_for({ date, occasion });

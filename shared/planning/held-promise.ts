@@ -7,7 +7,10 @@ export type Destination = Region | 'nowhere';
 
 type PlacedDays = { ready: string; day: string; reasons: Reason[] };
 
-/** What was told to a buyer, until it is stored with the order. As long as nobody has paid, the parcel may go anywhere. */
+/**
+ * The days that a buyer was told, until they are stored with the order. As long as nobody has paid, the parcel may go
+ * anywhere.
+ */
 export type HeldPromise = {
   refused: null;
   work: StageMinutes;

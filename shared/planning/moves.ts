@@ -1,6 +1,6 @@
 import type { ProofKind } from '#shared/proof/proof.ts';
 
-/** What moves a promise. The studio's and the carrier's days never do, apart from the studio's decision. */
+/** The facts that move a promise. The studio's and the carrier's days never do, apart from the studio's decision. */
 export const MOVE_FACTS = ['answer', 'changes', 'withdrawal', 'pause', 'order-changed', 'studio'] as const;
 export type MoveFact = (typeof MOVE_FACTS)[number];
 
@@ -17,7 +17,7 @@ export type PromiseMove = {
   stage: ProofKind | null;
 };
 
-/** What was promised first, all that has moved it, and what may move it next. */
+/** A promise's first day, all that has moved it, and the facts that may move it next. */
 export type PromiseStory = {
   firstDay: string;
   moves: PromiseMove[];

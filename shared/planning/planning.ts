@@ -45,7 +45,7 @@ export type PlanningSettings = {
   showsKept: boolean;
 };
 
-/** What a new shop begins with, until its owner writes its own: a book of 12 pages takes about 12 hours. */
+/** A new shop's settings, until its owner writes others: a book of 12 pages takes about 12 hours. */
 export const DEFAULT_SETTINGS: PlanningSettings = {
   work: {
     perComic: { sketches: 45, line_art: 0, final: 30 },

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import type { WorkStage } from './planning.ts';
 
-/** What lies between two days, in sequence. The days of all of them are those from today to the day that is promised. */
+/** A part of the time between two days, in sequence. The days of all parts are those from today to the promised day. */
 export type Reason =
   | { what: 'drawing' | 'other-comics' | 'days-off' | 'answer'; stage: WorkStage; days: number }
   | { what: 'start' | 'delivery' | 'printing' | 'shipping' | 'safety'; days: number };

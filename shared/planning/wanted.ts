@@ -4,7 +4,7 @@ import { type Comic, countPages } from '#shared/draft/comic.ts';
 import { REGIONS, type Region } from '#shared/order/region.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 
-/** What the days of a comic depend on before it is ordered. */
+/** The facts on which the days of a comic depend before it is ordered. */
 export type WantedComic = {
   /** Its payment page that is still open holds no days against it. */
   draftId: string | null;

@@ -1,4 +1,4 @@
-/** What of a comic can change so that it is there by a wished day, and the days that this makes. */
+/** A change to a comic by which it is there on a wished day, and the days that this makes. */
 export type Way = {
   rush: boolean;
   /** Whether its buyer has to agree that a file is begun at once. */

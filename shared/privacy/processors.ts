@@ -1,7 +1,7 @@
 import { m } from '#messages';
 
 export type Processor = {
-  /** Who it is and what it does, for the privacy page. */
+  /** Its name and its task, for the privacy page. */
   sentence: () => string;
   /** By which the environment turns it on. */
   variables: readonly string[];
@@ -10,8 +10,8 @@ export type Processor = {
 };
 
 /**
- * Who else gets data of visitors. The privacy page shows this list; a test compares it with the environment's variables
- * and the addresses in the code.
+ * The companies that also get data of visitors. The privacy page shows this list; a test compares it with the
+ * environment's variables and the addresses in the code.
  */
 export const PROCESSORS: readonly Processor[] = [
   {

@@ -21,10 +21,15 @@ export const PROOF_EVENTS = [
 ] as const;
 export type ProofEvent = (typeof PROOF_EVENTS)[number];
 
-/** What the family reads in the log. Payments, files, parcels, links and reminders are the buyer's business. */
+/**
+ * The events that the family reads in the log. Payments, files, parcels, links and reminders are the buyer's business.
+ */
 export const FAMILY_EVENTS: ProofEvent[] = ['sent', 'commented', 'replied', 'asked', 'approved', 'reopened'];
 
-/** What an artist reads in it: all but links, payments and parcels, which are between the customer and the shop. */
+/**
+ * The events that an artist reads in it: all but links, payments and parcels, which are between the customer and the
+ * shop.
+ */
 export const ARTIST_EVENTS: ProofEvent[] = [
   'sent',
   'opened',

@@ -127,7 +127,7 @@ function journeyOf(
   const isStopped = order.status === 'Canceled' || order.withdrawnAt !== null;
   const current = isStopped ? null : currentStep(order, facts);
   const place = current ? steps.indexOf(current) : steps.length;
-  // What is approved already is held up by no version that is missing.
+  // A stage that is approved already is held up by no version that is missing.
   const isDelayed = promised?.isLate === true && isBeingMade(current, facts);
   const isFirst = facts.versions.length === 0 && order.beginsAt !== null && order.beginsAt > now;
   const stops = steps.map((step, index): JourneyStop => {

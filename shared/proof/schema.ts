@@ -90,7 +90,7 @@ const reason = requiredText(PROOF_TEXT_MAX, m.proof_input_reason, () =>
 export const WAITING_ONLY = ['late', 'rush'] as const;
 const waitingListSchema = z.object({
   waitingFor: z.enum(['studio', 'customer'], { error: m.proof_input_turn }),
-  /** What is late, or rush that is due; customers are late alone. */
+  /** Only late proofs, or rush that is due; of customers only late ones. */
   only: z.optional(z.enum(WAITING_ONLY, { error: m.proof_input_turn })),
 });
 export type WaitingList = z.infer<typeof waitingListSchema>;

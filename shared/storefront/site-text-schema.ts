@@ -11,7 +11,7 @@ const days = words.check(
 const wordsForm = z.object({ value: words });
 const daysForm = z.object({ value: days });
 
-/** What the form of one text sends. */
+/** Finds the schema of the form for one text. */
 export function siteTextForm(name: SiteTextName): typeof wordsForm {
   return name === 'completionDays' ? daysForm : wordsForm;
 }

@@ -155,7 +155,7 @@ export const IDENTITY_TEXTS = [
 
 type LegalTexts = { shown: readonly SiteTextName[]; document?: SiteTextName };
 
-/** What each legal page shows of these texts; `document` replaces its starting text. */
+/** The texts that each legal page shows; `document` replaces its starting text. */
 export const LEGAL_TEXTS: Record<LegalSlug, LegalTexts> = {
   privacy: { shown: IDENTITY_TEXTS, document: 'privacyText' },
   terms: { shown: [...IDENTITY_TEXTS, 'withdrawalLimits'], document: 'termsText' },
@@ -188,7 +188,7 @@ export function identityText(changed: ChangedTexts, name: (typeof IDENTITY_TEXTS
   }
 }
 
-/** What the shop says before the owner changes it, in whatever language the page is. */
+/** Gives the text before the owner changes it, in whatever language the page is. */
 export function initialText(name: SiteTextName, language: Language): string {
   return SITE_TEXTS[name].initial({}, { locale: language });
 }

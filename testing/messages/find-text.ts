@@ -39,7 +39,7 @@ export function findText(file: string, source: string): string[] {
     if (node.type === 'JSXExpressionContainer') report(textsIn(node.expression));
     if (node.type === 'JSXAttribute') {
       if (SHOWN.test(nameOf(node.name as Node))) report(textsIn(node.value));
-      // What others are computed from holds none, but for whole sentences.
+      // Strings from which others are computed hold no text, unless they are whole sentences.
       const { expression } = (node.value ?? {}) as { expression?: Node };
       if (expression) walk(expression, visit);
       return false;

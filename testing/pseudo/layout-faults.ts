@@ -1,6 +1,6 @@
 /**
- * What a page that is too narrow for its texts does wrong: it can be scrolled sideways, cuts texts in their buttons, or
- * lays one control over another. Runs in the browser, so it uses nothing from outside.
+ * Lists the faults of a page that is too narrow for its texts: it can be scrolled sideways, cuts texts in their
+ * buttons, or lays one control over another. Runs in the browser, so it uses nothing from outside.
  */
 export function findLayoutFaults(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=tab], [role=button], label';
@@ -76,7 +76,7 @@ export function findLayoutFaults(): string[] {
     for (const other of boxes.slice(index + 1)) {
       if (one.layer !== other.layer) continue;
       if (one.control.contains(other.control) || other.control.contains(one.control)) continue;
-      // What shows a password lies in its field.
+      // The button that shows a password lies in its field.
       if (one.control.parentElement === other.control.parentElement && one.control.matches('input')) continue;
       // A label and its control are one.
       const labels = [one.control, other.control].flatMap((control) =>

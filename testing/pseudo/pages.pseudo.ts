@@ -177,7 +177,7 @@ test('no part of a proof breaks where texts are longer by two fifths', async ({
   const see = async (name: string) => faults.push(...(await look(customer, store, name)));
   await customer.setViewportSize({ width: 390, height: 900 });
   await open(customer, await linkOf(store, order));
-  // What a phone shows first lies over the page on purpose.
+  // The card that a phone shows first lies over the page on purpose.
   await customer.getByRole('button', { name: m.proof_look() }).click();
   await see('a proof');
   for (const answer of [m.proof_decisions_ask(), m.proof_decisions_approve()]) {

@@ -10,7 +10,7 @@ const LONGER = 1.4;
  * '[Ýóóúúr cáárt]'. Parameters and markup, in braces, stay.
  */
 export function pseudo(text: string): string {
-  // Who translates into longer words lets a line end after each of them.
+  // A translator into longer words lets a line end after each of them.
   const breaking = text.replace(/\u00a0/g, ' ');
   const letters = breaking.replace(/\{[^}]*\}/g, '').length;
   let missing = Math.round(letters * (LONGER - 1));

@@ -24,7 +24,7 @@ import { openTurnTaking, type TurnTaking } from './turn-taking.ts';
 
 export type DeliveredMail = { to: string; messageId: string; subject: string; text: string };
 
-/** What happens to a request to Stripe or a mail server, once in a race. */
+/** A failure of a request to Stripe or a mail server, once in a race. */
 export type Trouble = {
   with: 'stripe' | 'mail';
   /** Counted from 1 over all actors. */

@@ -77,7 +77,7 @@ test(
         const [sample] = fc.sample(any, { seed, numRuns: 1 });
         if (!sample) throw new Error('There is no sample');
         const { trace } = await runRace(shop, world, ...sample);
-        // Who hears first that a lock or a connection is gone changes nothing.
+        // It changes nothing who hears first that a lock or a connection is gone.
         return trace.filter((line) => !/: (…|!|goes on)/.test(line)).join('\n');
       };
       const turns = await play();

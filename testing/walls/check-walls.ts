@@ -2,7 +2,7 @@ import { listImports, type Path } from '#testing/imports.ts';
 
 /** A folder of the project, or a file that stands beside folders. */
 export type Room = {
-  /** What others may import of it: names relative to it; `*` stands for every file of a folder. */
+  /** The files that others may import: names relative to it; `*` stands for every file of a folder. */
   offers?: readonly string[];
   /** The rooms that it imports, besides the floor of its side. */
   imports?: readonly Path[];

@@ -1,8 +1,8 @@
 import type { Walls } from './check-walls.ts';
 
 /**
- * Who imports whom. A folder is a room: others import of it only what it offers, and only if its name stands in their
- * line. `npm run check` holds the code to this table, in both directions.
+ * The table of who imports whom. A folder is a room: others import of it only what it offers, and only if its name
+ * stands in their line. `npm run check` holds the code to this table, in both directions.
  */
 export const walls: Walls = {
   floors: {

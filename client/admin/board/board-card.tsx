@@ -161,7 +161,7 @@ function MoveMenu({ card, name, artists, onMove, onGive }: MoveMenuProps) {
   );
 }
 
-/** What the comic waits for. */
+/** Says for whom or for what the comic waits. */
 export function waitsFor(card: Card): string {
   const { stage, pausedSince, waitingSince, beginsAt } = card;
   if (pausedSince) return m.board_waits_paused({ date: formatShortDate(pausedSince) });

@@ -27,7 +27,7 @@ export interface EditedKind<Listed extends Item, Schema extends ItemSchema> {
   Fields: (props: { fields: BindField<z.input<Schema>> }) => ReactNode;
   /** An item's fields as text, for the notice about another version. */
   textOf: (item: Listed) => { [Name in keyof z.input<Schema> & string]?: [label: string, text: string] };
-  /** What an item is called, where its name alone does not say it. */
+  /** Gives the title of an item whose name alone does not say it. */
   nameOf?: (item: Listed | z.output<Schema>) => string;
   /** `trpc.admin.packages` */
   router: ItemRouter<Listed, z.output<Schema>>;

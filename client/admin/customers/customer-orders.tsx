@@ -12,7 +12,7 @@ import { type Customer, customerAddress } from './customers-address.ts';
 
 type CustomerOrder = Customer['orders'][number];
 
-/** What was ordered, what was promised and whether it was kept, and how its proofs stand. */
+/** Shows the orders, whether their promises were kept, and how their proofs stand. */
 export function CustomerOrders({ customer: { email, orders } }: { customer: Customer }) {
   return (
     <CustomerSection

@@ -134,7 +134,7 @@ export function Letters({ subscription }: Pick<Customer, 'subscription'>) {
   );
 }
 
-/** What they have agreed to, where and when. */
+/** Shows each consent, where it was given and when. */
 export function Consents({ customer }: { customer: Customer }) {
   const { orders, drafts, subscription, visits } = customer;
   const given = [

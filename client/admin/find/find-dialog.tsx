@@ -74,7 +74,7 @@ function Palette({ onClose }: { onClose: () => void }) {
     const item = items[at];
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    // What is shown belongs to fewer letters until the search has caught up.
+    // The list belongs to fewer letters until the search has caught up.
     if (!isCurrent) setAwaited(true);
     else if (item) choose(item);
   }

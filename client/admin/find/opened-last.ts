@@ -5,7 +5,7 @@ import type { FoundItem } from './found-items.ts';
 const KEY = [['admin', 'find', 'opened']];
 const KEPT = 5;
 
-/** What was opened from the search since the page was loaded, the last one first. */
+/** The items that were opened from the search since the page was loaded, the last one first. */
 export function useOpenedLast(): FoundItem[] {
   const client = useQueryClient();
   const { data } = useQuery({

@@ -58,7 +58,7 @@ test('an artist lands on Today, sees their orders alone, and asks for nothing th
     const order = page.getByRole('main').getByText('Order 4827-1939');
     await page.goto(`/auth?from=/admin?order=${id}`);
     await expect(order).toBeVisible();
-    // What the back office still asks for would be refused without its cookie.
+    // Requests that the back office still sends would be refused without its cookie.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`/auth?from=/admin?order=${id}`);

@@ -9,7 +9,7 @@ import { type Finding, keyOf } from '#shared/health/health.ts';
 import { LevelBadge } from './level-badge.tsx';
 
 interface VerdictProps {
-  /** What is wrong stands before what is only to be looked at. */
+  /** Findings that are wrong stand before those that are only to be looked at. */
   findings: Finding[];
   checkedAt: Date;
   /** The last refresh has failed. */

@@ -4,7 +4,7 @@ import { readSinglesOff } from './singles-off.ts';
 
 type Actions = { [Name in ShortcutName]?: (() => void) | undefined };
 
-/** What keys do in a part of the page. */
+/** The shortcuts of one part of the page. */
 interface Layer {
   find: (name: ShortcutName) => (() => void) | undefined;
   host: RefObject<Element | null> | undefined;

@@ -22,7 +22,7 @@ const formSchema = z
 
 interface NoteFormProps {
   orderId: string;
-  /** Who is on the phone most often. */
+  /** The customer is on the phone most often. */
   customerName: string;
 }
 

@@ -11,7 +11,7 @@ interface OrderNotesProps {
   guard: LeaveGuard;
 }
 
-/** What colleagues write to each other about an order, oldest first. */
+/** Shows the notes of colleagues about an order, the oldest first. */
 export function OrderNotes({ order, guard }: OrderNotesProps) {
   const { id: orderId, customerName } = order;
   const found = trpc.admin.notes.list.useQuery({ orderId }, { staleTime: 0 });

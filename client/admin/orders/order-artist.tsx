@@ -8,7 +8,7 @@ import { artistChoices } from './artist-choices.ts';
 import type { Order } from './order-queries.ts';
 import { useGiveOrder } from './use-give-order.ts';
 
-/** Who draws an order, to be given to somebody else; nothing where there is nobody to choose from. */
+/** Names the artist of an order, and gives it to another; shows nothing where there is nobody to choose from. */
 export function OrderArtist({ order }: { order: Order }) {
   const { data: artists = [] } = trpc.admin.artists.list.useQuery();
   const { give, isPending } = useGiveOrder();

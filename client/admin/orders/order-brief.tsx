@@ -102,7 +102,7 @@ export function ComicBrief({ order, comic, isInFull, address }: ComicBriefProps)
   );
 }
 
-/** What an artist takes to the desk: the sheet on paper, and sheet and photos as a folder. */
+/** Offers the brief for the desk: the sheet on paper, and sheet and photos as a folder. */
 function TakeAlong({ orderId }: { orderId: string }) {
   return (
     <span data-key="print" className="flex flex-wrap gap-2 print:hidden">

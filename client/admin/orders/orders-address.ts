@@ -14,7 +14,7 @@ export const UNFILTERED: OrderFilter = {
   direction: 'desc',
 };
 
-/** What waits and has a list of its own above the orders. */
+/** The kinds of waiting things that have a list of their own above the orders. */
 export const WAIT_LISTS = ['withdrawals', 'refunds', 'promises', 'payments'] as const;
 export type WaitList = (typeof WAIT_LISTS)[number];
 

@@ -17,7 +17,7 @@ import { WaitList } from './waits/wait-list.tsx';
 import { WaitingPayments } from './waits/waiting-payments.tsx';
 import { Waits } from './waits/waits.tsx';
 
-/** What waits, the list of orders, and a panel with the one that the address names. */
+/** Shows the things that wait, the list of orders, and a panel with the order that the address names. */
 export function OrdersTab() {
   useEffect(prepareToasts, []);
   const utils = trpc.useUtils();

@@ -10,7 +10,7 @@ export const NO_NEWS: StatusNews = { tellCustomer: true, message: '', sentElsewh
 
 type StatusProblems = { [field in keyof StatusNews]?: string };
 
-/** What a new status still needs, by field. */
+/** Says for each field what a new status still needs. */
 export function describeStatusProblems(status: OrderStatus, order: Order, news: StatusNews): StatusProblems {
   const { tellCustomer, message, sentElsewhere } = news;
   if (lacksFiles(status, order) && !sentElsewhere) return { sentElsewhere: m.errors_order_files_missing() };

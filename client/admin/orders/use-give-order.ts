@@ -5,7 +5,7 @@ import { m } from '#messages';
 interface GivenOrder {
   id: string;
   artistId: string;
-  /** Who draws it as far as is known. */
+  /** The artist who draws it, as far as is known. */
   seenArtistId: string | null;
 }
 

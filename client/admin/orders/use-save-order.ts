@@ -4,7 +4,7 @@ import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import type { OrderEdit } from './order-editing.ts';
 
-/** What goes with a new status and is not kept in the order. */
+/** The fields that go with a new status and are not kept in the order. */
 export type StatusNews = { tellCustomer: boolean; message: string; sentElsewhere: boolean };
 
 /** Saves an edit of an order, and mails the customer if the status changes. @returns whether it is saved */

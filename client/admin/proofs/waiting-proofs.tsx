@@ -30,7 +30,7 @@ const TURNS = { studio: m.admin_proofs_studio, customer: m.admin_proofs_customer
 type Turn = keyof typeof TURNS;
 type Only = List['only'];
 
-/** What a list can be filtered by; customers who are late have had the last reminder. */
+/** The filters of each list; customers who are late have had the last reminder. */
 const FILTERS: Record<Turn, Partial<Record<NonNullable<Only>, () => string>>> = {
   studio: { late: m.admin_proofs_late_only, rush: m.admin_proofs_rush_only },
   customer: { late: () => m.admin_proofs_unanswered_only({ days: Math.max(...REMINDER_DAYS) }) },

@@ -10,7 +10,7 @@ import { GrantArtistForm } from './grant-artist-form.tsx';
 import { RevokeArtist } from './revoke-artist.tsx';
 import type { TeamArtist } from './team-artist.ts';
 
-/** Who draws with an account of their own. */
+/** Lists the artists who have an account of their own. */
 export function TeamArtists() {
   const found = trpc.admin.team.artists.useQuery(undefined, { staleTime: 0 });
   return (

@@ -23,7 +23,7 @@ type Task = Today['tasks'][number];
 
 const date = (day: string) => formatShortDate(startOfDay(day));
 
-/** What one artist does today, in the sequence of the plan. */
+/** Shows one artist's work of today, in the sequence of the plan. */
 export function TodayTab() {
   const artistId = new URLSearchParams(useSearch()).get('artist');
   const found = trpc.admin.today.get.useQuery(artistId ? { artistId } : {}, { staleTime: 0 });

@@ -101,7 +101,7 @@ function DayField({ wish: { day } }: { wish: Wish }) {
 function Answer({ wish }: { wish: Wish }) {
   const delivery = useWizard((state) => state.comic.delivery);
   const want = useWanted();
-  // What begins at once is agreed to in the cart, without which rush is not sold.
+  // The buyer agrees in the cart that work begins at once, without which rush is not sold.
   const { answer, isFailed } = useWishAnswer(want?.(delivery, delivery.rush) ?? null, wish);
   const { ways = [], isKept = true, day = null } = answer ?? {};
   return (
@@ -126,7 +126,7 @@ function Answer({ wish }: { wish: Wish }) {
   );
 }
 
-/** What would make the day possible. */
+/** Offers the change that would make the day possible. */
 function WayOut({ way }: { way: Way }) {
   const type = useWizard((state) => state.comic.delivery.type);
   const extraPages = useWizard((state) => state.comic.extraPages);

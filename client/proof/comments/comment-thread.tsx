@@ -17,7 +17,7 @@ interface CommentThreadProps {
   typed: string;
   onType: (text: string) => void;
   onSend: () => Promise<unknown>;
-  /** What else may be done with the comment, beside answering. */
+  /** The other actions on the comment, beside answering. */
   children?: ReactNode;
 }
 

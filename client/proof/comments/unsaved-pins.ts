@@ -17,9 +17,9 @@ export type UnsavedPin = TypedPin & {
   refusal: string | null;
   /** The revision that was typed over, null for a new comment. */
   revision: number | null;
-  /** What was sent since the last answer, because an answer may be lost. */
+  /** The texts that were sent since the last answer, because an answer may be lost. */
   tried: string[];
-  /** What somebody else has made of it since: the newer comment, or that it was deleted. */
+  /** Somebody else's change since: the newer comment, or that it was deleted. */
   conflict: CurrentPin | 'deleted' | null;
 };
 /** Which text stays: the one typed here, the other one, or both. */
@@ -30,7 +30,7 @@ export type Answer =
   | { status: 'deleted' }
   | { status: 'stale'; pin: CurrentPin | null };
 
-/** What the server has, and what was typed since. Every change of comments is a function from one to the next. */
+/** The server's comments, and those typed since. Every change of comments is a function from one to the next. */
 export type Comments = { proof: Proof; unsaved: UnsavedPin[] };
 export type PinsOfReader = Pick<Proof, 'pins' | 'reader'>;
 

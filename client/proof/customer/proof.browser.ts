@@ -181,7 +181,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await focusButton(page, 'Back to the pages');
   await page.keyboard.press('Enter');
 
-  // What was asked for before and is not done costs no further round.
+  // Changes that were asked for before and are not done cost no further round.
   await focusButton(page, 'Ask for these changes');
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('this uses no round of changes');

@@ -12,7 +12,7 @@ export function answerCalls(store: ProofStore) {
   const of = store.access;
 
   async function saveUnsent(): Promise<void> {
-    // What was erased here is not sent as the server still has it.
+    // A comment that was emptied here is deleted first, as the server still has its text.
     for (const pin of store.getState().unsaved)
       if (pin.text.trim() === '' && !pin.isDeleted && !pin.conflict)
         store.setState((state) => removePin(state, pin));

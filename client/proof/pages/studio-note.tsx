@@ -1,5 +1,5 @@
 import { m } from '#messages';
-/** What the studio writes about a version. */
+/** Shows the studio's note about a version. */
 export function StudioNote({ note }: { note: string }) {
   return (
     <div>

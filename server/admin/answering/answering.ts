@@ -6,7 +6,7 @@ import { ANSWERING_SECONDS, type Answered } from '#shared/admin/answering.ts';
 /** The name of a colleague who is writing an answer. */
 export type Answering = Answered & { name: string };
 
-/** What others are answering now. An artist learns of comments on the orders that are given to them. */
+/** Lists the answers that others are writing now. An artist learns of comments on the orders that are given to them. */
 export async function listAnswering(db: Database, worker: Worker): Promise<Answering[]> {
   return db
     .selectFrom('answering')

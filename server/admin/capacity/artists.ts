@@ -18,13 +18,13 @@ export type EditedArtist = Version & {
   weekdays: number[];
   styles: string[];
   active: boolean;
-  /** What they have to draw. */
+  /** The comics that they still have to draw. */
   openComics: number;
   /** Whether somebody enters the back office as this artist. */
   hasAccount: boolean;
 };
 
-/** What others have taken over, where an artist leaves or does not draw a style any more, and what is late by it. */
+/** The comics that others have taken over, where an artist leaves or draws a style no more, and those late by it. */
 export type Consequences = Swallowing & { handedOver: HandedOver[] };
 export type SavedArtist = Saved<EditedArtist> & Consequences;
 

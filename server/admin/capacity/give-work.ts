@@ -11,7 +11,7 @@ import { errorText } from '#shared/error-text.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
 import type { HeldPromise } from '#shared/planning/held-promise.ts';
 
-/** What another artist has taken over. */
+/** The number of comics that another artist has taken over. */
 export type HandedOver = { name: string; comics: number };
 
 /** A comic of a payment page whose days are held. */

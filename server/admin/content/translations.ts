@@ -299,7 +299,7 @@ async function publishAlone(
   if (numAffectedRows === 0n) throw new DomainError('CONFLICT', errorText('errors_content_comic_no_pages'));
 }
 
-/** What visitors see of it, without an original to fall back to. */
+/** The texts that visitors see of it, without an original to fall back to. */
 const NEEDED_ALONE = {
   comics: ['title', 'description'],
   stories: ['title', 'summary', 'body'],

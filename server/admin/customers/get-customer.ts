@@ -166,7 +166,7 @@ async function readSubscription(tx: DatabaseTransaction, { email }: MailboxOwner
   return subscription ?? null;
 }
 
-/** What they have agreed to on the shop's pages, as far as a payment that is not reported yet tells whose it was. */
+/** Lists the consents given on the shop's pages, as far as a payment that is not reported yet tells whose they were. */
 async function listVisits(tx: DatabaseTransaction, { email, userId }: MailboxOwner) {
   const { rows } = await sql<{ id: string; analytics: boolean; marketing: boolean; decidedAt: Date }>`
     select id, analytics, marketing, decided_at from consents where id in (

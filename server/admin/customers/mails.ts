@@ -49,7 +49,7 @@ export async function listMails(db: Database, { email }: MailboxOwner): Promise<
 
 export type MailText = { subject: string; text: string; language: Language };
 
-/** What a mail says, without the secrets of its links. @throws DomainError NOT_FOUND once it is deleted */
+/** Reads a mail, without the secrets of its links. @throws DomainError NOT_FOUND once it is deleted */
 export async function readMail(
   db: Database,
   { email }: MailboxOwner,

@@ -18,7 +18,7 @@ type Row = {
   text: string;
 };
 
-/** What the shop shows, by its titles and short texts in all languages; titles are in the reader's where they can be. */
+/** Finds content by its titles and short texts in all languages; the titles are in the reader's where they can be. */
 export async function findContent(db: Database, search: string, limit: number): Promise<FoundContent[]> {
   const { rows } = await sql<Row>`
     select 'package' as kind, id::text, null as language, name as title, '' as text from pricing_tiers

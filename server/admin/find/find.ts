@@ -45,7 +45,7 @@ export type Found = {
   content: FoundContent[];
 };
 
-/** What the back office holds about some words, the most relevant first, or the newest orders for none. */
+/** Finds all that the back office holds about some words, the most relevant first, or the newest orders for none. */
 export async function findAnything(db: Database, search: string): Promise<Found> {
   if (search === '') return { ...NOTHING, orders: (await findOrders(db, '')).slice(0, RECENT) };
   const [orders, payments, people, questions, content] = await Promise.all([
@@ -122,7 +122,7 @@ async function findOrders(db: Database, search: string, limit = CANDIDATES): Pro
     .sort((one, other) => one.rank - other.rank);
 }
 
-/** What `namesIn` reads of an ordered comic, without its pages. */
+/** The parts of an ordered comic that `namesIn` reads, without its pages. */
 const namesOfComic = sql<object>`jsonb_build_object(
   'characters', raw_order_json -> 'characters', 'styling', raw_order_json -> 'styling')`;
 

@@ -42,7 +42,8 @@ export async function listArtistOrders(db: Database, artistId: string) {
 }
 
 /**
- * What is needed to draw a comic, and nothing about its buyer but the name: neither address, price nor payment.
+ * Reads all that is needed to draw a comic, and nothing about its buyer but the name: neither address, price nor
+ * payment.
  * @throws NotGiven
  */
 export async function readBrief(db: Database, id: string, worker: Reach) {

@@ -99,7 +99,9 @@ function checkDelivery(
     throw new DomainError('BAD_REQUEST', errorText('errors_order_files_missing'), { field: 'sentElsewhere' });
 }
 
-/** What a change of the status has to know of orders. Those that are locked are in the sequence of their ids. */
+/**
+ * Reads all that a change of the status has to know of orders. Those that are locked are in the sequence of their ids.
+ */
 export function readForStatus(db: Database, ids: string[], { lock = false } = {}) {
   return db
     .selectFrom('orders')

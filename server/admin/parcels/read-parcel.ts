@@ -22,7 +22,7 @@ export type ParcelPaper = {
   sender: { lines: string[]; phone: string | null };
 };
 
-/** What stands on the papers of an order's parcel. @throws DomainError NOT_FOUND, CONFLICT with why there are none */
+/** Reads all that stands on the papers of a parcel. @throws DomainError NOT_FOUND, CONFLICT with why there are none */
 export async function readParcelPaper(db: Database, id: string): Promise<ParcelPaper> {
   const [paper = orderNotFound()] = (await readParcelPapers(db, [id])).values();
   if (paper instanceof DomainError) throw paper;

@@ -12,7 +12,7 @@ import { findAccount } from './team.ts';
 export type TeamArtist = {
   id: string;
   name: string;
-  /** What they have to draw. */
+  /** The comics that they still have to draw. */
   openComics: number;
   /** With which they enter the back office; null for those who draw without. */
   account: {

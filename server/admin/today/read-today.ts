@@ -51,9 +51,9 @@ export type Today = {
   artist: { id: string; name: string } | null;
   /** All that an admin may look at; none for an artist. */
   artists: { id: string; name: string }[];
-  /** What the plan places on today, in its sequence. */
+  /** The comics that the plan places on today, in its sequence. */
   tasks: Task[];
-  /** What is drawn first on later days. */
+  /** The comics that are drawn first on later days. */
   next: Task[];
   waiting: Waiting[];
   /** Given to the artist without a promised day, so that the plan does not know them; the oldest first. */
@@ -61,8 +61,8 @@ export type Today = {
 };
 
 /**
- * What an artist does today, in the sequence of the plan: the earliest due first, on the minutes that the day has. What a
- * withdrawal stops is left out.
+ * Reads the work of an artist's day, in the sequence of the plan: the earliest due first, on the minutes that the day
+ * has. Comics that a withdrawal stops are left out.
  * @param asked an artist whom an admin looks at; an artist sees only their own
  * @throws DomainError NOT_FOUND
  */
@@ -140,7 +140,7 @@ async function readLists(db: Database, artistId: string, today: string) {
   };
 }
 
-/** What its customer has first shows there, and its next stage once they have answered. */
+/** A comic that its customer has first is shown there, and its next stage once they have answered. */
 function isWaiting(orderId: string, waiting: Waiting[]): boolean {
   return waiting.some((comic) => comic.orderId === orderId);
 }

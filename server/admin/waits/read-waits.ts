@@ -18,7 +18,7 @@ export type Waits = {
   /** Rush that is due or late. */
   rush: number;
   lateRush: number;
-  /** What the studio is late with, rush among it. */
+  /** The proofs with which the studio is late, rush among them. */
   late: number;
   /** Versions that their customers have not answered after the last reminder. */
   unanswered: number;

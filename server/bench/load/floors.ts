@@ -26,7 +26,7 @@ const REQUESTS = 1_600;
 const WARM_UP_REQUESTS = 6_400;
 const ORDERS = 5_000;
 
-/** What a visitor asks again and again, over a connection of their own. */
+/** The request that a visitor repeats, over a connection of their own. */
 export type Visit = (visitor: number) => Request;
 type Server = { url: string; pid: number };
 type Contest = { name: string; least: number; shop: Visit; floor: Visit };

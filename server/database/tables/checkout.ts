@@ -38,13 +38,13 @@ type CheckoutsTable = {
   pageClosedAt: Date | null;
   /** Of a pending payment by bank transfer, as Stripe last said. */
   transfer: ColumnType<BankTransfer | null, never, string | null>;
-  /** What its buyer ordered under; null for a payment page that was opened before terms were kept. */
+  /** The terms under which its buyer ordered; null for a payment page that was opened before terms were kept. */
   termsId: ColumnType<string | null, string | undefined, never>;
   /** The days that its buyer was told, for each comic; null for a page that was opened before days were planned. */
   promises: ColumnType<(HeldPromise | DaysRefusal)[] | null, string | undefined, string | null>;
   /** For the parcel; null where none was given, and once the orders have it. */
   phone: string | null;
-  /** What its buyer read. */
+  /** The language that its buyer read. */
   language: StoredLanguage;
   createdAt: CreatedAt;
 };
@@ -56,7 +56,7 @@ export type SettlingCheckout = Omit<
   CheckoutRow,
   'settledAt' | 'checkedAt' | 'pageClosedAt' | 'transfer' | 'termsId'
 > & {
-  /** What the owner has changed of the texts that a confirmation needs. */
+  /** The owner's changes to the texts that a confirmation needs. */
   texts: ChangedTexts;
   /** The wording that its buyer ordered under; null for a payment page that was opened before it was kept. */
   terms: string | null;

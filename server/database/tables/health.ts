@@ -46,7 +46,7 @@ type WebhookDeliveriesTable = {
   errorId: string | null;
 };
 
-/** What is wrong at present, by the finding's key. */
+/** All that is wrong at present, by the finding's key. */
 type HealthAlarmsTable = {
   finding: string;
   data: Json<Finding>;

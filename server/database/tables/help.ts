@@ -49,7 +49,7 @@ type HelpAnswersTable = {
 
 type AnsweringTable = {
   userId: string;
-  /** What is answered: a question or a proof's comment, and the other one null. */
+  /** The question or the proof's comment that is answered; the other one is null. */
   requestId: string | null;
   pinId: string | null;
   until: Date;

@@ -8,7 +8,7 @@ type OrderNotesTable = {
   id: ColumnType<string, string, never>;
   orderId: ColumnType<string, string, never>;
   text: string;
-  /** Who was on the phone, of what was decided there. */
+  /** The person on the phone, in a note of a call. */
   spokenWith: string | null;
   /** Null if the account was deleted; `author` is the name at the time. */
   authorId: string | null;

@@ -58,7 +58,7 @@ type OrdersTable = {
   withdrawnAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** When the work begins; null where it begins at once. */
   beginsAt: ColumnType<Date | null, Date | null | undefined, Date>;
-  /** What the buyer agreed to after the payment, so that the work begins at once. */
+  /** The buyer's consent after the payment, by which the work begins at once. */
   digitalConsent: ColumnType<DigitalConsent | null, never, string>;
   /** When story, photos, notes and proofs were removed. */
   contentRemovedAt: ColumnType<Date | null, never, Date>;
@@ -68,9 +68,11 @@ type OrdersTable = {
   searchText: ColumnType<string | null, string | undefined, string | null>;
   /** When the search text was written with all that an order is found by; null in rows of an older release. */
   searchedAt: ColumnType<Date | null, Date | undefined, Date>;
-  /** What told the buyer the days: the constants of before, or the plan, whose days `promises` has. */
+  /**
+   * The source of the days that the buyer was told: the constants of before, or the plan, whose days `promises` has.
+   */
   daysFrom: Generated<'constants' | 'plan'>;
-  /** What its buyer read. */
+  /** The language that its buyer read. */
   language: StoredLanguage;
   createdAt: HappenedAt;
 };
@@ -98,7 +100,7 @@ type OrderChangesTable = {
   mailed: boolean | null;
   /** The studio's text in that mail. */
   message: string | null;
-  /** What changed a status that nobody chose; null for changes by hand, and for those from before this was stored. */
+  /** The cause of a status that nobody chose; null for changes by hand, and for those from before this was stored. */
   cause: StatusCause | null;
   changedAt: CreatedAt;
 };

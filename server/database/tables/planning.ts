@@ -46,10 +46,10 @@ type DaysOffTable = {
   createdAt: CreatedAt;
 };
 
-/** What an artist has ticked off for a day. */
+/** The comics that an artist has ticked off for a day. */
 type DoneTodayTable = { orderId: string; artistId: string; stage: ProofKind; day: string };
 
-/** Who draws an order of which no day was promised. */
+/** The artist of each order for which no day was promised. */
 type GivenOrdersTable = { orderId: string; artistId: string };
 
 /** One row. */
@@ -103,7 +103,7 @@ type PromisesTable = {
   toldAt: HappenedAt;
   /** When nothing was left to do, or the order was canceled or withdrawn. */
   endedAt: Date | null;
-  /** What was still to be drawn then, as an order may be set back to work. */
+  /** The stages that were still to be drawn then, as an order may be set back to work. */
   leftWindows: ColumnType<StageWindow[] | null, null | undefined, string | null>;
 };
 

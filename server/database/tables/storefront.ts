@@ -113,7 +113,7 @@ type SiteTextsTable = {
 /** An empty text is one that is not translated yet. */
 type Translation = {
   language: TranslatedLanguage;
-  /** What `originalHash` gave of the original when it was translated. */
+  /** The hash that `originalHash` gave of the original when it was translated. */
   translatedFrom: string;
   /** Whether visitors read it. */
   isPublished: Generated<boolean>;

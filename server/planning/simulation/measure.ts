@@ -64,7 +64,7 @@ export function neededDays({ from, first, promised, there }: PlayedOrder): numbe
   return daysBetween(from, there ?? promised) - daysBetween(first, promised);
 }
 
-/** Who knows the future promises no day that does not hold. */
+/** A shop that knows the future promises no day that does not hold. */
 function foreseenDays({ from, first, promised, there }: PlayedOrder): number {
   const late = there === null ? 0 : Math.max(0, daysBetween(promised, there));
   return daysBetween(from, first) + late;

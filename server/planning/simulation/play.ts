@@ -11,7 +11,9 @@ import { addWorkingDays, capacitiesOf, daysOffOf, type Studio } from '../studio.
 import { redrawMinutes, WORK_STAGES } from '../work.ts';
 import { FIRST_DAY, LAST_DAY, minutesOf, type SimulatedOrder, type SimulatedYear } from './year.ts';
 
-/** What became of an order. Days that its customer has taken beyond the agreed ones are in `promised` and `sketchesBy`. */
+/**
+ * The outcome of an order. Days that its customer has taken beyond the agreed ones are in `promised` and `sketchesBy`.
+ */
 export type PlayedOrder = {
   order: SimulatedOrder;
   kind: Exclude<PromiseKind, 'sketches'>;
@@ -46,7 +48,7 @@ type Drawing = {
   played: PlayedOrder;
   /** Lateness counts from here: the earliest feasible days, with all that has moved them. */
   safety: Record<PromiseKind, number>;
-  /** What the current stage still takes. */
+  /** The minutes that the current stage still takes. */
   left: number;
   /** Of each stage, the versions that were sent. */
   sent: Record<WorkStage, number>;

@@ -30,7 +30,7 @@ export function describeYears(years: YearFigures[]): string {
   return rows.map((row) => row.map((cell, index) => cell.padStart(widths[index] ?? 0)).join('  ')).join('\n');
 }
 
-/** What the shop wants of its promises, over all seeds. */
+/** The goals that the shop has for its promises, over all seeds. */
 export function goalsOf(years: YearFigures[]): Goal[] {
   const worst = Math.min(...years.map(({ kept }) => kept.kept / kept.of));
   const all = addShares(years.map(({ kept }) => kept));

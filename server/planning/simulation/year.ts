@@ -30,7 +30,7 @@ export type SimulatedOrder = {
   work: OrderedWork;
   wantsRush: boolean;
   region: Region | null;
-  /** What a stage really takes, as a share of what is planned. */
+  /** The time that a stage really takes, as a share of the planned one. */
   effort: Record<WorkStage, number>;
   /** Each version of a stage that its customer answers, the last one with an approval. */
   answers: Record<WorkStage, Answer[]>;

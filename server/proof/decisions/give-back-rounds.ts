@@ -6,7 +6,7 @@ import { recordRoundRefunds } from './record-round-refunds.ts';
 import { refundRest } from './refund-round.ts';
 
 const GIVEN_BACK_AT_ONCE = 20;
-/** What Stripe refuses for so long, as it does for an account without money, is left to the studio. */
+/** A refund that Stripe refuses for so long, as it does for an account without money, is left to the studio. */
 const TRIED_DAYS = 7;
 
 /**

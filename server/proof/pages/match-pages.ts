@@ -20,7 +20,10 @@ export function matchPages(earlier: MatchablePage[], newer: MatchablePage[]): Ma
   return found;
 }
 
-/** What each of both versions has once. All pages of a PDF have its name, so that says nothing of them. */
+/**
+ * Matches the pages of which each version has one alone. All pages of a PDF have its name, so that says nothing of
+ * them.
+ */
 function matchSingles(found: Matches, earlier: MatchablePage[], newer: MatchablePage[], keyOf: KeyOf): void {
   const singles = singlesOf(newer, keyOf);
   for (const [key, page] of singlesOf(earlier, keyOf)) {

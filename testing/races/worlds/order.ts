@@ -158,7 +158,7 @@ const operations: Operation<Order>[] = [
   },
 ];
 
-/** What the jobs do, until nothing is left. */
+/** Runs the jobs until nothing is left. */
 async function finish(shop: RaceShop, { sessionId }: Order): Promise<void> {
   await settle(shop, sessionId);
   await shop.idle();
@@ -203,7 +203,7 @@ async function check(shop: RaceShop, thing: Order): Promise<string[]> {
   }
   wrong.push(...unsentOrTwice(shop, mails));
 
-  // What is typed is kept, or its writer is told; and the history knows.
+  // A text that is typed is kept, or its writer is told; and the history knows.
   const order = orders.find(({ id }) => id === thing.orderId);
   wrong.push(...whatIsLost(thing.saves, { text: order?.notes ?? '' }));
   const saved = thing.saves.filter(({ told }) => told.ended === 'done' && told.value.status === 'saved');

@@ -304,7 +304,7 @@ async function check({ db }: RaceShop, thing: Proof): Promise<string[]> {
   const logged = (event: string) => log.filter((entry) => entry.event === event).length;
   const mailed = (template: string) => mails.filter((mail) => mail.template === template);
 
-  // What is sent is what its sender saw.
+  // A version is sent as its sender saw it.
   const second = versions.find(({ id }) => id === thing.draftId);
   for (const { seen, told } of thing.sendings) {
     if (told.ended !== 'done' || !second) continue;
@@ -324,7 +324,7 @@ async function check({ db }: RaceShop, thing: Proof): Promise<string[]> {
   if (sent > 1) wrong.push('A version was sent twice, and both were told that it was');
   if (second && second.state === 'draft' && sent > 0) wrong.push('A version is a draft although it was sent');
 
-  // What is typed is kept, or its writer is told.
+  // A text that is typed is kept, or its writer is told.
   wrong.push(...whatIsLost(thing.notes, second ? { text: second.note ?? '' } : null));
   const own = pins.find(({ id }) => id === thing.ownPin);
   wrong.push(...whatIsLost(thing.pinSaves, own ? { text: own.text } : null));

@@ -50,7 +50,7 @@ export function sumWeeks(artists: ArtistLoad[]): LoadWeek[] {
   });
 }
 
-/** What an artist has in all the weeks, and what lies beyond. */
+/** Sums an artist's work of all the weeks, and the work that lies beyond. */
 export function sumLoad({ weeks, afterwards, unplaced }: Omit<ArtistLoad, 'artistId' | 'name'>) {
   const sumOf = (of: (week: LoadWeek) => number) => weeks.reduce((sum, week) => sum + of(week), 0);
   return {

@@ -71,7 +71,7 @@ function Load({ load }: { load: StudioLoad }) {
   );
 }
 
-/** What can't be drawn as it was promised, in words. */
+/** Says in words which work can't be drawn as it was promised. */
 function Overload({ load: { artists, withoutArtist } }: { load: StudioLoad }) {
   const problems = [
     ...artists.flatMap((artist) => {

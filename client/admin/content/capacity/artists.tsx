@@ -73,7 +73,7 @@ const artists: ItemKind<EditedArtist, typeof formSchema> = {
   listKey: getQueryKey(trpc.admin.artists.list, undefined, 'query'),
 };
 
-/** Who draws, in the sequence in which comics are offered to them. */
+/** Lists the artists in the sequence in which comics are offered to them. */
 export function Artists() {
   const all = trpc.admin.artists.list.useQuery(undefined, { staleTime: 0 }).data ?? [];
   const undrawn = undrawnStyles(all);

@@ -15,7 +15,7 @@ const PARTS = [
   { id: 'delivery', label: m.capacity_delivery, Part: DeliverySettings },
 ] as const;
 
-/** Who draws when, and how long it takes: all that promised days are made of. */
+/** Shows who draws when, and how long it takes: all that promised days are made of. */
 export function Capacity() {
   const asked = new URLSearchParams(useSearch()).get('part');
   const { id, Part } = PARTS.find((part) => part.id === asked) ?? PARTS[0];

@@ -106,7 +106,7 @@ const labelsOf = (): Record<keyof DeliveryFields, string> => ({
   showsKept: m.capacity_shows_kept(),
 });
 
-/** What is kept free, rush, and what comes after the drawing. */
+/** Shows the settings for the reserve, for rush, and for the days after the drawing. */
 export function DeliverySettings() {
   const found = trpc.admin.planningSettings.get.useQuery(undefined, { staleTime: 0 });
   const { mutateAsync } = trpc.admin.planningSettings.updateDelivery.useMutation();

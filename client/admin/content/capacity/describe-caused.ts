@@ -6,12 +6,12 @@ import { formatDay } from '#shared/planning/describe-days.ts';
 
 type Consequences = Pick<ApiOutput['admin']['artists']['delete'], 'handedOver' | 'swallowed'>;
 
-/** What a change has caused beyond itself. */
+/** The consequences of a change for other artists and promises. */
 export type Caused = Partial<Consequences>;
 
 const NAMED_MAX = 5;
 
-/** Who has taken over open comics, and which promises the plan keeps no more; undefined where neither is so. */
+/** Says who has taken over open comics, and which promises the plan keeps no more; undefined where neither is so. */
 export function describeCaused({ handedOver = [], swallowed = [] }: Caused): string | undefined {
   const sentences = [
     ...handedOver.map(({ name, comics }) =>

@@ -23,7 +23,7 @@ interface SettingsFormProps<Fields extends SettingsFields, Content extends objec
   settings: EditedSettings;
   schema: z.ZodMiniType<Content, Fields>;
   read: (settings: PlanningSettings) => Fields;
-  /** What each field is called, for the notice about another version. */
+  /** The label of each field, for the notice about another version. */
   labels: { [Name in keyof Fields & string]?: string };
   update: (content: Content, version: Version) => Promise<Saved<EditedSettings> & Caused>;
   children: (fields: BindField<Fields>) => ReactNode;

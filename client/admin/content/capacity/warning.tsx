@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 
-/** What the owner should know and may leave as it is. */
+/** Tells the owner of something that they may leave as it is. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="cut flex gap-2 border-2 border-charcoal bg-caption px-4 py-3 text-sm">

@@ -6,7 +6,7 @@ import { ART_STYLES } from '#shared/draft/comic.ts';
 import type { StageMinutes, WorkStage, WorkValues } from '#shared/planning/planning.ts';
 import { PROOF_KINDS } from '#shared/proof/proof.ts';
 
-/** What takes time. */
+/** A kind of work that takes time. */
 export type WorkRow =
   | { part: 'perComic' | 'perPage' | 'perCharacter'; label: string }
   | { part: 'packages' | 'addOns'; id: string; label: string };

@@ -27,7 +27,7 @@ interface ChosenBarProps {
   onDialog: (dialog: ManyDialog) => void;
 }
 
-/** What can be done with the chosen orders; it stays in view while the list is scrolled. */
+/** Shows the actions for the chosen orders; it stays in view while the list is scrolled. */
 export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBarProps) {
   const total = useOrderTotal(filter, orders);
   const { data: artists = [] } = trpc.admin.artists.list.useQuery(undefined, {

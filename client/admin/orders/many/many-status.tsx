@@ -120,7 +120,7 @@ const keyOf = ({ status, tellCustomers, sentElsewhere }: Asked) =>
 
 const versionsOf = (orders: ChosenOrder[]) => orders.map(({ id, revision }) => ({ id, revision }));
 
-/** What a choice would do, as the server knows it. */
+/** Asks the server what a choice would change. */
 function useStatusPreview(orders: ChosenOrder[]) {
   const { mutateAsync } = trpc.admin.orders.many.previewStatus.useMutation();
   const [state, setState] = useState<{ of: string; found?: Preview; error?: string }>({ of: '' });

@@ -5,7 +5,7 @@ import { needsAnother, type OrderOutcome } from './use-chosen.ts';
 
 interface OutcomesProps {
   outcomes: OrderOutcome[];
-  /** What comes before the list: '3 orders stay as they are:' */
+  /** The line above the list: '3 orders stay as they are:' */
   title: (words: { count: number }) => string;
 }
 

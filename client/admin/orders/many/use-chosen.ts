@@ -51,7 +51,7 @@ export function useChosen() {
       if (chosen.has(id)) drop(orders);
       else put(orders);
     },
-    /** What is done is no longer chosen; the others stay, as they are now. */
+    /** Orders that are done are no longer chosen; the others stay, as they are now. */
     settle(outcomes: OrderOutcome[]): void {
       const next = new Map(chosen);
       for (const { id, outcome, current } of outcomes) {

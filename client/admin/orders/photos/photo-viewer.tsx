@@ -124,7 +124,7 @@ interface ZoomablePhotoProps {
   alt: string;
   originalUrl: string | null;
   onTurn: (by: 1 | -1) => void;
-  /** What there is of the original. */
+  /** The state of the original, and its link. */
   children: ReactNode;
 }
 

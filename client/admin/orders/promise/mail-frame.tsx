@@ -11,7 +11,7 @@ interface MailFrameProps {
   children: ReactNode;
 }
 
-/** What stands above the text of a mail that is being written. */
+/** Shows the subject and the greeting above the text of a mail that is being written. */
 export function MailFrame({ order, subject, children }: MailFrameProps) {
   const frame = useId();
   const locale = toLanguage(order.language);

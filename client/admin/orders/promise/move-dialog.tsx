@@ -39,7 +39,7 @@ export function MoveDialog({ order, story, suggestedDay, guard, onClose }: MoveD
   async function submit({ day, reason, message }: z.output<typeof schema>) {
     await move.mutateAsync({
       ...{ id: order.id, reason },
-      // What is stored does not have the days that it moves by itself.
+      // The stored day lacks the days by which the promise moves by itself.
       seenDay: addDays(story.day, -story.movingDays),
       days: daysBetween(story.day, day),
       message: message ?? draftMail(order, { from: story.day, to: day, reason }),

@@ -11,7 +11,7 @@ interface OrderBillProps {
   onRefund: (of: RefundOf) => void;
 }
 
-/** What the order was paid for, line by line, with what was given back of each. */
+/** Shows line by line how much was paid and given back. */
 export function OrderBill({ order, bill, onRefund }: OrderBillProps) {
   const money = (amount: number) => formatMoney(amount, bill.currency);
   return (

@@ -16,7 +16,7 @@ const SOURCES: Record<OrderVatDetail['source'], () => string> = {
   unknown: m.admin_refunds_vat_unknown,
 };
 
-/** What the accountant asks of an order. */
+/** Shows the figures of an order that the accountant asks for. */
 export function OrderVat({ order }: { order: Order }) {
   const { data, error, refetch } = trpc.admin.orders.getVat.useQuery({ id: order.id }, { staleTime: 0 });
   return (

@@ -64,7 +64,7 @@ function tooManyDecimals(decimals: number): string {
     : m.admin_refunds_read_decimals({ example: example('49.50') });
 }
 
-/** What a refund of so many cents would mean. */
+/** Says what a refund of so many cents would mean. */
 export function describeRefund(
   amount: number,
   { most, left, paid, currency, roundId }: Pick<RefundOf, 'most' | 'left' | 'paid' | 'currency' | 'roundId'>,

@@ -2,11 +2,11 @@ import type { BillLine, Order, OrderRefunds, PaidRound } from '#client/admin/ord
 import { m } from '#messages';
 import { formatCount } from '#shared/numbers.ts';
 
-/** What a refund gives money of back. */
+/** The order, line or round of which a refund gives money back. */
 export type RefundOf = {
   /** The path of its idempotency key. */
   id: string;
-  /** What it is called; null for the order as a whole. */
+  /** The name of the line; null for the order as a whole. */
   label: string | null;
   /** Cents that can be given back of it. */
   most: number;
@@ -35,7 +35,7 @@ export function wholeOrder(order: Order, bill: Pick<OrderRefunds, 'left' | 'curr
   return { id: order.id, label: null, most: left, left, paid: order.priceTotal, currency };
 }
 
-/** What is proposed because the order came late. */
+/** The refund that is proposed because the order came late. */
 export function delayOf(order: Order, bill: OrderRefunds): RefundOf | null {
   if (!bill.proposed) return null;
   const { amount, daysLate } = bill.proposed;

@@ -19,7 +19,7 @@ interface WaitStateProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was loaded, or a line that it was not. */
+/** Shows the rows once they are loaded, or a line that they were not. */
 export function WaitState<Data>({ query, failed, children }: WaitStateProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (error && data === undefined)

@@ -86,7 +86,7 @@ const parcelFormSchema = z.object({
   url: z.pipe(emptyAsNull, parcelSchema.shape.url),
 });
 
-/** What the customer follows the parcel with if no other address is given. */
+/** Shows the link by which the customer follows the parcel if no other address is given. */
 function MadeLink({ carrier, number }: { carrier: string; number: string }) {
   const link = trackingLink({ carrier, number, url: null });
   if (!link) return m.parcels_link_unknown({ carriers: CARRIER_NAMES.join(', ') });

@@ -22,7 +22,7 @@ type Outcome =
   | { outcome: 'changed' | 'already' | 'stale' | 'gone' }
   | { outcome: 'refused'; because: string };
 
-/** What became of an order; `current` is missing where it is gone. */
+/** The outcome for one order; `current` is missing where the order is gone. */
 export type OrderOutcome = Outcome & { id: string; current: ChosenOrder | undefined };
 
 /**
@@ -52,7 +52,9 @@ export async function setStatusOfMany(
   return outcomes;
 }
 
-/** What `setStatusOfMany` would do now, and to how many customers it would write, by their language. */
+/**
+ * Says which orders `setStatusOfMany` would change now, and to how many customers it would write, by their language.
+ */
 export async function previewStatusOfMany(
   db: Database,
   wanted: ManyStatus,
