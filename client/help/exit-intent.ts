@@ -24,7 +24,7 @@ export function createExitIntent(openedAt: number) {
 
     /** @param y the scroll position @param height of all that can be scrolled */
     scroll(y: number, height: number, now: number): boolean {
-      // What arrives late on a slow line, such as the next step, moves the page at any time after the press.
+      // A part that arrives late on a slow line, such as the next step, moves the page at any time after the press.
       const isResized = lastHeight !== null && height !== lastHeight;
       lastHeight = height;
       if (isResized || now - pressedAt < EXIT_INTENT.ownScroll) {

@@ -13,7 +13,7 @@ const DAYS = 16_384;
 const RUSH = MINUTES * DAYS * DAYS;
 const STAGE = RUSH * 2;
 
-/** What a packed window grows by if both its days move by one. */
+/** The number by which a packed window grows if both its days move by one. */
 export const DAY_OF_BOTH = MINUTES + MINUTES * DAYS;
 
 export type PackedWindow = { isRush: boolean; release: number; due: number; minutes: number };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What a statement has seen of a database, as its snapshot. */
+/** The changes of a database that a statement has seen, as its snapshot. */
 export type Seen = { snapshot: string; serverStartedAt: string };
 
 /** Columns of a select. */
