@@ -1,18 +1,23 @@
 const GREEK = /\p{Script=Greek}/u;
 const ACCENT = '\u0301';
 
+/** 'Ο Γιώργος' is spoken of, not to. */
+const ARTICLE = /^(ο|η|οι|του|της|των) /iu;
+
 /**
  * How a Greek name is spoken to: 'Νίκο Παπαδόπουλε' for 'Νίκος Παπαδόπουλος'. Names in other letters stay as they are.
- * @returns null for a name whose ending leaves it open
+ * @returns null for a name with an article, and for one whose ending leaves it open
  */
 export function vocativeOf(name: string): string | null {
-  const words = name.split(' ').map((word) => (GREEK.test(word) ? vocativeOfWord(word) : word));
-  return words.includes(null) ? null : words.join(' ');
+  const whole = name.normalize();
+  if (ARTICLE.test(whole)) return null;
+  const words = whole.split(/([ -])/).map((word) => (GREEK.test(word) ? vocativeOfWord(word) : word));
+  return words.includes(null) ? null : words.join('');
 }
 
 /** By the rules of the school grammar: -ας and -ης lose the ς, -ος becomes -ο where the syllable before is stressed, else -ε. */
 function vocativeOfWord(word: string): string | null {
-  if (!/[ςΣσ]$/u.test(word)) return word;
+  if (!/[ςΣσ][^\p{L}]*$/u.test(word)) return word;
   if (/[αάηή]ς$/u.test(word)) return word.slice(0, -1);
   if (!word.endsWith('ος')) return null;
   const stem = word.slice(0, -2);
