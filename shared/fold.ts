@@ -13,7 +13,7 @@ const LETTERS: Record<string, string> = {
  */
 export function fold(text: string): string {
   return (
-    withoutAccents(text.replace(/[’‘ʼ´`]/g, "'").replace(/[‐-―−]/g, '-'))
+    withoutAccents(withPlainMarks(text))
       // At the beginning and at the end of a word, but not within.
       .replace(/(?<![α-ως])μπ|μπ(?![α-ως])/g, 'b')
       .replace(/γ(?=[γξχ])/g, 'n')
@@ -23,6 +23,18 @@ export function fold(text: string): string {
       .replace(/([αεη])υ/g, '$1v')
       .replace(/[α-ωςßæœøłđðþħıŋ]/g, (letter) => LETTERS[letter] ?? letter)
   );
+}
+
+/** Apostrophes, with the accents and breathings of Greek that have a place of their own, and dashes. */
+const APOSTROPHES =
+  /[’‘ʼ´`\u0384\u0385\u1fbd\u1fbf-\u1fc1\u1fcd-\u1fcf\u1fdd-\u1fdf\u1fed-\u1fef\u1ffd\u1ffe]/g;
+
+/** Many write the accent of a capital before it, as in '΄Ολγα' and '’Ολγα'; elsewhere it is an apostrophe. */
+function withPlainMarks(text: string): string {
+  return text
+    .replace(APOSTROPHES, "'")
+    .replace(/(?<![\p{L}\p{M}\p{N}'])'+(?=[ΑΕΗΙΟΥΩΡ])/gu, '')
+    .replace(/[‐-―−]/g, '-');
 }
 
 /** An accent or a breathing on the first of two vowels, or a diaeresis, says that they are two sounds. */
