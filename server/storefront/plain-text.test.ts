@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
+import { inLanguage } from '#server/language.ts';
 import { plainText } from './plain-text.ts';
 import { renderMarkdown } from './stories.ts';
+
+test('headings in Greek capitals have no accents', async () => {
+  const html = await renderMarkdown('## Δικαίωμα υπαναχώρησης\n\nΈως τις 3 Μαΐου.\n\n## Το ρολόι του Μαΐου');
+  expect(inLanguage('el', () => plainText(html, ''))).toBe(
+    'ΔΙΚΑΙΩΜΑ ΥΠΑΝΑΧΩΡΗΣΗΣ\n\nΈως τις 3 Μαΐου.\n\nΤΟ ΡΟΛΟΪ ΤΟΥ ΜΑΪΟΥ',
+  );
+});
 
 const read = async (markdown: string) => plainText(await renderMarkdown(markdown), 'https://ink.test');
 

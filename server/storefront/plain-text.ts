@@ -1,3 +1,5 @@
+import { getLocale } from '#messages/runtime';
+
 /**
  * Text to be read without a browser, from HTML that micromark has made: headings in capitals, and each link followed by
  * its address.
@@ -7,7 +9,7 @@ export function plainText(html: string, siteUrl: string): string {
     .replace(/<a href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, label: string) =>
       withAddress(label, href.startsWith('/') ? siteUrl + href : href.replace(/^mailto:/, '')),
     )
-    .replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, (_, title: string) => `\n${title.toUpperCase()}\n`)
+    .replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, (_, title: string) => `\n${title.toLocaleUpperCase(getLocale())}\n`)
     .replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '$1')
     .replace(/<hr \/>/g, '\n----\n');
   return numberItems(withoutInline)
