@@ -8,6 +8,7 @@ import { hashToken } from '#server/secret-token.ts';
 import { countsOf, uncountAttemptsQuery } from '#server/throttle.ts';
 import type { AssuranceLevel, SessionUser } from '#shared/account/account.ts';
 import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
+import { toLanguage } from '#shared/language.ts';
 import { type PasswordProof, wrongCredentials } from './credentials.ts';
 import { rememberDeviceQuery } from './known-devices.ts';
 
@@ -99,7 +100,8 @@ function createLucia(db: Database, secure: boolean) {
       fullName,
       admin,
       artistId,
-      language,
+      // A form of settings takes no language that the shop knows no more.
+      language: toLanguage(language),
     }),
   });
 }

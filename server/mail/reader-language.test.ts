@@ -97,6 +97,52 @@ test('a sign-up that is repeated before it is confirmed is asked about in the la
   expect(language).toBe('en');
 });
 
+test('a language that is taken out of use becomes the first one for drafts, questions, sign-ups and accounts', async () => {
+  const unknown = 'xx' as Language;
+  const { id, token } = await pageIn('el').draft.create.mutate(draftOf(elenisComic, 3));
+  const account = { fullName: 'Νίκος', email: 'nikos@example.com', password: 'the ferry to naxos' };
+  const { email, fullName: name } = account;
+  await pageIn('el').help.createHelpRequest.mutate({ email, name, question: 'Πόσες σελίδες χωρούν;' });
+  await pageIn('el').newsletter.subscribe.mutate({ email });
+  const reader = new Browser(shop);
+  await reader.client.account.signUp.mutate(account);
+  await reader.client.account.signIn.mutate(account);
+  await shop.idle();
+  const theirs = shop.mails.filter(({ to }) => to === email).map(({ text }) => text);
+  const [, confirm = ''] = /newsletter#confirm=([\w-]+)/.exec(theirs.join('\n')) ?? [];
+  for (const table of ['configuratorDrafts', 'helpRequests', 'subscribers', 'users'] as const)
+    await shop.db.updateTable(table).set({ language: unknown }).execute();
+  const before = shop.mails.length;
+
+  await shop.client().draft.mailLink.mutate({ key: { id, token }, remind: true });
+  const question = await shop.db
+    .selectFrom('helpRequests')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const answer = { key: crypto.randomUUID(), message: 'As many as you like.', resolve: true, answersSeen: 0 };
+  await maria.admin.help.answer.mutate({ id: question.id, ...answer });
+  await shop.client().newsletter.confirm.mutate({ token: confirm });
+  await reader.client.account.requestPasswordReset.mutate({ email });
+  await shop.idle();
+
+  const written = shop.mails.slice(before);
+  expect(written.map(({ subject }) => subject)).toEqual([
+    'The way back to your comic',
+    'Your question to Yours in Ink',
+    expect.stringContaining('password'),
+  ]);
+  for (const { text, html } of written) expect(text + html).not.toMatch(/\/xx\/|lang="xx"/);
+  const { consent } = await shop.db
+    .selectFrom('subscribers')
+    .where('email', '=', email)
+    .select('consent')
+    .executeTakeFirstOrThrow();
+  expect(consent).toMatch(/^[A-Z]/);
+  const session = await reader.client.account.session.query();
+  expect(session?.language).toBe('en');
+});
+
 test('an account has the language of its last sign-in until its owner chooses another', async () => {
   const browser = new Browser(shop);
   const account = {
