@@ -47,6 +47,24 @@ test('an unknown address is a page that says so, with its status', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toContainText('The story you keep telling');
 });
 
+test('an address in a language that the shop does not speak is missing, and offers its page in those that it does', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/);
+  const answer = await page.goto('/de/gallery?category=Couples#the-swim');
+  expect(answer?.status()).toBe(404);
+  const inMain = page.getByRole('main').getByRole('list');
+  await expect(inMain.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/gallery');
+  await page.waitForLoadState('networkidle');
+  await inMain.getByRole('link', { name: 'Ελληνικά' }).click();
+  await expect(page).toHaveURL('/el/gallery?category=Couples#the-swim');
+  await page.goto('/el/de-AT');
+  await expect(inMain.getByRole('link', { name: 'Ελληνικά' })).toHaveAttribute('href', '/el/');
+  await page.goto('/nowhere/faq');
+  await expect(inMain.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/');
+});
+
 test('the keyboard meets the page in reading order, the navigation leads everywhere, and the title follows', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import type { Head } from '#client/layout/page.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
@@ -13,8 +14,14 @@ export const head = (): Head => ({ title: m.not_found_title(), status: 404 });
 
 export const Page = () => <NotFound />;
 
+/** '/de/faq', in a language that the shop does not speak or speaks no more, as links of earlier mails do. */
+const UNKNOWN_LANGUAGE = /^\/[a-z]{2}(-[a-z]{2,4})?(?=\/|$)/i;
+
 /** @param children what else is known of the missing page */
 export function NotFound({ children }: { children?: ReactNode }) {
+  const [path] = useLocation();
+  const inUnknownLanguage = UNKNOWN_LANGUAGE.test(path);
+  const samePage = inUnknownLanguage ? path.replace(UNKNOWN_LANGUAGE, '') || '/' : '/';
   return (
     <div className="page-width section grid items-center gap-x-14 gap-y-10 lg:grid-cols-2">
       <div className="lg:order-2">
@@ -28,7 +35,13 @@ export function NotFound({ children }: { children?: ReactNode }) {
         <ul className="mt-8 flex gap-5 text-soft">
           {LANGUAGES.map((language) => (
             <li key={language}>
-              <a href={addressIn(language, '/')} hrefLang={language} lang={language} className="ink-link">
+              <a
+                href={addressIn(language, samePage)}
+                hrefLang={language}
+                lang={language}
+                className="ink-link"
+                onClick={inUnknownLanguage ? keepRest : undefined}
+              >
                 {m.language_name({}, { locale: language })}
               </a>
             </li>
@@ -44,4 +57,10 @@ export function NotFound({ children }: { children?: ReactNode }) {
       </div>
     </div>
   );
+}
+
+/** Not rendered with it, because the server does not know what stands after the path, such as a mail's secret. */
+function keepRest({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+  currentTarget.search = location.search;
+  currentTarget.hash = location.hash;
 }
