@@ -1,19 +1,42 @@
 import type { Page } from '@playwright/test';
+import { m } from '#messages';
+import type { Comic } from '#shared/draft/comic.ts';
 import { addressIn, type Language } from '#shared/language.ts';
 import { LEGAL_SLUGS } from '#shared/slug.ts';
 import { TRANSLATED_TEXTS } from '#shared/storefront/site-texts.ts';
+import { makeAccount, signInByCookie } from '#testing/accounts.ts';
+import { newAddress } from '#testing/back-office.ts';
 import { dedicatedStore, expect, test } from '#testing/browser.ts';
-import { fillCart } from '#testing/earlier-visit.ts';
+import { FERRY_COMIC, fillCart, storeDraft } from '#testing/earlier-visit.ts';
 import { foreignTexts } from '#testing/foreign-texts.ts';
 import { querySql } from '#testing/help-requests.ts';
+import { writeOrder } from '#testing/orders.ts';
 
 const store = dedicatedStore();
 
-const GREEK_WORDS = {
+const GREEK_WORDS: Comic = {
+  ...FERRY_COMIC,
   customerName: 'Ελένη Παπαδοπούλου',
   characters: [{ name: 'Ελένη', role: 'η ίδια', note: 'Πάντα με αδιάβροχο.', images: [] }],
   storyBrief: 'Γνωριστήκαμε στο πλοίο για τη Νάξο.',
+  styling: {
+    ...FERRY_COMIC.styling,
+    style: 'other',
+    customStyle: 'σαν παλιά αφίσα',
+    narrationBoxColor: 'μπλε του δειλινού',
+    comicLanguage: 'other',
+    otherLanguage: 'ποντιακά',
+    coverTitle: 'Το πλοίο',
+    dedication: 'Στη γιαγιά.',
+    occasion: 'μια επέτειος',
+    additionalNotes: 'Η γάτα είναι γκρι.',
+  },
 };
+
+const WORDS = [
+  { language: 'el', comic: FERRY_COMIC, tierName: 'Short Story' },
+  { language: 'en', comic: GREEK_WORDS, tierName: 'Μικρή ιστορία' },
+] as const;
 
 /** As if the owner had written all in English, and published no translation yet. */
 test.beforeAll(async () => {
@@ -47,13 +70,51 @@ test('every text that has fallen back to English is marked as English on a Greek
   expect(await unmarked(page, 'el', paths)).toEqual([]);
 });
 
-for (const [language, words] of [
-  ['el', {}],
-  ['en', GREEK_WORDS],
-] as const)
+for (const { language, comic, tierName } of WORDS) {
   test(`a cart whose words are in another language has them marked on a page in ‘${language}’`, async ({
     page,
   }) => {
-    await fillCart(page, [{ comic: words }], store().url);
+    await fillCart(page, [{ comic }], store().url);
     expect(await unmarked(page, language, ['/cart'])).toEqual([]);
   });
+
+  test(`all steps of a comic in another language have its words marked on a page in ‘${language}’`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const goOn = m.wizard_resume_go_on({}, { locale: language });
+    const resume = page.getByRole('button', { name: goOn, exact: true });
+    const found: string[] = [];
+    for (const step of [1, 2, 3, 4, 5, 6, 7]) {
+      await storeDraft(page, { step, reached: 7, comic, at: store().url });
+      await page.goto(store().url + addressIn(language, '/configurator'));
+      const place = page
+        .getByText(m.ui_steps_place({ number: step, total: 7 }, { locale: language }))
+        .first();
+      if (step === 1) {
+        await expect(resume).toBeVisible();
+        found.push(...(await foreignTexts(page, language, /$^/g, { markable: true })));
+      }
+      // A page that has resumed once is not asked again.
+      await expect(resume.or(place).first()).toBeVisible();
+      if (await resume.isVisible()) await resume.click();
+      await expect(page.getByRole('alertdialog')).toBeHidden();
+      await expect(place).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      found.push(...(await foreignTexts(page, language, /$^/g, { markable: true })));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test(`an order whose words are in another language has them marked on a page in ‘${language}’`, async ({
+    page,
+  }) => {
+    const email = newAddress('eleni');
+    await makeAccount(store(), email, comic.customerName);
+    await signInByCookie(page, store(), email);
+    const id = await writeOrder(store(), email, { comic, tierName, isTheirs: true });
+    expect(await unmarked(page, language, ['/my-orders', `/my-orders?order=${id}`])).toEqual([]);
+    await expect(page.getByRole('dialog').getByText(comic.characters[0]?.role ?? '')).toBeVisible();
+    expect(await foreignTexts(page, language, /$^/g, { markable: true })).toEqual([]);
+  });
+}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { DraftOffer } from '#client/draft/draft-view.ts';
 import { discardDraft, resumeDraft } from '#client/draft/open-comic.ts';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import { formatList } from '#shared/lists.ts';
@@ -60,11 +60,13 @@ function Offer({ content, savedAt, stepNames }: DraftOffer & { stepNames: string
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Fact({ term, children }: { term: string; children: string }) {
   return (
     <>
       <dt className="text-soft">{term}</dt>
-      <dd className="min-w-0 break-words font-semibold">{children}</dd>
+      <dd className="min-w-0 break-words font-semibold">
+        <Words>{children}</Words>
+      </dd>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { IconButton } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { CloseIcon } from './icons/close.tsx';
+import { Words } from './words.tsx';
 
 const sizes = {
   sm: 'sm:max-w-md',
@@ -181,7 +182,9 @@ function Head({ title, description, actions, dense, hasNoClose }: HeadProps) {
   return (
     <div className={box}>
       <div className={dense ? 'flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-4' : undefined}>
-        <DialogPrimitive.Title className={dense ? 'text-lg' : 'text-2xl'}>{title}</DialogPrimitive.Title>
+        <DialogPrimitive.Title className={dense ? 'text-lg' : 'text-2xl'}>
+          <Words>{title}</Words>
+        </DialogPrimitive.Title>
         {description && (
           <DialogPrimitive.Description asChild>
             <div className={dense ? 'min-w-0 text-sm' : 'mt-2 text-soft'}>{description}</div>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import { Badge } from '#client/ui/badge.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { CUSTOMER_ROWS } from '#shared/admin/customers.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
@@ -30,7 +31,7 @@ export function CustomerOrders({ customer: { email, orders } }: { customer: Cust
                 {order.number}
               </Link>
               <span className="text-soft text-xs">
-                {formatShortDate(order.createdAt)} · {orderTitle(order)} ·{' '}
+                {formatShortDate(order.createdAt)} · <Words>{orderTitle(order)}</Words> ·{' '}
                 {formatMoney(order.priceTotal, order.currency)}
               </span>
               {order.customerEmail.toLowerCase() !== email.toLowerCase() && <ForSomebody order={order} />}

@@ -108,7 +108,9 @@ function GivenBrief({ brief }: { brief: Brief }) {
           </Link>
         </p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h2 className="wrap-anywhere text-2xl">{orderTitle(brief)}</h2>
+          <h2 className="wrap-anywhere text-2xl">
+            <Words>{orderTitle(brief)}</Words>
+          </h2>
           <OrderStatusBadge status={status} viewer="studio" />
           {rush && <Badge tone="caption">{m.admin_rush()}</Badge>}
         </div>

@@ -13,6 +13,7 @@ import { Sheet } from '#client/ui/dialog.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { ArrowRightIcon } from '#client/ui/icons/arrow-right.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { OrderArtist } from './order-artist.tsx';
@@ -85,7 +86,9 @@ export function OrderSheet(props: OrderSheetProps) {
 function Subject({ order }: { order: Order }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <span className="wrap-anywhere">{orderTitle(order)}</span>
+      <span className="wrap-anywhere">
+        <Words>{orderTitle(order)}</Words>
+      </span>
       <OrderStatusBadge status={order.status} viewer="studio" />
       {order.rush && <Badge tone="caption">{m.admin_rush()}</Badge>}
     </span>

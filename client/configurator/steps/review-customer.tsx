@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useWizard } from '#client/draft/wizard-store.ts';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { checkCustomer } from '#shared/draft/check-step.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
@@ -21,7 +22,9 @@ export function ReviewCustomer() {
         onEdit={() => setEditing(true)}
         problems={problems}
       >
-        <p className="font-semibold">{customerName}</p>
+        <p className="font-semibold">
+          <Words>{customerName}</Words>
+        </p>
         <p className="text-soft">{customerEmail}</p>
       </ReviewPanel>
       {isEditing && <CustomerDialog onClose={() => setEditing(false)} />}
