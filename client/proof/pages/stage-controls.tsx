@@ -78,7 +78,7 @@ function FullScreen() {
       type="button"
       aria-pressed={isFull}
       onClick={toggle}
-      className="cut min-h-11 w-22 text-sm hover:bg-white/14 aside:hidden @max-2xl/proof:hidden"
+      className="cut min-h-11 min-w-22 whitespace-nowrap px-1 text-sm hover:bg-white/14 aside:hidden @max-2xl/proof:hidden"
     >
       {isFull ? m.proof_full_screen_leave() : m.proof_full_screen()}
     </button>
