@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Tailwind is silent about a source that does not exist, and leaves its classes out of the sheet. */
@@ -34,6 +34,41 @@ test('the proof’s sheet leaves out no part of the design system and of orders 
   expect(leftOut.filter((name) => ui.has(name))).toEqual([]);
   expect([...orders].filter((name) => !readOrders.includes(name))).toEqual([]);
 });
+
+test('the sheet of the pages rendered by the server leaves out nothing that they use', () => {
+  const sheet = readFileSync(join(import.meta.dirname, 'public.css'), 'utf8');
+  const leftOut = [...sheet.matchAll(/@source not "\.\.\/([^"*]+)"/g)].flatMap(([, path = '']) =>
+    withoutBraces(path),
+  );
+  const pages = readdirSync(join(CLIENT, 'pages'), { encoding: 'utf8' })
+    .map((name) => join(CLIENT, 'pages', name))
+    .filter((file) => readFileSync(file, 'utf8').includes("'#client/styles/public.css'"));
+  const frame = ['layout.tsx', 'page-frame.tsx', 'after-hydration.ts'].map((name) =>
+    join(CLIENT, 'app', name),
+  );
+  const used = filesUsedBy([...pages, ...frame])
+    .filter((file) => /className/.test(readFileSync(file, 'utf8')))
+    .map((file) => relative(CLIENT, file));
+  expect(leftOut).toContain('ui/table.tsx');
+  expect(used).toContain('ui/button.tsx');
+  expect(used.filter((file) => leftOut.some((path) => file === path || file.startsWith(`${path}/`)))).toEqual(
+    [],
+  );
+});
+
+const CLIENT = join(import.meta.dirname, '..');
+
+/** With those that are only loaded later, without the other pages. */
+function filesUsedBy(files: string[]): string[] {
+  const used = new Set(files);
+  for (const file of used) {
+    if (file === join(CLIENT, 'app/routes.ts')) continue;
+    const source = readFileSync(file, 'utf8');
+    for (const [, path = ''] of source.matchAll(/(?:from|import|import\()\s*'((?:\.|#client)[^']+\.tsx?)'/g))
+      used.add(path.startsWith('#') ? join(CLIENT, path.slice('#client'.length)) : join(dirname(file), path));
+  }
+  return [...used];
+}
 
 /** The parts of `ui` and `order` that are imported by these files, and by those parts of orders. */
 function partsUsedBy(files: string[]): { ui: Set<string>; orders: Set<string> } {
