@@ -2,6 +2,13 @@ import type { ApiErrorData } from '#shared/api-error.ts';
 
 type Answered = Error & { data: ApiErrorData };
 
+/** Sentences for several fields of a form, by their names. */
+export class FieldErrors extends Error {
+  constructor(readonly fields: Record<string, string>) {
+    super(Object.values(fields)[0]);
+  }
+}
+
 /** Whether the server has answered; false for a lost connection. */
 export function isAnswered(error: unknown): error is Answered {
   return error instanceof Error && (error as Partial<Answered>).data?.httpStatus !== undefined;

@@ -4,7 +4,7 @@ import { m } from '#messages';
 import { Button } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { ErrorReference } from './error-text.tsx';
-import { fieldOf, referenceOf } from './errors.ts';
+import { FieldErrors, fieldOf, referenceOf } from './errors.ts';
 import { WarningIcon } from './icons/warning.tsx';
 import { clearErrors } from './toast.tsx';
 
@@ -30,8 +30,8 @@ type FormProps<Schema extends z.ZodMiniType> = StartValues<z.input<Schema>> & {
   /** Flat; issues are shown at the fields they name. */
   schema: Schema;
   /**
-   * Gets the parsed values. An error is shown at the field in `data.details.field`, or above the button; the text
-   * stays.
+   * Gets the parsed values. An error is shown at the field in `data.details.field`, or above the button, and `FieldErrors`
+   * at each of theirs; the text stays.
    */
   onSubmit: (values: z.output<Schema>, form: { reset: () => void }) => Promise<void> | void;
   /** Gets the first message shown at a field. */
@@ -106,6 +106,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     try {
       await onSubmit(result.data, { reset: () => setValues(initialValues) });
     } catch (error) {
+      if (error instanceof FieldErrors) return showErrors(error.fields);
       const message = error instanceof Error ? error.message : m.ui_form_failed();
       const field = fieldOf(error);
       if (field && field in (values as object)) showErrors({ [field]: message });

@@ -44,8 +44,8 @@ export async function readOrderRecord(db: Database, id: string) {
 export async function lockActiveOrder(tx: DatabaseTransaction, id: string, by?: Reach): Promise<OrderRecord> {
   const order = await lockOrderRecord(tx, id);
   if (by) await lockGiven(tx, id, by);
-  if (order.status === 'Canceled') throw orderCanceled();
-  if (order.withdrawnAt) throw orderWithdrawn(order.withdrawnAt);
+  const stop = stopOf(order);
+  if (stop) throw stop;
   return order;
 }
 
@@ -80,6 +80,12 @@ export function orderWithdrawn(at: Date): DomainError {
     'CONFLICT',
     errorText('errors_order_withdrawn_closed', { date: formatShortDate(at) }),
   );
+}
+
+/** Why nothing more is done for an order; null where it is not so. */
+export function stopOf({ status, withdrawnAt }: Pick<OrderRecord, 'status' | 'withdrawnAt'>) {
+  if (status === 'Canceled') return orderCanceled();
+  return withdrawnAt && orderWithdrawn(withdrawnAt);
 }
 
 /** Whether nothing is done and promised any more. */

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { isGivenTo, lockGiven, NotGiven, type Reach, type Worker } from '#server/given-orders.ts';
 import type { UploadPlan } from '#server/images/file-parts.ts';
-import { orderCanceled, orderWithdrawn } from '#server/order/order-record.ts';
+import { stopOf } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import { PAGES_MAX, refuseFile } from '#shared/proof/files.ts';
@@ -193,8 +193,8 @@ async function refuseWrongPlace(tx: DatabaseTransaction, input: UploadInput, by:
     .forShare()
     .executeTakeFirst();
   if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
-  if (order.status === 'Canceled') throw orderCanceled();
-  if (order.withdrawnAt) throw orderWithdrawn(order.withdrawnAt);
+  const stop = stopOf(order);
+  if (stop) throw stop;
   if (purpose === 'delivery') return refuseFurtherDelivery(tx, orderId);
   const draft = versionId ? await findDraft(tx, versionId, by) : null;
   if (draft?.orderId !== orderId)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
-import { listOf, revisionNumber } from '#shared/bounds.ts';
+import { INT4_MAX, listOf, revisionNumber } from '#shared/bounds.ts';
 import { LANGUAGES } from '#shared/language.ts';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
+import { parcelSchema, trackingNumber } from '#shared/proof/schema.ts';
 import { freeText, uuid } from '#shared/text.ts';
 import { ORDER_MESSAGE_MAX } from './orders.ts';
 
@@ -32,6 +33,22 @@ export const manyStatusSchema = z.object({
   sentElsewhere: z._default(z.boolean(), false),
 });
 export type ManyStatus = z.infer<typeof manyStatusSchema>;
+
+export const manyParcelsSchema = z.object({
+  /** With what was seen of their orders. */
+  parcels: list(
+    z.object({
+      id: orderId,
+      parcelId: parcelSchema.shape.id,
+      ...{ carrier: parcelSchema.shape.carrier, number: trackingNumber },
+      seen: z.object({
+        status: z.enum(ORDER_STATUSES, { error: m.order_input_status_missing }),
+        parcels: z.int().check(z.gte(0), z.lte(INT4_MAX)),
+      }),
+    }),
+  ),
+});
+export type ManyParcels = z.infer<typeof manyParcelsSchema>;
 
 export const manyArtistSchema = z.object({
   /** With the artists that were seen. */

@@ -149,12 +149,14 @@ export const deliverSchema = z.object({
   /** Needed where the approved version is not the final one. Shown in the log, to both sides. */
   reason: z.optional(freeText(500, () => m.proof_input_reason_long({ max: 500 }))),
 });
+export const trackingNumber = freeText(100, m.proof_input_number_long);
+
 export const parcelSchema = z.object({
   /** Chosen by the browser, so that a parcel which is sent twice is noted once. */
   id,
   orderId,
   carrier: trimmedText(100, m.proof_input_carrier, m.proof_input_carrier_long),
-  number: z.nullable(freeText(100, m.proof_input_number_long)),
+  number: z.nullable(trackingNumber),
   url: z.nullable(
     freeText(500, m.proof_input_address_long).check(
       z.refine((address) => address.startsWith('https://') && URL.canParse(address), {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carrierOf, trackingLink } from './tracking.ts';
+import { carrierOf, isMistyped, trackingLink } from './tracking.ts';
 
 const linkOf = (carrier: string, number: string | null, url: string | null = null) =>
   trackingLink({ carrier, number, url });
@@ -50,4 +50,17 @@ test.each([
   ['', null],
 ])('the number %j is of the carrier %s', (number, carrier) => {
   expect(carrierOf(number)).toBe(carrier);
+});
+
+test.each([
+  ['RR123456789GR', true],
+  ['rr 123 456 789 de', true],
+  ['RR123456785DE', false],
+  ['RR12345678GR', false],
+  // ELTA Courier and DHL have numbers of the same form, and a count of their own.
+  ['SE123456789GR', false],
+  ['LX123456789DE', false],
+  ['1234567891', false],
+])('the number %j is mistyped: %s', (number, mistyped) => {
+  expect(isMistyped(number)).toBe(mistyped);
 });

@@ -75,6 +75,12 @@ export function carrierOf(written: string): CarrierName | null {
   return null;
 }
 
+/** Whether a number is written as the post's are (S10), and its last digit does not fit the others. */
+export function isMistyped(written: string): boolean {
+  const number = plainNumber(written).toUpperCase();
+  return carrierOf(number) === null && /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number) && !isS10(number);
+}
+
 /** Without the blanks and dashes in which labels group numbers. */
 function plainNumber(written: string): string {
   return written.normalize('NFKC').replace(/[\s\u2010-\u2015-]/g, '');

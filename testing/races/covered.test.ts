@@ -37,6 +37,7 @@ const NOT_RACED: Record<string, string> = {
   'admin.daysOff.acceptHolidays':
     'It adds what is missing by one statement; server/admin/capacity/days-off.test.ts.',
   'admin.orders.many.setStatus': 'The same function saves one order.',
+  'admin.orders.many.noteParcels': 'The same function notes one parcel.',
   'admin.orders.many.previewStatus': 'It writes nothing.',
   'admin.orders.many.checkLabels': 'It writes nothing.',
   'admin.orders.tellDay': 'Two who tell it at once: server/admin/orders/tell-day.test.ts.',

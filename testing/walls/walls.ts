@@ -369,6 +369,7 @@ export const walls: Walls = {
         'server/privacy',
         'server/proof',
         'server/proof/decisions',
+        'server/proof/delivery',
         'server/storefront',
         'server/stripe',
         'server/withdrawal',

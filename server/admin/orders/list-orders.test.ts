@@ -96,6 +96,7 @@ describe('the list', () => {
         refunded: 0,
         withdrawnAt: null,
         artistId: null,
+        parcels: 0,
       },
     ]);
   });

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import { drawsOpen } from '#server/given-orders.ts';
 import { formatOrderCursor, ORDERS_PAGE, type OrderFilter, parseOrderCursor } from '#shared/admin/orders.ts';
 import { countWithoutSearch } from './count-orders.ts';
-import { selectOrders, toPage } from './select-orders.ts';
+import { parcelsNoted, selectOrders, toPage } from './select-orders.ts';
 
 /**
  * `total` is null where only `countOrders` can tell. A search without three letters in a row scans a bounded
@@ -27,7 +27,7 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
       'status',
     ])
     .select(['flags', 'withdrawnAt', refunded.as('refunded'), drawsOpen(sql.ref('orders.id')).as('artistId')])
-    .select(total.as('total'));
+    .select([parcelsNoted.as('parcels'), total.as('total')]);
   const rows = await executeSearch(db, filter.search, query);
   const page = await toPage(db, filter, after, rows, ORDERS_PAGE);
   const orders = page.rows.map(({ createdMicroseconds: _, total: __, ...order }) => order);

@@ -21,6 +21,10 @@ export function selectOrders(db: Database, filter: OrderFilter, after: OrderPosi
     .orderBy(sequenceOf(filter, 'orders.'));
 }
 
+/** How many parcels of an order are noted. */
+export const parcelsNoted = sql<number>`
+  (select count(*)::integer from parcels where parcels.order_id = orders.id)`;
+
 /** Those with these ids, in their sequence, as `selectOrders` gives them. */
 export function selectChosen(db: Database, ids: string[]) {
   return db

@@ -11,6 +11,7 @@ import {
   lockActiveOrder,
   lockOrderRecord,
   type OrderRecord,
+  stopOf,
 } from '#server/order/order-record.ts';
 import { noteFiles, noteThere } from '#server/planning/end-promise.ts';
 import { type Actor, writeLog } from '#server/proof/log.ts';
@@ -21,7 +22,7 @@ import type { Services } from '#server/services.ts';
 import type { StatusCause } from '#shared/admin/orders.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { type ErrorKey, errorText } from '#shared/error-text.ts';
-import { isPosted } from '#shared/order/order.ts';
+import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import { DELIVERIES_MAX, DOWNLOAD_DAYS, type ProofKind } from '#shared/proof/proof.ts';
 import type { ParcelInput } from '#shared/proof/schema.ts';
 import { trackingLink } from '#shared/proof/tracking.ts';
@@ -106,7 +107,7 @@ export async function deliver(
       files: files.map(({ name }) => name),
       message: message.trim() || null,
       deliveryId: first.id,
-      isFurther: await hasOther(tx, 'deliveries', orderId, files),
+      isFurther: await wasDelivered(tx, orderId, files),
     };
     await writeMails(tx, [await deliveryMail(tx, order, mail)]);
     await noteFiles(tx, orderId, dayOf(new Date()));
@@ -170,15 +171,14 @@ export async function renewDownload(
   });
 }
 
-/** Whether any but these was sent. */
-async function hasOther(
+/** Whether any file but these was sent. */
+async function wasDelivered(
   tx: DatabaseTransaction,
-  table: 'deliveries' | 'parcels',
   orderId: string,
   sent: { id: string }[],
 ): Promise<boolean> {
   const other = await tx
-    .selectFrom(table)
+    .selectFrom('deliveries')
     .where('orderId', '=', orderId)
     .where('sentAt', 'is not', null)
     .where(
@@ -207,38 +207,52 @@ async function completeIfHandedOver(
 
 /** Repeating it with the same id changes nothing. @throws DomainError NOT_FOUND, CONFLICT */
 export async function sendParcel(services: Services, parcel: ParcelInput, by: ChangedBy): Promise<void> {
-  const { id, orderId, carrier } = parcel;
-  const number = parcel.number?.trim() || null;
-  await services.db.transaction().execute(async (tx) => {
-    const order = await lockActiveOrder(tx, orderId);
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('parcels')
-      .values({ id, orderId, carrier, number, url: parcel.url, sentBy: by.name })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return;
-    const isFurther = await hasOther(tx, 'parcels', orderId, [{ id }]);
-    const first = order.deliveryOption === 'digital' ? 'add-on' : 'comic';
-    const contains = isFurther ? 'further' : first;
-    await writeLog(tx, {
-      orderId,
-      event: 'shipped',
-      by: { role: 'studio', name: by.name },
-      text: [carrier, number].filter(Boolean).join(' '),
-    });
-    await writeMails(tx, [
-      await parcelMail(tx, order, {
-        id,
-        carrier,
-        number,
-        url: trackingLink({ carrier, number, url: parcel.url }),
-        contains,
-      }),
-    ]);
-    if (await waitsForArrival(tx, order))
-      await followStatus(tx, order, 'Ready for Print', by, { cause: 'shipped', mailed: true });
-  });
+  await services.db.transaction().execute((tx) => noteParcel(tx, parcel, by));
   services.afterResponse(() => sendWaitingMails(services));
+}
+
+/** What somebody saw of an order: its status, and how many parcels it had. */
+type Seen = { status: OrderStatus; parcels: number };
+
+/** @returns 'already' for the same id, 'stale' for an order that is not as it was seen @throws DomainError NOT_FOUND, CONFLICT */
+export async function noteParcel(
+  tx: DatabaseTransaction,
+  { id, orderId, carrier, url, ...parcel }: ParcelInput,
+  by: ChangedBy,
+  seen?: Seen,
+): Promise<'changed' | 'already' | 'stale'> {
+  const number = parcel.number?.trim() || null;
+  const order = await lockOrderRecord(tx, orderId);
+  const others = await tx
+    .selectFrom('parcels')
+    .where('orderId', '=', orderId)
+    .select(['id', 'number'])
+    .execute();
+  const own = others.find((other) => other.id === id);
+  // Somebody who corrected the number after a lost answer has to know that the first one was noted.
+  if (own) return seen && own.number !== number ? 'stale' : 'already';
+  const stop = stopOf(order);
+  if (stop) throw stop;
+  if (seen && (seen.status !== order.status || seen.parcels !== others.length)) return 'stale';
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('parcels')
+    .values({ id, orderId, carrier, number, url, sentBy: by.name })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) return 'already';
+  const first = order.deliveryOption === 'digital' ? 'add-on' : 'comic';
+  const contains = others.length > 0 ? 'further' : first;
+  await writeLog(tx, {
+    orderId,
+    event: 'shipped',
+    by: { role: 'studio', name: by.name },
+    text: [carrier, number].filter(Boolean).join(' '),
+  });
+  const link = trackingLink({ carrier, number, url });
+  await writeMails(tx, [await parcelMail(tx, order, { id, carrier, number, url: link, contains })]);
+  if (await waitsForArrival(tx, order))
+    await followStatus(tx, order, 'Ready for Print', by, { cause: 'shipped', mailed: true });
+  return 'changed';
 }
 
 /**

@@ -33,7 +33,7 @@ export function Outcomes({ outcomes, title }: OutcomesProps) {
   );
 }
 
-function reasonOf(order: OrderOutcome): string {
+export function reasonOf(order: OrderOutcome): string {
   if (order.outcome === 'refused') return order.because;
   if (order.outcome === 'gone' || !order.current) return m.errors_order_unknown();
   return m.admin_many_stale({ status: STATUS_LABELS[order.current.status]() });

@@ -3,58 +3,67 @@ import * as z from 'zod/mini';
 import { describeCustomer } from '#client/admin/orders/order-labels.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { FormDialog } from '#client/editing/form-dialog.tsx';
-import { sentenceOf } from '#client/ui/errors.ts';
+import { FieldErrors, isAnswered } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
-import { CARRIER_NAMES, carrierOf } from '#shared/proof/tracking.ts';
-import type { ChosenOrder, ChosenOrders } from './use-chosen.ts';
+import { STATUS_LABELS } from '#shared/order/status-labels.ts';
+import { parcelSchema, trackingNumber } from '#shared/proof/schema.ts';
+import { CARRIER_NAMES, carrierOf, isMistyped } from '#shared/proof/tracking.ts';
+import { reasonOf } from './outcomes.tsx';
+import { type ChosenOrder, type ChosenOrders, needsAnother, type OrderOutcome } from './use-chosen.ts';
 
 /** Numbers of parcels by the id of their order, and the carrier of those that do not tell theirs. */
 type Written = Record<string, string> & { carrier: string };
 
-const isUnknown = (number: string | undefined) => number?.trim() !== '' && carrierOf(number ?? '') === null;
+const isUnknown = (number = '') => number.trim() !== '' && carrierOf(number) === null;
+
+/** A parcel that is sent again after a lost answer keeps its id, so that it is noted once. */
+const parcelOf = (order: ChosenOrder) => ({ order, parcelId: crypto.randomUUID() });
 
 /** Notes the parcels of the chosen orders, each with its number, so that every customer is told. */
 export function PostMany({ chosen, onClose }: { chosen: ChosenOrders; onClose: () => void }) {
   const { orders: queries } = trpc.useUtils().admin;
-  const { mutateAsync } = trpc.admin.proofs.sendParcel.useMutation();
-  // A parcel that is sent again after a lost answer keeps its id, so that it is stored once.
-  const [parcels] = useState(() => chosen.orders.map((order) => ({ id: crypto.randomUUID(), order })));
-  const [posted, setPosted] = useState<string[]>([]);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const open = parcels.filter(({ order }) => !posted.includes(order.id));
-  const orders = open.map(({ order }) => order);
+  const { mutateAsync } = trpc.admin.orders.many.noteParcels.useMutation();
+  const [left, setLeft] = useState(() => chosen.orders.map(parcelOf));
+  const orders = left.map(({ order }) => order);
 
   async function submit(written: Written) {
-    const failed: Record<string, string> = {};
-    const done: ChosenOrder[] = [];
-    for (const { id, order } of open) {
-      const number = written[order.id]?.trim() ?? '';
-      if (number === '') continue;
+    const parcels = left.flatMap(({ order: { id, status, parcels }, parcelId }) => {
+      const number = written[id]?.trim() ?? '';
       const carrier = carrierOf(number) ?? written.carrier.trim();
-      try {
-        await mutateAsync({ id, orderId: order.id, carrier, number, url: null });
-        done.push(order);
-      } catch (error) {
-        failed[order.id] = sentenceOf(error, m.admin_many_no_answer());
-      }
-    }
+      return number === '' ? [] : [{ id, parcelId, carrier, number, seen: { status, parcels } }];
+    });
+    const outcomes = await mutateAsync({ parcels }).catch((error: unknown) => {
+      throw isAnswered(error) ? error : new Error(m.admin_many_no_answer());
+    });
     void queries.invalidate();
-    chosen.drop(done);
-    setPosted([...posted, ...done.map(({ id }) => id)]);
-    setProblems(failed);
-    if (done.length > 0) showToast({ tone: 'success', title: m.admin_many_posted({ count: done.length }) });
-    if (Object.keys(failed).length === 0) onClose();
+    chosen.settle(outcomes);
+    const refused = outcomes.filter(needsAnother);
+    const count = outcomes.length - refused.length;
+    if (count > 0) showToast({ tone: 'success', title: m.admin_many_posted({ count }) });
+    if (refused.length === 0) return onClose();
+    const found = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+    setLeft(
+      left.flatMap((parcel) => {
+        const outcome = found.get(parcel.order.id);
+        if (!outcome) return [parcel];
+        return needsAnother(outcome) ? [parcelOf(outcome.current ?? parcel.order)] : [];
+      }),
+    );
+    const seen = new Map(orders.map((order) => [order.id, order]));
+    throw new FieldErrors(
+      Object.fromEntries(refused.map((outcome) => [outcome.id, problemOf(outcome, seen.get(outcome.id))])),
+    );
   }
 
   return (
     <FormDialog
-      title={m.admin_many_post_title({ count: orders.length })}
+      title={m.admin_many_post_title({ count: left.length })}
       description={m.admin_many_post_text()}
       schema={schemaOf(orders)}
       initialValues={
-        Object.fromEntries([['carrier', ''], ...parcels.map(({ order }) => [order.id, ''])]) as Written
+        Object.fromEntries(['carrier', ...orders.map(({ id }) => id)].map((name) => [name, ''])) as Written
       }
       onSubmit={submit}
       onClose={onClose}
@@ -70,10 +79,9 @@ export function PostMany({ chosen, onClose }: { chosen: ChosenOrders; onClose: (
               <TextField
                 key={order.id}
                 label={`${order.number} · ${describeCustomer(order).name}`}
-                hint={carrierOf(field.value) ?? undefined}
+                hint={field.error ? undefined : hintOf(field.value)}
                 autoComplete="off"
                 {...field}
-                error={field.error ?? problems[order.id]}
               />
             );
           })}
@@ -91,21 +99,33 @@ export function PostMany({ chosen, onClose }: { chosen: ChosenOrders; onClose: (
   );
 }
 
+function hintOf(number: string): string | undefined {
+  return carrierOf(number) ?? (isMistyped(number) ? m.parcels_number_mistyped() : undefined);
+}
+
+function problemOf(outcome: OrderOutcome, seen: ChosenOrder | undefined): string {
+  const { current } = outcome;
+  if (outcome.outcome !== 'stale' || !current || !seen) return reasonOf(outcome);
+  if (current.parcels > seen.parcels) return m.admin_many_post_noted();
+  return m.admin_many_post_stale({ status: STATUS_LABELS[current.status]() });
+}
+
 function schemaOf(orders: ChosenOrder[]) {
-  const fields = Object.fromEntries(
-    [...orders.map(({ id }) => id), 'carrier'].map((name) => [name, z.string()]),
-  );
+  const numbers: [string, typeof trackingNumber][] = orders.map(({ id }) => [id, trackingNumber]);
   return z.pipe(
-    z.object(fields).check(
-      z.refine((written) => orders.some(({ id }) => written[id]?.trim()), {
-        path: [orders[0]?.id ?? ''],
-        error: m.admin_many_post_none,
-      }),
-      z.refine(
-        (written) => written.carrier?.trim() !== '' || !orders.some(({ id }) => isUnknown(written[id])),
-        { path: ['carrier'], error: m.proof_input_carrier },
-      ),
-    ),
+    z.object(Object.fromEntries([...numbers, ['carrier', z.string()]])).check(({ value, issues }) => {
+      const written = value as Written;
+      const refuse = (path: string, message: string) =>
+        issues.push({ code: 'custom', path: [path], message, input: written[path] });
+      if (!orders.some(({ id }) => written[id]?.trim()))
+        refuse(orders[0]?.id ?? '', m.admin_many_post_none());
+      const unknown = orders.filter(({ id }) => isUnknown(written[id]));
+      const carrier = parcelSchema.shape.carrier.safeParse(written.carrier);
+      if (unknown.length === 0 || carrier.success) return;
+      const mistyped = unknown.filter(({ id }) => isMistyped(written[id] ?? ''));
+      for (const { id } of mistyped) refuse(id, m.parcels_number_mistyped());
+      if (mistyped.length < unknown.length) refuse('carrier', carrier.error.issues[0]?.message ?? '');
+    }),
     z.transform((written) => written as Written),
   );
 }

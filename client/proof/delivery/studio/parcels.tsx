@@ -14,7 +14,7 @@ import { showError, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
 import { parcelSchema } from '#shared/proof/schema.ts';
-import { CARRIER_NAMES, carrierOf, trackingLink } from '#shared/proof/tracking.ts';
+import { CARRIER_NAMES, carrierOf, isMistyped, trackingLink } from '#shared/proof/tracking.ts';
 
 type Parcel = StudioProof['parcels'][number];
 
@@ -146,6 +146,7 @@ function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: Le
             />
             <TextField
               label={m.studio_delivery_tracking_number()}
+              hint={isMistyped(fields('number').value) ? m.parcels_number_mistyped() : undefined}
               {...fields('number')}
               onChange={(number) => {
                 fields('number').onChange(number);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { writePromise } from '#server/planning/testing.ts';
@@ -177,5 +178,97 @@ describe('an artist for many orders', () => {
       ['refused', null],
     ]);
     expect((await many().giveToArtist.mutate(wanted))[0]).toMatchObject({ outcome: 'already' });
+  });
+});
+
+describe('the parcels of many orders', () => {
+  async function writeParcels(count: number) {
+    const orders = await writeMany(count);
+    return orders.map(({ id }, at) => ({
+      ...{ id, parcelId: randomUUID(), carrier: 'ACS', number: `750123456${at}` },
+      seen: { status: 'Paid' as OrderStatus, parcels: 0 },
+    }));
+  }
+  type Parcels = Awaited<ReturnType<typeof writeParcels>>;
+
+  const note = (parcels: Parcels) => many().noteParcels.mutate({ parcels });
+  const seenAs = (outcome: Awaited<ReturnType<typeof note>>[number] | undefined) => {
+    if (!outcome?.current) throw new Error('The order is gone.');
+    return { status: outcome.current.status, parcels: outcome.current.parcels };
+  };
+
+  async function mailsAbout(parcels: Parcels): Promise<(string | null)[]> {
+    const rows = await shop.db
+      .selectFrom('mails')
+      .where('template', '=', 'proof-parcel')
+      .select(['occasion', sql<string | null>`data ->> 'number'`.as('number')])
+      .execute();
+    return rows.flatMap(({ occasion, number }) =>
+      parcels.some(({ parcelId }) => occasion.includes(parcelId)) ? [number] : [],
+    );
+  }
+
+  test('are noted except where the order is not as it was seen, each with its reason, and nobody is told twice', async () => {
+    const parcels = await writeParcels(6);
+    const [, changed, posted, canceled, withdrawn] = parcels.map(({ id }) => id);
+    const update = { revision: 1, notes: '', tellCustomer: false };
+    await maria.admin.orders.update.mutate({ ...update, id: changed ?? '', status: 'In Progress' });
+    await maria.admin.orders.update.mutate({ ...update, id: canceled ?? '', status: 'Canceled' });
+    const theirs = { id: randomUUID(), orderId: posted ?? '', carrier: 'ELTA', number: null, url: null };
+    await maria.admin.proofs.sendParcel.mutate(theirs);
+    await shop.db
+      .updateTable('orders')
+      .set({ withdrawnAt: new Date('2026-11-20T10:00:00Z') })
+      .where('id', '=', withdrawn ?? '')
+      .execute();
+    const unknown = { ...parcels[5], id: randomUUID(), parcelId: randomUUID() } as Parcels[number];
+
+    const wanted = [...parcels.slice(0, 5), unknown];
+    const outcomes = await note(wanted);
+    expect(outcomes).toMatchObject([
+      { outcome: 'changed', current: { status: 'Ready for Print', parcels: 1 } },
+      { outcome: 'stale', current: { status: 'In Progress', parcels: 0 } },
+      { outcome: 'stale', current: { status: 'Ready for Print', parcels: 1 } },
+      { outcome: 'refused', because: 'This order was canceled, and its proofs are closed with it.' },
+      { outcome: 'refused', because: expect.stringContaining('A withdrawal from this order came on') },
+      { outcome: 'gone' },
+    ]);
+    expect(await mailsAbout(wanted)).toEqual(['7501234560']);
+
+    const again = wanted.map((parcel, at) =>
+      at === 1 || at === 2 ? { ...parcel, seen: seenAs(outcomes[at]) } : parcel,
+    );
+    const told = (await note(again)).map(({ outcome }) => outcome);
+    expect(told).toEqual(['already', 'changed', 'changed', 'refused', 'refused', 'gone']);
+    expect((await mailsAbout(wanted)).sort()).toEqual(['7501234560', '7501234561', '7501234562']);
+  });
+
+  test('that two note at the same moment are noted once', async () => {
+    const mine = await writeParcels(8);
+    const theirs = mine.map((parcel) => ({ ...parcel, parcelId: randomUUID() }));
+    const both = await Promise.all([note(mine), note(theirs.toReversed())]);
+    expect(both.flat().filter(({ outcome }) => outcome === 'changed')).toHaveLength(8);
+    expect(both.flat().filter(({ outcome }) => outcome === 'stale')).toHaveLength(8);
+    expect(await mailsAbout([...mine, ...theirs])).toHaveLength(8);
+  });
+
+  test('whose number is corrected after a lost answer are left with the first one, and told so', async () => {
+    const [parcel] = await writeParcels(1);
+    if (!parcel) throw new Error('No order is written.');
+    await note([parcel]);
+    const corrected = { ...parcel, number: '7501234567' };
+    const [outcome] = await note([corrected]);
+    expect(outcome).toMatchObject({ outcome: 'stale', current: { parcels: 1 } });
+    const further = { ...corrected, parcelId: randomUUID(), seen: seenAs(outcome) };
+    expect((await note([further]))[0]).toMatchObject({ outcome: 'changed' });
+    expect(await mailsAbout([parcel, further])).toEqual(['7501234560', '7501234567']);
+  });
+
+  test('with a number that nobody can read are refused as a whole', async () => {
+    const [parcel] = await writeParcels(1);
+    if (!parcel) throw new Error('No order is written.');
+    await expect(note([{ ...parcel, number: '1'.repeat(101) }])).rejects.toThrow('This number is too long.');
+    await expect(note([{ ...parcel, carrier: ' ' }])).rejects.toThrow();
+    await expect(note([])).rejects.toThrow('Please choose at least one order');
   });
 });

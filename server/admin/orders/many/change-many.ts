@@ -11,8 +11,9 @@ import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { giveOrder } from '#server/order/late-orders.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
+import { noteParcel } from '#server/proof/delivery/deliveries.ts';
 import type { Services } from '#server/services.ts';
-import type { ManyArtist, ManyStatus } from '#shared/admin/many-orders.ts';
+import type { ManyArtist, ManyParcels, ManyStatus } from '#shared/admin/many-orders.ts';
 import { LANGUAGES, type Language, toLanguage } from '#shared/language.ts';
 import { DELETED_DOMAIN } from '#shared/privacy/privacy.ts';
 import { type ChosenOrder, readChosen } from './choose-orders.ts';
@@ -79,6 +80,25 @@ export async function previewStatusOfMany(
     count: readers.filter((order) => toLanguage(order.language) === language).length,
   }));
   return { outcomes, mails: mails.filter(({ count }) => count > 0) };
+}
+
+/**
+ * Notes each parcel by itself. One whose order was changed since it was seen, or has got a parcel, is left, so that two
+ * who note the same parcels tell each customer once.
+ */
+export async function noteManyParcels(
+  services: Services,
+  { parcels }: ManyParcels,
+  by: ChangedBy,
+): Promise<OrderOutcome[]> {
+  const { db } = services;
+  const outcomes = await changeEach(db, parcels, ({ id: orderId, parcelId: id, carrier, number, seen }) =>
+    db.transaction().execute(async (tx) => ({
+      outcome: await noteParcel(tx, { id, orderId, carrier, number, url: null }, by, seen),
+    })),
+  );
+  services.afterResponse(() => sendWaitingMails(services));
+  return outcomes;
 }
 
 /** No mail goes, as the promised days stay. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { selectOrders } from '#server/admin/orders/select-orders.ts';
+import { parcelsNoted, selectOrders } from '#server/admin/orders/select-orders.ts';
 import type { Database } from '#server/database/types.ts';
 import { drawsOpen } from '#server/given-orders.ts';
 import { MANY_MAX } from '#shared/admin/many-orders.ts';
@@ -21,7 +21,7 @@ export async function readChosen(db: Database, ids: string[]) {
     .selectFrom('orders')
     .where('orders.id', 'in', ids)
     .select(['id', 'number', 'revision', 'status', 'customerName', 'customerEmail'])
-    .select(drawsOpen(sql.ref('orders.id')).as('artistId'))
+    .select([drawsOpen(sql.ref('orders.id')).as('artistId'), parcelsNoted.as('parcels')])
     .orderBy(sql`array_position(${ids}::uuid[], orders.id)`)
     .execute();
 }

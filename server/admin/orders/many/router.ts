@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import { nameOf } from '#server/order/order-history.ts';
 import { adminProcedure, router } from '#server/trpc.ts';
-import { chosenIdsSchema, manyArtistSchema, manyStatusSchema } from '#shared/admin/many-orders.ts';
+import {
+  chosenIdsSchema,
+  manyArtistSchema,
+  manyParcelsSchema,
+  manyStatusSchema,
+} from '#shared/admin/many-orders.ts';
 import { listOrdersSchema } from '#shared/admin/orders.ts';
-import { checkLabels, giveManyToArtist, previewStatusOfMany, setStatusOfMany } from './change-many.ts';
+import {
+  checkLabels,
+  giveManyToArtist,
+  noteManyParcels,
+  previewStatusOfMany,
+  setStatusOfMany,
+} from './change-many.ts';
 import { chooseOrders } from './choose-orders.ts';
 
 export const manyOrdersRouter = router({
@@ -24,6 +35,10 @@ export const manyOrdersRouter = router({
   checkLabels: adminProcedure
     .input(z.object({ ids: chosenIdsSchema }))
     .mutation(({ ctx, input }) => checkLabels(ctx.db, input.ids)),
+
+  noteParcels: adminProcedure
+    .input(manyParcelsSchema)
+    .mutation(({ ctx, input }) => noteManyParcels(ctx, input, nameOf(ctx.user))),
 
   giveToArtist: adminProcedure
     .input(manyArtistSchema)
