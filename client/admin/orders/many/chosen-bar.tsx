@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { artistChoices } from '#client/admin/orders/artist-choices.ts';
 import { type OrderList, useOrderTotal } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button, buttonClasses } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
+import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { m } from '#messages';
@@ -35,57 +37,81 @@ export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBa
   });
   const choices = artistChoices(artists.filter(({ active }) => active));
   const isShown = chosen.orders.length > 0;
+  // On a phone all actions together would cover the list.
+  const [isUnfolded, setUnfolded] = useState(false);
+  const actionsId = useId();
   return (
     <>
       {isShown && (
         <section
           aria-label={m.admin_many_bar()}
-          className="inked sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-caption px-3 py-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:*:flex-none print:hidden"
+          className="inked sticky bottom-2 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 bg-caption px-3 py-2 print:hidden"
         >
-          <p role="status" className="mr-auto font-semibold text-sm tabular-nums">
+          <p role="status" className="mr-auto font-semibold text-sm tabular-nums max-md:flex-1">
             {m.admin_many_chosen({ count: chosen.orders.length })}
           </p>
-          <ChooseFound chosen={chosen} filter={filter} total={total} />
-          <Button variant="quiet" size="sm" onClick={chosen.clear}>
-            {m.admin_many_none()}
+          <Button
+            variant="cream"
+            size="sm"
+            aria-expanded={isUnfolded}
+            aria-controls={actionsId}
+            onClick={() => setUnfolded(!isUnfolded)}
+            className="md:hidden"
+          >
+            {m.admin_many_actions()}
+            <ChevronDownIcon className={joinClasses('-mr-1 size-4.5', !isUnfolded && 'rotate-180')} />
           </Button>
-          <Button variant="cream" size="sm" onClick={() => onDialog('status')} aria-haspopup="dialog">
-            {m.admin_many_status()}
-          </Button>
-          {choices.length > 0 && (
-            <Button variant="cream" size="sm" onClick={() => onDialog('artist')} aria-haspopup="dialog">
-              {m.admin_many_artist()}
+          <div
+            id={actionsId}
+            className={joinClasses(
+              'md:contents',
+              isUnfolded
+                ? 'max-md:grid max-md:basis-full max-md:grid-cols-2 max-md:gap-2 max-md:[&>:last-child:nth-child(odd)]:col-span-2 max-md:[&_:is(a,button)]:w-full'
+                : 'max-md:hidden',
+            )}
+          >
+            <ChooseFound chosen={chosen} filter={filter} total={total} />
+            <Button variant="quiet" size="sm" onClick={chosen.clear}>
+              {m.admin_many_none()}
             </Button>
-          )}
-          <span data-key="print">
-            <ButtonLink
+            <Button variant="cream" size="sm" onClick={() => onDialog('status')} aria-haspopup="dialog">
+              {m.admin_many_status()}
+            </Button>
+            {choices.length > 0 && (
+              <Button variant="cream" size="sm" onClick={() => onDialog('artist')} aria-haspopup="dialog">
+                {m.admin_many_artist()}
+              </Button>
+            )}
+            <span data-key="print">
+              <ButtonLink
+                variant="cream"
+                size="sm"
+                newTab
+                href={`/api/admin/orders/job-sheets.pdf?ids=${chosen.orders.map(({ id }) => id).join()}`}
+              >
+                {m.job_sheet_title_several()}
+              </ButtonLink>
+            </span>
+            <Button
               variant="cream"
               size="sm"
-              newTab
-              href={`/api/admin/orders/job-sheets.pdf?ids=${chosen.orders.map(({ id }) => id).join()}`}
+              data-key="labels"
+              onClick={() => onDialog('labels')}
+              aria-haspopup="dialog"
             >
-              {m.job_sheet_title_several()}
-            </ButtonLink>
-          </span>
-          <Button
-            variant="cream"
-            size="sm"
-            data-key="labels"
-            onClick={() => onDialog('labels')}
-            aria-haspopup="dialog"
-          >
-            {m.parcels_labels()}
-          </Button>
-          <Button
-            variant="cream"
-            size="sm"
-            data-key="post"
-            onClick={() => onDialog('post')}
-            aria-haspopup="dialog"
-          >
-            {m.admin_many_post()}
-          </Button>
-          <ExportChosen ids={chosen.orders.map(({ id }) => id)} />
+              {m.parcels_labels()}
+            </Button>
+            <Button
+              variant="cream"
+              size="sm"
+              data-key="post"
+              onClick={() => onDialog('post')}
+              aria-haspopup="dialog"
+            >
+              {m.admin_many_post()}
+            </Button>
+            <ExportChosen ids={chosen.orders.map(({ id }) => id)} />
+          </div>
         </section>
       )}
       {dialog === 'status' && <ManyStatus chosen={chosen} onClose={() => onDialog(null)} />}

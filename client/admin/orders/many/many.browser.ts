@@ -101,6 +101,17 @@ test('chosen orders change their status at once, and those that cannot say why a
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain(`"${mark}-25@example.com"`);
   });
+
+  await test.step('on a phone the actions unfold within the screen', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const unfold = bar(page).getByRole('button', { name: 'Actions' });
+    await expect(bar(page).getByRole('button')).toHaveCount(1);
+    await unfold.click();
+    await expect(unfold).toHaveAttribute('aria-expanded', 'true');
+    for (const action of await bar(page).getByRole('button').all())
+      await expect(action).toBeInViewport({ ratio: 1 });
+    await expectNoOverflow(page);
+  });
 });
 
 test('keys lead through the orders beyond the loaded ones, are listed, and can be turned off', async ({
