@@ -15,8 +15,8 @@ test('colleagues write to each other about an order, see it at once, and lose no
   const email = newAddress('nikos');
   await signUp(other, store, email, 'Nikos Dimou');
   await makeAdmin(store, email);
-  const notes = (of: Page) => panel(of).getByRole('region', { name: 'Between colleagues' });
-  const field = (of: Page) => notes(of).getByRole('textbox', { name: 'Write to your colleagues' });
+  const notes = (of: Page) => panel(of).getByRole('region', { name: 'Order diary' });
+  const field = (of: Page) => notes(of).getByRole('textbox', { name: 'Write a note' });
 
   await test.step('typed text outlives the panel and a reload', async () => {
     await field(page).fill('The dog is called Argos.');
