@@ -35,7 +35,7 @@ export function useOwner(user: SessionUser | null): SessionUser | null {
   const [owner, setOwner] = useState(user);
   const [hasLeft, setHasLeft] = useState(false);
   const isUnsaved = useHasUnsavedInput();
-  const isHeld = isUnsaved && owner !== null && (user?.id !== owner.id || user.admin !== owner.admin);
+  const isHeld = isUnsaved && owner !== null && !(user && hasSameRights(user, owner));
   if (user && user !== owner && !isHeld) setOwner(user);
   useEffect(
     () => onSessionChange((change) => change === 'signed-out' && !hasUnsavedInput() && setHasLeft(true)),
@@ -43,4 +43,10 @@ export function useOwner(user: SessionUser | null): SessionUser | null {
   );
   if (isHeld) return owner;
   return user ?? (hasLeft ? null : owner);
+}
+
+/** Whether it is the same person, who may do the same. An admin may do all, as an artist too. */
+export function hasSameRights(one: SessionUser, other: SessionUser): boolean {
+  if (one.id !== other.id || one.admin !== other.admin) return false;
+  return one.admin || one.artistId === other.artistId;
 }

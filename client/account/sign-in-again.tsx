@@ -44,13 +44,13 @@ export function SignInAsOwner({ owner, user }: SignInAsOwnerProps) {
     <AlertDialog
       open
       startsOnContent
-      title={isOther ? m.account_other_title() : m.account_no_admin_title()}
+      title={isOther ? m.account_other_title() : m.account_no_role_title()}
       description={
-        isOther ? m.account_other_text({ user: user.email, owner: owner.email }) : m.account_no_admin_text()
+        isOther ? m.account_other_text({ user: user.email, owner: owner.email }) : m.account_no_role_text()
       }
       footer={
         <Button variant="quiet" onClick={discardUnsavedInput}>
-          {isOther ? m.account_other_discard({ user: user.email }) : m.account_no_admin_discard()}
+          {isOther ? m.account_other_discard({ user: user.email }) : m.account_no_role_discard()}
         </Button>
       }
     >

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { useOwner } from '#client/account/require-session.tsx';
+import { hasSameRights, useOwner } from '#client/account/require-session.tsx';
 import { SignInAgain, SignInAsOwner } from '#client/account/sign-in-again.tsx';
 import { useTypedFields } from '#client/account/typed-texts.tsx';
 import { useKnownSession } from '#client/account/use-session.ts';
@@ -47,9 +47,7 @@ function AdminGate({ forArtists, children }: AdminGateProps) {
     <>
       <StudioUser value={owner}>{children(owner)}</StudioUser>
       {!user && <SignInAgain email={owner.email} />}
-      {user && (user.id !== owner.id || user.admin !== owner.admin) && (
-        <SignInAsOwner owner={owner} user={user} />
-      )}
+      {user && !hasSameRights(user, owner) && <SignInAsOwner owner={owner} user={user} />}
     </>
   );
 }

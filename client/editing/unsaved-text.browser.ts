@@ -179,7 +179,7 @@ test('whatever an admin has typed outlives the end of the session, of the role a
   const otherTab = await context.newPage();
   await otherTab.goto(`${store.url}/faq`);
   const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });
-  const noAdmin = page.getByRole('alertdialog', { name: 'You are an admin no longer' });
+  const noAdmin = page.getByRole('alertdialog', { name: 'You no longer work in the back office' });
   const signInAgain = async () => {
     await signInByCookie(page, store, admin);
     await tell(otherTab, 'changed');

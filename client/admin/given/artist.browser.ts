@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { signInByForm } from '#testing/accounts.ts';
 import { ADMIN_PASSWORD, signUp } from '#testing/admins.ts';
 import { newAddress } from '#testing/back-office.ts';
-import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
 
@@ -13,24 +14,7 @@ test('an artist lands on Today, sees their orders alone, and asks for nothing th
   page.on('response', (response) => {
     if (response.status() >= 400) refused.push(response.url());
   });
-  const email = newAddress('nikos');
-  await signUp(page, store, email, 'Nikos Markou');
-  await querySql(
-    store,
-    `with artist as (insert into artists (name, minutes_per_week, weekdays, styles)
-       values ('Nikos', 2400, '{1,2,3,4,5}', '{}') returning id)
-     insert into artist_accounts (artist_id, user_id) select artist.id, users.id from artist, users where email = $1`,
-    [email],
-  );
-  const id = await writeOrder(store, newAddress('eleni'), { number: '4827-1939' });
-  await querySql(
-    store,
-    `insert into promises (order_id, artist_id, kind, is_rush, answer_days, sketches_minutes, line_art_minutes,
-       final_minutes, sketches_day, first_day, promised_day, drawn_by, sketches_safety, safety)
-     select $1, artist_id, 'digital', false, 3, 60, 60, 60, current_date + 7, current_date + 30, current_date + 30,
-       current_date + 25, 0, 0 from artist_accounts join users on users.id = user_id where email = $2`,
-    [id, email],
-  );
+  const { email, id } = await openAsArtist(page, store, '4827-1939');
 
   await test.step('Today', async () => {
     await page.goto('/auth');
@@ -68,3 +52,45 @@ test('an artist lands on Today, sees their orders alone, and asks for nothing th
   });
   expect(refused).toEqual([]);
 });
+
+test('what an artist has typed is not lost when the role is taken back meanwhile', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/status of 40[34]/);
+  const { email, id } = await openAsArtist(page, store, '4827-1940');
+  await page.goto(`/admin?tab=given&order=${id}`);
+  await page.getByRole('textbox', { name: 'Write a note' }).fill('Her coat is yellow.');
+  await querySql(store, 'delete from artist_accounts using users where users.id = user_id and email = $1', [
+    email,
+  ]);
+  const dialog = page.getByRole('alertdialog', { name: 'You no longer work in the back office' });
+  await expect(dialog).toContainText('Her coat is yellow.');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Discard it' }).click();
+  await expect(page.getByText('permission to access this area')).toBeVisible();
+});
+
+/** Signs in an artist who has one order. */
+async function openAsArtist(page: Page, store: Store, number: string) {
+  const email = newAddress('nikos');
+  await signUp(page, store, email, 'Nikos Markou');
+  await querySql(
+    store,
+    `with artist as (insert into artists (name, minutes_per_week, weekdays, styles)
+       values ('Nikos', 2400, '{1,2,3,4,5}', '{}') returning id)
+     insert into artist_accounts (artist_id, user_id) select artist.id, users.id from artist, users where email = $1`,
+    [email],
+  );
+  const id = await writeOrder(store, newAddress('eleni'), { number });
+  await querySql(
+    store,
+    `insert into promises (order_id, artist_id, kind, is_rush, answer_days, sketches_minutes, line_art_minutes,
+       final_minutes, sketches_day, first_day, promised_day, drawn_by, sketches_safety, safety)
+     select $1, artist_id, 'digital', false, 3, 60, 60, 60, current_date + 7, current_date + 30, current_date + 30,
+       current_date + 25, 0, 0 from artist_accounts join users on users.id = user_id where email = $2`,
+    [id, email],
+  );
+  return { email, id };
+}
