@@ -7,7 +7,8 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
-import { formatShortDate, formatShortDateTime } from '#shared/dates.ts';
+import { dayOf } from '#shared/calendar-day.ts';
+import { formatDayAndMonth, formatShortDate, formatShortDateTime } from '#shared/dates.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
 import { STAGES, type Stage } from '#shared/proof/proof.ts';
 import { type Board, type Card, cardId } from './use-move-card.ts';
@@ -37,46 +38,48 @@ export function BoardCard(props: BoardCardProps) {
         isMoving && 'opacity-55',
       )}
     >
-      <div className="flex min-w-0 gap-2">
-        <Cover url={card.cover} />
-        <div className="grid min-w-0 flex-1 content-start gap-0.5">
-          <Link
-            id={cardId(card.id)}
-            href={proofsAddress(card.id)}
-            draggable={false}
-            onKeyDown={onKeyDown}
-            aria-describedby="board-keys"
-            className="wrap-anywhere py-0.5 font-semibold text-sm leading-tight hover:text-wine hover:underline"
-          >
-            <Words>{name}</Words>
-          </Link>
-          <span className="text-soft tabular-nums">
-            {m.board_card_order({ number: card.number, count: card.pageCount })}
-          </span>
-          {artists.length > 0 && card.artistName && (
-            <span>{m.board_card_artist({ name: artistName(card.artistName) })}</span>
-          )}
-        </div>
-      </div>
+      <Link
+        id={cardId(card.id)}
+        href={proofsAddress(card.id)}
+        draggable={false}
+        onKeyDown={onKeyDown}
+        aria-describedby="board-keys"
+        className="wrap-anywhere w-fit font-semibold text-sm leading-tight hover:text-wine hover:underline"
+      >
+        <Words>{name}</Words>
+      </Link>
       {(card.isLate || card.rush) && (
         <span className="flex flex-wrap gap-1">
           {card.isLate && <Badge tone="alert">{m.board_late()}</Badge>}
           {card.rush && <Badge tone="caption">{m.admin_rush()}</Badge>}
         </span>
       )}
-      <p>{waitsFor(card)}</p>
+      <div className="flex min-w-0 gap-2">
+        <Cover url={card.cover} />
+        <div className="grid min-w-0 flex-1 content-start gap-0.5">
+          <span className="text-soft tabular-nums">
+            {m.board_card_order({ number: card.number, count: card.pageCount })}
+          </span>
+          {artists.length > 0 && card.artistName && (
+            <span className="wrap-anywhere">
+              {m.board_card_artist({ name: artistName(card.artistName) })}
+            </span>
+          )}
+          <p>{waitsFor(card)}</p>
+        </div>
+      </div>
       {card.moved && (
         <p className="wrap-anywhere text-soft">
           {m.board_moved_by({ name: card.moved.by, date: formatShortDateTime(card.moved.at) })}
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-2">
         {card.due ? (
           <time
             dateTime={card.due.toISOString()}
             className={joinClasses(card.isLate && 'font-semibold text-alert')}
           >
-            {m.board_due({ date: formatShortDate(card.due) })}
+            {m.board_due({ date: formatDayAndMonth(dayOf(card.due)) })}
           </time>
         ) : (
           <span className="text-soft">{m.board_no_day()}</span>
@@ -117,7 +120,7 @@ function MoveMenu({ card, name, artists, onMove, onGive }: MoveMenuProps) {
   return (
     <details
       ref={menu}
-      className="relative"
+      className="relative -mr-1 ml-auto"
       onKeyDown={({ key }) => key === 'Escape' && close()}
       onBlur={({ relatedTarget }) => !menu.current?.contains(relatedTarget) && close()}
     >

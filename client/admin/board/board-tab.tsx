@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { ListState } from '#client/admin/list-state.tsx';
 import { artistChoices } from '#client/admin/orders/artist-choices.ts';
 import { useGiveOrder } from '#client/admin/orders/use-give-order.ts';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { m } from '#messages';
 import { isMoved } from '#shared/admin/board.ts';
@@ -18,6 +19,7 @@ export function BoardTab() {
   const query = trpc.admin.board.get.useQuery(filter, { staleTime: 0, placeholderData: (before) => before });
   const { refusal, news, movingIds, placeOf, move } = useMoveCard(query.data);
   const { give } = useGiveOrder();
+  useScrollPosition(query.data !== undefined);
   return (
     <section aria-labelledby="board-heading" className="grid grid-cols-1 gap-3">
       <h2 id="board-heading" className="sr-only">

@@ -97,6 +97,16 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
     await page.getByRole('checkbox', { name: 'Rush only' }).uncheck();
   });
 
+  await test.step('it is where it was when somebody comes back from a card', async () => {
+    await page.setViewportSize({ width: 390, height: 400 });
+    await card('Tom').scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => history.state?.scrollTop ?? 0)).toBeGreaterThan(100);
+    await card('Tom').click();
+    await expect(page).toHaveURL(/proofs$/);
+    await page.goBack();
+    await expect(card('Tom')).toBeInViewport();
+  });
+
   await test.step('with one artist nobody is asked for artists', async () => {
     await expect(page.getByRole('combobox', { name: 'Artist' })).toHaveCount(0);
     await expectNoAxeViolations(page);

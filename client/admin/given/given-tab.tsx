@@ -3,6 +3,7 @@ import { ListState } from '#client/admin/list-state.tsx';
 import { OrderNotes } from '#client/admin/notes/order-notes.tsx';
 import { ComicBrief } from '#client/admin/orders/order-brief.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { LeaveDialog, useLeaveGuard } from '#client/editing/leave-dialog.tsx';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
@@ -29,6 +30,7 @@ export function GivenTab() {
 
 function GivenOrders() {
   const found = trpc.admin.orders.given.useQuery(undefined, { staleTime: 0 });
+  useScrollPosition(found.data !== undefined);
   return (
     <ListState query={found} failed={m.given_failed()}>
       {(orders) => (

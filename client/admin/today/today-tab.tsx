@@ -3,6 +3,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { OPENS_ROW, useRowKeys } from '#client/admin/keys/use-row-keys.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { useIsArtist } from '#client/admin/studio-user.tsx';
+import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { proofsAddress } from '#client/proof/proofing-address.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -27,6 +28,7 @@ const date = (day: string) => formatShortDate(startOfDay(day));
 export function TodayTab() {
   const artistId = new URLSearchParams(useSearch()).get('artist');
   const found = trpc.admin.today.get.useQuery(artistId ? { artistId } : {}, { staleTime: 0 });
+  useScrollPosition(found.data !== undefined);
   return (
     <ListState query={found} failed={m.today_failed()}>
       {(today) => <TodayPage today={today} />}
