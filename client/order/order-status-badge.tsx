@@ -10,7 +10,10 @@ interface OrderStatusBadgeProps {
 
 export function OrderStatusBadge({ status, viewer = 'customer' }: OrderStatusBadgeProps) {
   return (
-    <Badge tone={STATUS_TONES[status][viewer]} className="whitespace-nowrap">
+    <Badge
+      tone={STATUS_TONES[status][viewer]}
+      className="whitespace-nowrap columns:max-lg:max-w-28 columns:max-lg:whitespace-normal"
+    >
       {STATUS_LABELS[status]()}
     </Badge>
   );

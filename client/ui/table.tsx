@@ -61,7 +61,9 @@ function ColumnHeader({ name, sorting }: { name: ReactNode; sorting: Sorting | u
       aria-sort={sorting?.sorted}
       className={joinClasses(
         'eyebrow whitespace-nowrap text-soft',
-        isCompact ? 'px-2.5 py-1.5 last:text-right columns:xl:px-3' : 'px-4 py-3 columns:max-lg:px-2.5',
+        isCompact
+          ? 'px-2 py-1.5 last:text-right columns:lg:px-2.5 columns:xl:px-3'
+          : 'px-4 py-3 columns:max-lg:px-2.5',
       )}
     >
       {sorting ? (
@@ -120,7 +122,7 @@ export function TableCell({ label, className, children, ...rest }: TableCellProp
       <td
         role="cell"
         className={joinClasses(
-          'px-2.5 py-0.5 align-middle leading-snug cards:block cards:p-0 columns:xl:px-3',
+          'px-2 py-0.5 align-middle leading-snug cards:block cards:p-0 columns:last:text-right columns:lg:px-2.5 columns:xl:px-3',
           className,
         )}
         {...rest}

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { OPENS_ROW, useRowKeys } from '#client/admin/keys/use-row-keys.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { OrderSearch } from '#client/admin/orders/order-search.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
@@ -24,6 +25,7 @@ export function CustomerList() {
   const [search, setSearch] = useKeptSearch();
   const found = useCustomers(search);
   const shownPages = useShownPages();
+  useRowKeys();
   const isLoaded = found.data !== undefined && !found.isPlaceholderData;
   useScrollPosition(isLoaded && (!found.hasNextPage || found.data.pages.length >= shownPages.wanted));
   return (
@@ -94,25 +96,27 @@ function CustomerRow({ customer }: { customer: Listed }) {
   const { name, email, phone, orders, lastOrderAt } = customer;
   return (
     <TableRow>
-      <TableCell className="cards:col-start-1 cards:row-start-1">
+      <TableCell className="cards:col-start-1 cards:row-span-2 cards:row-start-1">
         <Link
           href={customerAddress(customer)}
+          state={{ overList: true }}
           className="wrap-anywhere inline-flex min-h-8 items-center font-semibold text-wine underline-offset-2 hover:underline"
+          {...OPENS_ROW}
         >
           {name || email}
         </Link>
         {name && <span className="wrap-anywhere block text-soft text-xs">{email}</span>}
       </TableCell>
-      <TableCell className="whitespace-nowrap cards:col-start-1 cards:row-start-2 cards:text-xs">
+      <TableCell className="whitespace-nowrap cards:col-span-2 cards:row-start-3 cards:text-xs">
         {phone ?? <span className="cards:hidden">–</span>}
       </TableCell>
-      <TableCell className="whitespace-nowrap tabular-nums cards:col-start-2 cards:row-start-1 cards:text-right">
+      <TableCell className="whitespace-nowrap tabular-nums cards:col-start-2 cards:row-start-1 cards:self-end cards:text-right cards:text-xs">
         <span className="cards:hidden">{formatCount(orders)}</span>
         <span className="columns:hidden">
           {orders === 0 ? m.find_no_orders() : m.find_order_count({ count: orders })}
         </span>
       </TableCell>
-      <TableCell className="whitespace-nowrap cards:col-start-2 cards:row-start-2 cards:text-right cards:text-soft cards:text-xs">
+      <TableCell className="whitespace-nowrap cards:col-start-2 cards:row-start-2 cards:self-start cards:text-soft cards:text-xs">
         {lastOrderAt ? formatShortDate(lastOrderAt) : <span className="cards:hidden">–</span>}
       </TableCell>
     </TableRow>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { AdminQueryFailed } from '#client/admin/admin-query-failed.tsx';
+import { goBack } from '#client/admin/go-back.ts';
 import { PanelSkeleton } from '#client/admin/panel-skeleton.tsx';
 import { readsLanguage } from '#client/admin/reads-language.ts';
 import { trpc } from '#client/api/trpc.ts';
@@ -38,6 +39,11 @@ export function CustomerPage({ of: key }: { of: CustomerKey | 'unknown' }) {
     <article aria-labelledby="customer-heading" className="grid gap-4">
       <Link
         href="/admin?tab=customers"
+        onClick={(event) => {
+          if (!history.state?.overList) return;
+          event.preventDefault();
+          goBack();
+        }}
         className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-sm text-wine hover:underline"
       >
         <ArrowLeftIcon className="size-5" />

@@ -27,13 +27,18 @@ test('an owner finds a customer and reads all about them, on a phone too', async
   const article = page.getByRole('article');
 
   await test.step('the list finds them by the name in Latin letters, without it in the address', async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
     await page.getByRole('searchbox').fill('kalypso riga');
     await expect.poll(() => page.evaluate(() => history.state?.customerSearch)).toBe('kalypso riga');
     const row = page.getByRole('row').filter({ hasText: email });
     await expect(row).toContainText('+30 697 555 0101');
     expect(page.url()).not.toMatch(/kalypso/i);
     await expectNoAxeViolations(page);
-    await row.getByRole('link').click();
+    await page.getByRole('searchbox').blur();
+    await page.keyboard.press('j');
+    await expect(row.getByRole('link')).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${store.url}/admin?tab=customers&customer=order-${id}`);
   });
 
@@ -54,7 +59,7 @@ test('an owner finds a customer and reads all about them, on a phone too', async
     await expect(panel(page)).toContainText(email);
     await page.goBack();
     await expect(article).toBeVisible();
-    await page.goBack();
+    await article.getByRole('link', { name: 'All customers' }).click();
     await expect(page.getByRole('searchbox')).toHaveValue('kalypso riga');
   });
 

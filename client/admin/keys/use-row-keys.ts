@@ -5,7 +5,7 @@ export const OPENS_ROW = { 'data-opens-row': '' };
 /** Marks the checkbox that chooses a row. */
 export const CHOOSES_ROW = { 'data-chooses-row': '' };
 
-type MoreKeys = Pick<Parameters<typeof useShortcuts>[0], 'choose' | 'status' | 'artist' | 'search'>;
+type MoreKeys = Pick<Parameters<typeof useShortcuts>[0], 'choose' | 'status' | 'artist'>;
 
 /** J and K go from row to row of the list on the page, so that Enter opens one. At the end J asks for more rows. */
 export function useRowKeys(more: MoreKeys = {}): void {

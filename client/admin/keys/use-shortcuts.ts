@@ -77,7 +77,7 @@ function findSaving(own: HTMLFormElement | null | undefined): HTMLFormElement | 
   return forms.length === 1 ? forms[0] : undefined;
 }
 
-const FIELD = 'textarea, select';
+const FIELD = 'textarea, select, input[type=search]';
 const PRESSED = 'a, button:not(:disabled, [aria-disabled])';
 
 /**

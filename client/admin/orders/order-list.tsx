@@ -42,7 +42,6 @@ export function OrderList(props: OrderListProps) {
     choose: () => focusedRow()?.querySelector<HTMLElement>('[data-chooses-row]')?.click(),
     status: () => change('status'),
     artist: () => change('artist'),
-    search: () => document.querySelector<HTMLElement>('#content search input')?.focus(),
   });
   useScrollPosition(data !== undefined && (!orders.hasNextPage || data.loaded >= shownPages.wanted));
   function change(what: 'status' | 'artist') {

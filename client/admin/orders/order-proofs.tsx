@@ -40,7 +40,9 @@ function Summary({ proof: { stage, versions, pins, rounds } }: { proof: StudioPr
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="wine">{STAGE_LABELS[stage]()}</Badge>
-        {newest && <Badge tone={STATE_TONES[newest.state]}>{STATE_LABELS[newest.state]()}</Badge>}
+        {newest && stage !== 'With the customer' && (
+          <Badge tone={STATE_TONES[newest.state]}>{STATE_LABELS[newest.state]()}</Badge>
+        )}
       </p>
       <p>
         {newest ? describeVersion(newest) : m.admin_orders_proofs_none()}

@@ -54,6 +54,7 @@ export function OrderSearch(props: OrderSearchProps) {
       <SearchIcon className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-soft" />
       <input
         type="search"
+        data-key="search"
         aria-label={label}
         placeholder={example}
         value={text}
