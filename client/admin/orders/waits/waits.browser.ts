@@ -34,7 +34,7 @@ test('all that waits stands above the orders, and each of it leads to its list',
   const entry = (name: RegExp) => waits.getByRole('link', { name });
 
   await test.step('a shop where nothing waits has one quiet line', async () => {
-    await expect(page.getByText('Nothing waits for you.')).toBeVisible();
+    await expect(page.getByText('Nothing urgent waits for you.')).toBeVisible();
     await expect(waits).toHaveCount(0);
   });
 
