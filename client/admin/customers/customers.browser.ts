@@ -27,6 +27,7 @@ test('an owner finds a customer and reads all about them, on a phone too', async
   const article = page.getByRole('article');
 
   await test.step('the list finds them by the name in Latin letters, without it in the address', async () => {
+    await expect(page.getByRole('searchbox')).toBeVisible();
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.getByRole('searchbox').fill('kalypso riga');
