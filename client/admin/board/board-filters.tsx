@@ -21,7 +21,7 @@ export function BoardFilters({ filter, artists, onFilter }: BoardFiltersProps) {
           value={filter.artistId ?? ''}
           onChange={(artistId) => onFilter({ artistId: artistId || undefined })}
           placeholder={m.board_all_artists()}
-          className="gap-0! w-48"
+          className="gap-0! w-60 max-w-full"
         >
           {artists.map(({ id, name }) => (
             <option key={id} value={id}>

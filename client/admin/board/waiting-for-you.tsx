@@ -26,7 +26,7 @@ export function WaitingForYou({ columns }: { columns: Board['columns'] }) {
       {cards.length === 0 ? (
         <p className="text-sm text-soft">{m.admin_proofs_none_studio()}</p>
       ) : (
-        <ol className="divide-y divide-hairline border-hairline border-y text-xs">
+        <ol className="divide-y divide-hairline border-hairline border-y text-xs md:max-xl:grid md:max-xl:grid-cols-3 md:max-xl:gap-x-6 md:max-xl:divide-y-0">
           {cards.map((card) => (
             <li key={card.id} className="grid gap-0.5 py-2">
               <Link

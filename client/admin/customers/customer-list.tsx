@@ -116,7 +116,7 @@ function CustomerRow({ customer }: { customer: Listed }) {
           {orders === 0 ? m.find_no_orders() : m.find_order_count({ count: orders })}
         </span>
       </TableCell>
-      <TableCell className="whitespace-nowrap cards:col-start-2 cards:row-start-2 cards:self-start cards:text-soft cards:text-xs">
+      <TableCell className="whitespace-nowrap cards:col-start-2 cards:row-start-2 cards:self-start cards:text-right cards:text-soft cards:text-xs">
         {lastOrderAt ? formatShortDate(lastOrderAt) : <span className="cards:hidden">–</span>}
       </TableCell>
     </TableRow>
