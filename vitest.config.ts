@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from '#testing/longest-first.ts';
 
 // A time zone on the other side of midnight than UTC and most developers, to reveal mistakes.
 process.env.TZ = 'Pacific/Auckland';
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     // Server tests also wait, for the database and for timeouts.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     // Logs of passing tests would hide important lines.
     silent: 'passed-only',
     // Node reads the one module of all messages faster than Vite changes it.
