@@ -4,15 +4,17 @@ import {
   cpSync,
   existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { freemem, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findFreePort } from './free-port.ts';
 
@@ -26,6 +28,14 @@ interface Owner {
   uid?: number;
   gid?: number;
 }
+
+type Place = { bin: string; folder: string; data: string; owner: Owner };
+
+const PREFIX = 'yours-in-ink-postgres-';
+const MEMORY = '/dev/shm';
+const TMPFS = 0x01021994;
+/** Several times what a run needs: a few databases of 20 MB each, and the log of what was written. */
+const ROOM_BYTES = 4 * 1024 ** 3;
 
 const START_TIMEOUT_MS = 60_000;
 const runsAsRoot = process.getuid?.() === 0;
@@ -98,23 +108,36 @@ function aptFolders(): string[] {
 async function startFrom(binFolder: string, durable: boolean): Promise<PostgresServer> {
   // PostgreSQL does not run as root, and its user may not read root's TMPDIR.
   const owner = runsAsRoot ? unprivilegedUser() : {};
-  const folder = mkdtempSync(join(runsAsRoot ? '/tmp' : tmpdir(), 'yours-in-ink-postgres-'));
+  const folder = mkdtempSync(join(runsAsRoot ? '/tmp' : tmpdir(), PREFIX));
+  const data = durable || !hasRoomInMemory() ? join(folder, 'data') : mkdtempSync(join(MEMORY, PREFIX));
+  const place = { bin: binFolder, folder, data, owner };
   try {
-    const bin = canRun(binFolder, owner) ? binFolder : copyInto(folder, binFolder);
+    if (!canRun(binFolder, owner)) place.bin = copyInto(folder, binFolder);
     const password = crypto.randomUUID();
     writeFileSync(join(folder, 'password'), password);
-    giveTo(owner, folder);
-    createCluster(bin, folder, owner);
+    mkdirSync(data, { recursive: true });
+    for (const given of [folder, data]) giveTo(owner, given);
+    createCluster(place);
     const port = await findFreePort();
-    const guardian = await runServer(bin, folder, { port, durable }, owner);
+    const guardian = await runServer(place, { port, durable });
     return {
       url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
       stop: () => stopServer(guardian),
     };
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    for (const left of [folder, data]) rmSync(left, { recursive: true, force: true });
     throw error;
   }
+}
+
+/**
+ * Whether files are better kept in memory. Each test file has a database, which is a thousand files, and ext4 looks
+ * longer for a place of a new one the more have been deleted in the last minute.
+ */
+function hasRoomInMemory(): boolean {
+  if (!existsSync(MEMORY)) return false;
+  const { type, bavail, bsize } = statfsSync(MEMORY);
+  return type === TMPFS && Math.min(bavail * bsize, freemem()) > ROOM_BYTES;
 }
 
 function unprivilegedUser(): Owner {
@@ -142,16 +165,22 @@ function giveTo({ uid, gid }: Owner, folder: string): void {
   execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
 }
 
-function createCluster(bin: string, folder: string, owner: Owner): void {
-  const version = execFileSync(join(bin, 'postgres'), ['--version'], spawnOptions(folder, owner)).toString();
+function createCluster({ bin, folder, data, owner }: Place): void {
+  const version = execFileSync(
+    join(bin, 'postgres'),
+    ['--version'],
+    spawnOptions({ folder, owner }),
+  ).toString();
   const major = Number(/\d+/.exec(version)?.[0]);
   // With locale C, lower() and ILIKE ignore Ä, unlike in production.
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
   const provider = major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : [];
+  // Tests connect thousands of times, and each time the password is hashed as often as this says.
+  const hashing = major >= 16 ? ['--set=scram_iterations=1'] : [];
   const result = spawnSync(
     join(bin, 'initdb'),
     [
-      `--pgdata=${join(folder, 'data')}`,
+      `--pgdata=${data}`,
       '--username=postgres',
       '--auth=password',
       `--pwfile=${join(folder, 'password')}`,
@@ -159,9 +188,10 @@ function createCluster(bin: string, folder: string, owner: Owner): void {
       `--locale=${locale}`,
       '--lc-messages=C',
       ...provider,
+      ...hashing,
       '--no-sync',
     ],
-    { ...spawnOptions(folder, owner), encoding: 'utf8' },
+    { ...spawnOptions({ folder, owner }), encoding: 'utf8' },
   );
   if (result.status !== 0) throw new Error(`initdb: ${result.error?.message ?? result.stderr}`);
 }
@@ -172,15 +202,14 @@ exec 3<&0
 "$@" & server=$!
 { cat <&3 >/dev/null; kill -QUIT "$server" 2>/dev/null; } &
 wait "$server"
-cd / && rm -rf "$FOLDER"
+cd / && rm -rf "$FOLDER" "$DATA"
 `;
 
 function runServer(
-  bin: string,
-  folder: string,
+  { bin, folder, data, owner }: Place,
   { port, durable }: { port: number; durable: boolean },
-  owner: Owner,
 ): Promise<ChildProcess> {
+  const options = spawnOptions({ folder, owner });
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -191,9 +220,14 @@ function runServer(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const guardian = spawn(
     '/bin/sh',
-    ['-c', GUARDIAN, 'guardian', join(bin, 'postgres'), '-D', join(folder, 'data'), ...flags],
+    ['-c', GUARDIAN, 'guardian', join(bin, 'postgres'), '-D', data, ...flags],
     // Detached, so that Ctrl-C does not reach it.
-    { ...spawnOptions(folder, owner), detached: true, stdio: ['pipe', 'ignore', 'pipe'] },
+    {
+      ...options,
+      env: { ...options.env, FOLDER: folder, DATA: data },
+      detached: true,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    },
   );
   return new Promise((resolve, reject) => {
     let log = '';
@@ -215,8 +249,8 @@ function runServer(
   });
 }
 
-function spawnOptions(folder: string, owner: Owner): SpawnOptions {
-  return { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', FOLDER: folder } };
+function spawnOptions({ folder, owner }: Pick<Place, 'folder' | 'owner'>): SpawnOptions {
+  return { ...owner, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } };
 }
 
 /** The process may end although stop() was not called. */
