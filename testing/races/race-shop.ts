@@ -18,6 +18,7 @@ import { seedStorefront } from '#server/seed/storefront.ts';
 import type { Services } from '#server/services.ts';
 import type { Context } from '#server/trpc.ts';
 import type { SessionUser } from '#shared/account/account.ts';
+import { keepRows } from '#testing/keep-rows.ts';
 import { installClock, moveClock } from './clock.ts';
 import { currentScene } from './stage.ts';
 import { openTurnTaking, type TurnTaking } from './turn-taking.ts';
@@ -254,28 +255,6 @@ async function writeAdmin(db: Database, fullName: string): Promise<SessionUser> 
     language: 'en',
     assuranceLevel: 'aal1',
   };
-}
-
-/** @returns the statement that makes all tables what they are now */
-async function keepRows(db: Database, schema: string): Promise<string> {
-  const { rows } = await sql<{ name: string; columns: string }>`
-    select table_name as name, string_agg(quote_ident(column_name), ', ') as columns
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER'
-    group by table_name`.execute(db);
-  await sql`create schema ${sql.ref(schema)}`.execute(db);
-  const statements = [];
-  for (const { name, columns } of rows) {
-    await sql`create table ${sql.ref(schema)}.${sql.ref(name)} as table public.${sql.ref(name)}`.execute(db);
-    const { rows: kept } = await sql`select from ${sql.ref(name)} limit 1`.execute(db);
-    statements.push(`delete from ${name}`);
-    if (kept.length > 0)
-      statements.push(
-        `insert into ${name} (${columns}) overriding system value select ${columns} from ${schema}.${name}`,
-      );
-  }
-  // In this role neither triggers nor foreign keys act.
-  return `begin; set local session_replication_role = replica; ${statements.join('; ')}; commit`;
 }
 
 function imagesInMemory(): ImageStore {
