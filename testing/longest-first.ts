@@ -10,13 +10,14 @@ const LONGEST = [
   'testing/fuzz/fuzz.test.ts',
   'server/privacy/privacy.test.ts',
   'server/function.test.ts',
-  'server/commands/container.test.ts',
   'server/proof/files.test.ts',
   'server/privacy/stages.test.ts',
   'server/proof/proof.test.ts',
   'server/http/app.test.ts',
   'server/admin/waits/waits.test.ts',
   'server/bench/storm/storm.test.ts',
+  // Waits for the build that the function's tests begin.
+  'server/commands/container.test.ts',
 ];
 
 /** Vitest begins with the largest files where it has not yet seen how long they take, such as in a new folder. */
