@@ -21,6 +21,11 @@ test('a page that is too narrow for its texts is told by what it does wrong', as
   const over =
     '<button style="position: absolute">One</button><a href="/" style="position: absolute">Other</a>';
   expect(await faults(over)).toEqual(['lays button ‘One’ over a ‘Other’']);
+  const scrolled = (list: string) =>
+    `<div style="display: flex; width: 300px"><div style="display: flex; overflow-x: ${list}; min-width: 0; flex: 0 0 150px">
+    <a href="/" style="flex: 0 0 120px">One</a> <a href="/" style="flex: 0 0 120px">Two</a></div><button>Find</button></div>`;
+  expect(await faults(scrolled('auto'))).toEqual([]);
+  expect(await faults(scrolled('visible'))).toEqual(['lays a ‘Two’ over button ‘Find’']);
   const fine =
     '<a href="/">Home</a> <button>Go on</button> <label>Name <input size="5"></label><p>A text that goes on.</p>';
   expect(await faults(fine)).toEqual([]);

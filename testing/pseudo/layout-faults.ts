@@ -25,6 +25,16 @@ export function findLayoutFaults(): string[] {
     }
     return clips;
   };
+  /** Parts that a list hides until it is scrolled lie over nothing. */
+  const shownRectsOf = (control: Element) => {
+    const clips = clipsOf(control.parentElement).map((clip) => clip.getBoundingClientRect());
+    return [...control.getClientRects()].map((rect) => ({
+      left: Math.max(rect.left, ...clips.map(({ left }) => left)),
+      right: Math.min(rect.right, ...clips.map(({ right }) => right)),
+      top: Math.max(rect.top, ...clips.map(({ top }) => top)),
+      bottom: Math.min(rect.bottom, ...clips.map(({ bottom }) => bottom)),
+    }));
+  };
   const layerOf = (element: Element): Element | null => {
     for (let at: Element | null = element; at; at = at.parentElement) {
       if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at;
@@ -70,7 +80,7 @@ export function findLayoutFaults(): string[] {
   const boxes = controls.map((control) => ({
     control,
     layer: layerOf(control),
-    rects: [...control.getClientRects()],
+    rects: shownRectsOf(control),
   }));
   for (const [index, one] of boxes.entries()) {
     for (const other of boxes.slice(index + 1)) {

@@ -103,7 +103,8 @@ async function open(page: Page, path: string): Promise<void> {
 /** Its stream of changes never ends, so the network is never idle. */
 async function openStudio(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByText(m.admin_nav_team()).first()).toBeAttached();
+  // A busy machine may need longer than usual for the back office's code.
+  await expect(page.getByText(m.admin_nav_team()).first()).toBeAttached({ timeout: 30_000 });
   await expect(page.getByRole('heading').first()).toBeVisible();
   for (const loading of [m.layout_loading(), m.ui_loading()])
     await expect(page.getByText(loading, { exact: true })).toHaveCount(0);
