@@ -30,7 +30,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   }
 
   return (
-    <li className="cut border-2 border-rule bg-cream/50 p-4 [contain-intrinsic-size:auto_30rem] [content-visibility:auto] sm:p-5">
+    <li className="cut border-2 border-rule bg-cream/50 p-4 sm:p-5">
       <div className="mb-2 flex items-center justify-between">
         <h4 className="font-display font-medium text-lg">{m.wizard_scene_number({ number: index + 1 })}</h4>
         <IconButton
