@@ -58,8 +58,9 @@ export default defineConfig(({ command, mode }) => ({
         rolldownOptions: {
           input: ['client/app/entry.tsx', 'client/app/boot.ts', 'client/app/proof-boot.ts'],
           output: {
-            // What loads a part later names all its files, and a proof would carry the names of a hundred.
-            chunkFileNames: 'assets/[hash].js',
+            // What loads a part later names all the files that it shares, and a proof would carry a hundred names.
+            chunkFileNames: ({ isDynamicEntry }) =>
+              isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
             codeSplitting: {
               // All other code belongs to the chunk of the route that imports it.
               groups: [

@@ -255,8 +255,10 @@ async function findMissingDeclarations(everything: string): Promise<string[]> {
   }
 
   function isOnPage(selector: string): boolean {
+    // What is in a state, or has something in it.
+    const stateless = selector.replace(STATES, '').replaceAll(':has()', '');
     try {
-      return document.querySelector(selector.replace(STATES, '') || '*') !== null;
+      return document.querySelector(stateless || '*') !== null;
     } catch {
       return true;
     }

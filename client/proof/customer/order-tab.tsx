@@ -13,10 +13,13 @@ import { shownPins } from '#client/proof/proof-state.ts';
 import { type ProofStore, useProof } from '#client/proof/proof-store.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
+import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { m } from '#messages';
 import { STUDIO } from '#shared/studio.ts';
-import { Family } from './family.tsx';
 import { Section } from './section.tsx';
+
+/** Its form checks what is typed by schemas, which nothing else of the page needs. */
+const Family = lazyComponent(async () => (await import('./family.tsx')).Family, { needed: true });
 
 /** Shows the order's progress, its deliveries, the family's links and the log. */
 export function OrderTab({ store }: { store: ProofStore }) {
