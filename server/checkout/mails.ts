@@ -26,6 +26,7 @@ import { describeWish } from '#shared/planning/describe-wish.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { siteText } from '#shared/storefront/site-texts.ts';
 import { contractNotes } from './contract-notes.ts';
+import type { AfterHold } from './promises.ts';
 
 export function settlementMails(
   checkout: SettlingCheckout,
@@ -38,8 +39,7 @@ export function settlementMails(
     /** The terms under which the buyer ordered. */
     terms: string;
     isOverdue: boolean;
-    /** Whether the plan keeps the days that were told. */
-    isPromiseKept: boolean;
+    afterHold: AfterHold | null;
   },
 ): Mail[] {
   const withdrawnNumbers = orders.filter(({ withdrawnAt }) => withdrawnAt).map(({ number }) => number);
@@ -99,7 +99,7 @@ export function settlementMails(
             ...dataIn(options.studio.language),
             customerEmail: recipient,
             remarks: inLanguage(options.studio.language, () =>
-              remarksOn(checkout, orders, options.isPromiseKept),
+              remarksOn(checkout, orders, options.afterHold),
             ),
             ...(withdrawnNumbers.length > 0 && { withdrawnNumbers }),
             address: addressOf(orders),
@@ -173,11 +173,15 @@ function guaranteeOf({ items, texts }: SettlingCheckout): string | undefined {
   return items.some(needsShipping) ? siteText(texts, 'guarantee') : undefined;
 }
 
-function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[], isPromiseKept: boolean): string[] {
+function remarksOn(
+  checkout: SettlingCheckout,
+  orders: WrittenOrder[],
+  afterHold: AfterHold | null,
+): string[] {
   const flags = new Set(orders.flatMap((order) => order.flags));
   return [
     ...[...flags].map((flag) => m.mail_order_new_flag({ flag: ORDER_FLAGS[flag]() })),
-    ...(isPromiseKept ? [] : [m.mail_order_new_after_hold({ minutes: HELD_MINUTES })]),
+    ...(afterHold ? remarksAfterHold(afterHold) : []),
     ...(orders.some(({ promise }) => promise === 'untold') ? [m.mail_order_new_untold()] : []),
     ...(orders.some(({ beginsAt }) => beginsAt !== null) ? [m.mail_order_new_waits()] : []),
     ...(checkout.items.some(({ delivery }) => delivery.rush) ? [m.mail_order_new_rush()] : []),
@@ -185,6 +189,14 @@ function remarksOn(checkout: SettlingCheckout, orders: WrittenOrder[], isPromise
       const wish = checkout.items[lineNumber - 1]?.delivery.wish;
       return wish ? [remarkOnWish(wish, promise)] : [];
     }),
+  ];
+}
+
+function remarksAfterHold({ isKept, hasRushPlaces }: AfterHold): string[] {
+  const minutes = HELD_MINUTES;
+  return [
+    isKept ? m.mail_order_new_after_hold_kept({ minutes }) : m.mail_order_new_after_hold({ minutes }),
+    ...(hasRushPlaces ? [] : [m.mail_order_new_after_hold_rush()]),
   ];
 }
 

@@ -156,6 +156,29 @@ describe('the days of a comic', () => {
     }
   });
 
+  test('that were shown stay those of a payment later on the same day, that of the file among them', async () => {
+    const delivery = { type: 'print-digital', rush: false } as const;
+    const item = await putInCart(shop.db, { ...tomsComic, delivery });
+    const shown = await daysFor(item);
+    const { sessionId } = await checkOut(item);
+    await sql`update checkouts set created_at = now() - interval '31 minutes'`.execute(shop.db);
+    await shop.db.updateTable('artists').set({ minutesPerWeek: 600 }).execute();
+    try {
+      await shop.payments.pay(sessionId, AT_THE_DOOR);
+      await shop.idle();
+    } finally {
+      await shop.db.updateTable('artists').set({ minutesPerWeek: 2400 }).execute();
+    }
+    const stored = await shop.db
+      .selectFrom('promises')
+      .select([sql<string>`first_day::text`.as('door'), sql<string>`file_day::text`.as('file')])
+      .execute();
+    expect(stored).toEqual([{ door: shown.doors?.eu, file: shown.file }]);
+    expect(shop.mails.find(({ to }) => to === 'studio@example.com')?.text).toContain(
+      'the plan can’t keep all of them now',
+    );
+  });
+
   test('are not told where nobody draws; the comic can be ordered all the same', async () => {
     await shop.db.updateTable('artists').set({ minutesPerWeek: 0 }).execute();
     try {
@@ -226,6 +249,8 @@ describe('rush', () => {
 
   test('that is paid for after its place was given to somebody else is planned, and the studio is told', async () => {
     await setRush({ placesPerWeek: 1 });
+    const toldStudio = () =>
+      shop.mails.filter(({ to }) => to === 'studio@example.com').map(({ text }) => text ?? '');
     const late = await checkOut(await putInCart(shop.db, tomsComic, { tier: 'Love Letter' }));
     await shop.db
       .updateTable('checkouts')
@@ -234,9 +259,52 @@ describe('rush', () => {
       .execute();
     const first = await checkOut(await putInCart(shop.db, tomsComic, { tier: 'Love Letter' }));
     await shop.payments.pay(first.sessionId, AT_THE_DOOR);
+    await shop.idle();
+    expect(toldStudio().join()).not.toContain('more than 30 minutes');
     await payUnheard(late.sessionId);
     await shop.payments.emit('checkout.session.completed', late.sessionId);
     await shop.idle();
     expect(await storedPromises()).toHaveLength(2);
+    expect(toldStudio().at(-1)).toMatch(
+      /more than 30 minutes after its days were told.*All places for rush of this week were taken/s,
+    );
+  });
+
+  test('that is paid for days later, as by a bank transfer, is planned anew, and the studio is told', async () => {
+    const { sessionId } = await checkOut(await putInCart(shop.db, tomsComic, { tier: 'Love Letter' }));
+    await sql`update checkouts set created_at = now() - interval '3 days'`.execute(shop.db);
+    await shop.payments.pay(sessionId, AT_THE_DOOR);
+    await shop.idle();
+    expect(await storedPromises()).toMatchObject([{ isRush: true }]);
+    expect(shop.mails.find(({ to }) => to === 'studio@example.com')?.text).toContain(
+      'more than 30 minutes after its days were told, so they were planned anew',
+    );
+  });
+
+  test('of an order that was canceled leaves its place to somebody else', async () => {
+    await setRush({ placesPerWeek: 1 });
+    const { sessionId, checkoutId } = await checkOut(
+      await putInCart(shop.db, tomsComic, { tier: 'Love Letter' }),
+    );
+    await shop.payments.pay(sessionId, AT_THE_DOOR);
+    const item = await putInCart(shop.db, tomsComic, { tier: 'Love Letter' });
+    expect(await offerFor(item)).toMatchObject({ refused: 'rush-sold-out' });
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'Canceled' })
+      .where('checkoutId', '=', checkoutId)
+      .execute();
+    expect(await offerFor(item)).toMatchObject({ refused: null });
+  });
+
+  test('is not sold where nobody can name a day', async () => {
+    await shop.db.updateTable('artists').set({ minutesPerWeek: 0 }).execute();
+    try {
+      const item = await putInCart(shop.db, tomsComic, { tier: 'Love Letter' });
+      expect(await offerFor(item)).toEqual({ refused: 'rush-sold-out', freeFrom: null });
+      await expect(openSession(item)).rejects.toThrow('Rush creation is not offered at the moment');
+    } finally {
+      await shop.db.updateTable('artists').set({ minutesPerWeek: 2400 }).execute();
+    }
   });
 });

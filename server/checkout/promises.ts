@@ -10,12 +10,18 @@ import { regionOf } from '#shared/order/region.ts';
 import type { HeldPromise, StoredDays } from '#shared/planning/held-promise.ts';
 import { type DaysRefusal, wantedOf } from '#shared/planning/wanted.ts';
 
-/** The promise that is stored with an order that is paid for now. */
-export type PromiseOfItem = {
-  /** Null where no day was told. */
-  promise: StoredDays | null;
-  /** Whether the plan keeps what was told; a payment may come after the time for which its days were held. */
+/** A payment that came after the time for which its days were held is planned anew. */
+export type AfterHold = {
+  /** Whether the plan keeps what was told. */
   isKept: boolean;
+  hasRushPlaces: boolean;
+};
+
+export type PromisesAtPayment = {
+  /** What is stored with each order; null where no day was told. */
+  promises: (StoredDays | null)[];
+  /** Null for one that came in time. */
+  afterHold: AfterHold | null;
 };
 
 /**
@@ -28,27 +34,35 @@ export async function promisesAtPayment(
   checkout: SettlingCheckout,
   address: ShippingAddress | null,
   now: Date,
-): Promise<PromiseOfItem[] | null> {
+): Promise<PromisesAtPayment | null> {
   const { promises: told, items, createdAt } = checkout;
   if (told === null) return null;
   const regions = items.map((item) => (needsShipping(item) ? regionOf(address?.country ?? null) : null));
   if (now.getTime() - createdAt.getTime() <= HELD_MINUTES * 60_000)
-    return told.map((one, index) => ({ promise: storedDays(one, regions[index] ?? null), isKept: true }));
+    return {
+      promises: told.map((one, index) => storedDays(one, regions[index] ?? null)),
+      afterHold: null,
+    };
 
-  const planned = await planAnew(tx, checkout, dayOf(now));
+  const { planned, hasRushPlaces } = await planAnew(tx, checkout, dayOf(now));
   const isSameDay = dayOf(createdAt) === dayOf(now);
-  return planned.map((plan, index) => {
+  const orders = planned.map((plan, index) => {
     const region = regions[index] ?? null;
     const anew = storedDays(plan, region);
     const before = isSameDay ? storedDays(told[index] ?? NOTHING_TOLD, region) : null;
     if (!before) return { promise: anew, isKept: true };
     if (!anew) return { promise: before, isKept: false };
-    const { sketches, day, reasons } = before;
+    const { sketches, fileDay, day, answerDays, reasons } = before;
+    const isFileKept = fileDay === null || (anew.fileDay !== null && anew.fileDay <= fileDay);
     return {
-      promise: { ...anew, sketches, day, reasons },
-      isKept: anew.day <= day && anew.sketches <= sketches,
+      promise: { ...anew, sketches, fileDay, day, answerDays, reasons },
+      isKept: anew.day <= day && isFileKept && anew.sketches <= sketches,
     };
   });
+  return {
+    promises: orders.map(({ promise }) => promise),
+    afterHold: { isKept: orders.every(({ isKept }) => isKept), hasRushPlaces },
+  };
 }
 
 const NOTHING_TOLD: DaysRefusal = { refused: 'no-capacity', freeFrom: null };
@@ -58,10 +72,14 @@ async function planAnew(
   tx: DatabaseTransaction,
   { items, draftIds, digitalAsked, digitalConsent }: SettlingCheckout,
   today: string,
-): Promise<(HeldPromise | DaysRefusal)[]> {
+): Promise<{ planned: (HeldPromise | DaysRefusal)[]; hasRushPlaces: boolean }> {
   await changePlan(tx);
   const planning = await readPlanning(tx, today, draftIds);
   const beginsAtOnce = !digitalAsked || digitalConsent !== null;
   const wanted = items.map((item) => wantedOf(item, beginsAtOnce));
-  return offerDays(planning, wanted, { countsRushPlaces: false });
+  const rushed = wanted.filter(({ rush }) => rush).length;
+  return {
+    planned: offerDays(planning, wanted, { countsRushPlaces: false }),
+    hasRushPlaces: rushed === 0 || planning.rushTaken + rushed <= planning.settings.rush.placesPerWeek,
+  };
 }

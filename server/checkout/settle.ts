@@ -52,11 +52,11 @@ export async function settleCheckout(
     const status = statusOfSession(checkout.status, session, hint);
     if (status !== checkout.status) {
       const address = shippingAddressOf(session, checkout.phone);
-      const promises = status === 'paid' ? await promisesAtPayment(tx, checkout, address, new Date()) : null;
+      const told = status === 'paid' ? await promisesAtPayment(tx, checkout, address, new Date()) : null;
       const orders =
         status === 'paid'
           ? await writeOrders(tx, checkout, session, {
-              promises: promises?.map(({ promise }) => promise) ?? null,
+              promises: told?.promises ?? null,
               tax,
             })
           : [];
@@ -66,7 +66,7 @@ export async function settleCheckout(
           studio: { recipient: studioEmail, language: checkout.studioLanguage },
           transfer: transferOf(session),
           address,
-          isPromiseKept: promises === null || promises.every(({ isKept }) => isKept),
+          afterHold: told?.afterHold ?? null,
           terms:
             checkout.terms ?? (await inLanguage(checkout.language, () => readTerms(tx, siteUrl))).wording,
           isOverdue: hint.overdue === true,

@@ -13,6 +13,7 @@ import { workOf } from './work.ts';
 /** The most minutes that a window in the database can hold: some months of an artist's work. */
 const STAGE_MINUTES_MAX = 65_535;
 const NEVER: DaysRefusal = { refused: 'too-far', freeFrom: null };
+const NO_RUSH: DaysRefusal = { refused: 'rush-sold-out', freeFrom: null };
 
 /**
  * The days of comics that are ordered together, each after those before it.
@@ -28,7 +29,8 @@ export function offerDays(
     if (countsRushPlaces && comic.rush && rushTaken >= planning.settings.rush.placesPerWeek)
       return rushSoldOut(planning);
     const offer = offerComic({ ...planning, open }, comic);
-    if (offer.refused !== null) return offer;
+    // Nobody pays for haste where no day can be named.
+    if (offer.refused !== null) return comic.rush && countsRushPlaces ? NO_RUSH : offer;
     open = withWindows(open, offer, planning.today);
     if (comic.rush) rushTaken++;
     return offer;

@@ -21,7 +21,7 @@ export type Planning = {
   answers: AnswerTimes;
   safety: Safety;
   open: OpenWork;
-  /** This week's rush comics whose days were told, those of open payment pages among them. */
+  /** This week's rush comics whose days were told and that were not canceled, those of open payment pages among them. */
   rushTaken: number;
   /** How often days were told to somebody who pays, when this was read. */
   toldCount: number;
@@ -195,10 +195,10 @@ function unpack(windows: string, today: string): WindowColumns {
   return columns;
 }
 
-/** Weeks begin on Monday, in the studio's time zone. */
+/** Weeks begin on Monday, in the studio's time zone. The place of an order that was canceled is free again. */
 const rushTakenIn = (today: string) => sql`(
-  select count(*)::integer from promises
-  where is_rush and told_at >= date_trunc('week', ${today}::timestamp) at time zone 'Europe/Athens')`;
+  select count(*)::integer from promises join orders on orders.id = order_id
+  where is_rush and orders.status <> 'Canceled' and told_at >= date_trunc('week', ${today}::timestamp) at time zone 'Europe/Athens')`;
 
 /** Those of payment pages that were opened within the last half hour, and not by who asks now. */
 const heldBesides = (draftIds: string[]) => sql`(
