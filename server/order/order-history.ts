@@ -227,7 +227,7 @@ async function listMovesOf(db: Database, orderId: string): Promise<OrderChange[]
       field: 'promise' as const,
       from: addDays(move.day, -move.days),
       to: move.day,
-      mailed: fact === 'studio' ? message !== null : null,
+      mailed: fact === 'studio' || message !== null ? message !== null : null,
       message,
       cause: null,
       move,

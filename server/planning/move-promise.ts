@@ -5,6 +5,7 @@ import { addDays, daysBetween, startOfDay } from '#shared/calendar-day.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { StoredDays } from '#shared/planning/held-promise.ts';
+import type { DecidedFact } from '#shared/planning/moves.ts';
 import type { WorkStage } from '#shared/planning/planning.ts';
 import {
   approveVersion,
@@ -123,14 +124,14 @@ export async function bringForward(
 export type Decided = { reason: string; message: string; movedBy: string };
 
 /**
- * A decision of the studio. @param seenDay the promised day that was to be moved
+ * A decision of the studio, or a change of the order. @param seenDay the promised day that was to be moved
  * @returns the id of the move
  * @throws DomainError CONFLICT if the day is another one meanwhile, or nothing is promised any more
  */
 export async function movePromise(
   tx: DatabaseTransaction,
   orderId: string,
-  { days, seenDay, ...decided }: Decided & { days: number; seenDay: string },
+  { fact, days, seenDay, ...decided }: Decided & { fact: DecidedFact; days: number; seenDay: string },
 ): Promise<number> {
   const moves = await changePromise(
     tx,
@@ -140,7 +141,7 @@ export async function movePromise(
         const date = formatShortDate(startOfDay(comic.promisedDay));
         throw new DomainError('CONFLICT', errorText('errors_promise_moved_meanwhile', { date }));
       }
-      return moveComic(comic, { fact: 'studio', days });
+      return moveComic(comic, { fact, days });
     },
     decided,
   );

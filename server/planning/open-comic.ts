@@ -85,10 +85,10 @@ export function askForChanges(comic: OpenComic, stage: WorkStage, day: string, s
   };
 }
 
-/** A change of the order, or a decision of the studio, of which it can draw as soon as before. */
+/** A change of the order, or a decision of the studio: both can be drawn as soon as before. A pause moves that too. */
 export function moveComic(comic: OpenComic, move: Move): Moved {
-  if (move.fact !== 'studio') return { comic: moveBy(comic, move.days), moves: [move] };
   const moved = moveBy(comic, move.days);
+  if (move.fact === 'pause') return { comic: moved, moves: [move] };
   const windows = comic.windows.map(({ release, due, ...window }) => ({
     ...window,
     release,

@@ -169,7 +169,8 @@ describe('a promise', () => {
     await inTransaction((tx) => noteVersionSent(tx, orderId, { stage: 'sketches', day: '2027-02-11' }));
     expect(await inTransaction((tx) => noteApproval(tx, orderId, '2027-02-11'))).toEqual([]);
     const { promisedDay: seenDay } = await readOnly();
-    const move = { days: 2, seenDay, reason: 'Nikos is ill.', message: 'Two days more.', movedBy: 'Maria' };
+    const decided = { reason: 'Nikos is ill.', message: 'Two days more.', movedBy: 'Maria' };
+    const move = { fact: 'studio', days: 2, seenDay, ...decided } as const;
     await inTransaction((tx) => movePromise(tx, orderId, move));
     await expect(inTransaction((tx) => movePromise(tx, orderId, move))).rejects.toThrow(/changed meanwhile/);
     const open = await readOnly();
@@ -234,12 +235,13 @@ describe('a promise', () => {
     const seen = new Map([first, second].map((open) => [open?.id, open?.promisedDay ?? '']));
     for (const orderId of [late, moved]) {
       const move = {
+        fact: 'studio',
         days: 5,
         seenDay: seen.get(orderId) ?? '',
         reason: 'Ill.',
         message: 'Ill.',
         movedBy: 'Maria',
-      };
+      } as const;
       await inTransaction((tx) => movePromise(tx, orderId, move));
     }
     await inTransaction((tx) => pausePromise(tx, moved, TODAY));

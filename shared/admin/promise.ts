@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { isDay } from '#shared/calendar-day.ts';
+import { DECIDED_FACTS } from '#shared/planning/moves.ts';
 import { freeText, uuid } from '#shared/text.ts';
 import { orderIdSchema } from './orders.ts';
 
@@ -30,6 +31,8 @@ export const calendarDay = z
 export const movePromiseSchema = z.object({
   ...orderIdSchema.shape,
   ...moveFields,
+  /** An open tab of before names none. */
+  fact: z._default(z.enum(DECIDED_FACTS), 'studio'),
   /** The stored day that was seen, so that nobody moves another one. */
   seenDay: calendarDay,
   days: z.int().check(

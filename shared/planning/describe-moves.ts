@@ -16,7 +16,9 @@ export function describeMove(
     case 'studio':
       return words.studio({ reason: reason ?? '' }).trim();
     case 'order-changed':
-      return days < 0 ? words.sooner() : words.orderChanged();
+      return reason === null && days < 0
+        ? words.sooner()
+        : words.orderChanged({ reason: reason ?? '' }).trim();
     default:
       return words[fact]();
   }

@@ -4,6 +4,10 @@ import type { ProofKind } from '#shared/proof/proof.ts';
 export const MOVE_FACTS = ['answer', 'changes', 'withdrawal', 'pause', 'order-changed', 'studio'] as const;
 export type MoveFact = (typeof MOVE_FACTS)[number];
 
+/** Those that somebody of the studio writes down, with a reason and a mail. */
+export const DECIDED_FACTS = ['studio', 'order-changed'] as const satisfies readonly MoveFact[];
+export type DecidedFact = (typeof DECIDED_FACTS)[number];
+
 /** Days as '2026-12-21'. */
 export type PromiseMove = {
   id: number;

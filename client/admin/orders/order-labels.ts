@@ -113,5 +113,7 @@ function describePromiseChange({
   const days = { from: formatDay(from ?? ''), to: formatDay(to ?? '') };
   if (move?.fact === 'studio')
     return m.admin_orders_change_promise_studio({ name, ...days, reason: move.reason ?? '' });
+  if (move?.reason)
+    return m.admin_orders_change_promise_studio({ name, ...days, reason: describeMove(move, 'studio') });
   return m.admin_orders_change_promise({ ...days, why: move ? describeMove(move, 'studio') : '' });
 }

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { countedDay } from '#server/planning/kept.ts';
 import { writePromise } from '#server/planning/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
+import { describeMove } from '#shared/planning/describe-moves.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { writeOrder } from './testing.ts';
 
@@ -39,6 +42,34 @@ test('the studio moves a day with its reason and the mail as it was written, onc
   await maria.admin.orders.movePromise.mutate(move);
   await shop.idle();
   expect(shop.mails).toHaveLength(3);
+});
+
+test('days of an order that its customer has changed are theirs, and the history says so', async () => {
+  const id = await promised();
+  const reason = 'With four more pages.';
+  await maria.admin.orders.movePromise.mutate({
+    ...{ id, seenDay: day, days: 4, ...words, reason },
+    fact: 'order-changed',
+  });
+  const { promiseStory, changes } = await maria.admin.orders.get.query({ id });
+  expect(promiseStory?.moves).toMatchObject([{ fact: 'order-changed', days: 4, reason }]);
+  expect(promiseStory?.moves[0] && describeMove(promiseStory.moves[0], 'customer')).toBe(
+    'Your order was changed. With four more pages.',
+  );
+  expect(changes.find(({ field }) => field === 'promise')).toMatchObject({ mailed: true });
+  const { promised: counted } = await shop.db
+    .selectFrom('promises')
+    .where('orderId', '=', id)
+    .select(sql<string>`${countedDay}::text`.as('promised'))
+    .executeTakeFirstOrThrow();
+  expect(counted).toBe(addDays(day, 4));
+  const windows = await shop.db
+    .selectFrom('promiseWindows')
+    .where('orderId', '=', id)
+    .where('stage', '=', 'sketches')
+    .select([sql<string>`release_day::text`.as('release'), sql<string>`due_day::text`.as('due')])
+    .execute();
+  expect(windows).toEqual([{ release: addDays(day, -18), due: addDays(day, -11) }]);
 });
 
 test.each([

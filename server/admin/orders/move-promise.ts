@@ -10,16 +10,17 @@ import { errorText } from '#shared/error-text.ts';
 import { promiseMail } from './promise-mail.ts';
 
 /**
- * The studio's own decision: it never counts as kept by it. The customer gets the mail as it was written.
+ * The studio's own decision never counts as kept by it, a change of the order does. The customer gets the mail as it was
+ * written.
  * @throws DomainError NOT_FOUND, CONFLICT if the day was moved meanwhile, BAD_REQUEST for a day that is past
  */
 export async function decideMove(services: Services, move: MovePromise, by: ChangedBy): Promise<void> {
-  const { id, seenDay, days, reason, message } = move;
+  const { id, fact, seenDay, days, reason, message } = move;
   if (addDays(seenDay, days) < dayOf(new Date()))
     throw new DomainError('BAD_REQUEST', errorText('errors_promise_day_past'), { field: 'day' });
   await services.db.transaction().execute(async (tx) => {
     const order = await lockActiveOrder(tx, id);
-    const moveId = await movePromise(tx, id, { seenDay, days, reason, message, movedBy: by.name });
+    const moveId = await movePromise(tx, id, { fact, seenDay, days, reason, message, movedBy: by.name });
     const { studioEmail } = services.env;
     const mail = { occasion: `promise-moved:${moveId}`, message, studioEmail };
     await writeMails(tx, [await promiseMail(tx, order, mail)]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftFirstMail, draftMail, namesDay } from './draft-mail.ts';
 
-const move = { from: '2026-12-21', to: '2026-12-24', reason: 'Nikos is ill.' };
+const move = { from: '2026-12-21', to: '2026-12-24', reason: 'Nikos is ill.', fact: 'studio' } as const;
 
 test('the mail is in its customer’s language, and says both days and why', () => {
   expect(draftMail({ language: 'en' }, move)).toBe(
@@ -13,6 +13,14 @@ test('the mail is in its customer’s language, and says both days and why', () 
   );
   expect(draftMail({ language: 'el' }, move)).toContain('24 Δεκ 2026');
   expect(draftMail({ language: 'en' }, { ...move, to: '2026-12-19' })).toMatch(/^Good news: /);
+});
+
+test('the mail about an order that its customer has changed names the change, and is sorry for nothing', () => {
+  const changed = { ...move, fact: 'order-changed', reason: 'With four more pages.' } as const;
+  expect(draftMail({ language: 'en' }, changed)).toBe(
+    'As your order has changed, your comic will be with you by Dec 24, 2026, and not by Dec 21, 2026, as we told you.\n\nWith four more pages.',
+  );
+  expect(draftMail({ language: 'el' }, { ...changed, to: '2026-12-19' })).toContain('19 Δεκ 2026');
 });
 
 test('without a new day there is no mail yet', () => {

@@ -2,15 +2,18 @@ import { m } from '#messages';
 import { isDay, startOfDay } from '#shared/calendar-day.ts';
 import { formatShortDateIn } from '#shared/dates.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
+import type { DecidedFact } from '#shared/planning/moves.ts';
 
 /** The mail that is proposed for a move, in its customer's language. @param move days as '2026-12-21' */
 export function draftMail(
   { language }: { language: string },
-  { from, to, reason }: { from: string; to: string; reason: string },
+  { from, to, reason, fact }: { from: string; to: string; reason: string; fact: DecidedFact },
 ): string {
   if (!isDay(to) || to === from) return '';
   const locale = toLanguage(language);
   const days = { from: dayIn(from, locale), to: dayIn(to, locale) };
+  if (fact === 'order-changed')
+    return [m.mail_order_moved_changed(days, { locale }), reason.trim()].filter(Boolean).join('\n\n');
   const news = to > from ? m.mail_order_moved_later : m.mail_order_moved_sooner;
   const end = to > from ? [m.mail_order_moved_later_end({}, { locale })] : [];
   return [news(days, { locale }), reason.trim(), ...end].filter(Boolean).join('\n\n');

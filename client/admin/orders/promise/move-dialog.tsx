@@ -5,7 +5,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { FormDialog } from '#client/editing/form-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
-import { TextAreaField, TextField } from '#client/ui/field.tsx';
+import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
@@ -13,7 +13,7 @@ import { calendarDay, MOVE_MAIL_MAX, MOVE_REASON_MAX, moveFields } from '#shared
 import { addDays, daysBetween } from '#shared/calendar-day.ts';
 import { toLanguage } from '#shared/language.ts';
 import { formatDay } from '#shared/planning/describe-days.ts';
-import type { PromiseStory } from '#shared/planning/moves.ts';
+import type { DecidedFact, PromiseStory } from '#shared/planning/moves.ts';
 import { draftMail, namesDay } from './draft-mail.ts';
 import { MailFrame } from './mail-frame.tsx';
 
@@ -32,17 +32,19 @@ export function MoveDialog({ order, story, suggestedDay, guard, onClose }: MoveD
   const move = trpc.admin.orders.movePromise.useMutation();
   const schema = z.object({
     day: calendarDay.check(z.refine((day) => day !== story.day, { error: m.order_input_move_day_same })),
+    isOrderChanged: z.boolean(),
     ...moveFields,
     message: z.nullable(moveFields.message),
   });
 
-  async function submit({ day, reason, message }: z.output<typeof schema>) {
+  async function submit({ day, isOrderChanged, reason, message }: z.output<typeof schema>) {
+    const fact = factOf(isOrderChanged);
     await move.mutateAsync({
-      ...{ id: order.id, reason },
+      ...{ id: order.id, fact, reason },
       // The stored day lacks the days by which the promise moves by itself.
       seenDay: addDays(story.day, -story.movingDays),
       days: daysBetween(story.day, day),
-      message: message ?? draftMail(order, { from: story.day, to: day, reason }),
+      message: message ?? draftMail(order, { from: story.day, to: day, reason, fact }),
     });
     onClose();
     showToast({
@@ -58,7 +60,7 @@ export function MoveDialog({ order, story, suggestedDay, guard, onClose }: MoveD
       title={m.admin_orders_promise_title()}
       description={m.admin_orders_promise_text()}
       schema={schema}
-      initialValues={{ day: suggestedDay, reason: '', message: null }}
+      initialValues={{ day: suggestedDay, isOrderChanged: false, reason: '', message: null }}
       onSubmit={submit}
       onClose={onClose}
       guard={guard}
@@ -71,8 +73,12 @@ export function MoveDialog({ order, story, suggestedDay, guard, onClose }: MoveD
   );
 }
 
+function factOf(isOrderChanged: boolean): DecidedFact {
+  return isOrderChanged ? 'order-changed' : 'studio';
+}
+
 interface MoveFieldsProps {
-  fields: BindField<{ day: string; reason: string; message: string | null }>;
+  fields: BindField<{ day: string; isOrderChanged: boolean; reason: string; message: string | null }>;
   order: Order;
   from: string;
 }
@@ -81,7 +87,8 @@ function MoveFields({ fields, order, from }: MoveFieldsProps) {
   const locale = toLanguage(order.language);
   const { value: day } = fields('day');
   const message = fields('message');
-  const draft = draftMail(order, { from, to: day, reason: fields('reason').value });
+  const fact = factOf(fields('isOrderChanged').value);
+  const draft = draftMail(order, { from, to: day, reason: fields('reason').value, fact });
   return (
     <>
       <TextField
@@ -91,6 +98,11 @@ function MoveFields({ fields, order, from }: MoveFieldsProps) {
         required
         className="max-w-56"
         {...fields('day')}
+      />
+      <CheckboxField
+        label={m.admin_orders_promise_order_changed()}
+        hint={m.admin_orders_promise_order_changed_hint()}
+        {...fields('isOrderChanged')}
       />
       <TextAreaField
         label={m.admin_orders_promise_reason()}
