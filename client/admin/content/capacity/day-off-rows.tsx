@@ -53,16 +53,12 @@ interface DayOffLineProps {
 export function DayOffLine({ firstDay, lastDay, children, actions }: DayOffLineProps) {
   const days = formatDays(firstDay, lastDay);
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2 sm:min-h-14 sm:grid-cols-[13rem_1fr_auto] sm:gap-x-5">
-      <span className="col-start-1 text-sm tabular-nums">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2 sm:grid sm:min-h-14 sm:grid-cols-[13rem_1fr_auto] sm:gap-x-5">
+      <span className="w-full text-sm tabular-nums">
         {firstDay === lastDay ? `${days} (${formatWeekday(firstDay)})` : days}
       </span>
-      <div className="col-start-1 min-w-0 text-sm sm:col-start-2">{children}</div>
-      {actions && (
-        <div className="col-start-2 row-span-2 row-start-1 flex items-center gap-1 sm:col-start-3 sm:row-span-1">
-          {actions}
-        </div>
-      )}
+      <div className="min-w-0 flex-[1_1_11rem] text-sm">{children}</div>
+      {actions && <div className="ml-auto flex items-center gap-1">{actions}</div>}
     </li>
   );
 }
