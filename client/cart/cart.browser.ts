@@ -3,6 +3,7 @@ import type { CartItem } from '#shared/checkout/checkout.ts';
 import { expect, test } from '#testing/browser.ts';
 import { brief, chooseType, expectSaved, expectStep, proceedToPayment } from '#testing/customer-steps.ts';
 import { fillCart } from '#testing/earlier-visit.ts';
+import { querySql } from '#testing/help-requests.ts';
 import { endTransfer, payForCart } from '#testing/payments.ts';
 import { callsOf, refuse } from '#testing/refuse.ts';
 
@@ -259,4 +260,31 @@ test('a comic paid for in a tab that was closed too early leaves the cart, and a
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to Cart' })).toBeVisible();
+});
+
+test('a day that has moved since the cart showed it is seen before anybody pays, in another tab and in Greek too', async ({
+  page,
+  context,
+  store,
+}) => {
+  await fillCart(page, [{}]);
+  const other = await context.newPage();
+  await page.goto('/cart');
+  await other.goto('/el/cart');
+  const sketches = (tab: Page) => tab.getByText(/^(First sketches by|Πρώτα σκίτσα έως)/);
+  const [before, inGreek] = [await sketches(page).innerText(), await sketches(other).innerText()];
+  await querySql(store, 'update artists set minutes_per_week = minutes_per_week / 8');
+  try {
+    await checkoutButton(page).click();
+    await expect(page.locator('[data-sonner-toast]')).toContainText('A day has changed');
+    await expect(sketches(page)).not.toHaveText(before);
+    await other.getByRole('button', { name: 'Ολοκλήρωση παραγγελίας' }).click();
+    await expect(other.locator('[data-sonner-toast]')).toContainText('Μια ημέρα άλλαξε');
+    await expect(sketches(other)).not.toHaveText(inGreek);
+    await expect(page).toHaveURL(/\/cart$/);
+    await checkoutButton(page).click();
+    await page.waitForURL('**/dev/payments/pay/**');
+  } finally {
+    await querySql(store, 'update artists set minutes_per_week = minutes_per_week * 8');
+  }
 });
