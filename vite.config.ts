@@ -30,6 +30,9 @@ const EVERYWHERE = /client\/(ui|storage)\/|dist\/messages\/messages\/(ui|layout)
  */
 const ROLLDOWN_CHECKS = { ineffectiveDynamicImport: false };
 
+/** Vite warns of what browsers would wait for long; the server reads its code from the disk. */
+const SERVER_CHUNK_KB = 10_000;
+
 /** The build for a serverless platform, which has no node_modules. */
 const FUNCTION_MODE = 'function';
 
@@ -55,6 +58,8 @@ export default defineConfig(({ command, mode }) => ({
         target: 'es2022',
         cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
         assetsInlineLimit: 0,
+        // The decoder of HEIC, which is loaded only with such a photograph; `npm run bench -- pages` weighs the rest.
+        chunkSizeWarningLimit: 3000,
         rolldownOptions: {
           input: ['client/app/entry.tsx', 'client/app/boot.ts', 'client/app/proof-boot.ts'],
           output: {
@@ -83,6 +88,7 @@ export default defineConfig(({ command, mode }) => ({
         license: BUNDLED_LICENSES,
         ssr: true,
         emitAssets: false,
+        chunkSizeWarningLimit: SERVER_CHUNK_KB,
         copyPublicDir: false,
         target: 'node20',
         rolldownOptions: { input: { node: 'server/node.ts' }, checks: ROLLDOWN_CHECKS },
