@@ -10,10 +10,31 @@ type Address = {
   country: string | null;
 };
 
+/**
+ * How posts read a town, its state and its postal code, where it is not as in most of Europe.
+ * https://www.upu.int/en/postal-solutions/programmes-services/addressing-solutions
+ */
+const PLACES: { of: string[]; lines: (town: { city: string; state: string; code: string }) => string[][] }[] =
+  [
+    { of: ['AU', 'CA', 'IN', 'NZ', 'SG', 'US'], lines: ({ city, state, code }) => [[city, state, code]] },
+    { of: ['GB', 'IE'], lines: ({ city, state, code }) => [[city], [state], [code]] },
+    { of: ['IT'], lines: ({ city, state, code }) => [[code, city, state]] },
+  ];
+
+function placeLines({ city, state, postalCode, country }: Address): string[] {
+  const town = { city: city ?? '', state: state ?? '', code: postalCode ?? '' };
+  const known = PLACES.find(({ of }) => of.includes(country ?? ''));
+  const lines = known?.lines(town) ?? [[town.code, town.city], [town.state]];
+  return lines.map((parts) => parts.filter(Boolean).join(' '));
+}
+
 /** As it stands on a parcel. Empty where nothing is sent, or nothing is known. */
 export function addressLines(address: Address | null): string[] {
   if (!address) return [];
-  const { name, line1, line2, postalCode, city, state, country } = address;
-  const place = [postalCode, city].filter(Boolean).join(' ');
-  return [name, line1, line2, place, state, country && countryName(country)].flatMap((line) => line || []);
+  return [...linesWithoutCountry(address), ...(address.country ? [countryName(address.country)] : [])];
+}
+
+export function linesWithoutCountry(address: Address): string[] {
+  const { name, line1, line2 } = address;
+  return [name, line1, line2, ...placeLines(address)].flatMap((line) => line || []);
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#server/error.ts';
 import { inLanguage } from '#server/language.ts';
 import { mm, openPdf, type Pdf, printable, streamPdf } from '#server/pdf/pdf.ts';
 import type { Services } from '#server/services.ts';
-import { addressLines } from '#shared/order/address.ts';
+import { linesWithoutCountry } from '#shared/order/address.ts';
 import { countryName } from '#shared/order/country.ts';
 import { type ParcelPaper, readParcelPaper, readParcelPapers } from './read-parcel.ts';
 
@@ -12,7 +12,8 @@ const SIZE: [number, number] = [mm(148), mm(105)];
 const MARGIN = mm(8);
 const WIDTH = SIZE[0] - 2 * MARGIN;
 const RECIPIENT_TOP = mm(40);
-const SIZES = [18, 16, 14, 12, 10, 8];
+const PHONE_TOP = SIZE[1] - MARGIN - 11;
+const SIZES = [24, 21, 18, 16, 14, 12, 10, 8];
 
 /** @throws DomainError NOT_FOUND, CONFLICT */
 export async function addressLabel(
@@ -51,7 +52,9 @@ function drawLabel(pdf: Pdf, { number, address, sender }: ParcelPaper): void {
   pdf.page.margins.bottom = 0;
   pdf.font('regular').fontSize(7).text(printable(m.parcels_label_from()), MARGIN, MARGIN);
   const from = [...sender.lines, ...(sender.phone ? [m.job_sheet_phone({ number: sender.phone })] : [])];
-  pdf.fontSize(9).text(printable(from.join('\n')), { width: WIDTH * 0.62, height: mm(26), ellipsis: true });
+  pdf.fontSize(9).text(printable(from.join('\n')), MARGIN, MARGIN + mm(3.5), {
+    ...{ width: WIDTH * 0.62, height: mm(24), ellipsis: true },
+  });
   pdf.fontSize(8).text(printable(number), MARGIN, MARGIN, { width: WIDTH, align: 'right' });
   pdf
     .moveTo(MARGIN, RECIPIENT_TOP - mm(4))
@@ -60,27 +63,39 @@ function drawLabel(pdf: Pdf, { number, address, sender }: ParcelPaper): void {
     .stroke('black');
   pdf.fontSize(7).text(printable(m.parcels_label_to()), MARGIN, RECIPIENT_TOP);
   drawRecipient(pdf, address);
+  // Apart from the address, of which the country is the last line.
+  if (address.phone)
+    pdf
+      .font('regular')
+      .fontSize(11)
+      .text(printable(m.job_sheet_phone({ number: address.phone })), MARGIN, PHONE_TOP);
 }
 
-/** As large as there is room for. https://www.upu.int, S42: the country stands last, in capitals, and not within it */
+/**
+ * As large as there is room for, and down to 12 points without breaking a line. https://www.upu.int, S42: the country
+ * stands last, in capitals, and not within it
+ */
 function drawRecipient(pdf: Pdf, address: ParcelPaper['address']): void {
-  const [name = '', ...lines] = addressLines({ ...address, country: null });
+  const [name = '', ...lines] = linesWithoutCountry(address);
   const country = address.country === 'GR' ? null : countryName(address.country).toUpperCase();
   const parts = [
     { text: name, font: 'bold' },
-    { text: lines.join('\n'), font: 'regular' },
+    ...lines.map((text) => ({ text, font: 'regular' })),
     ...(country ? [{ text: country, font: 'bold' }] : []),
-    ...(address.phone ? [{ text: m.job_sheet_phone({ number: address.phone }), font: 'regular' }] : []),
   ];
   const top = RECIPIENT_TOP + mm(4);
-  const room = SIZE[1] - mm(5) - top;
-  const heightIn = (size: number) =>
-    parts.reduce(
-      (sum, { text, font }) =>
-        sum + pdf.font(font).fontSize(size).heightOfString(printable(text), { width: WIDTH }),
-      0,
-    );
-  const size = SIZES.find((each) => heightIn(each) <= room) ?? 8;
+  const fits = (size: number) => {
+    const set = parts.map(({ text, font }) => {
+      pdf.font(font).fontSize(size);
+      return {
+        width: pdf.widthOfString(printable(text)),
+        height: pdf.heightOfString(printable(text), { width: WIDTH }),
+      };
+    });
+    const height = set.reduce((sum, line) => sum + line.height, 0);
+    return height <= PHONE_TOP - mm(2) - top && (size <= 12 || set.every(({ width }) => width <= WIDTH));
+  };
+  const size = SIZES.find(fits) ?? 8;
   pdf.y = top;
   for (const { text, font } of parts)
     pdf.font(font).fontSize(size).text(printable(text), MARGIN, pdf.y, { width: WIDTH });

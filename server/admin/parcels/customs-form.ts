@@ -7,13 +7,12 @@ import { formatSortableDate } from '#shared/dates.ts';
 import { errorText } from '#shared/error-text.ts';
 import { countryName } from '#shared/order/country.ts';
 import { needsCustomsForm } from '#shared/order/customs.ts';
-import { type ParcelPaper, readParcelPaper } from './read-parcel.ts';
+import { ORIGIN, type ParcelPaper, readParcelPaper } from './read-parcel.ts';
 
 /** As the UPU prescribes it (Parcel Post and Letter Post Manual, forms): 74 × 105 mm. */
 const SIZE: [number, number] = [mm(74), mm(105)];
 const MARGIN = mm(2.5);
 const WIDTH = SIZE[0] - 2 * MARGIN;
-const ORIGIN = 'GR';
 
 /** The form is not translated: it is in English and French wherever it is filled in. */
 const BOXES: Record<CustomsKind, string> = {
@@ -97,7 +96,7 @@ function drawForm(pdf: Pdf, { number, currency, address, sender }: ParcelPaper, 
     { y: 65.7, size: 5 },
   );
   write('From / Expéditeur', { y: 76, size: 4.8 });
-  write([...sender.lines, countryName(ORIGIN).toUpperCase()].join(', '), { y: 78.2, size: 6, height: 8 });
+  write(sender.lines.join(', '), { y: 78.2, size: 6, height: 8 });
   write(`To / Destination: ${countryName(address.country).toUpperCase()}`, { y: 86.3, size: 6 });
   rule(pdf, 89.5);
   write('Date and sender’s signature (8) / Date et signature de l’expéditeur', { y: 90.2, size: 4.8 });

@@ -65,6 +65,13 @@ describe('an address label', () => {
     const text = await textOf(`${await orderTo(HEIDI)}/label.pdf`, 'label');
     expect(text).toContain('Heidi Bünzli-Große');
     expect(text).toContain('8001 Zürich\nSWITZERLAND');
+    expect(text).toContain('Yours in Ink IKE\nErmou 12\n105 63 Athens\nGREECE');
+  });
+
+  test('ends with the country also where a telephone number is known, which stands apart', async () => {
+    const ada = { ...HEIDI, phone: '+1 212 555 0100', city: 'New York', state: 'NY', postalCode: '10036' };
+    const text = await textOf(`${await orderTo({ ...ada, country: 'US' })}/label.pdf`, 'label-us');
+    expect(text).toContain('New York NY 10036\nUNITED STATES\nPhone: +1 212 555 0100');
   });
 
   test('has room for the longest address', async () => {

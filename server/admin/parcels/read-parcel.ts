@@ -4,15 +4,19 @@ import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { inLanguage } from '#server/language.ts';
-import { orderCanceled, orderWithdrawn } from '#server/order/order-record.ts';
+import { stopOf } from '#server/order/order-record.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
+import { countryName } from '#shared/order/country.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { identityText, siteText, siteTextLines } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
+
+/** Where parcels and goods come from. */
+export const ORIGIN = 'GR';
 
 export type ParcelPaper = {
   number: string;
@@ -41,7 +45,7 @@ export async function readParcelPapers(
     .select(['id', 'number', 'status', 'withdrawnAt', 'currency', 'deliveryOption', 'shippingAddress'])
     .select('rawOrderJson')
     .execute();
-  const senders = { greece: await readSender(db, 'el'), abroad: await readSender(db, 'en') };
+  const senders = { greece: await readSender(db, 'el'), abroad: withCountry(await readSender(db, 'en')) };
   const papers = new Map(orders.map((order) => [order.id, paperOf(order, senders)]));
   return new Map(ids.map((id) => [id, papers.get(id.toLowerCase()) ?? orderNotFound()]));
 }
@@ -57,8 +61,8 @@ function paperOf(
   senders: { greece: Sender; abroad: Sender },
 ): ParcelPaper | DomainError {
   const { number, currency, shippingAddress: address } = order;
-  if (order.status === 'Canceled') return orderCanceled();
-  if (order.withdrawnAt) return orderWithdrawn(order.withdrawnAt);
+  const stop = stopOf(order);
+  if (stop) return stop;
   const { addOns } = readStoredComic(order.rawOrderJson);
   if (!address && !needsShipping({ delivery: { type: order.deliveryOption }, addOns }))
     return new DomainError('CONFLICT', errorText('errors_parcel_none'));
@@ -67,6 +71,12 @@ function paperOf(
     return new DomainError('CONFLICT', errorText('errors_parcel_no_address'));
   const sender = country === 'GR' ? senders.greece : senders.abroad;
   return { number, currency, address: { ...address, country }, sender };
+}
+
+/** A parcel that comes back has to find the country too, which an owner may have written with the address. */
+function withCountry({ lines, phone }: Sender): Sender {
+  const country = inLanguage('en', () => countryName(ORIGIN).toUpperCase());
+  return { lines: [...lines.filter((line) => line.trim().toUpperCase() !== country), country], phone };
 }
 
 /** In Greek for parcels that stay in Greece, and in letters that everybody reads for others. */
