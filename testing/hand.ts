@@ -13,6 +13,12 @@ export class Hand {
     await control.click();
   }
 
+  /** Marks the number in a field, to write over it. */
+  async doubleClick(field: Locator): Promise<void> {
+    this.counts.click += 2;
+    await field.dblclick();
+  }
+
   /** Opens the list of a field and clicks at one of its options. */
   async choose(field: Locator, option: string): Promise<void> {
     this.counts.click += 2;

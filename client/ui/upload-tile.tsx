@@ -79,6 +79,12 @@ export function UploadField({ label, hint, error, path, onSelect, children, ...p
             // Reset, so that choosing the same file again fires an event.
             event.target.value = '';
           }}
+          onKeyDown={(event) => {
+            // Chromium opens the choice of files by the space bar alone.
+            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            event.currentTarget.click();
+          }}
           className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
         />
       </div>

@@ -211,7 +211,7 @@ export async function sendParcel(services: Services, parcel: ParcelInput, by: Ch
   services.afterResponse(() => sendWaitingMails(services));
 }
 
-/** What somebody saw of an order: its status, and how many parcels it had. */
+/** An order as somebody saw it: its status, and how many parcels it had. */
 type Seen = { status: OrderStatus; parcels: number };
 
 /** @returns 'already' for the same id, 'stale' for an order that is not as it was seen @throws DomainError NOT_FOUND, CONFLICT */
