@@ -50,7 +50,7 @@ test('what has changed since the last reading is read again, and the rest is kep
   expect(third.filter((comic) => !kept.has(comic)).map(({ id }) => id)).toEqual([ended]);
 });
 
-test('what a transaction commits after a reading that it began before is read too', async () => {
+test('a transaction that begins before a reading and commits after it is read too', async () => {
   const id = await writeComic();
   await readOpenComics(shop.db);
   await shop.db.transaction().execute(async (tx) => {
