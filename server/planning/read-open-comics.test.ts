@@ -22,7 +22,7 @@ async function writeComic(days = 30): Promise<string> {
   return orderId;
 }
 
-test('what has changed since the last reading is read again, and the rest is kept', async () => {
+test('comics that have changed since the last reading are read again, and the rest is kept', async () => {
   expect(await readOpenComics(shop.db)).toEqual([]);
   const ids: string[] = [];
   for (let count = 0; count < 6; count++) ids.push(await writeComic(20 + count));

@@ -620,6 +620,7 @@ export const walls: Walls = {
         'plan.ts',
         'promise.ts',
         'quote.ts',
+        'read-open-comics.ts',
         'read-planning.ts',
         'router.ts',
         'settings.ts',

@@ -53,7 +53,7 @@ test('an artist lands on Today, sees their orders alone, and asks for nothing th
   expect(refused).toEqual([]);
 });
 
-test('what an artist has typed is not lost when the role is taken back meanwhile', async ({
+test('an artist keeps what they have typed when the role is taken back meanwhile', async ({
   page,
   store,
   allowProblem,
