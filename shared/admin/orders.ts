@@ -6,6 +6,8 @@ import type { DeliveryType } from '#shared/storefront/price.ts';
 import { EMAIL_MAX, freeText, UUID_PATTERN, uuid } from '#shared/text.ts';
 
 export const ORDERS_PAGE = 25;
+/** Of an artist; older ones are over. */
+export const GIVEN_MAX = 200;
 export const ORDER_NOTES_MAX = 10_000;
 export const ORDER_MESSAGE_MAX = 2_000;
 

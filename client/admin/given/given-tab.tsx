@@ -14,6 +14,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
+import { GIVEN_MAX } from '#shared/admin/orders.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { formatShortDate } from '#shared/dates.ts';
 
@@ -45,6 +46,7 @@ function GivenOrders() {
               ))}
             </ul>
           )}
+          {orders.length === GIVEN_MAX && <p className="mt-3 text-sm text-soft">{m.given_latest()}</p>}
         </section>
       )}
     </ListState>

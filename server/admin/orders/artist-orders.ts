@@ -3,13 +3,15 @@ import type { Database } from '#server/database/types.ts';
 import { givenOrders, isGivenTo, NotGiven, type Reach } from '#server/given-orders.ts';
 import { readJourneyFacts, selectJourneyFacts } from '#server/order/journey-facts.ts';
 import { orderCountry } from '#server/order/order-record.ts';
+import { GIVEN_MAX } from '#shared/admin/orders.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { isStoredInFull, readStoredComic } from '#shared/order/stored-comic.ts';
 import { progressOf } from '#shared/proof/journey.ts';
 
-const SHOWN_MAX = 200;
-
-/** The comics of one artist, those to be drawn first, the earliest promised day first, and those without one last. */
+/**
+ * The comics of one artist, those to be drawn first: the earliest promised day first, and those without one last. Of those
+ * that are over the latest come first.
+ */
 export async function listArtistOrders(db: Database, artistId: string) {
   const isEnded = sql<boolean>`case when promises.order_id is null then status in ('Completed', 'Canceled')
     else promises.ended_at is not null end`;
@@ -23,9 +25,14 @@ export async function listArtistOrders(db: Database, artistId: string) {
     .select((eb) => eb.fn.coalesce('promises.isRush', 'orders.rush').as('rush'))
     .select([orderCountry.as('country'), selectJourneyFacts('orders.id').as('facts')])
     .orderBy(isEnded)
-    .orderBy('promises.promisedDay')
+    .orderBy(sql`case when not ${isEnded} then promises.promised_day end`)
+    .orderBy(
+      sql`case when ${isEnded} then coalesce(promises.promised_day, orders.created_at::date) end`,
+      'desc',
+    )
+    .orderBy('orders.createdAt')
     .orderBy('orders.id')
-    .limit(SHOWN_MAX)
+    .limit(GIVEN_MAX)
     .execute();
   const now = new Date();
   return rows.map(({ facts, country, ...order }) => {
