@@ -12,7 +12,7 @@ export function OrderStatusBadge({ status, viewer = 'customer' }: OrderStatusBad
   return (
     <Badge
       tone={STATUS_TONES[status][viewer]}
-      className="whitespace-nowrap columns:max-lg:max-w-28 columns:max-lg:whitespace-normal"
+      className="whitespace-nowrap columns:max-lg:max-w-32 columns:max-lg:whitespace-normal"
     >
       {STATUS_LABELS[status]()}
     </Badge>
