@@ -13,7 +13,8 @@ const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
 /**
  * Lists the texts of the open page that are read or heard in letters of another language.
  * @param own texts in other letters on purpose, such as the name of a file
- * @param markable whether to leave out texts that HTML has no way to mark: the title, and attributes that name a thing
+ * @param markable whether to leave out texts that HTML has no way to mark: the title, attributes that name a thing, and
+ * what is typed into a field
  */
 export async function foreignTexts(
   page: Page,
@@ -21,7 +22,7 @@ export async function foreignTexts(
   own = /$^/g,
   { markable = false } = {},
 ): Promise<string[]> {
-  const texts = await readTexts(page, markable ? ['alt'] : ATTRIBUTES, !markable);
+  const texts = await readTexts(page, markable);
   const { pathname, search } = new URL(page.url());
   return texts.flatMap((text) => {
     const found = text.replace(own, '').replace(NAMES, '').match(otherLetters(language));
@@ -30,12 +31,12 @@ export async function foreignTexts(
 }
 
 /** All that is read or heard, except what is marked as another language's, or as code. */
-function readTexts(page: Page, attributes: string[], withHead: boolean): Promise<string[]> {
+function readTexts(page: Page, markable: boolean): Promise<string[]> {
   return page.evaluate(
-    ({ attributes, withHead }) => {
+    ({ attributes, withHead, leftOut }) => {
       const { lang } = document.documentElement;
       const isOwn = (element: Element | null) =>
-        !element?.closest(`script, style, noscript, code, pre, [lang]:not([lang="${lang}"])`);
+        !element?.closest(`${leftOut}, [lang]:not([lang="${lang}"])`);
       const texts = withHead ? [document.title] : [];
       for (const { content } of document.querySelectorAll<HTMLMetaElement>(
         'meta[name=description], meta[property="og:title"]',
@@ -50,6 +51,10 @@ function readTexts(page: Page, attributes: string[], withHead: boolean): Promise
       }
       return texts;
     },
-    { attributes, withHead },
+    {
+      attributes: markable ? ['alt'] : ATTRIBUTES,
+      withHead: !markable,
+      leftOut: `script, style, noscript, code, pre${markable ? ', textarea' : ''}`,
+    },
   );
 }

@@ -99,6 +99,8 @@ for (const { language, comic, tierName } of WORDS) {
       }
       await expect(page.getByRole('alertdialog')).toBeHidden();
       await expect(place).toBeVisible();
+      const loading = m.wizard_step_loading({}, { locale: language });
+      await expect(page.getByRole('status').filter({ hasText: loading })).toHaveCount(0);
       await page.waitForLoadState('networkidle');
       found.push(...(await foreignTexts(page, language, /$^/g, { markable: true })));
     }

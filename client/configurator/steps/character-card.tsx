@@ -9,6 +9,7 @@ import { Panel } from '#client/ui/card.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { TrashIcon } from '#client/ui/icons/trash.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { CHARACTER_IMAGES_MAX, type Character, NOTE_MAX } from '#shared/draft/comic.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -82,10 +83,12 @@ function CardTitle({ index, id, bodyId, isOpen, onToggle }: CardTitleProps) {
         />
         <span className="min-w-0 flex-1">
           <span id={id} className="wrap-anywhere block">
-            {name || m.wizard_character_number({ number: index + 1 })}
+            <Words>{name || m.wizard_character_number({ number: index + 1 })}</Words>
           </span>
           {role && (
-            <span className="wrap-anywhere block font-text text-sm text-soft tracking-normal">{role}</span>
+            <span className="wrap-anywhere block font-text text-sm text-soft tracking-normal">
+              <Words>{role}</Words>
+            </span>
           )}
         </span>
         <Thumbnails images={images} />
