@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import type { CartItem } from '#shared/checkout/checkout.ts';
+import { wantedOf } from '#shared/planning/wanted.ts';
+import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { PRICE, refundFixture, refundInput } from '#testing/refund-fixture.ts';
 import { openTestShop } from '#testing/shop.ts';
 
@@ -333,4 +336,48 @@ test('only admins may give money back, and nobody else learns that it can be', a
     await expect(client.admin.orders.refund.mutate(refundInput(id))).rejects.toThrow(
       'This page does not exist.',
     );
+});
+
+test('a gift of three comics has the days that were told together, and once given back all of its work is free', async () => {
+  const { shop } = fixture;
+  await shop.db.updateTable('artists').set({ minutesPerWeek: 600 }).execute();
+  try {
+    const items = [
+      await putInCart(shop.db, elenisComic),
+      await putInCart(shop.db, { ...tomsComic, delivery: { type: 'print-digital', rush: false } }),
+      await putInCart(shop.db, tomsComic),
+    ];
+    const offersOf = async (wanted: CartItem[]) => {
+      const comics = wanted.map((item) => wantedOf(item, false));
+      const offers = await shop.client().planning.offerDays.mutate({ comics });
+      return offers.map((offer) => {
+        if (offer.refused !== null) throw new Error('Days are told');
+        return [offer.sketches, offer.file, offer.doors?.greece];
+      });
+    };
+    const another = await putInCart(shop.db, elenisComic);
+    const before = await offersOf([another]);
+    const told = await offersOf(items);
+    const { orderIds } = await fixture.buy({ items });
+    const stored = await shop.db
+      .selectFrom('promises')
+      .innerJoin('orders', 'orders.id', 'orderId')
+      .where('orderId', 'in', orderIds)
+      .orderBy('lineNumber')
+      .select([sql<string>`sketches_day::text`.as('sketches'), sql<string>`first_day::text`.as('day')])
+      .execute();
+    expect(stored).toEqual(told.map(([sketches, file, door]) => ({ sketches, day: door ?? file })));
+    expect(await offersOf([another])).not.toEqual(before);
+    for (const id of orderIds) {
+      const { priceTotal: amount } = await shop.db
+        .selectFrom('orders')
+        .where('id', '=', id)
+        .select('priceTotal')
+        .executeTakeFirstOrThrow();
+      await fixture.refund(id, { amount });
+    }
+    expect(await offersOf([another])).toEqual(before);
+  } finally {
+    await shop.db.updateTable('artists').set({ minutesPerWeek: 2400 }).execute();
+  }
 });
