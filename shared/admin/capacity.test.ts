@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { dayOf } from '#shared/calendar-day.ts';
 import { undrawnStyles } from '#shared/planning/drawn-styles.ts';
 import { DEFAULT_SETTINGS } from '#shared/planning/planning.ts';
 import { artistSchema, dayOffSchema, daysOffBounds, deliverySchema, leavesCapacity } from './capacity.ts';
 
 const nikos = { name: 'Nikos', minutesPerWeek: 1200, weekdays: [1], styles: [], active: true };
-const year = new Date().getFullYear();
+const year = Number(dayOf(new Date()).slice(0, 4));
 const away = {
   kind: 'closure',
   artistId: null,

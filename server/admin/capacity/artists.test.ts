@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { ArtistContent } from '#shared/admin/capacity.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import { ART_STYLES } from '#shared/draft/comic.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { buyComic, openPayment } from '#testing/buy.ts';
@@ -160,7 +161,7 @@ describe('an artist who leaves', () => {
     await buyComic(shop, await putInCart(shop.db, elenisComic));
     const studio = await theStudio();
     const { id } = await maria.admin.artists.create.mutate(nikos);
-    const today = new Date().getFullYear();
+    const today = Number(dayOf(new Date()).slice(0, 4));
     await maria.admin.daysOff.create.mutate({
       kind: 'absence',
       artistId: id,

@@ -13,7 +13,7 @@ const shop = shopFixture();
 const maria = adminFixture(shop);
 const tom = adminFixture(shop, 'tom@example.com');
 
-const NEXT_YEAR = new Date().getFullYear() + 1;
+const NEXT_YEAR = Number(dayOf(new Date()).slice(0, 4)) + 1;
 const closure: DayOffContent = {
   kind: 'closure',
   artistId: null,
