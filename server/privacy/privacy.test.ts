@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { up as removeOldWishes } from '#migrations/20261128T1800-wishes-of-reduced-orders.ts';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { tokenOf, uploadFile } from '#server/proof/testing.ts';
@@ -66,6 +67,9 @@ async function happenedDaysAgo(days: number): Promise<void> {
   for (const [table, column] of [
     ['proof_log', 'at'],
     ['proof_versions', 'created_at'],
+    ['proof_pins', 'updated_at'],
+    ['deliveries', 'created_at'],
+    ['order_notes', 'created_at'],
   ] as const) {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(shop.db);
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${then}`.execute(shop.db);
@@ -160,6 +164,53 @@ describe('erasure (GDPR, Article 17)', () => {
       userId: null,
     });
     expect((await life.studio.admin.orders.get.query({ id: order.id })).number).toBe(order.number);
+  });
+
+  test('takes the day that its buyer wished from an order and its payment', async () => {
+    await finish();
+    const wish = JSON.stringify({ day: '2031-02-27', region: 'greece', fileFirst: true });
+    const writeWish = async () => {
+      await sql`update orders set raw_order_json = jsonb_set(raw_order_json, '{delivery,wish}', ${wish}::jsonb)`.execute(
+        shop.db,
+      );
+      await sql`update checkouts set items = jsonb_set(items, '{0,delivery,wish}', ${wish}::jsonb)`.execute(
+        shop.db,
+      );
+    };
+    const deliveries = async () => {
+      const { rawOrderJson, items } = await shop.db
+        .selectFrom('orders')
+        .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
+        .select(['rawOrderJson', 'items'])
+        .executeTakeFirstOrThrow();
+      return [rawOrderJson.delivery, items[0]?.delivery];
+    };
+    const kept = { type: 'print-digital', rush: false };
+    await writeWish();
+    await deleteAccount();
+    expect(await deliveries()).toEqual([kept, kept]);
+
+    // As an older release has left it.
+    await writeWish();
+    await removeOldWishes(shop.db as Kysely<unknown>);
+    expect(await deliveries()).toEqual([kept, kept]);
+  });
+
+  test('is followed by no note and no message about the order, as both would stay for good', async () => {
+    await finish('Canceled');
+    await deleteAccount();
+    const { orders } = life.studio.admin;
+    const id = life.orderId;
+    const change = async (notes: string) => {
+      const { revision } = await orders.get.query({ id });
+      const mail = { tellCustomer: true, message: 'Dear Penelope, we go on.' };
+      return orders.update.mutate({ id, revision, status: 'In Progress', notes, ...mail });
+    };
+    await expect(change('Penelope calls.')).rejects.toThrow('The content of this order was deleted');
+    await change('');
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
+    const { changes } = await orders.get.query({ id });
+    expect(changes[0]).toMatchObject({ field: 'status', to: 'In Progress', mailed: false, message: null });
   });
 
   test('waits for an order that is still being made, and reduces it 30 days after it is finished', async () => {
@@ -640,12 +691,47 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 1 });
   });
 
-  test('leave an old order alone for which the studio has begun to draw again', async () => {
+  test.each<[event: string, happen: (orderId: string) => Promise<unknown>]>([
+    [
+      'begun to draw again',
+      (orderId) =>
+        shop.db
+          .insertInto('proofVersions')
+          .values({ orderId, number: 3, kind: 'final', createdBy: 'Ada' })
+          .execute(),
+    ],
+    [
+      'moved its card',
+      (orderId) =>
+        shop.db
+          .insertInto('boardMoves')
+          .values({ orderId, number: 1, stage: 'Drawing', fromStage: 'New', movedBy: 'Ada' })
+          .execute(),
+    ],
+    [
+      'noted a call',
+      (orderId) =>
+        life.studio.admin.notes.create.mutate({
+          ...{ key: randomUUID(), orderId, text: 'She calls again in May.', spokenWith: penelope.name },
+        }),
+    ],
+    [
+      'changed a note',
+      () => sql`update order_notes set edited_at = now(), revision = revision + 1`.execute(shop.db),
+    ],
+    [
+      'moved its day',
+      async () => {
+        await promiseLater('Her father is in hospital');
+        await sql`update promise_moves set moved_by = 'Ada'`.execute(shop.db);
+      },
+    ],
+    ['sent a file', () => sql`update deliveries set created_at = now()`.execute(shop.db)],
+    ['seen a comment', () => sql`update proof_pins set updated_at = now()`.execute(shop.db)],
+  ])('leave an old order alone for which the studio has %s', async (_, happen) => {
     await sql`update orders set status = 'In Progress'`.execute(shop.db);
     await happenedDaysAgo(366 * (RETENTION_YEARS.orderContent + RETENTION_YEARS.unfinishedOrder) + 1);
-    const { id: orderId } = await shop.db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
-    const draft = { orderId, number: 3, kind: 'final', createdBy: 'Ada' } as const;
-    await shop.db.insertInto('proofVersions').values(draft).execute();
+    await happen(life.orderId);
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 0 });
   });
 

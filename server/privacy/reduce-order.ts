@@ -226,6 +226,8 @@ export function withoutContent(stored: StoredItem, pseudonym: Pseudonym | null):
   return {
     ...item,
     ...(pseudonym && { customerName: pseudonym.name, customerEmail: pseudonym.email }),
+    // Without the day that its buyer wished.
+    ...(item.delivery && { delivery: { type: item.delivery.type, rush: item.delivery.rush } }),
     addOns: listIn(item?.addOns).flatMap((ordered) => (ordered ? [withoutText(ordered)] : [])),
     characters: listIn(item?.characters).map(() => ({ name: '', role: '', note: '', images: [] })),
     storyBrief: '',

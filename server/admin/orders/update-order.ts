@@ -14,6 +14,7 @@ import type { SessionUser } from '#shared/account/account.ts';
 import { lacksFiles, type OrderUpdate } from '#shared/admin/orders.ts';
 import { errorText } from '#shared/error-text.ts';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
+import { DELETED_DOMAIN } from '#shared/privacy/privacy.ts';
 import type { Saved } from '#shared/version.ts';
 import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
 
@@ -55,11 +56,14 @@ export async function changeOrder(
   { admin, studioEmail }: { admin: StatusAdmin; studioEmail: string },
 ): Promise<number> {
   const { status, notes } = change;
-  const mailed = change.tellCustomer && status !== order.status;
+  const isReadable = !order.customerEmail.endsWith(DELETED_DOMAIN);
+  const mailed = change.tellCustomer && isReadable && status !== order.status;
   const message = mailed && change.message.trim() ? change.message : null;
   if (status !== order.status) checkStatus(order, change);
   if (mailed && status === 'Waiting on Client' && !message)
     throw new DomainError('BAD_REQUEST', errorText('errors_order_question_missing'));
+  if (notes !== order.notes && order.contentRemovedAt)
+    throw new DomainError('CONFLICT', errorText('errors_note_order_reduced'));
   const found = notes === order.notes ? null : await readSearchText(tx, order.id, { notes });
   const { revision } = await tx
     .updateTable('orders')
@@ -107,7 +111,7 @@ export function readForStatus(db: Database, ids: string[], { lock = false } = {}
     .selectFrom('orders')
     .where('id', 'in', ids)
     .select(['id', 'number', 'revision', 'status', 'notes', 'customerName', 'customerEmail', 'language'])
-    .select(['deliveryOption', 'tierName', 'comicType', 'userId', 'withdrawnAt'])
+    .select(['deliveryOption', 'tierName', 'comicType', 'userId', 'withdrawnAt', 'contentRemovedAt'])
     .select([orderCountry.as('country'), hasSentFiles.as('hasSentFiles')])
     .orderBy('id')
     .$if(lock, (query) => query.forUpdate())
