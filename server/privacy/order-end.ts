@@ -17,7 +17,11 @@ const lastEventAt = sql<Date>`greatest(orders.created_at, orders.withdrawn_at,
   (select max(changed_at) from order_changes where order_changes.order_id = orders.id),
   (select max(at) from proof_log where proof_log.order_id = orders.id),
   (select max(created_at) from proof_versions where proof_versions.order_id = orders.id),
-  (select max(created_at) from refunds where refunds.checkout_id = orders.checkout_id))`;
+  (select max(created_at) from refunds where refunds.checkout_id = orders.checkout_id),
+  (select max(updated_at) from proof_pins where proof_pins.order_id = orders.id),
+  (select max(greatest(created_at, edited_at)) from order_notes where order_notes.order_id = orders.id),
+  (select max(at) from board_moves where board_moves.order_id = orders.id),
+  (select max(at) from promise_moves where promise_moves.order_id = orders.id and moved_by is not null))`;
 
 /** An order that nobody ever finishes is over a year after the last event. */
 export const overSince = sql<Date>`(case when ${isFinished} then ${finishedAt}
