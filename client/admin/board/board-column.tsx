@@ -40,7 +40,7 @@ export function BoardColumn(props: BoardColumnProps) {
         onDropped(event.dataTransfer.getData('text/plain'));
       }}
       className={joinClasses(
-        'grid w-[min(17rem,80vw)] flex-none snap-start content-start gap-2 border-2 p-2 xl:w-auto xl:min-w-0 xl:flex-1',
+        'grid w-[min(17rem,80vw)] flex-none snap-start content-start gap-2 border-2 p-2 xl:w-auto xl:min-w-36 xl:flex-1',
         isOver ? 'border-charcoal bg-blush-pale' : 'border-hairline bg-paper',
       )}
     >

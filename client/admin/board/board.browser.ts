@@ -90,6 +90,28 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
     await page.unroute('**/admin.board.move**', slowly);
   });
 
+  await test.step('no heading leaves its column, with text of twice the size too', async () => {
+    const beyond = () =>
+      page
+        .getByRole('region', { name: / \d+$/ })
+        .getByRole('heading')
+        .evaluateAll((headings) =>
+          headings
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        );
+    const size = page.viewportSize();
+    for (const width of [390, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await beyond()]).toEqual([width, []]);
+      const enlarged = await page.addStyleTag({ content: ':root { font-size: 200% !important }' });
+      expect([width, await beyond()]).toEqual([width, []]);
+      await expectNoOverflow(page);
+      await enlarged.evaluate((style) => (style as Element).remove());
+    }
+    if (size) await page.setViewportSize(size);
+  });
+
   await test.step('the address has the filters', async () => {
     await page.getByRole('checkbox', { name: 'Rush only' }).check();
     await expect(page).toHaveURL(/tab=board&rush=only/);
