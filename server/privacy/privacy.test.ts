@@ -68,7 +68,6 @@ async function happenedDaysAgo(days: number): Promise<void> {
     ['proof_log', 'at'],
     ['proof_versions', 'created_at'],
     ['proof_pins', 'updated_at'],
-    ['deliveries', 'created_at'],
     ['order_notes', 'created_at'],
   ] as const) {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(shop.db);
@@ -197,8 +196,10 @@ describe('erasure (GDPR, Article 17)', () => {
   });
 
   test('is followed by no note and no message about the order, as both would stay for good', async () => {
+    withMailServer();
     await finish('Canceled');
     await deleteAccount();
+    await shop.idle();
     const { orders } = life.studio.admin;
     const id = life.orderId;
     const change = async (notes: string) => {
@@ -208,9 +209,11 @@ describe('erasure (GDPR, Article 17)', () => {
     };
     await expect(change('Penelope calls.')).rejects.toThrow('The content of this order was deleted');
     await change('');
+    await shop.idle();
     expect(await findTraces(shop, penelope.traces)).toEqual([]);
     const { changes } = await orders.get.query({ id });
-    expect(changes[0]).toMatchObject({ field: 'status', to: 'In Progress', mailed: false, message: null });
+    const changed = changes.find(({ field }) => field === 'status');
+    expect(changed).toMatchObject({ to: 'In Progress', mailed: false, message: null });
   });
 
   test('waits for an order that is still being made, and reduces it 30 days after it is finished', async () => {
@@ -520,7 +523,8 @@ describe('a deletion that has to wait', () => {
       text: 'How tall is Kalliroi?',
     });
     await finish('Canceled');
-    await sql`update refunds set status = 'pending'`.execute(shop.db);
+    // Otherwise Stripe is asked about it once it is a minute old, as it is on a slow machine.
+    await sql`update refunds set status = 'pending', checked_at = now() + interval '1 hour'`.execute(shop.db);
     expect(await deleteAccount()).toMatchObject({ openOrders: 1 });
     await runJobs();
     expect(await request()).toMatchObject({ doneAt: null });
@@ -726,7 +730,6 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
         await sql`update promise_moves set moved_by = 'Ada'`.execute(shop.db);
       },
     ],
-    ['sent a file', () => sql`update deliveries set created_at = now()`.execute(shop.db)],
     ['seen a comment', () => sql`update proof_pins set updated_at = now()`.execute(shop.db)],
   ])('leave an old order alone for which the studio has %s', async (_, happen) => {
     await sql`update orders set status = 'In Progress'`.execute(shop.db);
