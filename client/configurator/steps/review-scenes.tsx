@@ -2,6 +2,7 @@ import { usePageCount } from '#client/configurator/chosen-package.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { ComicStory } from '#client/order/comic-story.tsx';
 import { AccordionItem } from '#client/ui/accordion.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { isPageDescribed, type Page } from '#shared/draft/comic.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -16,14 +17,18 @@ export function ReviewScenes() {
   return (
     <>
       {sceneMode === 'story-brief' ? (
-        <p className="max-w-[68ch] whitespace-pre-line">{storyBrief}</p>
+        <p className="max-w-[68ch] whitespace-pre-line">
+          <Words>{storyBrief}</Words>
+        </p>
       ) : (
         <DescribedPages />
       )}
       {referenceImages.length > 0 && (
         <div className="mt-5 flex items-center gap-4 border-hairline border-t-2 pt-4">
           <p className="text-sm text-soft">
-            {m.wizard_review_references({ titles: referenceImages.map(({ title }) => title).join(', ') })}
+            <Words>
+              {m.wizard_review_references({ titles: referenceImages.map(({ title }) => title).join(', ') })}
+            </Words>
           </p>
           <Thumbnails images={referenceImages} />
         </div>
