@@ -95,7 +95,7 @@ describe('a job sheet', () => {
       'Language: Irish',
       'Gift wrapping',
       'Agreed by phone: the sofa is green.',
-      '4 Quay Street\nH91 ABCD Galway\nIreland',
+      '4 Quay Street\nGalway\nH91 ABCD\nIreland',
       '+353 86 123 4567',
       'First sketches',
       'At the door',
