@@ -3,7 +3,7 @@ import type { Language } from '#shared/language.ts';
 
 /** Names and brands, which are the same in every language. */
 const NAMES =
-  /Yours in Ink|Meta Pixel|Meta|Vercel|Neon|Sentry|Global Privacy Control|SHA-256|WCAG|EN 301 549|Pinterest Tag|Pinterest|TikTok|pixel|WhatsApp|Instagram|PayPal|Stripe|JavaScript|JSON|Markdown|CSV|GMT|hash|px|kB|\S+\.jpg|PDF|MB|GB|alt\+T|Ctrl|Shift|Enter|Escape|Esc|JPG|PNG|WebP|HEIC|VIP|cookies|e-?mail|https?:\S+|(?:\/[\w-]+)+|[\w.-]+@[\w.-]+/gi;
+  /Yours in Ink|Meta Pixel|Meta|Vercel|Neon|Sentry|Global Privacy Control|SHA-256|WCAG|\bAA\b|EN 301 549|Pinterest Tag|Pinterest|TikTok|pixel|WhatsApp|Instagram|PayPal|Stripe|JavaScript|JSON|Markdown|CSV|GMT|hash|px|kB|\S+\.jpg|PDF|MB|GB|alt\+T|Ctrl|Shift|Enter|Escape|Esc|JPG|PNG|WebP|HEIC|VIP|cookies|e-?mail|https?:\S+|(?:\/[\w-]+)+|[\w.-]+@[\w.-]+/gi;
 
 /** Languages of one alphabet are not told apart. */
 const otherLetters = (language: Language) => (language === 'el' ? /[A-Za-z]{2,}/g : /\p{Script=Greek}+/gu);
