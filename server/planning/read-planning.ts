@@ -202,7 +202,7 @@ function unpack(windows: string, today: string): WindowColumns {
 const rushTakenIn = (today: string) => sql`(
   select count(*)::integer from promises
   where is_rush and told_at >= date_trunc('week', ${today}::timestamp) at time zone 'Europe/Athens'
-    and (ended_at is null or (select status from orders where orders.id = order_id) <> 'Canceled'))`;
+    and (select status from orders where orders.id = order_id) <> 'Canceled')`;
 
 /** Those of payment pages that were opened within the last half hour, and not by who asks now. */
 const heldBesides = (draftIds: string[]) => sql`(
