@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { billOf } from '#server/order/bill.ts';
+import { recordChanges } from '#server/order/order-history.ts';
 import { dayOf, daysBetween } from '#shared/calendar-day.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import { DEFAULT_SETTINGS } from '#shared/planning/planning.ts';
@@ -289,11 +290,16 @@ describe('rush', () => {
     await shop.payments.pay(sessionId, AT_THE_DOOR);
     const item = await putInCart(shop.db, tomsComic, { tier: 'Love Letter' });
     expect(await offerFor(item)).toMatchObject({ refused: 'rush-sold-out' });
-    await shop.db
-      .updateTable('orders')
-      .set({ status: 'Canceled' })
-      .where('checkoutId', '=', checkoutId)
-      .execute();
+    await shop.db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .updateTable('orders')
+        .set({ status: 'Canceled' })
+        .where('checkoutId', '=', checkoutId)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const canceled = { field: 'status' as const, from: 'Paid', to: 'Canceled' };
+      await recordChanges(tx, id, { id: null, name: 'Maria' }, [canceled]);
+    });
     expect(await offerFor(item)).toMatchObject({ refused: null });
   });
 

@@ -196,13 +196,13 @@ function unpack(windows: string, today: string): WindowColumns {
 }
 
 /**
- * Weeks begin on Monday, in the studio's time zone. The place of an order that was canceled is free again; one by one, as
- * a join reads all orders there are.
+ * Weeks begin on Monday, in the studio's time zone. The place of an order that was canceled, whose promise has ended by
+ * that, is free again. They are asked one by one, as a join reads all orders there are.
  */
 const rushTakenIn = (today: string) => sql`(
   select count(*)::integer from promises
   where is_rush and told_at >= date_trunc('week', ${today}::timestamp) at time zone 'Europe/Athens'
-    and (select status from orders where orders.id = order_id) <> 'Canceled')`;
+    and (ended_at is null or (select status from orders where orders.id = order_id) <> 'Canceled'))`;
 
 /** Those of payment pages that were opened within the last half hour, and not by who asks now. */
 const heldBesides = (draftIds: string[]) => sql`(
