@@ -176,8 +176,11 @@ class Desk {
         await hand.press('v');
         await expect(this.button('New version')).toBeVisible();
         await hand.press('n');
+        const adding = this.page.getByLabel('Add pages');
         await expect(this.page.getByRole('heading', { name: 'Pages', exact: true })).toBeFocused();
+        await expect(adding).toBeEnabled();
         await hand.press('Tab');
+        await expect(adding).toBeFocused();
         await hand.addFiles(files, () => hand.press('Enter'));
         await expect(this.button('Send to the customer')).toBeEnabled();
         await hand.press('Control+Enter');
