@@ -56,7 +56,7 @@ export function UploadField({ label, hint, error, path, onSelect, children, ...p
         )}
       >
         <UploadIcon className="size-8 flex-none text-terracotta" />
-        <div>
+        <div className="wrap-anywhere min-w-0">
           <label htmlFor={id} className="font-semibold">
             {label}
           </label>

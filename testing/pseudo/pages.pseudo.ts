@@ -30,7 +30,7 @@ const TABS = NAVIGATION.filter(({ Panel }) => Panel).map(({ id }) => id);
 
 /** Names, addresses, and what the browser writes. */
 const NAMES =
-  /Yours in Ink|Meta Pixel|Meta|Vercel|Neon|Sentry|Global Privacy Control|Pinterest Tag|Pinterest|TikTok|WhatsApp|Instagram|PayPal|Stripe|JavaScript|VIP|Email|Enter|Shift|Esc|Ctrl|Ελληνικά|English|https?:\S+|\/my-data|[\w.+-]+@[\w.-]+|\b(and|at|ago|in|now|yesterday|tomorrow|seconds?|minutes?|hours?|days?|weeks?|AM|PM|GMT|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/gi;
+  /Yours in Ink|Meta Pixel|Meta|Vercel|Neon|Sentry|Global Privacy Control|Pinterest Tag|Pinterest|TikTok|WhatsApp|Instagram|PayPal|Stripe|JavaScript|VIP|Email|Enter|Shift|Esc|Ctrl|Ελληνικά|English|https?:\S+|\/my-data|[\w.+-]+@[\w.-]+|\b(and|at|ago|in|now|yesterday|tomorrow|seconds?|minutes?|hours?|days?|weeks?|AM|PM|GMT|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|January|February|March|April|May|June|July|August|September|October|November|December|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/gi;
 
 const CONTENT_TABLES = [
   'pricing_tiers',
