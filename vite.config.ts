@@ -63,7 +63,7 @@ export default defineConfig(({ command, mode }) => ({
         rolldownOptions: {
           input: ['client/app/entry.tsx', 'client/app/boot.ts', 'client/app/proof-boot.ts'],
           output: {
-            // What loads a part later names all the files that it shares, and a proof would carry a hundred names.
+            // A chunk that loads a part later names all the files that the part shares; a proof would carry a hundred names.
             chunkFileNames: ({ isDynamicEntry }) =>
               isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
             codeSplitting: {

@@ -255,7 +255,7 @@ async function findMissingDeclarations(everything: string): Promise<string[]> {
   }
 
   function isOnPage(selector: string): boolean {
-    // What is in a state, or has something in it.
+    // An element counts also while it is in no such state, and while none of its parts is.
     const stateless = selector.replace(STATES, '').replaceAll(':has()', '');
     try {
       return document.querySelector(stateless || '*') !== null;

@@ -18,7 +18,7 @@ export type AfterHold = {
 };
 
 export type PromisesAtPayment = {
-  /** What is stored with each order; null where no day was told. */
+  /** The days that are stored with each order; null where no day was told. */
   promises: (StoredDays | null)[];
   /** Null for one that came in time. */
   afterHold: AfterHold | null;

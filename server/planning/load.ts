@@ -190,7 +190,7 @@ export class Load {
     const end = firstOfDay[this.#day + 1] ?? 0;
     for (let place = firstOfDay[this.#day] ?? 0; place < end; place++)
       this.#release(dueDays[place] ?? 0, minutes[place] ?? 0);
-    for (const added of this.#added.get(this.#day) ?? NOTHING) this.#release(added.due, added.minutes);
+    for (const added of this.#added.get(this.#day) ?? []) this.#release(added.due, added.minutes);
     let left = this.#capacity[this.#day] ?? 0;
     while (left > 0 && this.#firstDue < this.#drawable.length) {
       const due = this.#firstDue;
@@ -206,8 +206,6 @@ export class Load {
 
   #release(due: number, minutes: number): void {
     this.#drawable[due] = (this.#drawable[due] ?? 0) + minutes;
-    if (due < this.#firstDue) this.#firstDue = due;
+    this.#firstDue = Math.min(this.#firstDue, due);
   }
 }
-
-const NOTHING: { due: number; minutes: number }[] = [];

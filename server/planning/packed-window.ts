@@ -38,12 +38,13 @@ export const packedWithStage: RawBuilder<string> = sql<string>`(packed
 export function unpackStages(packed: string, days: DayTable): StageWindow[] {
   if (packed === '') return [];
   const windows = packed.split(' ').map(Number);
-  if (windows.length > 1) windows.sort((one, other) => one - other);
-  return windows.map((window) => {
-    const { release, due, minutes } = unpackWindow(window);
-    const place = Math.floor(window / STAGE);
-    const stage = WORK_STAGES[(place >> 1) - 1];
-    if (!stage) throw new Error(`A window of no stage: ${window}.`);
-    return { stage, release: days.at(release), due: days.at(due), minutes, isRedrawn: place % 2 === 1 };
-  });
+  return windows
+    .toSorted((one, other) => one - other)
+    .map((window) => {
+      const { release, due, minutes } = unpackWindow(window);
+      const place = Math.floor(window / STAGE);
+      const stage = WORK_STAGES[(place >> 1) - 1];
+      if (!stage) throw new Error(`A window of no stage: ${window}.`);
+      return { stage, release: days.at(release), due: days.at(due), minutes, isRedrawn: place % 2 === 1 };
+    });
 }

@@ -48,7 +48,7 @@ export function useMoveCard(board: Board | undefined) {
     void limit(() => send(moving, { id, to, moves }));
   }
 
-  /** One that is refused ends those that were to follow it. */
+  /** Sends one move; if the server refuses it, the moves of the card that were to follow are dropped. */
   async function send(moving: Underway, turn: { id: string; to: Stage; moves: number }): Promise<void> {
     if (!moving.isRefused) {
       try {
