@@ -42,8 +42,11 @@ export class Hand {
   /** Chooses files in the window of the system that an action opens. */
   async addFiles(files: Files, open: () => Promise<void>): Promise<void> {
     this.counts['choice of files']++;
-    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), open()]);
-    await chooser.setFiles(files);
+    const opened = this.page.waitForEvent('filechooser');
+    // A key takes another way to the page than the order to hold back its window, and overtook it on a busy machine.
+    await this.page.evaluate(() => 'awake');
+    await open();
+    await (await opened).setFiles(files);
   }
 
   /** '3 clicks, 1 text' */

@@ -53,6 +53,7 @@ describe('until a page of the gallery has come', () => {
     category: 'all',
     page: 1,
     counts: { all, Love: 2, Family: 0, Pet: all - 2, Memorial: 0, Other: 0 },
+    languages: ['en'],
     comic: null,
   });
 

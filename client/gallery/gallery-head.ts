@@ -42,11 +42,8 @@ function describeOpened({ queryClient, utils, params: { comic: slug = '', page }
 
 function describeList({ utils, search }: PageContext): Head {
   const { category, page } = readGalleryAddress(search);
-  const counts = utils.storefront.getGallery.getData({
-    category: category ?? 'all',
-    page: page ?? 1,
-  })?.counts;
-  const pageCount = counts && category ? countPages(counts[category], COMICS_PER_PAGE) : Infinity;
+  const found = utils.storefront.getGallery.getData({ category: category ?? 'all', page: page ?? 1 });
+  const pageCount = found && category ? countPages(found.counts[category], COMICS_PER_PAGE) : Infinity;
   const exists = category !== null && page !== null && page <= pageCount;
   const title =
     category === null || category === 'all'
@@ -61,6 +58,7 @@ function describeList({ utils, search }: PageContext): Head {
     canonical: addressGallery('all', category === 'all' && page ? page : 1),
     socialImage: '/media/shop/pages/gallery-social.jpg',
     structuredData: (site) => [breadcrumbs(site, [{ name: m.nav_gallery(), path: '/gallery' }])],
+    ...(found && category === 'all' && !isFirst && { languages: found.languages }),
     ...(!exists && { status: 404 }),
   };
 }

@@ -25,6 +25,7 @@ export function head({ utils, search }: PageContext): Head {
     canonical: addressStories(page ?? 1),
     socialImage: '/media/shop/pages/stories-social.jpg',
     structuredData: (site) => [breadcrumbs(site, [{ name: m.nav_stories(), path: '/stories' }])],
+    ...(found && !isFirst && { languages: found.languages }),
     ...(!exists && { status: 404 }),
   };
 }

@@ -19,6 +19,7 @@ import { jsonArrayFrom } from './json-array-from.ts';
 import {
   describedIn,
   type Fallbacks,
+  goesOnIn,
   hasSlug,
   isShownIn,
   offeredIn,
@@ -37,10 +38,12 @@ export function getGallery(db: Database, view: GalleryView): Promise<GalleryPage
 }
 
 async function getPage(db: Database, category: CategoryChoice, page: number): Promise<GalleryPage> {
+  const first = (page - 1) * COMICS_PER_PAGE;
   const found = await db
     .selectNoFrom([
-      jsonArrayFrom(selectPage(db, category, (page - 1) * COMICS_PER_PAGE), COVER_COLUMNS).as('items'),
+      jsonArrayFrom(selectPage(db, category, first), COVER_COLUMNS).as('items'),
       selectCounts(db).as('counts'),
+      goesOnIn(db, 'galleryItems', first).as('languages'),
     ])
     .executeTakeFirstOrThrow();
   return describeGallery({ ...found, category, page, comic: null });
@@ -56,6 +59,7 @@ async function getPageOfComic(db: Database, slug: string): Promise<GalleryPage> 
       sql<number>`(select before / ${perPage} + 1 from place)`.as('page'),
       jsonArrayFrom(selectPage(db, 'all', first), COVER_COLUMNS).as('items'),
       selectCounts(db).as('counts'),
+      goesOnIn(db, 'galleryItems', first).as('languages'),
       jsonArrayFrom(selectComic(db, slug), [
         ...ITEM_COLUMNS,
         'pages',

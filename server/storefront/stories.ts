@@ -9,6 +9,7 @@ import { jsonArrayFrom } from './json-array-from.ts';
 import {
   describedIn,
   type Fallbacks,
+  goesOnIn,
   hasSlug,
   isShownIn,
   offeredIn,
@@ -22,20 +23,25 @@ const SUMMARY_COLUMNS = ['slug', 'title', 'summary', 'tags'] as const;
 const LISTED_COLUMNS = [...SUMMARY_COLUMNS, 'coverImage', 'publishedAt', 'untranslated'] as const;
 
 export async function listStories(db: Database, page: number): Promise<StoryPage> {
+  const first = (page - 1) * STORIES_PER_PAGE;
   const shown = selectPublished(db, SUMMARY_COLUMNS)
     .orderBy('publishedAt', 'desc')
     .orderBy('id')
     .limit(STORIES_PER_PAGE)
-    .offset((page - 1) * STORIES_PER_PAGE);
+    .offset(first);
   const count = db
     .selectFrom('blogPosts')
     .select(sql`count(*)::integer`.as('count'))
     .where(isShownIn('blogPosts', getLocale()));
-  const { rows, total } = await db
-    .selectNoFrom([jsonArrayFrom(shown, LISTED_COLUMNS).as('rows'), sql<number>`(${count})`.as('total')])
+  const { rows, ...whole } = await db
+    .selectNoFrom([
+      jsonArrayFrom(shown, LISTED_COLUMNS).as('rows'),
+      sql<number>`(${count})`.as('total'),
+      goesOnIn(db, 'blogPosts', first).as('languages'),
+    ])
     .executeTakeFirstOrThrow();
   const stories = rows.map((story) => summarise({ ...story, publishedAt: new Date(story.publishedAt) }));
-  return { stories, total };
+  return { stories, ...whole };
 }
 
 export async function getStory(db: Database, slug: string): Promise<Story | null> {

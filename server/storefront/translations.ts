@@ -107,6 +107,22 @@ export function isShown(kind: WithSlug): RawBuilder<boolean> {
   return sql`(${sql.ref(`${kind}.published`)} or ${sql.ref(`${kind}.publishedAlone`)} <> '{}')`;
 }
 
+/** The languages in which a list has more items than `before`, such as those on the pages before one of its. */
+export function goesOnIn(
+  db: Database,
+  kind: WithSlug,
+  before: number | RawBuilder<number>,
+): RawBuilder<Language[]> {
+  const longer = LANGUAGES.map((language) => {
+    const shown = db
+      .selectFrom<WithSlug>(kind)
+      .select(sql`count(*)`.as('count'))
+      .where(isShownIn(kind, language));
+    return sql`case when ${shown} > ${before} then ${sql.lit(language)} end`;
+  });
+  return sql`to_jsonb(array_remove(array[${sql.join(longer)}]::text[], null))`;
+}
+
 /** The languages in which alone an item of this slug is shown; empty where there is none, or it is shown in all. */
 export async function findShownAlone(
   db: Database,

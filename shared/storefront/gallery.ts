@@ -70,5 +70,7 @@ export type GalleryPage = {
   category: CategoryChoice;
   page: number;
   counts: Record<CategoryChoice, number>;
+  /** Those in which the whole gallery has this page. */
+  languages: Language[];
   comic: GalleryComic | null;
 };

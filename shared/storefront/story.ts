@@ -19,6 +19,8 @@ export const STORIES_PER_PAGE = 21;
 export type StoryPage = {
   stories: StorySummary[];
   total: number;
+  /** Those in which the list has this page. */
+  languages: Language[];
 };
 
 /** `bodyHtml` is safe HTML, rendered from Markdown. */
