@@ -3,6 +3,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { routePath } from 'hono/route';
 import { timing } from 'hono/timing';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import { createContentRoutes } from '#server/admin/content-routes.ts';
 import { createExportRoutes } from '#server/admin/export-routes.ts';
 import { createWebhookRoute } from '#server/checkout/webhook-route.ts';
@@ -19,7 +20,7 @@ import { createPictureRoutes } from '#server/pictures/picture-routes.ts';
 import { createPrivacyRoutes } from '#server/privacy/routes.ts';
 import { createProofRoutes } from '#server/proof/routes.ts';
 import type { AssetFinder } from '#server/render/assets.ts';
-import { renderErrorPage } from '#server/render/error-page.ts';
+import { renderErrorPage, renderRefusal } from '#server/render/error-page.ts';
 import type { Services } from '#server/services.ts';
 import type { Step } from '#server/telemetry/step.ts';
 import { isObserving, kindOf, observe } from '#server/telemetry/telemetry.ts';
@@ -91,7 +92,11 @@ export function createApp(
     c.header('cache-control', 'no-store');
     if (error instanceof DomainError) {
       if (error.cause) report(error.cause);
-      return c.json({ message: error.message }, HTTP_STATUS[error.code]);
+      const status = HTTP_STATUS[error.code];
+      const isOpened = c.req.header('sec-fetch-dest') === 'document';
+      return isOpened
+        ? c.html(renderRefusal(error.message, getLocale()), status)
+        : c.json({ message: error.message }, status);
     }
     report(error);
     const requestId = c.get('requestId');

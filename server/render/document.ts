@@ -5,6 +5,7 @@ import { RELEASE_META } from '#shared/release.ts';
 import { STUDIO, titleOfPage } from '#shared/studio.ts';
 import type { PixelIds } from '#shared/tracking/tracking.ts';
 import type { PageAssets } from './assets.ts';
+import { escapeHtml } from './escape-html.ts';
 
 export type DocumentParts = {
   head: Head;
@@ -129,12 +130,4 @@ function escapeScript(json: string): string {
 
 function lines(entries: (string | undefined)[]): string {
   return entries.filter(Boolean).join('\n');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,14 +1,16 @@
 import { addressIn, type Language } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Not messages: this page is independent of all other code, because that may be what failed. */
-const TEXTS: Record<Language, Record<'title' | 'heading' | 'again' | 'write', string>> = {
+const TEXTS: Record<Language, Record<'title' | 'heading' | 'again' | 'write' | 'refused', string>> = {
   en: {
     title: 'Something went wrong',
     heading: 'Something went wrong on our side',
     again:
       'This page could not be made. Nothing you have entered is lost. Please <a href="">try again</a>, or go <a href="HOME">home</a>.',
     write: 'If it happens again, write to MAIL and tell us this number:',
+    refused: 'This can’t be opened',
   },
   el: {
     title: 'Κάτι πήγε στραβά',
@@ -16,12 +18,28 @@ const TEXTS: Record<Language, Record<'title' | 'heading' | 'again' | 'write', st
     again:
       'Αυτή η σελίδα δεν μπόρεσε να ετοιμαστεί. Τίποτε απ’ όσα γράψατε δεν χάθηκε. <a href="">Δοκιμάστε ξανά</a> ή πηγαίνετε στην <a href="HOME">αρχική</a>.',
     write: 'Αν ξανασυμβεί, γράψτε στο MAIL και πείτε μας αυτόν τον αριθμό:',
+    refused: 'Αυτό δεν ανοίγει',
   },
 };
 
 export function renderErrorPage(requestId: string, language: Language): string {
   const { title, heading, again, write } = TEXTS[language];
   const mail = `<a href="mailto:${STUDIO.email}">${STUDIO.email}</a>`;
+  return renderDocument(
+    { title, language },
+    `<h1>${heading}</h1>
+<p>${again.replace('HOME', addressIn(language, '/'))}</p>
+<p>${write.replace('MAIL', mail)}<br><code>${requestId}</code></p>`,
+  );
+}
+
+/** For a file that was opened in a tab of its own. @param sentence as plain text */
+export function renderRefusal(sentence: string, language: Language): string {
+  const title = TEXTS[language].refused;
+  return renderDocument({ title, language }, `<h1>${title}</h1>\n<p>${escapeHtml(sentence)}</p>`);
+}
+
+function renderDocument({ title, language }: { title: string; language: Language }, content: string): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -41,9 +59,7 @@ code { font-size: .875em; overflow-wrap: anywhere }
 </head>
 <body>
 <main>
-<h1>${heading}</h1>
-<p>${again.replace('HOME', addressIn(language, '/'))}</p>
-<p>${write.replace('MAIL', mail)}<br><code>${requestId}</code></p>
+${content}
 </main>
 </body>
 </html>

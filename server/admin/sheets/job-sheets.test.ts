@@ -158,6 +158,21 @@ describe('a job sheet', () => {
     expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
   });
 
+  test('opened in a tab of an order that is gone, says so as a page in its reader’s language', async () => {
+    const answers = [];
+    for (const cookie of [admin, greekAdmin]) {
+      const headers = { cookie, 'sec-fetch-dest': 'document' };
+      const response = await fetch(`${shop.url}/api/admin/orders/${randomUUID()}/job-sheet.pdf`, { headers });
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('text/html');
+      answers.push(/<html lang="(\w+)">.*<main>(.*)<\/main>/s.exec(await response.text())?.slice(1));
+    }
+    expect(answers).toEqual([
+      ['en', expect.stringContaining('<p>This order')],
+      ['el', expect.stringContaining('<p>Αυτή η παραγγελία')],
+    ]);
+  });
+
   test('says where a character can’t be printed', async () => {
     const id = await writeTomsOrder({ characters: [{ name: '山田 🐶', role: '', note: '', images: [] }] });
     expect((await readSheet(id, 'unknown')).join()).toContain('can’t print');
