@@ -59,18 +59,55 @@ export function isPhoneOf(search: string, phone: string | null | undefined): boo
 
 /** Whether a row's `search_text` has all words of a search, or the telephone number that it is. */
 export function hasWords(search: string, column = 'search_text'): RawBuilder<boolean> {
-  const text = sql.ref(column);
+  const has = (part: string) => sql<boolean>`${sql.ref(column)} like ${partOf(part)}`;
   const phone = soughtDigits(search);
-  const isPhone = phone ? sql<boolean>`${text} like ${partOf(phone)}` : sql<boolean>`false`;
+  if (phone) return anyOf(spellingsOfPhone(search, phone).map(has));
+  return allOf(spellingsOf(search).map((spellings) => anyOf(spellings.map(has))));
+}
+
+/**
+ * The same for a trigram index. Of two words with two spellings each it would read four combinations, so it is asked for
+ * what the spellings share, and its rows for the whole. PostgreSQL looks for no index within a CASE.
+ */
+export function findsWords(search: string): RawBuilder<boolean> {
+  const words = soughtDigits(search) ? [] : spellingsOf(search);
+  const shared = words.map(([first = '', second = first]) => sharedParts(first, second).filter(hasTrigram));
+  if (words.every(({ length }) => length === 1) || shared.some(({ length }) => length === 0))
+    return hasWords(search);
+  return allOf([
+    ...shared.flat().map((part) => sql<boolean>`search_text like ${partOf(part)}`),
+    sql<boolean>`case when search_text is not null then ${hasWords(search)} end`,
+  ]);
+}
+
+/** As it is written, which a note may have, and its digits alone. */
+function spellingsOfPhone(search: string, digits: string): string[] {
+  const written = fold(search).trim();
   // The digits of '69 71 23' stand in nearly every text, and no index finds them.
-  if (phone && !hasTrigram(fold(search))) return isPhone;
-  const words = spellingsOf(search).map((spellings) => {
-    const found = spellings.map((spelling) => sql`${text} like ${partOf(spelling)}`);
-    return sql`(${sql.join(found, sql` or `)})`;
-  });
-  if (words.length === 0) return sql<boolean>`false`;
-  const hasAll = sql<boolean>`(${sql.join(words, sql` and `)})`;
-  return phone ? sql<boolean>`(${hasAll} or ${isPhone})` : hasAll;
+  return hasTrigram(written) && written !== digits ? [written, digits] : [digits];
+}
+
+/** The longest part of two spellings of a word, with those before and after it: 'papadop' and 'u' of 'papadopoulou'. */
+function sharedParts(one: string, other: string): string[] {
+  for (let length = one.length; length > 0; length--) {
+    for (let start = 0; start + length <= one.length; start++) {
+      const part = one.slice(start, start + length);
+      const at = other.indexOf(part);
+      if (at < 0) continue;
+      const before = sharedParts(one.slice(0, start), other.slice(0, at));
+      return [...before, part, ...sharedParts(one.slice(start + length), other.slice(at + length))];
+    }
+  }
+  return [];
+}
+
+function anyOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Of none, nothing is found. */
+function allOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`false`;
 }
 
 export function partOf(text: string): string {

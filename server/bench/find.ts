@@ -17,7 +17,7 @@ const QUESTIONS = 100_000;
 const DRAFTS = 20_000;
 const SUBSCRIBERS = 100_000;
 
-const ROUNDS = 40;
+const ROUNDS = 100;
 const QUESTION_MS = 6000;
 const LIMIT_MS = 50;
 

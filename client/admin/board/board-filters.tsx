@@ -1,3 +1,4 @@
+import { artistChoices } from '#client/admin/orders/artist-choices.ts';
 import { CheckboxField, SelectField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import type { BoardFilter } from '#shared/admin/board.ts';
@@ -6,16 +7,18 @@ import type { Board } from './use-move-card.ts';
 
 interface BoardFiltersProps {
   filter: BoardFilter;
-  /** None where the shop has one. */
-  artists: Board['artists'];
+  drawing: Board['artists'];
   onFilter: (change: Partial<BoardFilter>) => void;
 }
 
-export function BoardFilters({ filter, artists, onFilter }: BoardFiltersProps) {
+export function BoardFilters({ filter, drawing, onFilter }: BoardFiltersProps) {
+  const artists = artistChoices(drawing);
+  // A bookmark may name somebody who was removed since.
+  const isGone = filter.artistId !== undefined && drawing.every(({ id }) => id !== filter.artistId);
   const box = 'text-sm sm:whitespace-nowrap [&_label]:items-center! [&_label]:gap-2!';
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      {artists.length > 0 && (
+      {(artists.length > 0 || isGone) && (
         <SelectField
           label={<span className="sr-only">{m.board_artist()}</span>}
           value={filter.artistId ?? ''}
@@ -23,6 +26,7 @@ export function BoardFilters({ filter, artists, onFilter }: BoardFiltersProps) {
           placeholder={m.board_all_artists()}
           className="gap-0! w-60 max-w-full"
         >
+          {isGone && <option value={filter.artistId}>{m.board_artist_gone()}</option>}
           {artists.map(({ id, name }) => (
             <option key={id} value={id}>
               {artistName(name)}

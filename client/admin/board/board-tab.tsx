@@ -31,7 +31,7 @@ export function BoardTab() {
           const artists = artistChoices(board.artists);
           return (
             <>
-              <BoardFilters filter={filter} artists={artists} onFilter={changeFilter} />
+              <BoardFilters filter={filter} drawing={board.artists} onFilter={changeFilter} />
               <p id="board-keys" className="text-soft text-xs max-lg:sr-only">
                 {m.board_keys()}
               </p>

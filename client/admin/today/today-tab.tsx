@@ -63,12 +63,7 @@ function TodayPage({ today }: { today: Today }) {
           ))}
         </ol>
       ) : (
-        <EmptyState
-          title={done.length > 0 ? m.today_all_done() : m.today_nothing()}
-          description={
-            next[0] ? m.today_nothing_until({ date: date(next[0].day) }) : m.today_nothing_planned()
-          }
-        />
+        <EmptyState {...describeEmptyDay(today)} />
       )}
       {done.length > 0 && (
         <Section id="today-done" title={m.today_done_section()}>
@@ -114,6 +109,16 @@ function TodayPage({ today }: { today: Today }) {
       )}
     </div>
   );
+}
+
+/** Of a day on which no task is left. */
+function describeEmptyDay({ tasks, next: [next], unplanned }: Today) {
+  const isOnlyUnplanned = tasks.length === 0 && !next && unplanned.length > 0;
+  if (isOnlyUnplanned) return { title: m.today_nothing_placed(), description: m.today_unplanned_below() };
+  return {
+    title: tasks.length > 0 ? m.today_all_done() : m.today_nothing(),
+    description: next ? m.today_nothing_until({ date: date(next.day) }) : m.today_nothing_planned(),
+  };
 }
 
 const keyOf = ({ orderId, stage }: Task) => `${orderId} ${stage}`;

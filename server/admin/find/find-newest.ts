@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { hasTrigram, hasWords, partOf, phoneDigits } from '#server/search-text.ts';
+import { findsWords, hasTrigram, hasWords, partOf, phoneDigits } from '#server/search-text.ts';
 import { fold } from '#shared/fold.ts';
 
-/** Rows that are looked through before the trigram index is asked, and where it can't answer. */
-const SCANNED = 1500;
-const SCANNED_WITHOUT_INDEX = 5000;
+/** Rows that are looked through first, and where some are found, before the trigram index is asked. */
+const SCANNED = 500;
+const SCANNED_FURTHER = 5000;
+/** Where the index can't answer. */
+const SCANNED_WITHOUT_INDEX = 2500;
 
 type Searched = {
   table: string;
@@ -24,20 +26,23 @@ export function selectNewest(search: string, searched: Searched, limit: number):
   const sequence = newestBy === 'id' ? sql`id` : sql`created_at desc`;
   const isIndexed = hasTrigram(fold(search)) || phoneDigits(search) !== '';
   const part = partOf(search);
-  const near = sql`
+  const scan = (length: number, isAsked = sql<boolean>`true`) => sql`
     select id from (
       select id, search_text, case when search_text is null then concat_ws(' ', ${sql.join(written.map((column) => sql.ref(column)))}) end as written
-      from ${sql.table(table)} where ${condition} order by ${sequence}
-      limit ${sql.lit(isIndexed ? SCANNED : SCANNED_WITHOUT_INDEX)}) as newest
-    where case when search_text is null then written ilike ${part} else ${hasWords(search)} end
+      from ${sql.table(table)} where ${condition} order by ${sequence} limit ${sql.lit(length)}) as newest
+    where case when search_text is null then written ilike ${part} else ${hasWords(search)} end and ${isAsked}
     limit ${sql.lit(limit)}`;
-  if (!isIndexed) return sql`(${near})`;
+  if (!isIndexed) return sql`(${scan(SCANNED_WITHOUT_INDEX)})`;
+  const promising = sql.lit(Math.ceil((limit * SCANNED) / SCANNED_FURTHER));
+  const isPromising = sql<boolean>`(select count(*) between ${promising} and ${sql.lit(limit - 1)} from near)`;
   return sql`(
-    with near as materialized (${near}),
+    with near as materialized (${scan(SCANNED)}),
+    further as materialized (${scan(SCANNED_FURTHER, isPromising)}),
+    scanned as materialized (select id from near union select id from further),
     indexed as materialized (
-      select id${newestBy === 'id' ? sql`` : sql`, created_at`} from ${sql.table(table)} where ${hasWords(search)} and ${condition})
-    select id from near
+      select id${newestBy === 'id' ? sql`` : sql`, created_at`} from ${sql.table(table)} where ${findsWords(search)} and ${condition})
+    (select id from scanned limit ${sql.lit(limit)})
     union
-    (select id from indexed where (select count(*) from near) < ${sql.lit(limit)}
+    (select id from indexed where (select count(*) from scanned) < ${sql.lit(limit)}
       order by ${sequence} limit ${sql.lit(limit)}))`;
 }

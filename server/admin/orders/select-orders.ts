@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import { createdMicroseconds, momentOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
-import { hasTrigram, hasWords, partOf, phoneDigits } from '#server/search-text.ts';
+import { findsWords, hasTrigram, hasWords, partOf, phoneDigits } from '#server/search-text.ts';
 import type { OrderFilter, OrderPosition } from '#shared/admin/orders.ts';
 import { fold } from '#shared/fold.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 /** A search first scans this many orders in list order, where common terms are found. */
 const SCANNED = 1500;
-/** Orders scanned per page for a search that the trigram index cannot answer, or not as fast. */
-const SCANNED_FURTHER = 10_000;
+/** So many matches among them promise that a page is found within FURTHER_PER_ROW orders for each of its rows. */
+const PROMISING = 4;
+const FURTHER_PER_ROW = 400;
+/** Orders scanned per page for a search that the trigram index cannot answer. */
+const SCANNED_WITHOUT_INDEX = 10_000;
 
 /** `page.found` is the number of matches if the index gave it. */
 export function selectOrders(db: Database, filter: OrderFilter, after: OrderPosition | null, limit: number) {
@@ -62,7 +65,7 @@ export async function toPage<Row extends Placed>(
 export function matches({ search }: Pick<OrderFilter, 'search'>): RawBuilder<boolean> {
   return matchesOf(
     search,
-    sql<boolean>`${hasWords(search)} or (search_text is null and ${isUnfoldedMatch(search)})`,
+    sql<boolean>`${findsWords(search)} or (search_text is null and ${isUnfoldedMatch(search)})`,
   );
 }
 
@@ -121,19 +124,19 @@ function idsOf(filter: OrderFilter, after: OrderPosition | null, limit: number) 
 
 /**
  * Common terms are found by scanning the list, rare ones by the trigram index. Left to choose, PostgreSQL may
- * scan a million orders for one match, or sort half a million for 25. If a short scan finds a sixth of the
- * page, a longer one finds all of it sooner than the index, which would read thousands of orders.
+ * scan a million orders for one match, or sort half a million for 25. If a short scan finds a few, a longer one finds
+ * the whole page sooner than the index, which would read thousands of orders.
  */
 function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: number) {
   const scan = (length: number, condition = sql`true`) => sql`
     select ${columnsOf(filter)} from (${walk(filter, after, length)}) as walked
     where ${matchesInScan(filter)} and ${condition} limit ${sql.lit(limit)}`;
   if (!isIndexed(filter.search))
-    return sql`select id, null::bigint as found from (${scan(SCANNED_FURTHER)}) as near`;
-  const isPromising = sql`(select count(*) between ${sql.lit(limit)} / 6 and ${sql.lit(limit)} - 1 from near)`;
+    return sql`select id, null::bigint as found from (${scan(SCANNED_WITHOUT_INDEX)}) as near`;
+  const isPromising = sql`(select count(*) between ${sql.lit(PROMISING)} and ${sql.lit(limit - 1)} from near)`;
   return sql`
     with near as materialized (${scan(SCANNED)}),
-    further as materialized (${scan(SCANNED_FURTHER, isPromising)}),
+    further as materialized (${scan(limit * FURTHER_PER_ROW, isPromising)}),
     scanned as materialized (
       select id from near where (select count(*) from near) = ${sql.lit(limit)} union all select id from further
     ),
@@ -150,7 +153,7 @@ function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: numbe
 async function endOfScan(db: Database, filter: OrderFilter, after: OrderPosition | null) {
   const { rows } = await sql<Placed>`
     select id, price_total, rush, ${createdMicroseconds} as created_microseconds from orders
-    where id = (select id from (${walk(filter, after, SCANNED_FURTHER)}) as walked offset ${SCANNED_FURTHER - 1}::integer)`.execute(
+    where id = (select id from (${walk(filter, after, SCANNED_WITHOUT_INDEX)}) as walked offset ${SCANNED_WITHOUT_INDEX - 1}::integer)`.execute(
     db,
   );
   return rows[0] ? positionOf(rows[0]) : null;
