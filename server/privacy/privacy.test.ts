@@ -675,6 +675,30 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     expect((await order()).customerEmail).toMatch(/@deleted\.invalid$/);
   });
 
+  test('end what is written of an order that names nobody any more', async () => {
+    await finish();
+    const { id: orderId, checkoutId } = await shop.db
+      .selectFrom('orders')
+      .select(['id', 'checkoutId'])
+      .executeTakeFirstOrThrow();
+    await reduceOrder(shop.services, orderId, createPseudonym(orderId));
+    await shop.db
+      .insertInto('refunds')
+      .values({
+        ...{ checkoutId, orderId, amount: 100, currency: 'EUR', createdBy: 'Maria' },
+        ...{ status: 'succeeded', stripeRefundId: `re_${randomUUID()}`, checkedAt: new Date() },
+        note: 'For Penelope, by her bank',
+      })
+      .execute();
+    const ago = sql`now() - make_interval(years => ${RETENTION_YEARS.orderContent}, days => 1)`;
+    await sql`update orders set identity_removed_at = ${ago}`.execute(shop.db);
+    await jobs.get('privacy')?.(shop.services);
+    expect(await findTraces(shop, ['by her bank'])).toHaveLength(1);
+    await sql`update refunds set created_at = ${ago}`.execute(shop.db);
+    await jobs.get('privacy')?.(shop.services);
+    expect(await findTraces(shop, ['by her bank'])).toEqual([]);
+  });
+
   test('delete statements of withdrawal five years after they came, and not before', async () => {
     const statement = { name: 'Penelope Xenaki', email: penelope.email, orderNumber: '4827-1935' };
     await shop.client().withdrawal.create.mutate(statement);
