@@ -39,7 +39,7 @@ function PagePanel({ index, isUnfolded, onToggle }: PageCardProps) {
     <Panel
       as="li"
       id={pageAnchor(index)}
-      className="[contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+      className="group/page [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
     >
       <h3>
         <button

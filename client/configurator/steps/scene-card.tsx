@@ -14,6 +14,10 @@ import { SCENE_SIZE_LABELS } from '#shared/draft/labels.ts';
 type SceneProps = { pageIndex: number; index: number };
 type SceneCardProps = SceneProps & { identity: string; onRemove: (index: number) => void };
 
+/**
+ * While somebody types, the browser draws their scene alone, and skips those of the same page that are out of sight. Of
+ * all scenes of a long comic it would watch each in every frame.
+ */
 export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   const { pageIndex, index, identity, onRemove } = props;
   const [isAsking, setAsking] = useState(false);
@@ -30,7 +34,7 @@ export const SceneCard = memo(function SceneCard(props: SceneCardProps) {
   }
 
   return (
-    <li className="cut border-2 border-rule bg-cream/50 p-4 sm:p-5">
+    <li className="cut border-2 border-rule bg-cream/50 p-4 [contain-intrinsic-size:auto_30rem] [contain:layout_paint_style] focus-within:will-change-transform group-focus-within/page:[content-visibility:auto] sm:p-5">
       <div className="mb-2 flex items-center justify-between">
         <h4 className="font-display font-medium text-lg">{m.wizard_scene_number({ number: index + 1 })}</h4>
         <IconButton
