@@ -35,7 +35,7 @@ export function Holidays({ holidays, children }: HolidaysProps) {
           </h3>
           {ofYear.length === 0 && <Badge tone="caption">{m.capacity_holidays_proposed()}</Badge>}
         </div>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {years.map((each) => (
             <Button
               key={each}
