@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
 import type { Services } from '#server/services.ts';
 import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { continueDeletion, isUnfinished } from './continue-deletion.ts';
