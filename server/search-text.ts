@@ -67,17 +67,26 @@ export function hasWords(search: string, column = 'search_text'): RawBuilder<boo
 
 /**
  * The same for a trigram index. Of two words with two spellings each it would read four combinations, so it is asked for
- * what the spellings share, and its rows for the whole. PostgreSQL looks for no index within a CASE.
+ * what the spellings share, and of an address for the part that others do not share; its rows are asked for the whole.
+ * PostgreSQL looks for no index within a CASE.
  */
 export function findsWords(search: string): RawBuilder<boolean> {
   const words = soughtDigits(search) ? [] : spellingsOf(search);
-  const shared = words.map(([first = '', second = first]) => sharedParts(first, second).filter(hasTrigram));
-  if (words.every(({ length }) => length === 1) || shared.some(({ length }) => length === 0))
-    return hasWords(search);
+  const sought = words.map(([first = '', second]) =>
+    second === undefined ? [ownPart(first)] : sharedParts(first, second).filter(hasTrigram),
+  );
+  const isAsWritten = words.every(([word], at) => word === sought[at]?.join());
+  if (isAsWritten || sought.some(({ length }) => length === 0)) return hasWords(search);
   return allOf([
-    ...shared.flat().map((part) => sql<boolean>`search_text like ${partOf(part)}`),
+    ...sought.flat().map((part) => sql<boolean>`search_text like ${partOf(part)}`),
     sql<boolean>`case when search_text is not null then ${hasWords(search)} end`,
   ]);
+}
+
+/** 'eleni.k@' of 'eleni.k@gmail.com'. A name alone, as of 'eleni@gmail.com', is no rarer than the domain. */
+function ownPart(word: string): string {
+  const [mailbox = ''] = /^[^@]*[\d._+-][^@]*@/.exec(word) ?? [];
+  return hasTrigram(mailbox) ? mailbox : word;
 }
 
 /** As it is written, which a note may have, and its digits alone. */
