@@ -4,7 +4,7 @@ import type { Services } from '#server/services.ts';
 import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { continueDeletion, isUnfinished } from './continue-deletion.ts';
 import { isOver, overSince } from './order-end.ts';
-import { createPseudonym, reduceCheckout, reduceOrder, removeLateTexts } from './reduce-order.ts';
+import { createPseudonym, reduceCheckout, reduceOrder } from './reduce-order.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
 
@@ -38,33 +38,31 @@ export async function reduceOldOrders(services: Store): Promise<{ content: numbe
     await reduceOrder(services, id, pseudonym);
     await reduceCheckout(db, checkoutId, pseudonym);
   }
-  for (const id of await findLateTexts(db)) await removeLateTexts(db, id);
+  await removeLateTexts(db);
   return { content: old.length, identities: expired.length };
 }
 
-/** The orders that name nobody any more, but about which something was written since, as long ago as texts are kept. */
-async function findLateTexts(db: Database): Promise<string[]> {
+/** What was written of refunds and moved days since an order names nobody any more; notes and messages are refused then. */
+async function removeLateTexts(db: Database): Promise<void> {
   const before = yearsAgo(RETENTION_YEARS.orderContent);
-  const { rows } = await sql<{ id: string }>`
-    with written as (
-      select order_id, created_at from order_notes
-      union all
-      select order_id, changed_at from order_changes where field = 'notes' or message is not null
-      union all
-      select order_id, at from promise_moves where reason is not null or message is not null
-      union all
-      select orders.id, refunds.created_at from refunds
-        join orders on orders.id = refunds.order_id
-          or (refunds.order_id is null and orders.checkout_id = refunds.checkout_id)
-        where refunds.note is not null
-      union all
-      select payment.order_id, refund.created_at from round_refunds as refund
-        join proof_round_payments as payment on payment.id = refund.payment_id where refund.note is not null)
-    select orders.id from written join orders on orders.id = written.order_id
-    where identity_removed_at < ${before}
-    group by orders.id having max(written.created_at) < ${before}
-    order by orders.id limit ${BATCH}`.execute(db);
-  return rows.map(({ id }) => id);
+  const reduced = sql`(select id from orders where identity_removed_at is not null)`;
+  await sql`update refunds set note = null where note is not null and created_at < ${before} and order_id in ${reduced}`.execute(
+    db,
+  );
+  await sql`
+    update refunds set note = null where note is not null and created_at < ${before} and order_id is null
+      and not exists (
+        select from orders where orders.checkout_id = refunds.checkout_id and identity_removed_at is null)`.execute(
+    db,
+  );
+  await sql`
+    update round_refunds set note = null where note is not null and created_at < ${before}
+      and payment_id in (select id from proof_round_payments where order_id in ${reduced})`.execute(db);
+  await sql`
+    update promise_moves set reason = null, message = null
+    where (reason is not null or message is not null) and at < ${before} and order_id in ${reduced}`.execute(
+    db,
+  );
 }
 
 /**

@@ -74,6 +74,7 @@ export async function reduceOrder(
       })
       .where('id', '=', id)
       .execute();
+    await tx.deleteFrom('orderNotes').where('orderId', '=', id).execute();
     if (!pseudonym) await refreshSearchText(tx, id);
     const items = order.items.map((item, index) =>
       index === order.lineNumber - 1 ? withoutContent(item, pseudonym) : item,
@@ -83,7 +84,30 @@ export async function reduceOrder(
       .set({ items: JSON.stringify(items) })
       .where('id', '=', order.checkoutId)
       .execute();
-    await removeTexts(tx, id, order.checkoutId);
+    await tx.deleteFrom('orderChanges').where('orderId', '=', id).where('field', '=', 'notes').execute();
+    await tx.updateTable('orderChanges').set({ message: null }).where('orderId', '=', id).execute();
+    await tx
+      .updateTable('promiseMoves')
+      .set({ reason: null, message: null })
+      .where('orderId', '=', id)
+      .execute();
+    await tx
+      .updateTable('refunds')
+      .set({ note: null })
+      .where((eb) =>
+        eb.or([
+          eb('orderId', '=', id),
+          eb.and([eb('orderId', 'is', null), eb('checkoutId', '=', order.checkoutId)]),
+        ]),
+      )
+      .execute();
+    await tx
+      .updateTable('roundRefunds')
+      .set({ note: null })
+      .where('paymentId', 'in', (eb) =>
+        eb.selectFrom('proofRoundPayments').where('orderId', '=', id).select('id'),
+      )
+      .execute();
     if (pseudonym) {
       await tx
         .updateTable('proofRoundPayments')
@@ -97,46 +121,6 @@ export async function reduceOrder(
     const late = pseudonym ? await deleteMails(tx, { ...order, id, family: [] }) : 0;
     const draft = await deleteUnusedDraft(tx, stores, order.draftId);
     return { ordersReduced: 1, ...draft, proofFiles, mails: mails + late };
-  });
-}
-
-/** Removes what the studio has written about an order, beside its notes. */
-async function removeTexts(tx: DatabaseTransaction, id: string, checkoutId: string): Promise<void> {
-  await tx.deleteFrom('orderNotes').where('orderId', '=', id).execute();
-  await tx.deleteFrom('orderChanges').where('orderId', '=', id).where('field', '=', 'notes').execute();
-  await tx.updateTable('orderChanges').set({ message: null }).where('orderId', '=', id).execute();
-  await tx
-    .updateTable('promiseMoves')
-    .set({ reason: null, message: null })
-    .where('orderId', '=', id)
-    .execute();
-  await tx
-    .updateTable('refunds')
-    .set({ note: null })
-    .where((eb) =>
-      eb.or([eb('orderId', '=', id), eb.and([eb('orderId', 'is', null), eb('checkoutId', '=', checkoutId)])]),
-    )
-    .execute();
-  await tx
-    .updateTable('roundRefunds')
-    .set({ note: null })
-    .where('paymentId', 'in', (eb) =>
-      eb.selectFrom('proofRoundPayments').where('orderId', '=', id).select('id'),
-    )
-    .execute();
-}
-
-/** The same for what was written since the order names nobody any more, such as the note of a late refund. */
-export async function removeLateTexts(db: Database, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockCheckoutOf(tx, id);
-    const { checkoutId } = await tx
-      .updateTable('orders')
-      .set({ notes: null, revision: sql`revision + 1` })
-      .where('id', '=', id)
-      .returning('checkoutId')
-      .executeTakeFirstOrThrow();
-    await removeTexts(tx, id, checkoutId);
   });
 }
 
