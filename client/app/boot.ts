@@ -24,7 +24,7 @@ function start(): void {
 /** Lines keep their stand-in until the typeface has arrived, so that they are laid out again only once. */
 async function showHandwriting(): Promise<void> {
   // A face without the page's letters is not loaded.
-  const letters = document.documentElement.lang === 'el' ? 'αa' : 'a';
+  const letters = document.documentElement.lang === 'el' ? 'α' : 'a';
   await Promise.allSettled([document.fonts.load('1em "Caveat Note", "Greek Note"', letters)]);
   delete document.documentElement.dataset.painting;
 }

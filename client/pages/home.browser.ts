@@ -192,10 +192,26 @@ test('the home page is accessible with a question open, and loads typefaces for 
     'Greek Display italic',
     'Greek Display normal',
     'Greek Note normal',
-    'Greek Text italic',
     'Greek Text normal',
   ]);
 });
+
+for (const path of ['/', '/el', '/el/gallery', '/el/how-it-works']) {
+  test(`the first view of ${path} needs no typeface that its document does not name`, async ({ page }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { named, found } = await page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint');
+      const fonts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        ({ name, startTime }) => name.endsWith('.woff2') && startTime < (paint?.startTime ?? 0),
+      );
+      const by = (initiator: string) =>
+        fonts.filter(({ initiatorType }) => initiatorType === initiator).map(({ name }) => name);
+      return { named: by('link'), found: by('css') };
+    });
+    expect(named).toHaveLength(3);
+    expect(found).toEqual([]);
+  });
+}
 
 /** Waits until the carousel is hydrated. */
 async function untilHydrated(carousel: Locator) {

@@ -26,13 +26,12 @@ const LATIN_FONTS = [
   'client/styles/fonts/fraunces-display-italic.woff2',
   'client/styles/fonts/figtree-text.woff2',
 ];
-/** Of languages with letters of their own. A Greek page has Latin digits. */
+/** Of languages with letters of their own. */
 const FONTS: Partial<Record<Language, string[]>> = {
   el: [
     'client/styles/fonts/alegreya-greek.woff2',
     'client/styles/fonts/alegreya-greek-italic.woff2',
-    'client/styles/fonts/commissioner-greek.woff2',
-    'client/styles/fonts/figtree-text.woff2',
+    'client/styles/fonts/manrope-greek.woff2',
   ],
 };
 
