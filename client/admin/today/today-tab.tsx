@@ -36,7 +36,7 @@ export function TodayTab() {
   );
 }
 
-function TodayPage({ today }: { today: Today }) {
+export function TodayPage({ today }: { today: Today }) {
   const { day, artist, artists, tasks, next, waiting, unplanned } = today;
   const open = tasks.filter(({ isDone }) => !isDone);
   const done = tasks.filter(({ isDone }) => isDone);
@@ -113,11 +113,12 @@ function TodayPage({ today }: { today: Today }) {
 
 /** Of a day on which no task is left. */
 function describeEmptyDay({ tasks, next: [next], unplanned }: Today) {
-  const isOnlyUnplanned = tasks.length === 0 && !next && unplanned.length > 0;
-  if (isOnlyUnplanned) return { title: m.today_nothing_placed(), description: m.today_unplanned_below() };
+  const hasUnplanned = unplanned.length > 0;
+  const untouched = hasUnplanned ? m.today_nothing_placed() : m.today_nothing();
+  const ahead = hasUnplanned ? m.today_unplanned_below() : m.today_nothing_planned();
   return {
-    title: tasks.length > 0 ? m.today_all_done() : m.today_nothing(),
-    description: next ? m.today_nothing_until({ date: date(next.day) }) : m.today_nothing_planned(),
+    title: tasks.length > 0 ? m.today_all_done() : untouched,
+    description: next ? m.today_nothing_until({ date: date(next.day) }) : ahead,
   };
 }
 
