@@ -2,7 +2,6 @@ import { GuaranteeLink } from '#client/legal/guarantee-link.tsx';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { Panel } from '#client/ui/card.tsx';
-import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { Illustration } from '#client/ui/illustration.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -71,10 +70,9 @@ function PackageCard({ tier }: { tier: PackageSummary }) {
           <span className="whitespace-nowrap">{formatMoney(tier.digitalPrice, undefined, 'short')}</span>
           <PriorPrice of={tier} name="digitalPrice" />
         </p>
-        <ul className="mb-7 grid gap-2.5 border-hairline border-t-2 pt-5 text-sm">
+        <ul className="ticked mb-7 grid gap-2.5 border-hairline border-t-2 pt-5 text-sm">
           {listFeatures(tier).map(({ text, lang }) => (
-            <li key={text} lang={lang} className="flex gap-2.5">
-              <CheckIcon className="mt-px size-5 flex-none text-wine" />
+            <li key={text} lang={lang}>
               {text}
             </li>
           ))}

@@ -3,21 +3,24 @@ import {
   ILLUSTRATION_WIDTHS,
   type Illustration as IllustrationData,
   illustrationUrl,
+  type Picture,
 } from '#shared/storefront/gallery.ts';
 import { joinClasses } from './class-names.ts';
 
-interface IllustrationProps {
-  picture: IllustrationData;
+type IllustrationProps = Described & {
   /** As in the `sizes` attribute: '(width >= 64rem) 33vw, 100vw'. */
   sizes: string;
   /** Loads at once; others load lazily. */
   eager?: boolean;
-  /** Whether a text beside it says the same. */
-  decorative?: boolean;
   /** Shown if the picture fails to load. */
   missing?: React.ReactNode;
   className?: string;
-}
+};
+
+type Described =
+  | { picture: IllustrationData; decorative?: false }
+  /** A text beside it says the same. */
+  | { picture: Picture & Partial<IllustrationData>; decorative: true };
 
 /** Shows a blurred placeholder while loading. */
 export function Illustration({ picture, sizes, eager, decorative, missing, className }: IllustrationProps) {

@@ -10,6 +10,10 @@ const PAGES = [
   { path: '/', name: 'first page (home), JS and CSS, gzip', limit: 120 },
   { path: '/configurator', name: 'configurator, JS and CSS, gzip', limit: 180 },
 ];
+/** Those of the home page in each language. */
+const DOCUMENTS = ['/', '/el'];
+/** Ten TCP segments (RFC 6928) arrive in one round trip. */
+const ONE_ROUND_TRIP_KB = 14.6;
 /** Lighthouse's phone. */
 const PHONE = {
   viewport: { width: 412, height: 823 },
@@ -34,6 +38,7 @@ export async function measurePages(): Promise<Figure[]> {
       figures.push({ name, value: sumOf(code), unit: 'kB', limit, note: `${code.length} files` });
       await page.close();
     }
+    for (const path of DOCUMENTS) figures.push(await weighDocument(browser, store, path));
     figures.push(await weighProof(browser, store));
     const phone = await browser.newPage(PHONE);
     const everything = await load(phone, `${store.url}/`);
@@ -52,6 +57,21 @@ export async function measurePages(): Promise<Figure[]> {
     await browser.close();
     await store.remove();
   }
+}
+
+async function weighDocument(browser: Browser, store: Store, path: string): Promise<Figure> {
+  const page = await browser.newPage();
+  const response = await page.goto(store.url + path, { waitUntil: 'networkidle' });
+  const sizes = await response?.request().sizes();
+  await page.close();
+  if (!sizes) throw new Error(`${path} gave no document.`);
+  return {
+    name: `the document ${path}, as sent`,
+    value: (sizes.responseHeadersSize + sizes.responseBodySize) / KILOBYTE,
+    unit: 'kB',
+    limit: ONE_ROUND_TRIP_KB,
+    note: `${sizes.responseHeadersSize} bytes of it are headers`,
+  };
 }
 
 /** Measures a proof with the pages of a sample order, until the first picture is sharp. */

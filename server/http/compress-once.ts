@@ -8,8 +8,8 @@ export type Encoding = 'br' | 'gzip';
 /** The smaller first. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
-/** As fast as the best of gzip, and a tenth smaller. */
-const BROTLI_QUALITY = 6;
+/** Takes a page a millisecond longer than the best of gzip, and makes it an eighth smaller. */
+const BROTLI_QUALITY = 7;
 
 const deflate = promisify(gzip);
 const brotli = promisify(brotliCompress);

@@ -81,7 +81,7 @@ export async function getComic(db: Database, slug: string): Promise<GalleryComic
 export const selectFeaturedComics = (db: Database) =>
   selectItems(db).where('featured', '=', true).limit(FEATURED_MAX);
 
-export function describeCover<Item extends Fallbacks & Pick<GalleryItem, 'cover' | 'title'>>(item: Item) {
+function describeCover<Item extends Fallbacks & Pick<GalleryItem, 'cover' | 'title'>>(item: Item) {
   return withFallbacks({ ...item, cover: describePage(item.cover, 1, item.title) });
 }
 

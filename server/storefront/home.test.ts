@@ -36,6 +36,8 @@ test('the first page’s one statement has the packages as their own list does, 
   );
   expect(home.tiers).toHaveLength(4);
   expect(home.comics.map(({ slug }) => slug)).toEqual(['swim-1', 'swim-0']);
+  // The card shows no more of it, and every byte of the home page counts.
+  expect(Object.keys(home.comics[0]?.cover ?? {})).toEqual(['src', 'width', 'height']);
   expect(await countStatements(shop.db, () => storefront.getHome.query())).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import type { FeaturedComic } from '#shared/storefront/gallery.ts';
 import { type ChangedTexts, REVIEW_TEXTS } from '#shared/storefront/site-texts.ts';
 import type { PackageSummary } from '#shared/storefront/storefront.ts';
-import { describeCover, selectFeaturedComics } from './gallery.ts';
+import { selectFeaturedComics } from './gallery.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
 import { SUMMARY_COLUMNS, selectPackageSummaries } from './packages.ts';
 import { withoutNull } from './prior-prices.ts';
@@ -33,7 +33,10 @@ export async function getHome(db: Database): Promise<Home> {
     ])
     .executeTakeFirstOrThrow();
   return {
-    comics: comics.map(describeCover),
+    // The cards are far below, so their pictures load unseen.
+    comics: comics.map(({ cover: { src, width, height }, ...comic }) =>
+      withFallbacks({ ...comic, cover: { src, width, height } }),
+    ),
     tiers: tiers.map(withoutNull).map(withFallbacks),
     ...(Object.keys(texts).length > 0 && { texts }),
   };

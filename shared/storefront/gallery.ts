@@ -13,11 +13,14 @@ export const COMICS_PER_PAGE = 26;
 export const FEATURED_MAX = 6;
 
 /** A WebP picture in {@link ILLUSTRATION_WIDTHS}; its size in px is that of the largest. */
-export type Illustration = {
+export type Picture = {
   /** The URL without width and extension: '/media/shop/the-last-ferry/1'. */
   src: string;
   width: number;
   height: number;
+};
+
+export type Illustration = Picture & {
   /** A tiny data URI, shown while the picture loads. */
   placeholder: string;
   alt: string;
@@ -49,11 +52,13 @@ export type GalleryItem = WithFallbacks & {
   pageCount: number;
 };
 
-/** The comic's data for its card. */
+/** The comic's data for its card, whose title says what is on the cover. */
 export type FeaturedComic = Pick<
   GalleryItem,
-  'slug' | 'title' | 'category' | 'cover' | 'pageCount' | 'untranslated'
->;
+  'slug' | 'title' | 'category' | 'pageCount' | 'untranslated'
+> & {
+  cover: Picture & Partial<Pick<Illustration, 'placeholder'>>;
+};
 
 export type GalleryComic = Omit<GalleryItem, 'cover' | 'pageCount'> & {
   pages: Illustration[];
