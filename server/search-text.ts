@@ -19,22 +19,55 @@ export function searchTextOf({ words = [], email = '', phones = [] }: Searched):
   return [...new Set(parts)].filter(Boolean).join(' ').trim();
 }
 
-/** For each word of a search the parts of a search text that it is found by. */
-export function spellingsOf(search: string): string[][] {
-  return fold(search)
+/** More are no search that somebody types, and each is a condition of its own. */
+const WORDS_MAX = 8;
+
+/** What stands around the words of a line such as '"Smith, Maria" <maria@example.com>'. */
+const PASTED = /^[,;"<>«»()]+|[,;"<>«»()]+$/g;
+
+/** The words of a search as they are folded, the longest of very many. */
+export function wordsOf(search: string): string[] {
+  const typed = fold(search)
     .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      const sound = soundOf(word);
-      // An address has no sound, and what is shorter than a trigram would find nearly everything.
-      return word.includes('@') || sound === word || !hasTrigram(sound) ? [word] : [word, sound];
-    });
+    .map((word) => word.replace(PASTED, '') || word);
+  const words = [...new Set(typed.filter(Boolean))];
+  if (words.length <= WORDS_MAX) return words;
+  return words.toSorted((one, other) => other.length - one.length).slice(0, WORDS_MAX);
 }
 
-/** Whether the trigram index can find it. */
+/**
+ * The ways to read the words of a search, each as a list of what must be found: as they are typed, and with what is too
+ * short for the trigram index written together with the word before it, as 'novak 41' for novak41@example.com.
+ */
+function readingsOf(search: string): string[][] {
+  const typed = wordsOf(search);
+  const joined = typed
+    .join(' ')
+    .replace(/ (?=[a-z0-9]{1,2}( |$))/g, '')
+    .split(' ');
+  return joined.length < typed.length ? [typed, joined] : [typed];
+}
+
+/** The parts of a search text that a word is found by: as it is written, and as it sounds. */
+function spellingsOf(word: string): string[] {
+  const sound = soundOf(word);
+  // An address has no sound, and what is shorter than a trigram would find nearly everything.
+  return word.includes('@') || sound === word || !hasTrigram(sound) ? [word] : [word, sound];
+}
+
+/** Whether it has three letters or digits in a row, by which it is found anywhere within a word. */
 export function hasTrigram(folded: string): boolean {
   return /[a-z0-9]{3}/.test(folded);
 }
+
+/** 'q' and 'q.smith' are found where a word begins, as initials are meant; within words they would be everywhere. */
+const beginsShort = (word: string) => /^[a-z0-9]{1,2}(?![a-z0-9])/.test(word);
+
+/** The characters between words. The trigram index reads only a list of them, and not 'all but letters'. */
+const MARK = '[\\u0001-/:-@\\[-`{-~«»]';
+
+/** A regular expression of PostgreSQL as of JavaScript. */
+const beginningWith = (word: string) => `(^|${MARK})${word.replace(/[!-/:-@[-`{-~]/g, '\\$&')}`;
 
 /** Shorter ones are found as words. */
 const PHONE_MIN = 5;
@@ -48,7 +81,9 @@ export function phoneDigits(text: string): string {
 }
 
 function soughtDigits(search: string): string {
-  return phoneDigits(search).slice(-PHONE_SOUGHT);
+  const digits = phoneDigits(search);
+  const withoutGreece = /^\s*(\+|00)/.test(search) ? digits.replace(/^30/, '') : digits;
+  return withoutGreece.slice(-PHONE_SOUGHT);
 }
 
 /** Whether a search is a telephone number, or a part of this one. */
@@ -58,35 +93,98 @@ export function isPhoneOf(search: string, phone: string | null | undefined): boo
 }
 
 /** Whether a row's `search_text` has all words of a search, or the telephone number that it is. */
-export function hasWords(search: string, column = 'search_text'): RawBuilder<boolean> {
-  const has = (part: string) => sql<boolean>`${sql.ref(column)} like ${partOf(part)}`;
+export function hasWords(search: string): RawBuilder<boolean> {
   const phone = soughtDigits(search);
   if (phone) return anyOf(spellingsOfPhone(search, phone).map(has));
-  return allOf(spellingsOf(search).map((spellings) => anyOf(spellings.map(has))));
+  const hasWord = (word: string) => anyOf(spellingsOf(word).map(hasInScan));
+  return anyOf(readingsOf(search).map((words) => allOf(words.map(hasWord))));
 }
 
-/**
- * The same for a trigram index. Of two words with two spellings each it would read four combinations, so it is asked for
- * what the spellings share, and of an address for the part that others do not share; its rows are asked for the whole.
- * PostgreSQL looks for no index within a CASE.
- */
-export function findsWords(search: string): RawBuilder<boolean> {
-  const words = soughtDigits(search) ? [] : spellingsOf(search);
-  const sought = words.map(([first = '', second]) =>
-    second === undefined ? [ownPart(first)] : sharedParts(first, second).filter(hasTrigram),
+/** The same for a text that `searchTextOf` has made. */
+export function textHasWords(text: string, search: string): boolean {
+  const hasWord = (word: string) =>
+    beginsShort(word) ? new RegExp(beginningWith(word)).test(text) : text.includes(word);
+  const phone = soughtDigits(search);
+  if (phone) return spellingsOfPhone(search, phone).some(hasWord);
+  return readingsOf(search).some(
+    (words) => words.length > 0 && words.every((word) => spellingsOf(word).some(hasWord)),
   );
-  const isAsWritten = words.every(([word], at) => word === sought[at]?.join());
-  if (isAsWritten || sought.some(({ length }) => length === 0)) return hasWords(search);
+}
+
+/** The same as `hasWords` for the trigram index; null where it can't tell. PostgreSQL looks for no index within a CASE. */
+export function findsWords(search: string): RawBuilder<boolean> | null {
+  if (!isRead(search)) return null;
+  if (soughtDigits(search)) return hasWords(search);
+  if (isReadAsWritten(search)) return hasParts(search, has);
   return allOf([
-    ...sought.flat().map((part) => sql<boolean>`search_text like ${partOf(part)}`),
+    hasParts(search, has),
     sql<boolean>`case when search_text is not null then ${hasWords(search)} end`,
   ]);
 }
+
+/**
+ * Whether the trigram index reads a row, about: it knows no marks, so that it reads each Maria with an address at
+ * gmail.com for 'maria@gmail.com'. Null where it reads little else than what is found.
+ */
+export function seemsToHaveWords(search: string): RawBuilder<boolean> | null {
+  if (!isRead(search) || isReadAsWritten(search)) return null;
+  return hasParts(search, (part) => has(part.replace(/[^a-z0-9]/g, '')));
+}
+
+/**
+ * The index is asked for the parts of words between marks, of which the row is then asked for the whole, and for what the
+ * spellings of a word share, because of two words with two spellings each it would read four combinations.
+ */
+function hasParts(search: string, hasPart: (part: string) => RawBuilder<boolean>): RawBuilder<boolean> {
+  const hasWord = (word: string) => anyOf(partsOf(word).map((parts) => allOf(parts.map(hasPart))));
+  return anyOf(readingsOf(search).map((words) => allOf(words.filter(isReadWord).map(hasWord))));
+}
+
+function isReadAsWritten(search: string): boolean {
+  const isWhole = (word: string) =>
+    /^[a-z0-9]+$/.test(word) && partsOf(word).join() === spellingsOf(word).join();
+  return soughtDigits(search) !== '' || readingsOf(search).flat().every(isWhole);
+}
+
+/** Whether the trigram index reads something for each way to read the search. */
+function isRead(search: string): boolean {
+  return soughtDigits(search) !== '' || readingsOf(search).every((words) => words.some(isReadWord));
+}
+
+const isReadWord = (word: string) => partsOf(word).every((parts) => parts.length > 0);
+
+/** What the spellings of a word share, or else the parts of each: the longest, each with the marks beside it. */
+function partsOf(word: string): string[][] {
+  const [written = '', sound] = spellingsOf(word);
+  const shared = sound === undefined ? [ownPart(written)] : sharedParts(written, sound).filter(hasTrigram);
+  if (sound !== undefined && shared.length === 0)
+    return [[written], [sound]].map((texts) => divide(texts, word));
+  return [divide(shared, word)];
+}
+
+function divide(texts: string[], word: string): string[] {
+  const parts = texts.flatMap((text) =>
+    [...text.matchAll(/[a-z0-9]+/g)]
+      .map(({ 0: letters, index }) => text.slice(Math.max(0, index - 1), index + letters.length + 1))
+      .filter((part) => hasTrigram(part) || /^[!-/:-@[-`{-~]/.test(part) || isBeginning(part, word)),
+  );
+  return parts.toSorted((one, other) => other.length - one.length).slice(0, PARTS_MAX);
+}
+
+/** Each number of parts is a query of its own that PostgreSQL plans. */
+const PARTS_MAX = 3;
+
+const isBeginning = (part: string, word: string) => beginsShort(part) && word.startsWith(part);
 
 /** 'eleni.k@' of 'eleni.k@gmail.com'. A name alone, as of 'eleni@gmail.com', is no rarer than the domain. */
 function ownPart(word: string): string {
   const [mailbox = ''] = /^[^@]*[\d._+-][^@]*@/.exec(word) ?? [];
   return hasTrigram(mailbox) ? mailbox : word;
+}
+
+/** Whether somebody types an address, which may not be whole yet. */
+export function isAddress(search: string): boolean {
+  return /^[^\s@]+@[^\s@]*$/.test(search);
 }
 
 /** As it is written, which a note may have, and its digits alone. */
@@ -108,6 +206,16 @@ function sharedParts(one: string, other: string): string[] {
     }
   }
   return [];
+}
+
+/** For many rows, of which the expression takes longer. */
+function hasInScan(part: string): RawBuilder<boolean> {
+  return beginsShort(part) ? sql<boolean>`(search_text like ${partOf(part)} and ${has(part)})` : has(part);
+}
+
+function has(part: string): RawBuilder<boolean> {
+  if (beginsShort(part)) return sql<boolean>`search_text ~ ${beginningWith(part)}`;
+  return sql<boolean>`search_text like ${partOf(part)}`;
 }
 
 function anyOf(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {

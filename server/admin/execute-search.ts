@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import { executePrepared } from '#server/database/compile-once.ts';
 import type { Database } from '#server/database/types.ts';
-import { spellingsOf } from '#server/search-text.ts';
+import { wordsOf } from '#server/search-text.ts';
 
 /** Each number of words is a text of its own. */
 const WORDS_PREPARED = 2;
@@ -16,6 +16,6 @@ export async function executeSearch<Row>(
   search: string,
   query: { compile(db: Database): CompiledQuery<Row> },
 ): Promise<Row[]> {
-  if (spellingsOf(search).length <= WORDS_PREPARED) return executePrepared(db, query);
+  if (wordsOf(search).length <= WORDS_PREPARED) return executePrepared(db, query);
   return (await db.executeQuery(query.compile(db))).rows;
 }

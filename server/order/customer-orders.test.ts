@@ -314,7 +314,7 @@ describe('many orders', () => {
     const { rows } = await sql<object>`explain ${sql.raw(filledIn)}`.execute(shop.db);
     const plan = rows.flatMap(Object.values).join('\n');
     expect(plan).toContain('orders_user');
-    expect(plan).toContain('orders_customer');
+    expect(plan).toMatch(/orders_customer|orders_mailbox/);
     expect(plan).not.toContain('Seq Scan on orders');
     expect(plan).not.toContain('orders_newest');
   });

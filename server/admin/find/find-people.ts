@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { executeSearch } from '#server/admin/execute-search.ts';
 import type { Database } from '#server/database/types.ts';
 import { PERSON_SOURCES, type PersonSource, RANKS, type Rank, rankOf } from '#shared/admin/find.ts';
-import { selectNewest } from './find-newest.ts';
+import { type Newest, selectNewest } from './find-newest.ts';
+import { type Question, readQuestions } from './find-questions.ts';
 
 /** Somebody's name and address as one row has them. */
 export type Person = { of: PersonSource; id: string; name: string; email: string };
@@ -11,24 +12,56 @@ export type FoundCustomer = Person & { kind: 'customer'; orders: number; rank: R
 
 /** Those who have an account, a draft, a question or a subscription; buyers are found with their orders. */
 export async function findPeople(db: Database, search: string, limit: number): Promise<Person[]> {
+  const [subscribers, questions] = await Promise.all([
+    findSubscribers(db, search, limit),
+    readQuestions(db, search, limit),
+  ]);
+  return [...subscribers, ...askersOf(search, questions)];
+}
+
+/** Those of them who need not have asked anything. */
+export async function findSubscribers(db: Database, search: string, limit: number): Promise<Person[]> {
+  const isMailbox = sql<boolean>`lower(email) = lower(${search})`;
+  const accounts: Newest = {
+    ...{ table: 'profiles', written: ['full_name'], columns: sql`id`, sequence: sql`id` },
+    isMailbox: sql<boolean>`id in (select id from users where ${isMailbox})`,
+  };
+  const drafts: Newest = {
+    ...{
+      table: 'configurator_drafts',
+      written: ['customer_name', 'email'],
+      columns: sql`id`,
+      sequence: sql`id`,
+    },
+    ...{ condition: sql<boolean>`expires_at > now()`, isMailbox },
+  };
+  const subscribers: Newest = {
+    ...{ table: 'subscribers', written: ['first_name', 'last_name', 'email'], isMailbox },
+    ...{ columns: sql`created_at, id`, sequence: sql`created_at desc, id desc` },
+  };
   const query = sql<Person>`
     select 'account' as of, users.id, full_name as name, users.email
       from profiles join users on users.id = profiles.id
-      where profiles.id in ${selectNewest(search, { table: 'profiles', written: ['full_name'], newestBy: 'id' }, limit)}
+      where profiles.id in ${selectNewest(search, accounts, limit)}
     union all
     select 'draft', id, customer_name, email from configurator_drafts
-      where id in ${selectNewest(search, { table: 'configurator_drafts', written: ['customer_name', 'email'], newestBy: 'id', condition: sql`expires_at > now()` }, limit)}
-    union all
-    select 'question', id, coalesce(name, ''), email from help_requests
-      where id in ${selectNewest(search, { table: 'help_requests', written: ['name', 'email'], newestBy: 'created_at' }, limit)}
-    union all
-    select 'message', id, name, email from contact_submissions
-      where id in ${selectNewest(search, { table: 'contact_submissions', written: ['name', 'email'], newestBy: 'created_at', condition: sql`not suspicious` }, limit)}
+      where id in ${selectNewest(search, drafts, limit)}
     union all
     select 'subscriber', id, concat_ws(' ', first_name, last_name), email from subscribers
-      where id in ${selectNewest(search, { table: 'subscribers', written: ['first_name', 'last_name', 'email'], newestBy: 'created_at' }, limit)}`;
-  const rows = await executeSearch(db, search, query);
-  return rows.filter(({ name, email }) => rankOf(search, [`${name} ${email}`]) < RANKS.elsewhere);
+      where id in ${selectNewest(search, subscribers, limit)}`;
+  return named(search, await executeSearch(db, search, query));
+}
+
+/** Whose own name or address has the words. What is suspicious names nobody. */
+export function askersOf(search: string, questions: Question[]): Person[] {
+  const people = questions
+    .filter(({ suspicious }) => !suspicious)
+    .map(({ kind, id, name, email }) => ({ of: kind, id, name: name ?? '', email }));
+  return named(search, people);
+}
+
+function named(search: string, people: Person[]): Person[] {
+  return people.filter(({ name, email }) => rankOf(search, [`${name} ${email}`]) < RANKS.elsewhere);
 }
 
 /** One for each address, the best known row of it, the most relevant first. */

@@ -3,7 +3,7 @@ import { executeSearch } from '#server/admin/execute-search.ts';
 import type { Database } from '#server/database/types.ts';
 import { excerptOf, type Rank, rankOf } from '#shared/admin/find.ts';
 import type { HelpStatus } from '#shared/help/help.ts';
-import { selectNewest } from './find-newest.ts';
+import { type Newest, selectNewest } from './find-newest.ts';
 
 export type FoundQuestion = {
   /** From the help form, or from the contact form. */
@@ -18,20 +18,33 @@ export type FoundQuestion = {
   rank: Rank;
 };
 
-type Row = Omit<FoundQuestion, 'rank' | 'excerpt'> & { text: string };
+export type Question = Omit<FoundQuestion, 'rank' | 'excerpt'> & { text: string };
 
-export async function findQuestions(db: Database, search: string, limit: number): Promise<FoundQuestion[]> {
-  const query = sql<Row>`
+/** The newest questions and messages that have the words, or whose authors have them; what is suspicious last. */
+export async function readQuestions(db: Database, search: string, limit: number): Promise<Question[]> {
+  const isMailbox = sql<boolean>`lower(email) = lower(${search})`;
+  const questions: Newest = {
+    ...{ table: 'help_requests', written: ['name', 'email', 'question'], isMailbox },
+    ...{ columns: sql`created_at, id`, sequence: sql`created_at desc, id desc` },
+  };
+  const messages: Newest = {
+    ...{ table: 'contact_submissions', written: ['name', 'email', 'message'], isMailbox },
+    ...{ columns: sql`suspicious, created_at, id`, sequence: sql`suspicious, created_at desc, id desc` },
+  };
+  const query = sql<Question>`
     (select 'question' as kind, id, name, email, concat_ws(' ', question, admin_notes) as text, status,
         false as suspicious, created_at
-      from help_requests where id in ${selectNewest(search, { table: 'help_requests', written: ['name', 'email', 'question'], newestBy: 'created_at' }, limit)})
+      from help_requests where id in ${selectNewest(search, questions, limit)})
     union all
     (select 'message', id, name, email, message, null, suspicious, created_at
-      from contact_submissions
-      where id in ${selectNewest(search, { table: 'contact_submissions', written: ['name', 'email', 'message'], newestBy: 'created_at' }, limit)})
-    order by created_at desc`;
-  const rows = await executeSearch(db, search, query);
-  return rows
+      from contact_submissions where id in ${selectNewest(search, messages, limit)})
+    order by suspicious, created_at desc`;
+  return executeSearch(db, search, query);
+}
+
+/** Those to show of them, the most relevant first. */
+export function toFoundQuestions(search: string, questions: Question[], limit: number): FoundQuestion[] {
+  return questions
     .map(({ text, ...row }) => ({
       ...row,
       excerpt: excerptOf(search, text),

@@ -73,10 +73,22 @@ describe('finding anything', () => {
     const address = { name: 'Σπύρος Μάρκου', phone: '+30 697 123 4567' };
     await sql`update orders set shipping_address = ${JSON.stringify(address)}::jsonb`.execute(shop.db);
     await shop.db.transaction().execute((tx) => refreshSearchText(tx, orderId));
-    for (const phone of ['6971234567', '+30 697 1234567', '0030 697-123-4567', '69 71 23 45 67'])
+    for (const phone of [
+      '6971234567',
+      '+30 697 1234567',
+      '0030 697-123-4567',
+      '69 71 23 45 67',
+      '+30 697 12',
+    ])
       expect((await find(phone)).orders, phone).toMatchObject([{ reason: { of: 'phone' } }]);
     expect((await find('6971234567')).customers).toMatchObject([{ email: elenisComic.customerEmail }]);
     expect((await find('markou')).orders).toHaveLength(1);
+    await sql`update orders set shipping_address = shipping_address || '{"phone": "697 123 4567"}'`.execute(
+      shop.db,
+    );
+    await shop.db.transaction().execute((tx) => refreshSearchText(tx, orderId));
+    for (const phone of ['+30 697 12', '+306971234567', '0030697 123', '697 1234'])
+      expect((await find(phone)).orders, phone).toMatchObject([{ reason: { of: 'phone' } }]);
   });
 
   test('finds what colleagues have written about an order, and says where', async () => {
@@ -86,6 +98,42 @@ describe('finding anything', () => {
     expect((await find('RAFINA')).orders).toMatchObject([
       { id, reason: { of: 'note', text: 'The ferry leaves from Rafina.' } },
     ]);
+  });
+
+  test('puts the orders of a whole address before those that have it as a part, and before newer ones', async () => {
+    await writeOrder(shop.db, { email: 'Maria@gmail.com', createdAt: '2026-01-01T00:00:00Z' });
+    for (let day = 1; day <= 30; day++)
+      await writeOrder(shop.db, {
+        email: 'anna-maria@gmail.com',
+        createdAt: `2026-02-01T00:${String(day).padStart(2, '0')}:00Z`,
+      });
+    for (const text of ['maria@gmail.com', 'MARIA@gmail', 'maria@']) {
+      const { orders, customers } = await find(text);
+      expect(orders.map(({ customerEmail }) => customerEmail).slice(0, 2), text).toEqual([
+        'Maria@gmail.com',
+        'anna-maria@gmail.com',
+      ]);
+      expect(customers.map(({ email }) => email)).toEqual(['Maria@gmail.com', 'anna-maria@gmail.com']);
+    }
+  });
+
+  test('finds those who have asked although much spam has the same words', async () => {
+    const { help } = shop.client();
+    await help.createContactMessage.mutate({
+      name: 'Zoe',
+      email: 'zoe@example.com',
+      message: 'A parcel',
+      website: '',
+    });
+    await sql`
+      insert into contact_submissions (name, email, message, suspicious, search_text)
+      select 'Pills', 'pills@example.com', 'zoe parcel', true, 'pills zoe parcel' from generate_series(1, 20)`.execute(
+      shop.db,
+    );
+    const { customers, questions } = await find('zoe');
+    expect(customers).toMatchObject([{ of: 'message', email: 'zoe@example.com' }]);
+    expect(questions[0]).toMatchObject({ kind: 'message', name: 'Zoe', suspicious: false });
+    expect((await find('pills')).customers).toEqual([]);
   });
 
   test('finds a payment whose money is on its way, by number, name, phone and reference', async () => {

@@ -10,8 +10,8 @@ import { orderFilterSchema } from '#shared/admin/orders.ts';
 import type { ComicType } from '#shared/draft/comic.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { type FoundContent, findContent } from './find-content.ts';
-import { type FoundCustomer, findPeople, type Person, toCustomers } from './find-people.ts';
-import { type FoundQuestion, findQuestions } from './find-questions.ts';
+import { askersOf, type FoundCustomer, findSubscribers, type Person, toCustomers } from './find-people.ts';
+import { type FoundQuestion, readQuestions, toFoundQuestions } from './find-questions.ts';
 
 /** Orders that are ranked; of them and of each other kind SHOWN are shown. */
 const CANDIDATES = 25;
@@ -48,14 +48,16 @@ export type Found = {
 /** Finds all that the back office holds about some words, the most relevant first, or the newest orders for none. */
 export async function findAnything(db: Database, search: string): Promise<Found> {
   if (search === '') return { ...NOTHING, orders: (await findOrders(db, '')).slice(0, RECENT) };
-  const [orders, payments, people, questions, content] = await Promise.all([
+  const [orders, payments, subscribers, asked, content] = await Promise.all([
     findOrders(db, search),
     findPayments(db, search),
-    findPeople(db, search, SHOWN),
-    findQuestions(db, search, SHOWN),
+    findSubscribers(db, search, SHOWN),
+    readQuestions(db, search, SHOWN),
     findContent(db, search, SHOWN),
   ]);
-  const customers = await toCustomers(db, search, [...people, ...buyersOf(orders)], SHOWN);
+  const people = [...subscribers, ...askersOf(search, asked), ...buyersOf(orders)];
+  const customers = await toCustomers(db, search, people, SHOWN);
+  const questions = toFoundQuestions(search, asked, SHOWN);
   return { orders: orders.slice(0, SHOWN), payments, customers, questions, content };
 }
 
@@ -90,7 +92,7 @@ async function findPayments(db: Database, search: string): Promise<FoundPayment[
 
 /** The list's own search, whose newest orders are ranked. */
 async function findOrders(db: Database, search: string, limit = CANDIDATES): Promise<FoundOrder[]> {
-  const query = selectOrders(db, orderFilterSchema.parse({ search }), null, limit)
+  const query = selectOrders(db, orderFilterSchema.parse({ search }), null, limit, { isOwnFirst: true })
     .select(['number', 'customerName', 'customerEmail', 'comicType', 'tierName', 'status', 'createdAt'])
     .select(['notes', 'shippingAddress', namesOfComic.as('comic'), colleaguesNotes.as('colleaguesNotes')]);
   const rows = await executeSearch(db, search, query);

@@ -78,8 +78,8 @@ export async function* exportChosen(db: Database, ids: string[]): AsyncGenerator
 type Batch = Awaited<ReturnType<typeof readBatch>>;
 
 async function readBatch(db: Database, filter: OrderFilter, after: OrderPosition | null) {
-  const rows = await readRows(selectOrders(db, filter, after, BATCH + 1));
-  return toPage(db, filter, after, rows, BATCH);
+  const rows = await readRows(selectOrders(db, filter, after, BATCH + 1, { isComplete: true }));
+  return toPage(db, filter, after, rows, BATCH, { isComplete: true });
 }
 
 function readRows(orders: ReturnType<typeof selectOrders>) {

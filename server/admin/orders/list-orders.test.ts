@@ -62,7 +62,7 @@ async function writeMany(count: number) {
     select checkout_id, checkout_session_id, n, draft_id, source, customer_name, 'person' || n || '@example.com',
       comic_type, tier_id, tier_name, page_count, add_ons, delivery_option, rush, characters_count, scenes_count,
       price_total, currency, status, raw_order_json, created_at + n * interval '1 minute',
-      replace(search_text, customer_email, 'person' || n || '@example.com')
+      replace(search_text, customer_email, 'person' || n || '@example.com') || ' team' || n % 100
     from orders, generate_series(2, ${count}::integer) as n where orders.id = ${first}`.execute(db);
   for (const { definition } of rows) await sql.raw(definition).execute(db);
   // Otherwise autovacuum does it some time later, and until then the planner takes the table for an almost empty one.
@@ -285,9 +285,20 @@ describe('a search', () => {
     ['tom.o', []],
     ['\\', [ZOE.email]],
     ['\\99', [ZOE.email]],
-    ['ή\\99@π', [ZOE.email]],
-    ['m_', [TOM.email]],
-    ['0f', [TOM.email]],
+    ['ζωή\\99@π', [ZOE.email]],
+    ['0f0', [TOM.email]],
+    // What is short begins a word or a number.
+    ['o', [TOM.email]],
+    ['m_', []],
+    ['0f', []],
+    ['e', [ELENI.email, TOM.email]],
+    ['00', [ZOE.email]],
+    ['48', [ELENI.email, TOM.email]],
+    ['19', []],
+    ['eleni p', [ELENI.email]],
+    ['p eleni', [ELENI.email]],
+    ['neill o', [TOM.email]],
+    ['eleni d', []],
     ['@', [ELENI.email, TOM.email, ZOE.email]],
     ['@@@', []],
     ['q', []],
@@ -303,7 +314,8 @@ describe('a search', () => {
     ['ó’NÉILL', [TOM.email]],
     ['papadopoulou eleni', [ELENI.email]],
     ['E.eni', []],
-    ['(eleni', []],
+    ['(e.eni', []],
+    ['"Papadopoulou, Eleni" <Eleni.P@example.com>', [ELENI.email]],
     ['4827-1935', [ELENI.email]],
     ['#4827-1935', [ELENI.email]],
     ['Order 4827–1935', [ELENI.email]],
@@ -353,12 +365,12 @@ describe('a search', () => {
 
   test('that no index can serve looks along so many orders a page, and leads on to all of them', async () => {
     await writeMany(10_100);
-    await sql`update orders set search_text = 'ss' || search_text where line_number in (1, 2)`.execute(db);
-    const first = await list({ search: 'ß' });
+    await sql`update orders set search_text = '%' || search_text where line_number in (1, 2)`.execute(db);
+    const first = await list({ search: '%' });
     expect(first.orders).toEqual([]);
     expect(first.total).toBe(null);
-    expect(await count({ search: 'ß' })).toBe(2);
-    const pages = await listAll({ search: 'ß' });
+    expect(await count({ search: '%' })).toBe(2);
+    const pages = await listAll({ search: '%' });
     expect(pages.map((page) => page.length)).toEqual([0, 2]);
   });
 });
@@ -395,15 +407,15 @@ describe('a search among many thousand orders', () => {
   });
 
   test('for what is in one order of a hundred scans further instead of reading the index', async () => {
-    expect((await list({ search: '77@example' })).total).toBe(null);
+    expect((await list({ search: 'team77' })).total).toBe(null);
     const newestFirst = await db
       .selectFrom('orders')
-      .where('customerEmail', 'like', '%77@%')
+      .where('searchText', 'like', '%team77')
       .orderBy('createdAt', 'desc')
       .select('id')
       .execute();
     expect(newestFirst).toHaveLength(60);
-    const pages = await listAll({ search: '77@example' });
+    const pages = await listAll({ search: 'team77' });
     expect(pages.flat()).toEqual(newestFirst.map(({ id }) => id));
   });
 

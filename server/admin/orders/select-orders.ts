@@ -1,23 +1,44 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isLookedThrough, type Searched, selectMatches } from '#server/admin/select-matches.ts';
 import { createdMicroseconds, momentOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
-import { findsWords, hasTrigram, hasWords, partOf, phoneDigits } from '#server/search-text.ts';
+import {
+  findsWords,
+  hasTrigram,
+  hasWords,
+  isAddress,
+  partOf,
+  seemsToHaveWords,
+} from '#server/search-text.ts';
 import type { OrderFilter, OrderPosition } from '#shared/admin/orders.ts';
-import { fold } from '#shared/fold.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
-/** A search first scans this many orders in list order, where common terms are found. */
-const SCANNED = 1500;
-/** So many matches among them promise that a page is found within FURTHER_PER_ROW orders for each of its rows. */
-const PROMISING = 4;
-const FURTHER_PER_ROW = 400;
-/** Orders scanned per page for a search that the trigram index cannot answer. */
-const SCANNED_WITHOUT_INDEX = 10_000;
+/** Orders that a search looks through in the list's sequence, the second where the first promises a page. */
+const LENGTHS = { near: 1500, far: 10_000 };
+
+type Manner = {
+  /** For what takes its time, so that no index is too slow to be asked. */
+  isComplete?: boolean;
+  /** Whether the orders of an address that is looked for come before all that have it as a part. */
+  isOwnFirst?: boolean;
+};
 
 /** `page.found` is the number of matches if the index gave it. */
-export function selectOrders(db: Database, filter: OrderFilter, after: OrderPosition | null, limit: number) {
+export function selectOrders(
+  db: Database,
+  filter: OrderFilter,
+  after: OrderPosition | null,
+  limit: number,
+  manner: Manner = {},
+) {
   return db
-    .with('page', () => sql<{ id: string; found: number | null }>`(${idsOf(filter, after, limit)})`)
+    .with('page', () =>
+      filter.search
+        ? selectMatches(searched(filter, after, manner), limit)
+        : sql<{ id: string; found: number | null }>`(
+            select id, null::bigint as found from orders where ${conditions(filter, after)}
+            order by ${sequenceOf(filter)} limit ${sql.lit(limit)})`,
+    )
     .selectFrom('page')
     .innerJoin('orders', 'orders.id', 'page.id')
     .select(['orders.id', 'orders.priceTotal', 'orders.rush', createdMicroseconds.as('createdMicroseconds')])
@@ -50,23 +71,23 @@ export async function toPage<Row extends Placed>(
   after: OrderPosition | null,
   rows: Row[],
   limit: number,
+  manner: Manner = {},
 ): Promise<{ rows: Row[]; next: OrderPosition | null }> {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   if (last) return { rows: rows.slice(0, limit), next: positionOf(last) };
-  const isWalkedOnly = filter.search !== '' && !isIndexed(filter.search);
-  return { rows, next: isWalkedOnly ? await endOfScan(db, filter, after) : null };
+  const isBounded = filter.search ? isLookedThrough(searched(filter, after, manner)) : null;
+  return { rows, next: isBounded ? await endOfScan(db, filter, after, isBounded) : null };
 }
 
 /**
  * Matches all words of what `orderSearchText` has, such as the customer's name and address, written in either alphabet
- * and with or without accents, a part of the number with or without dashes, or of an id. Orders from before there were numbers are found by their id or by
- * the whole id of their checkout, which old receipts show.
+ * and with or without accents, a part of the number with or without dashes, or of an id. What has less than three
+ * letters or digits is found where a word or a number begins. Orders from before there were numbers are found by their
+ * id or by the whole id of their checkout, which old receipts show.
  */
 export function matches({ search }: Pick<OrderFilter, 'search'>): RawBuilder<boolean> {
-  return matchesOf(
-    search,
-    sql<boolean>`${findsWords(search)} or (search_text is null and ${isUnfoldedMatch(search)})`,
-  );
+  const finds = findsWords(search) ?? hasWords(search);
+  return matchesOf(search, sql<boolean>`${finds} or (search_text is null and ${isUnfoldedMatch(search)})`);
 }
 
 /**
@@ -82,12 +103,13 @@ function matchesInScan({ search }: Pick<OrderFilter, 'search'>): RawBuilder<bool
 
 function matchesOf(search: string, hasCustomer: RawBuilder<boolean>): RawBuilder<boolean> {
   const conditions = [hasCustomer];
-  if (/^[0-9a-f-]{1,36}$/i.test(search)) {
+  if (/^[0-9a-f-]{3,36}$/i.test(search) && hasTrigram(search.toLowerCase())) {
     conditions.push(sql`id::text like ${partOf(search.toLowerCase())}`);
   }
   if (UUID_PATTERN.test(search)) conditions.push(sql`checkout_id = ${search}::uuid`);
   const digits = digitsOf(search);
-  if (digits) conditions.push(sql`replace(number, '-', '') like ${partOf(digits)}`);
+  if (digits)
+    conditions.push(sql`replace(number, '-', '') like ${hasTrigram(digits) ? partOf(digits) : `${digits}%`}`);
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
@@ -99,63 +121,60 @@ export function digitsOf(search: string): string | undefined {
   return NUMBER.exec(search)?.[1]?.replace(/\D/g, '');
 }
 
+/** Whether a search is an order's number or a part of it, as `matches` has it. */
+export function isNumberOf(search: string, number: string): boolean {
+  const digits = digitsOf(search);
+  const written = number.replaceAll('-', '');
+  if (!digits) return false;
+  return hasTrigram(digits) ? written.includes(digits) : written.startsWith(digits);
+}
+
 /** An order of an older release is found as it is written, until the job has folded it. */
 function isUnfoldedMatch(search: string): RawBuilder<boolean> {
   const part = partOf(search);
   return sql<boolean>`(customer_email ilike ${part} or customer_name ilike ${part})`;
 }
 
-/** Trigram indexes need three letters or digits in a row. */
-function isIndexed(search: string): boolean {
-  return hasTrigram(fold(search)) || phoneDigits(search) !== '';
+function searched(
+  filter: OrderFilter,
+  after: OrderPosition | null,
+  { isComplete = false, isOwnFirst = false }: Manner,
+): Searched {
+  const { search } = filter;
+  return {
+    table: 'orders',
+    columns: columnsOf(filter),
+    sequence: sequenceOf(filter),
+    condition: conditions(filter, after),
+    read: sql`customer_email, customer_name, search_text, checkout_id, number`,
+    lengths: LENGTHS,
+    isMatch: matchesInScan(filter),
+    isIndexed: findsWords(search) && matches(filter),
+    isCandidate: isComplete ? null : seemsToHaveWords(search),
+    isMailbox: isComplete ? null : isMailboxOf(search),
+    isOwnFirst,
+  };
 }
 
-function walk(filter: OrderFilter, after: OrderPosition | null, length: number): RawBuilder<unknown> {
-  return sql`
-    select ${columnsOf(filter)}, customer_email, customer_name, search_text, checkout_id, number from orders where ${conditions(filter, after)}
-    order by ${sequenceOf(filter)} limit ${sql.lit(length)}`;
+/** Of an address, or of its beginning. The index `orders_mailbox` compares bytes, so that it can tell. */
+function isMailboxOf(search: string): RawBuilder<boolean> | null {
+  if (!isAddress(search)) return null;
+  return sql<boolean>`lower(customer_email) ~>=~ lower(${search})
+    and lower(customer_email) ~<~ (lower(${search}) || chr(1114111))`;
 }
 
-function idsOf(filter: OrderFilter, after: OrderPosition | null, limit: number) {
-  if (filter.search) return foundIds(filter, after, limit);
-  return sql`
-    select id, null::bigint as found from orders where ${conditions(filter, after)} order by ${sequenceOf(filter)} limit ${sql.lit(limit)}`;
-}
-
-/**
- * Common terms are found by scanning the list, rare ones by the trigram index. Left to choose, PostgreSQL may
- * scan a million orders for one match, or sort half a million for 25. If a short scan finds a few, a longer one finds
- * the whole page sooner than the index, which would read thousands of orders.
- */
-function foundIds(filter: OrderFilter, after: OrderPosition | null, limit: number) {
-  const scan = (length: number, condition = sql`true`) => sql`
-    select ${columnsOf(filter)} from (${walk(filter, after, length)}) as walked
-    where ${matchesInScan(filter)} and ${condition} limit ${sql.lit(limit)}`;
-  if (!isIndexed(filter.search))
-    return sql`select id, null::bigint as found from (${scan(SCANNED_WITHOUT_INDEX)}) as near`;
-  const isPromising = sql`(select count(*) between ${sql.lit(PROMISING)} and ${sql.lit(limit - 1)} from near)`;
-  return sql`
-    with near as materialized (${scan(SCANNED)}),
-    further as materialized (${scan(limit * FURTHER_PER_ROW, isPromising)}),
-    scanned as materialized (
-      select id from near where (select count(*) from near) = ${sql.lit(limit)} union all select id from further
-    ),
-    indexed as materialized (
-      select ${columnsOf(filter)} from orders where ${matches(filter)} and ${conditions(filter, after)}
-    )
-    select id, null::bigint as found from scanned where (select count(*) from scanned) = ${sql.lit(limit)}
-    union all
-    select id, (select count(*) from indexed) as found
-    from (select id from indexed order by ${sequenceOf(filter)} limit ${sql.lit(limit)}) as far
-    where (select count(*) from scanned) < ${sql.lit(limit)}`;
-}
-
-async function endOfScan(db: Database, filter: OrderFilter, after: OrderPosition | null) {
+/** Where a search that was not found everywhere goes on. */
+async function endOfScan(
+  db: Database,
+  filter: OrderFilter,
+  after: OrderPosition | null,
+  isBounded: RawBuilder<boolean>,
+) {
   const { rows } = await sql<Placed>`
     select id, price_total, rush, ${createdMicroseconds} as created_microseconds from orders
-    where id = (select id from (${walk(filter, after, SCANNED_WITHOUT_INDEX)}) as walked offset ${SCANNED_WITHOUT_INDEX - 1}::integer)`.execute(
-    db,
-  );
+    where ${isBounded} and id = (
+      select id from orders where ${conditions(filter, after)}
+      order by ${sequenceOf(filter)} limit 1 offset ${LENGTHS.far - 1}::integer)`.execute(db);
   return rows[0] ? positionOf(rows[0]) : null;
 }
 

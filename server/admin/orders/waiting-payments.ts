@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
-import { isPhoneOf, searchTextOf, spellingsOf } from '#server/search-text.ts';
+import { hasTrigram, isPhoneOf, searchTextOf, textHasWords } from '#server/search-text.ts';
 import type { BankTransfer } from '#shared/checkout/checkout.ts';
-import { digitsOf } from './select-orders.ts';
+import { isNumberOf } from './select-orders.ts';
 
 const SHOWN = 50;
 
@@ -44,12 +44,10 @@ export async function listWaitingPayments(
 function isFound(payment: WaitingPayment & { phone: string | null }, search: string): boolean {
   const { id, number, transfer, phone } = payment;
   const text = searchTextOf({ words: [payment.customerName], email: payment.customerEmail });
-  const digits = digitsOf(search);
-  const words = spellingsOf(search);
   return (
-    (words.length > 0 && words.every((spellings) => spellings.some((spelling) => text.includes(spelling)))) ||
-    id.includes(search.toLowerCase()) ||
-    (digits ? number.replaceAll('-', '').includes(digits) : false) ||
+    textHasWords(text, search) ||
+    (hasTrigram(search) && id.includes(search.toLowerCase())) ||
+    isNumberOf(search, number) ||
     transfer?.reference === search.toUpperCase() ||
     (phone !== null && isPhoneOf(search, phone))
   );

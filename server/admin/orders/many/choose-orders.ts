@@ -9,7 +9,7 @@ export type ChosenOrder = Awaited<ReturnType<typeof readChosen>>[number];
 
 /** The first orders that the filter finds, in the list's sequence, as many as can be changed at once. */
 export async function chooseOrders(db: Database, filter: OrderFilter) {
-  const found = await selectOrders(db, filter, null, MANY_MAX + 1).execute();
+  const found = await selectOrders(db, filter, null, MANY_MAX + 1, { isComplete: true }).execute();
   const ids = found.slice(0, MANY_MAX).map(({ id }) => id);
   return { orders: await readChosen(db, ids), hasMore: found.length > MANY_MAX };
 }

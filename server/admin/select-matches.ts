@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Of an index that would have to read more rows than this, a search does not wait for the answer. */
+const READ_MAX = 2000;
+
+export type Searched = {
+  table: string;
+  /** The columns that the sequence reads, and the id. */
+  columns: RawBuilder<unknown>;
+  sequence: RawBuilder<unknown>;
+  /** Which rows may be found at all. */
+  condition: RawBuilder<boolean>;
+  /** Columns that `isMatch` and `isCandidate` read of a row that is looked through. */
+  read: RawBuilder<unknown>;
+  /** How many rows are looked through at first, and where that promises a page of matches. */
+  lengths: { near: number; far: number };
+  isMatch: RawBuilder<boolean>;
+  /** The same for indexes; null where none of them can tell. */
+  isIndexed: RawBuilder<boolean> | null;
+  /** What a row must be for an index to read it; null where each such row is a match. */
+  isCandidate: RawBuilder<boolean> | null;
+  /** The rows that somebody means who types an address; null for all other words. */
+  isMailbox: RawBuilder<boolean> | null;
+  /** Whether these come before all others. */
+  isOwnFirst: boolean;
+};
+
+/**
+ * The first rows in a sequence that have all words of a search. Common words are found by looking through the rows,
+ * rare ones by an index. Left to choose, PostgreSQL may look through a million rows for one match, or sort half a
+ * million for 25. Where a few are found near, a whole page is found sooner by looking further than by the index, which
+ * would read thousands of rows. Where it would read thousands that are no matches, or where the address that is looked
+ * for is somebody's, it is not asked, and what else is found is bounded by `far`.
+ * @returns ids, with the number of all matches where the index gave it
+ */
+export function selectMatches(
+  searched: Searched,
+  limit: number,
+): RawBuilder<{ id: string; found: number | null }> {
+  const { table, columns, sequence, condition, lengths, isMatch, isIndexed, isMailbox } = searched;
+  const page = sql.lit(limit);
+  const look = (length: number, when = sql<boolean>`true`) => sql`
+    select ${columns} from (${walk(searched, length)}) as walked where ${isMatch} and ${when} limit ${page}`;
+  if (!isIndexed) return sql`(select id, null::bigint as found from (${look(lengths.far)}) as looked)`;
+  const read = (rows: RawBuilder<boolean>) => sql`
+    select ${columns} from ${sql.table(table)} where ${rows} and ${condition}`;
+  const promising = sql.lit(Math.ceil((limit * lengths.near) / lengths.far));
+  const isCostly = sql<boolean>`(select is_so from costly)`;
+  const isPromising = sql<boolean>`
+    (select count(*) between ${promising} and ${sql.lit(limit - 1)} or ${isCostly} from near)`;
+  const isAsked = sql<boolean>`
+    ((select count(*) from looked) < ${page} and not ${isCostly} and not exists (select from own))`;
+  return sql`(
+    with near as materialized (${look(lengths.near)}),
+    costly as materialized (
+      select ${costOf(searched)} as is_so where (select count(*) from near) < ${page}),
+    far as materialized (${look(lengths.far, isPromising)}),
+    looked as materialized (select ${columns} from near union select ${columns} from far),
+    own as materialized (
+      select ${columns} from (${read(isMailbox ?? sql<boolean>`false`)} limit ${sql.lit(READ_MAX)}) as own
+      where ${searched.isOwnFirst ? sql`true` : sql`(select count(*) from looked) < ${page}`}
+      order by ${sequence} limit ${page}),
+    indexed as materialized (${read(sql<boolean>`${isIndexed} and ${isAsked}`)}),
+    matched as materialized (
+      select ${columns} from looked union select ${columns} from own union select ${columns} from indexed)
+    select id, case when ${isAsked} then (select count(*) from matched) end as found from matched
+    order by ${searched.isOwnFirst ? sql`id in (select id from own) desc,` : sql``} ${sequence} limit ${page})`;
+}
+
+/** Whether a search has only been looked for so far, and may find more beyond; null where none is bounded. */
+export function isLookedThrough(searched: Searched): RawBuilder<boolean> | null {
+  if (!searched.isIndexed) return sql<boolean>`true`;
+  if (!searched.isCandidate) return null;
+  const { table, condition, isMailbox } = searched;
+  const own = sql`select from ${sql.table(table)} where ${isMailbox ?? sql<boolean>`false`} and ${condition}`;
+  return sql<boolean>`(not exists (${own}) and ${costOf(searched)})`;
+}
+
+/** By the first rows, whether the index would read too many of all. */
+function costOf({ isCandidate, ...searched }: Searched): RawBuilder<boolean> {
+  if (!isCandidate) return sql<boolean>`false`;
+  const { near } = searched.lengths;
+  return sql<boolean>`(
+    select count(*) * (select reltuples from pg_class where oid = ${sql.lit(searched.table)}::regclass)
+      > ${sql.lit(READ_MAX * near)}
+    from (${walk({ ...searched, isCandidate }, near)}) as walked where ${isCandidate})`;
+}
+
+function walk({ table, columns, read, condition, sequence }: Searched, length: number): RawBuilder<unknown> {
+  return sql`
+    select ${columns}, ${read} from ${sql.table(table)} where ${condition}
+    order by ${sequence} limit ${sql.lit(length)}`;
+}
