@@ -49,7 +49,7 @@ async function find(tx: Database, search: string, isMailbox = sql<boolean>`false
   const searched = {
     ...{ table: 'people', columns: sql`id`, sequence: sql`id desc`, condition: sql<boolean>`true` },
     ...{ read: sql`search_text`, lengths: LENGTHS, isMatch: hasWords(search) },
-    ...{ isIndexed: findsWords(search), isCandidate: seemsToHaveWords(search), isMailbox, isOwnFirst: true },
+    ...{ isIndexed: findsWords(search), isCandidate: seemsToHaveWords(search), isMailbox, isOverview: true },
   };
   const { rows } = await sql<{ id: number; found: number | null }>`
     select id, found from ${selectMatches(searched, LIMIT)} as matches`.execute(tx);

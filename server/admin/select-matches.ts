@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Of an index that would have to read more rows than this, a search does not wait for the answer. */
-const READ_MAX = 2000;
+const READ_MAX = 2500;
 
 export type Searched = {
   table: string;
@@ -21,8 +21,11 @@ export type Searched = {
   isCandidate: RawBuilder<boolean> | null;
   /** The rows that somebody means who types an address; null for all other words. */
   isMailbox: RawBuilder<boolean> | null;
-  /** Whether these come before all others. */
-  isOwnFirst: boolean;
+  /**
+   * Whether only a few are shown and nothing leads on to others. Then the rows of an address come before those that have
+   * it as a part, and matches beyond `far` are left out if they are more than an index should read.
+   */
+  isOverview: boolean;
 };
 
 /**
@@ -47,9 +50,10 @@ export function selectMatches(
   const promising = sql.lit(Math.ceil((limit * lengths.near) / lengths.far));
   const isCostly = sql<boolean>`(select is_so from costly)`;
   const isPromising = sql<boolean>`
-    (select count(*) between ${promising} and ${sql.lit(limit - 1)} or ${isCostly} from near)`;
+    (select count(*) < ${page} and (count(*) >= ${promising} or ${isMany(table, lengths.near)}) or ${isCostly} from near)`;
   const isAsked = sql<boolean>`
-    ((select count(*) from looked) < ${page} and not ${isCostly} and not exists (select from own))`;
+    ((select count(*) < ${page} and ${searched.isOverview ? sql`not ${isMany(table, lengths.far)}` : sql`true`} from looked)
+      and not ${isCostly} and not exists (select from own))`;
   return sql`(
     with near as materialized (${look(lengths.near)}),
     costly as materialized (
@@ -58,13 +62,13 @@ export function selectMatches(
     looked as materialized (select ${columns} from near union select ${columns} from far),
     own as materialized (
       select ${columns} from (${read(isMailbox ?? sql<boolean>`false`)} limit ${sql.lit(READ_MAX)}) as own
-      where ${searched.isOwnFirst ? sql`true` : sql`(select count(*) from looked) < ${page}`}
+      where ${searched.isOverview ? sql`true` : sql`(select count(*) from looked) < ${page}`}
       order by ${sequence} limit ${page}),
     indexed as materialized (${read(sql<boolean>`${isIndexed} and ${isAsked}`)}),
     matched as materialized (
       select ${columns} from looked union select ${columns} from own union select ${columns} from indexed)
     select id, case when ${isAsked} then (select count(*) from matched) end as found from matched
-    order by ${searched.isOwnFirst ? sql`id in (select id from own) desc,` : sql``} ${sequence} limit ${page})`;
+    order by ${searched.isOverview ? sql`id in (select id from own) desc,` : sql``} ${sequence} limit ${page})`;
 }
 
 /** Whether a search has only been looked for so far, and may find more beyond; null where none is bounded. */
@@ -81,9 +85,14 @@ function costOf({ isCandidate, ...searched }: Searched): RawBuilder<boolean> {
   if (!isCandidate) return sql<boolean>`false`;
   const { near } = searched.lengths;
   return sql<boolean>`(
-    select count(*) * (select reltuples from pg_class where oid = ${sql.lit(searched.table)}::regclass)
-      > ${sql.lit(READ_MAX * near)}
-    from (${walk({ ...searched, isCandidate }, near)}) as walked where ${isCandidate})`;
+    select ${isMany(searched.table, near)} from (${walk({ ...searched, isCandidate }, near)}) as walked
+    where ${isCandidate})`;
+}
+
+/** Whether so many of the first rows promise more in the whole table than an index should read. */
+function isMany(table: string, length: number): RawBuilder<boolean> {
+  return sql<boolean>`
+    (count(*) * (select reltuples from pg_class where oid = ${sql.lit(table)}::regclass) > ${sql.lit(READ_MAX * length)})`;
 }
 
 function walk({ table, columns, read, condition, sequence }: Searched, length: number): RawBuilder<unknown> {

@@ -30,7 +30,7 @@ export function selectNewest(search: string, newest: Newest, limit: number): Raw
     isIndexed: findsWords(search),
     isCandidate: seemsToHaveWords(search),
     isMailbox: isAddress(search) ? newest.isMailbox : null,
-    isOwnFirst: true,
+    isOverview: true,
   };
   return sql`(select id from ${selectMatches(searched, limit)} as matches)`;
 }

@@ -63,20 +63,23 @@ export async function findAnything(db: Database, search: string): Promise<Found>
 
 /** Whose orders are found by their own name, address or telephone number, and not by a character's. */
 export async function findBuyers(db: Database, search: string): Promise<Person[]> {
-  return buyersOf(await findOrders(db, search, BUYERS_READ));
+  const query = selectOrders(db, orderFilterSchema.parse({ search }), null, BUYERS_READ, { isOverview: true })
+    .select(['number', 'customerName', 'customerEmail'])
+    .select(sql<string | null>`shipping_address ->> 'phone'`.as('phone'));
+  const orders = await executeSearch(db, search, query);
+  return orders
+    .filter((order) => rankOfOrder(search, order) < RANKS.elsewhere || isPhoneOf(search, order.phone))
+    .map(toBuyer);
 }
 
 const BUYERS_READ = 100;
 
 function buyersOf(orders: FoundOrder[]): Person[] {
-  return orders
-    .filter(({ rank, reason }) => rank < RANKS.elsewhere || reason?.of === 'phone')
-    .map(({ id, customerName, customerEmail }) => ({
-      of: 'order' as const,
-      id,
-      name: customerName,
-      email: customerEmail,
-    }));
+  return orders.filter(({ rank, reason }) => rank < RANKS.elsewhere || reason?.of === 'phone').map(toBuyer);
+}
+
+function toBuyer(order: Pick<FoundOrder, 'id' | 'customerName' | 'customerEmail'>): Person {
+  return { of: 'order', id: order.id, name: order.customerName, email: order.customerEmail };
 }
 
 const NOTHING: Found = { orders: [], payments: [], customers: [], questions: [], content: [] };
@@ -91,8 +94,8 @@ async function findPayments(db: Database, search: string): Promise<FoundPayment[
 }
 
 /** The list's own search, whose newest orders are ranked. */
-async function findOrders(db: Database, search: string, limit = CANDIDATES): Promise<FoundOrder[]> {
-  const query = selectOrders(db, orderFilterSchema.parse({ search }), null, limit, { isOwnFirst: true })
+async function findOrders(db: Database, search: string): Promise<FoundOrder[]> {
+  const query = selectOrders(db, orderFilterSchema.parse({ search }), null, CANDIDATES, { isOverview: true })
     .select(['number', 'customerName', 'customerEmail', 'comicType', 'tierName', 'status', 'createdAt'])
     .select(['notes', 'shippingAddress', namesOfComic.as('comic'), colleaguesNotes.as('colleaguesNotes')]);
   const rows = await executeSearch(db, search, query);

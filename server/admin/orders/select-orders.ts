@@ -19,8 +19,8 @@ const LENGTHS = { near: 1500, far: 10_000 };
 type Manner = {
   /** For what takes its time, so that no index is too slow to be asked. */
   isComplete?: boolean;
-  /** Whether the orders of an address that is looked for come before all that have it as a part. */
-  isOwnFirst?: boolean;
+  /** As `selectMatches` has it. */
+  isOverview?: boolean;
 };
 
 /** `page.found` is the number of matches if the index gave it. */
@@ -138,7 +138,7 @@ function isUnfoldedMatch(search: string): RawBuilder<boolean> {
 function searched(
   filter: OrderFilter,
   after: OrderPosition | null,
-  { isComplete = false, isOwnFirst = false }: Manner,
+  { isComplete = false, isOverview = false }: Manner,
 ): Searched {
   const { search } = filter;
   return {
@@ -152,7 +152,7 @@ function searched(
     isIndexed: findsWords(search) && matches(filter),
     isCandidate: isComplete ? null : seemsToHaveWords(search),
     isMailbox: isComplete ? null : isMailboxOf(search),
-    isOwnFirst,
+    isOverview,
   };
 }
 
