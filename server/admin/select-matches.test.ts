@@ -45,11 +45,11 @@ beforeAll(async () => {
 beforeEach(() => sql`analyze people`.execute(db));
 
 /** The newest of those found, and how many there are where that is told. */
-async function find(tx: Database, search: string, isMailbox = sql<boolean>`false`) {
+async function find(tx: Database, search: string, isMailbox = sql<boolean>`false`, isOverview = true) {
   const searched = {
     ...{ table: 'people', columns: sql`id`, sequence: sql`id desc`, condition: sql<boolean>`true` },
     ...{ read: sql`search_text`, lengths: LENGTHS, isMatch: hasWords(search) },
-    ...{ isIndexed: findsWords(search), isCandidate: seemsToHaveWords(search), isMailbox, isOverview: true },
+    ...{ isIndexed: findsWords(search), isCandidate: seemsToHaveWords(search), isMailbox, isOverview },
   };
   const { rows } = await sql<{ id: number; found: number | null }>`
     select id, found from ${selectMatches(searched, LIMIT)} as matches`.execute(tx);
@@ -199,4 +199,15 @@ test('an index that would have to read very many rows is not asked', async () =>
   } finally {
     await sql`delete from people where id not between 0 and ${PEOPLE}::integer`.execute(db);
   }
+});
+
+test('an overview leaves out what is far where many promise to be there, and a list does not', async () => {
+  const all = listed('kapetanios');
+  expect(all.length).toBe(LIMIT);
+  await sql`update pg_class set reltuples = 1000000 where relname = 'people'`.execute(db);
+  expect(await find(db, 'kapetanios')).toEqual({
+    ids: all.filter((id) => id >= PEOPLE - LENGTHS.far),
+    found: null,
+  });
+  expect((await find(db, 'kapetanios', sql`false`, false)).ids).toEqual(all);
 });
