@@ -699,12 +699,23 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
         note: 'For Penelope, by her bank',
       })
       .execute();
+    await shop.db
+      .insertInto('promiseMoves')
+      .values({
+        ...{ orderId, fact: 'studio', days: 2, movedBy: 'Maria' },
+        ...{ reason: 'Penelope is in hospital again', message: 'We wait for you, Penelope Xenaki.' },
+      })
+      .execute();
     const ago = sql`now() - make_interval(years => ${RETENTION_YEARS.orderContent}, days => 1)`;
     await jobs.get('privacy')?.(shop.services);
-    expect(await findTraces(shop, ['by her bank'])).toHaveLength(1);
+    const written = ['by her bank', 'in hospital again', 'We wait for you'];
+    expect(await findTraces(shop, written)).toHaveLength(written.length);
     await sql`update refunds set created_at = ${ago}`.execute(shop.db);
+    await sql`update promise_moves set at = ${ago}`.execute(shop.db);
     await jobs.get('privacy')?.(shop.services);
-    expect(await findTraces(shop, ['by her bank'])).toEqual([]);
+    expect(await findTraces(shop, written)).toEqual([]);
+    // What was moved, and by how much, is no secret.
+    expect(await shop.db.selectFrom('promiseMoves').select('days').execute()).toContainEqual({ days: 2 });
   });
 
   test('delete statements of withdrawal five years after they came, and not before', async () => {
