@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of an index that would have to read more rows than this, a search does not wait for the answer. */
-const READ_MAX = 2500;
-
 export type Searched = {
   table: string;
   /** The columns that the sequence reads, and the id. */
@@ -12,8 +9,11 @@ export type Searched = {
   condition: RawBuilder<boolean>;
   /** Columns that `isMatch` and `isCandidate` read of a row that is looked through. */
   read: RawBuilder<unknown>;
-  /** How many rows are looked through at first, and where that promises a page of matches. */
-  lengths: { near: number; far: number };
+  /**
+   * How many rows are looked through at first, and where that promises a page of matches; and of how many an index is
+   * waited for.
+   */
+  lengths: { near: number; far: number; read: number };
   isMatch: RawBuilder<boolean>;
   /** The same for indexes; null where none of them can tell. */
   isIndexed: RawBuilder<boolean> | null;
@@ -50,9 +50,9 @@ export function selectMatches(
   const promising = sql.lit(Math.ceil((limit * lengths.near) / lengths.far));
   const isCostly = sql<boolean>`(select is_so from costly)`;
   const isPromising = sql<boolean>`
-    (select count(*) < ${page} and (count(*) >= ${promising} or ${isMany(table, lengths.near)}) or ${isCostly} from near)`;
+    (select count(*) < ${page} and (count(*) >= ${promising} or ${isMany(searched, lengths.near)}) or ${isCostly} from near)`;
   const isAsked = sql<boolean>`
-    ((select count(*) < ${page} and ${searched.isOverview ? sql`not ${isMany(table, lengths.far)}` : sql`true`} from looked)
+    ((select count(*) < ${page} and ${searched.isOverview ? sql`not ${isMany(searched, lengths.far)}` : sql`true`} from looked)
       and not ${isCostly} and not exists (select from own))`;
   return sql`(
     with near as materialized (${look(lengths.near)}),
@@ -61,7 +61,7 @@ export function selectMatches(
     far as materialized (${look(lengths.far, isPromising)}),
     looked as materialized (select ${columns} from near union select ${columns} from far),
     own as materialized (
-      select ${columns} from (${read(isMailbox ?? sql<boolean>`false`)} limit ${sql.lit(READ_MAX)}) as own
+      select ${columns} from (${read(isMailbox ?? sql<boolean>`false`)} limit ${sql.lit(lengths.read)}) as own
       where ${searched.isOverview ? sql`true` : sql`(select count(*) from looked) < ${page}`}
       order by ${sequence} limit ${page}),
     indexed as materialized (${read(sql<boolean>`${isIndexed} and ${isAsked}`)}),
@@ -85,14 +85,15 @@ function costOf({ isCandidate, ...searched }: Searched): RawBuilder<boolean> {
   if (!isCandidate) return sql<boolean>`false`;
   const { near } = searched.lengths;
   return sql<boolean>`(
-    select ${isMany(searched.table, near)} from (${walk({ ...searched, isCandidate }, near)}) as walked
+    select ${isMany(searched, near)} from (${walk({ ...searched, isCandidate }, near)}) as walked
     where ${isCandidate})`;
 }
 
 /** Whether so many of the first rows promise more in the whole table than an index should read. */
-function isMany(table: string, length: number): RawBuilder<boolean> {
+function isMany({ table, lengths }: Omit<Searched, 'isCandidate'>, length: number): RawBuilder<boolean> {
   return sql<boolean>`
-    (count(*) * (select reltuples from pg_class where oid = ${sql.lit(table)}::regclass) > ${sql.lit(READ_MAX * length)})`;
+    (count(*) * (select reltuples from pg_class where oid = ${sql.lit(table)}::regclass)
+      > ${sql.lit(lengths.read * length)})`;
 }
 
 function walk({ table, columns, read, condition, sequence }: Searched, length: number): RawBuilder<unknown> {

@@ -14,7 +14,7 @@ import type { OrderFilter, OrderPosition } from '#shared/admin/orders.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 /** Orders that a search looks through in the list's sequence, the second where the first promises a page. */
-const LENGTHS = { near: 1500, far: 10_000 };
+const LENGTHS = { near: 1500, far: 10_000, read: 2500 };
 
 type Manner = {
   /** For what takes its time, so that no index is too slow to be asked. */
