@@ -122,13 +122,22 @@ export function findsWords(search: string): RawBuilder<boolean> | null {
   ]);
 }
 
+/** What a row must have for the trigram index to read it, about, and the parts that it goes through one by one. */
+export type IndexWork = { isRead: RawBuilder<boolean>; parts: RawBuilder<boolean>[] };
+
 /**
- * Whether the trigram index reads a row, about: it knows no marks, so that it reads each Maria with an address at
- * gmail.com for 'maria@gmail.com'. Null where it reads little else than what is found.
+ * By which the work of the trigram index is guessed: it knows no marks, so that it reads each Maria with an address at
+ * gmail.com for 'maria@gmail.com', and it goes through all that have the rarest part. Null where it reads what is found
+ * and little else.
  */
-export function seemsToHaveWords(search: string): RawBuilder<boolean> | null {
-  if (!isRead(search) || isReadAsWritten(search)) return null;
-  return hasParts(search, (part) => has(part.replace(/[^a-z0-9]/g, '')));
+export function indexWorkOf(search: string): IndexWork | null {
+  if (soughtDigits(search) || !isRead(search)) return null;
+  const hasLetters = (part: string) => has(part.replace(/[^a-z0-9]/g, ''));
+  const parts = wordsOf(search)
+    .filter(isReadWord)
+    .flatMap((word) => partsOf(word)[0] ?? []);
+  if (parts.length < 2 && isReadAsWritten(search)) return null;
+  return { isRead: hasParts(search, hasLetters), parts: parts.map(hasLetters) };
 }
 
 /**

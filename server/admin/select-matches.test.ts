@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#server/database/types.ts';
-import { findsWords, hasWords, searchTextOf, seemsToHaveWords, textHasWords } from '#server/search-text.ts';
+import { findsWords, hasWords, indexWorkOf, searchTextOf, textHasWords } from '#server/search-text.ts';
 import { fold } from '#shared/fold.ts';
 import { databaseFixture } from '#testing/database.ts';
 import { selectMatches } from './select-matches.ts';
@@ -49,7 +49,7 @@ async function find(tx: Database, search: string, isMailbox = sql<boolean>`false
   const searched = {
     ...{ table: 'people', columns: sql`id`, sequence: sql`id desc`, condition: sql<boolean>`true` },
     ...{ read: sql`search_text`, lengths: LENGTHS, isMatch: hasWords(search) },
-    ...{ isIndexed: findsWords(search), isCandidate: seemsToHaveWords(search), isMailbox, isOverview },
+    ...{ isIndexed: findsWords(search), work: indexWorkOf(search), isMailbox, isOverview },
   };
   const { rows } = await sql<{ id: number; found: number | null }>`
     select id, found from ${selectMatches(searched, LIMIT)} as matches`.execute(tx);
@@ -210,4 +210,16 @@ test('an overview leaves out what is far where many promise to be there, and a l
     found: null,
   });
   expect((await find(db, 'kapetanios', sql`false`, false)).ids).toEqual(all);
+});
+
+test('an index that would have to look up very many rows of common words is not asked', async () => {
+  await sql`insert into people values (-1, '', 'gmail yahoo')`.execute(db);
+  try {
+    expect((await find(db, 'gmail yahoo')).ids).toEqual([-1]);
+    await sql`update pg_class set reltuples = 1000000 where relname = 'people'`.execute(db);
+    expect(await find(db, 'gmail yahoo')).toEqual({ ids: [], found: null });
+    expect((await find(db, 'gmail kapetanios yahoo')).ids).toEqual([]);
+  } finally {
+    await sql`delete from people where id = -1`.execute(db);
+  }
 });

@@ -1,4 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { IndexWork } from '#server/search-text.ts';
+
+/** Rows of the rarest part of a search that the index is waited for to look up in each other part. */
+const LOOKED_UP_MAX = 80_000;
 
 export type Searched = {
   table: string;
@@ -7,7 +11,7 @@ export type Searched = {
   sequence: RawBuilder<unknown>;
   /** Which rows may be found at all. */
   condition: RawBuilder<boolean>;
-  /** Columns that `isMatch` and `isCandidate` read of a row that is looked through. */
+  /** Columns that `isMatch` and `work` read of a row that is looked through. */
   read: RawBuilder<unknown>;
   /**
    * How many rows are looked through at first, and where that promises a page of matches; and of how many an index is
@@ -17,8 +21,8 @@ export type Searched = {
   isMatch: RawBuilder<boolean>;
   /** The same for indexes; null where none of them can tell. */
   isIndexed: RawBuilder<boolean> | null;
-  /** What a row must be for an index to read it; null where each such row is a match. */
-  isCandidate: RawBuilder<boolean> | null;
+  /** By which it is guessed whether the index takes too long; null where it does not. */
+  work: IndexWork | null;
   /** The rows that somebody means who types an address; null for all other words. */
   isMailbox: RawBuilder<boolean> | null;
   /**
@@ -74,27 +78,31 @@ export function selectMatches(
 /** Whether a search has only been looked for so far, and may find more beyond; null where none is bounded. */
 export function isLookedThrough(searched: Searched): RawBuilder<boolean> | null {
   if (!searched.isIndexed) return sql<boolean>`true`;
-  if (!searched.isCandidate) return null;
+  if (!searched.work) return null;
   const { table, condition, isMailbox } = searched;
   const own = sql`select from ${sql.table(table)} where ${isMailbox ?? sql<boolean>`false`} and ${condition}`;
   return sql<boolean>`(not exists (${own}) and ${costOf(searched)})`;
 }
 
-/** By the first rows, whether the index would read too many of all. */
-function costOf({ isCandidate, ...searched }: Searched): RawBuilder<boolean> {
-  if (!isCandidate) return sql<boolean>`false`;
-  const { near } = searched.lengths;
+/** By the first rows, whether the index would read too many of all, or go through too many. */
+function costOf(searched: Searched): RawBuilder<boolean> {
+  const { work, lengths } = searched;
+  if (!work) return sql<boolean>`false`;
+  const count = (condition: RawBuilder<boolean>) => sql`count(*) filter (where ${condition})`;
+  const rarest = sql`least(${sql.join(work.parts.map(count))})`;
   return sql<boolean>`(
-    select ${isMany(searched, near)} from (${walk({ ...searched, isCandidate }, near)}) as walked
-    where ${isCandidate})`;
+    select ${isMany(searched, lengths.near, count(work.isRead))}
+      or ${rarest} * ${rowsOf(searched)} * ${sql.lit(work.parts.length - 1)} > ${sql.lit(LOOKED_UP_MAX * lengths.near)}
+    from (${walk(searched, lengths.near)}) as walked)`;
 }
 
 /** Whether so many of the first rows promise more in the whole table than an index should read. */
-function isMany({ table, lengths }: Omit<Searched, 'isCandidate'>, length: number): RawBuilder<boolean> {
-  return sql<boolean>`
-    (count(*) * (select reltuples from pg_class where oid = ${sql.lit(table)}::regclass)
-      > ${sql.lit(lengths.read * length)})`;
+function isMany(searched: Searched, length: number, count: RawBuilder<unknown> = sql`count(*)`) {
+  return sql<boolean>`(${count} * ${rowsOf(searched)} > ${sql.lit(searched.lengths.read * length)})`;
 }
+
+const rowsOf = ({ table }: Searched) =>
+  sql`(select reltuples from pg_class where oid = ${sql.lit(table)}::regclass)`;
 
 function walk({ table, columns, read, condition, sequence }: Searched, length: number): RawBuilder<unknown> {
   return sql`

@@ -57,6 +57,7 @@ export async function measureFinding(): Promise<Figure[]> {
       ['a common name beside two digits', 'novak 41'],
       ['three words of which one is rare', 'maria kapetanios eleni'],
       ['three common names together', 'eleni nikos xenakis'],
+      ['common words that are never together', 'gmail yahoo'],
       ['a word that nobody has beside a common one', 'maria thessaloniki'],
       ['a part of a telephone number', '+30 697 12 3'],
       ['a word of a question', 'dolphin'],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { selectMatches } from '#server/admin/select-matches.ts';
-import { findsWords, hasWords, isAddress, partOf, seemsToHaveWords } from '#server/search-text.ts';
+import { findsWords, hasWords, indexWorkOf, isAddress, partOf } from '#server/search-text.ts';
 
 /** Five of these tables are looked through for one search, and each is a tenth of the orders'. */
 const LENGTHS = { near: 500, far: 2500, read: 500 };
@@ -28,7 +28,7 @@ export function selectNewest(search: string, newest: Newest, limit: number): Raw
     isMatch: sql<boolean>`
       case when search_text is null then written ilike ${partOf(search)} else ${hasWords(search)} end`,
     isIndexed: findsWords(search),
-    isCandidate: seemsToHaveWords(search),
+    work: indexWorkOf(search),
     isMailbox: isAddress(search) ? newest.isMailbox : null,
     isOverview: true,
   };

@@ -2,14 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isLookedThrough, type Searched, selectMatches } from '#server/admin/select-matches.ts';
 import { createdMicroseconds, momentOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
-import {
-  findsWords,
-  hasTrigram,
-  hasWords,
-  isAddress,
-  partOf,
-  seemsToHaveWords,
-} from '#server/search-text.ts';
+import { findsWords, hasTrigram, hasWords, indexWorkOf, isAddress, partOf } from '#server/search-text.ts';
 import type { OrderFilter, OrderPosition } from '#shared/admin/orders.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
@@ -150,7 +143,7 @@ function searched(
     lengths: LENGTHS,
     isMatch: matchesInScan(filter),
     isIndexed: findsWords(search) && matches(filter),
-    isCandidate: isComplete ? null : seemsToHaveWords(search),
+    work: isComplete ? null : indexWorkOf(search),
     isMailbox: isComplete ? null : isMailboxOf(search),
     isOverview,
   };
