@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
+import { fingerprintSources, picturesFolder } from '#server/commands/build.js';
 import { findFreePort } from './free-port.ts';
 import { createScratchDatabase } from './scratch-database.ts';
 
@@ -21,7 +23,7 @@ const POLL_MS = 50;
 const ERROR_MARK = '[console.error]';
 /** Names the template database to the workers of this run. */
 const TEMPLATE_VARIABLE = 'STORE_TEMPLATE_DATABASE';
-/** Names the folder of the shop's own pictures, of which the stores of a run make each width once together. */
+/** Names the folder of the shop's own pictures, of which the stores make each width once together. */
 const PICTURES_VARIABLE = 'STORE_PICTURES_FOLDER';
 
 const root = join(import.meta.dirname, '..');
@@ -54,8 +56,20 @@ export async function prepareStoreTemplate(): Promise<{ remove(): Promise<void> 
   const store = await startStore();
   await store.stop();
   process.env[TEMPLATE_VARIABLE] = new URL(store.databaseUrl ?? '').pathname.slice(1);
-  process.env[PICTURES_VARIABLE] = join(store.dataFolder, 'shop-pictures');
+  process.env[PICTURES_VARIABLE] = join(root, 'node_modules', '.cache', 'shop-pictures', picturesKey());
   return store;
+}
+
+/** Differs when other pictures would be made, so that a later run uses only what it would make itself. */
+function picturesKey(): string {
+  const made = ['server/images', 'server/pictures', 'shared/storefront', 'package-lock.json'];
+  const hash = createHash('sha256').update(fingerprintSources(made));
+  const files = readdirSync(picturesFolder, { recursive: true, withFileTypes: true });
+  for (const path of files
+    .filter((file) => file.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name)))
+    hash.update(`${relative(root, path)}\0`).update(readFileSync(path));
+  return hash.digest('hex');
 }
 
 function shareFolder(shared: string, path: string): void {
