@@ -122,13 +122,16 @@ export function findsWords(search: string): RawBuilder<boolean> | null {
   ]);
 }
 
-/** What a row must have for the trigram index to read it, about, and the parts that it goes through one by one. */
-export type IndexWork = { isRead: RawBuilder<boolean>; parts: RawBuilder<boolean>[] };
+/**
+ * What a row must have for the trigram index to read it, null where that is about what is looked for; and the parts that
+ * it goes through one by one.
+ */
+export type IndexWork = { isRead: RawBuilder<boolean> | null; parts: RawBuilder<boolean>[] };
 
 /**
  * By which the work of the trigram index is guessed: it knows no marks, so that it reads each Maria with an address at
- * gmail.com for 'maria@gmail.com', and it goes through all that have the rarest part. Null where it reads what is found
- * and little else.
+ * gmail.com for 'maria@gmail.com', and it goes through all that have the rarest part. Null where no index is asked for
+ * words.
  */
 export function indexWorkOf(search: string): IndexWork | null {
   if (soughtDigits(search) || !isRead(search)) return null;
@@ -136,8 +139,8 @@ export function indexWorkOf(search: string): IndexWork | null {
   const parts = wordsOf(search)
     .filter(isReadWord)
     .flatMap((word) => partsOf(word)[0] ?? []);
-  if (parts.length < 2 && isReadAsWritten(search)) return null;
-  return { isRead: hasParts(search, hasLetters), parts: parts.map(hasLetters) };
+  const hasMarks = wordsOf(search).some((word) => !/^[a-z0-9]+$/.test(word));
+  return { isRead: hasMarks ? hasParts(search, hasLetters) : null, parts: parts.map(hasLetters) };
 }
 
 /**

@@ -61,7 +61,7 @@ export function selectMatches(
   return sql`(
     with near as materialized (${look(lengths.near)}),
     costly as materialized (
-      select ${costOf(searched)} as is_so where (select count(*) from near) < ${page}),
+      select ${costOf(searched) ?? sql`false`} as is_so where (select count(*) from near) < ${page}),
     far as materialized (${look(lengths.far, isPromising)}),
     looked as materialized (select ${columns} from near union select ${columns} from far),
     own as materialized (
@@ -78,22 +78,27 @@ export function selectMatches(
 /** Whether a search has only been looked for so far, and may find more beyond; null where none is bounded. */
 export function isLookedThrough(searched: Searched): RawBuilder<boolean> | null {
   if (!searched.isIndexed) return sql<boolean>`true`;
-  if (!searched.work) return null;
+  const cost = costOf(searched);
+  if (!cost) return null;
   const { table, condition, isMailbox } = searched;
   const own = sql`select from ${sql.table(table)} where ${isMailbox ?? sql<boolean>`false`} and ${condition}`;
-  return sql<boolean>`(not exists (${own}) and ${costOf(searched)})`;
+  return sql<boolean>`(not exists (${own}) and ${cost})`;
 }
 
-/** By the first rows, whether the index would read too many of all, or go through too many. */
-function costOf(searched: Searched): RawBuilder<boolean> {
+/** By the first rows, whether the index would read too many of all, or go through too many; null where it never would. */
+function costOf(searched: Searched): RawBuilder<boolean> | null {
   const { work, lengths } = searched;
-  if (!work) return sql<boolean>`false`;
+  const { isRead, parts } = { isRead: work?.isRead, parts: work?.parts ?? [] };
   const count = (condition: RawBuilder<boolean>) => sql`count(*) filter (where ${condition})`;
-  const rarest = sql`least(${sql.join(work.parts.map(count))})`;
+  const rarest = sql`least(${sql.join(parts.map(count))})`;
+  const limits = [
+    isRead && isMany(searched, lengths.near, count(isRead)),
+    parts.length > 1 &&
+      sql`${rarest} * ${rowsOf(searched)} * ${sql.lit(parts.length - 1)} > ${sql.lit(LOOKED_UP_MAX * lengths.near)}`,
+  ].filter((limit) => limit !== undefined && limit !== null && limit !== false);
+  if (limits.length === 0) return null;
   return sql<boolean>`(
-    select ${isMany(searched, lengths.near, count(work.isRead))}
-      or ${rarest} * ${rowsOf(searched)} * ${sql.lit(work.parts.length - 1)} > ${sql.lit(LOOKED_UP_MAX * lengths.near)}
-    from (${walk(searched, lengths.near)}) as walked)`;
+    select ${sql.join(limits, sql` or `)} from (${walk(searched, lengths.near)}) as walked)`;
 }
 
 /** Whether so many of the first rows promise more in the whole table than an index should read. */

@@ -28,7 +28,8 @@ export function selectNewest(search: string, newest: Newest, limit: number): Raw
     isMatch: sql<boolean>`
       case when search_text is null then written ilike ${partOf(search)} else ${hasWords(search)} end`,
     isIndexed: findsWords(search),
-    work: indexWorkOf(search),
+    // So few rows are looked up quickly.
+    work: { isRead: indexWorkOf(search)?.isRead ?? null, parts: [] },
     isMailbox: isAddress(search) ? newest.isMailbox : null,
     isOverview: true,
   };
