@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { IndexWork } from '#server/search-text.ts';
 
 /** Rows of the rarest part of a search that the index is waited for to look up in each other part. */
-const LOOKED_UP_MAX = 80_000;
+const LOOKED_UP_MAX = 60_000;
 
 export type Searched = {
   table: string;
