@@ -13,6 +13,7 @@ import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { countOrders } from './count-orders.ts';
 import { listOrders } from './list-orders.ts';
+import { chooseOrders } from './many/choose-orders.ts';
 import { orderFigures } from './order-figures.ts';
 import { matches } from './select-orders.ts';
 import { writeOrder } from './testing.ts';
@@ -372,6 +373,16 @@ describe('a search', () => {
     expect(await count({ search: '%' })).toBe(2);
     const pages = await listAll({ search: '%' });
     expect(pages.map((page) => page.length)).toEqual([0, 2]);
+
+    // Nor one that would have to read each person with an address that ends in '.com'.
+    await sql`update orders set search_text = 'person.com' || search_text where line_number in (1, 2)`.execute(
+      db,
+    );
+    expect((await list({ search: 'person.com' })).total).toBe(null);
+    expect((await listAll({ search: 'person.com' })).map((page) => page.length)).toEqual([0, 2]);
+    expect((await chooseOrders(db, orderFilterSchema.parse({ search: 'person.com' }))).orders).toHaveLength(
+      2,
+    );
   });
 });
 
