@@ -94,7 +94,7 @@ const search = fc
   .array(typed, { minLength: 1, maxLength: 3 })
   .map((words) => words.join(' ').normalize('NFC'));
 
-describe('what a search finds', () => {
+describe('a search', () => {
   test('is what looking through all rows finds, however it is found', { timeout: 120_000 }, async () => {
     await db.transaction().execute(async (tx) => {
       // So small a table would be read as a whole.

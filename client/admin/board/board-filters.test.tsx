@@ -31,6 +31,6 @@ test('an artist who is there is chosen by their name, and nobody is said to be g
   expect(draw(undefined, [nikos])).not.toContain('No longer in the team');
 });
 
-test('one who draws alone is asked for no artist', () => {
+test('a studio of one is asked for no artist', () => {
   expect(draw(undefined, [])).not.toContain('<select');
 });

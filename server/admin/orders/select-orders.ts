@@ -8,6 +8,8 @@ import { UUID_PATTERN } from '#shared/text.ts';
 
 /** Orders that a search looks through in the list's sequence, the second where the first promises a page. */
 const LENGTHS = { near: 1500, far: 10_000, read: 2500 };
+/** The search over everything looks through four other tables meanwhile. */
+const OVERVIEW_LENGTHS = { ...LENGTHS, far: 5000 };
 
 type Manner = {
   /** For what takes its time, so that no index is too slow to be asked. */
@@ -140,7 +142,7 @@ function searched(
     sequence: sequenceOf(filter),
     condition: conditions(filter, after),
     read: sql`customer_email, customer_name, search_text, checkout_id, number`,
-    lengths: LENGTHS,
+    lengths: isOverview ? OVERVIEW_LENGTHS : LENGTHS,
     isMatch: matchesInScan(filter),
     isIndexed: findsWords(search) && matches(filter),
     work: isComplete ? null : indexWorkOf(search),
