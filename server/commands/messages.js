@@ -1,19 +1,7 @@
 // Plain JavaScript: `npm start` builds with it before anything is built.
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, posix, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { fingerprintSources, root } from './build.js';
 
 /**
@@ -82,89 +70,10 @@ export async function compileMessages() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
   const unreadable = listUnreadable(join(root, 'messages'));
   if (unreadable.length > 0) throw new Error(unreadable.join('\n'));
-  await compileInThreads();
+  const { compile } = await import('@inlang/paraglide-js');
+  await compile({ ...messages, cleanOutdir: false });
   writeTogether();
   writeFileSync(stamp, fingerprint);
-}
-
-/** Paraglide uses one core, and takes nearly all of its time for reading the messages one by one. */
-const THREADS = 2;
-/** Where the settings list the files of messages. */
-const FORMAT = 'plugin.inlang.messageFormat';
-
-/** Compiles a part of the files in each thread, and writes what one thread would write. */
-async function compileInThreads() {
-  const { modules, ...settings } = JSON.parse(
-    readFileSync(join(root, messages.project, 'settings.json'), 'utf8'),
-  );
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  // Of its own, because commands may run at once.
-  const place = relative(root, mkdtempSync(join(root, 'dist/messages-parts-')));
-  // Paths in settings begin where their project lies.
-  const fromPlace = (/** @type {string} */ path) => `../${posix.join('../messages', path)}`;
-  const parts = divide(settings[FORMAT].pathPattern).map((pathPattern, index) => ({
-    settings: {
-      ...settings,
-      modules: modules.map(fromPlace),
-      [FORMAT]: { pathPattern: pathPattern.map(fromPlace) },
-    },
-    project: `${place}/${index}.inlang`,
-    outdir: `${place}/${index}`,
-  }));
-  await Promise.all(parts.map(compileInThread));
-  const [first = '', ...others] = parts.map(({ outdir }) => join(root, outdir, 'messages/_index.js'));
-  for (const index of others) {
-    const exported = readFileSync(index, 'utf8').match(/^export .*$/gm) ?? [];
-    appendFileSync(first, `\n${exported.join('\n')}`);
-  }
-  for (const { outdir } of parts.toReversed()) moveFiles(join(root, outdir), folder);
-  rmSync(join(root, place), { recursive: true });
-}
-
-/**
- * Replaces each file at once, so that who reads it meanwhile has the old or the new one.
- * @param {string} from
- * @param {string} to
- */
-function moveFiles(from, to) {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) moveFiles(source, target);
-    else renameSync(source, target);
-  }
-}
-
-/**
- * Cuts the list of files where the first part has its share of the bytes.
- * @param {string[]} patterns such as './{locale}/about.json'
- */
-function divide(patterns) {
-  const sizes = patterns.map(
-    (pattern) => statSync(join(root, 'messages', pattern.replace('{locale}', 'en'))).size,
-  );
-  const all = sizes.reduce((sum, size) => sum + size, 0);
-  /** @type {string[][]} */
-  const parts = Array.from({ length: THREADS }, () => []);
-  let before = 0;
-  for (const [index, pattern] of patterns.entries()) {
-    parts[Math.floor((before / all) * THREADS)]?.push(pattern);
-    before += sizes[index] ?? 0;
-  }
-  return parts;
-}
-
-/** @param {{ settings: object, project: string, outdir: string }} part */
-function compileInThread({ settings, project, outdir }) {
-  mkdirSync(join(root, project), { recursive: true });
-  writeFileSync(join(root, project, 'settings.json'), JSON.stringify(settings));
-  return new Promise((resolve, reject) => {
-    const thread = new Worker(fileURLToPath(import.meta.url), {
-      workerData: { messages: { project, outdir } },
-    });
-    thread.once('error', reject);
-    thread.once('exit', resolve);
-  });
 }
 
 /**
@@ -197,9 +106,5 @@ import { experimentalStaticLocale, getLocale } from '../messages/runtime.js';
 /** @typedef {import('../messages/runtime.js').LocalizedString} LocalizedString */
 `;
 
-if (!isMainThread && workerData?.messages) {
-  const { compile } = await import('@inlang/paraglide-js');
-  await compile({ ...messages, ...workerData.messages, cleanOutdir: false });
-}
-// For everything that runs from the sources: types, tests, benchmarks.
-else if (process.argv[1] === fileURLToPath(import.meta.url)) await compileMessages();
+/** For everything that runs from the sources: types, tests, benchmarks. */
+if (process.argv[1] === fileURLToPath(import.meta.url)) await compileMessages();
