@@ -22,7 +22,7 @@ export function searchTextOf({ words = [], email = '', phones = [] }: Searched):
 /** More are no search that somebody types, and each is a condition of its own. */
 const WORDS_MAX = 8;
 
-/** What stands around the words of a line such as '"Smith, Maria" <maria@example.com>'. */
+/** Signs around the words of a pasted line such as '"Smith, Maria" <maria@example.com>'. */
 const PASTED = /^[,;"<>«»()]+|[,;"<>«»()]+$/g;
 
 /** The words of a search as they are folded, the longest of very many. */
@@ -165,7 +165,7 @@ function isRead(search: string): boolean {
 
 const isReadWord = (word: string) => partsOf(word).every((parts) => parts.length > 0);
 
-/** What the spellings of a word share, or else the parts of each: the longest, each with the marks beside it. */
+/** The parts that the spellings of a word share, or else those of each: the longest, with the marks beside them. */
 function partsOf(word: string): string[][] {
   const [written = '', sound] = spellingsOf(word);
   const shared = sound === undefined ? [ownPart(written)] : sharedParts(written, sound).filter(hasTrigram);

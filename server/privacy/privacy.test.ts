@@ -714,7 +714,7 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     await sql`update promise_moves set at = ${ago}`.execute(shop.db);
     await jobs.get('privacy')?.(shop.services);
     expect(await findTraces(shop, written)).toEqual([]);
-    // What was moved, and by how much, is no secret.
+    // The days by which it was moved name nobody.
     expect(await shop.db.selectFrom('promiseMoves').select('days').execute()).toContainEqual({ days: 2 });
   });
 

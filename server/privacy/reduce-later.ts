@@ -42,7 +42,7 @@ export async function reduceOldOrders(services: Store): Promise<{ content: numbe
   return { content: old.length, identities: expired.length };
 }
 
-/** What was written of refunds and moved days since an order names nobody any more; notes and messages are refused then. */
+/** Texts of refunds and moved days that were written after their order named nobody; notes and messages are refused then. */
 async function removeLateTexts(db: Database): Promise<void> {
   const before = yearsAgo(RETENTION_YEARS.orderContent);
   const reduced = sql`(select id from orders where identity_removed_at is not null)`;
