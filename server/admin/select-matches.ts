@@ -46,9 +46,9 @@ export function selectMatches(
 ): RawBuilder<{ id: string; found: number | null }> {
   const { table, columns, sequence, condition, lengths, isMatch, isIndexed, isMailbox } = searched;
   const page = sql.lit(limit);
-  const look = (length: number, when = sql<boolean>`true`) => sql`
-    select ${columns} from (${walk(searched, length)}) as walked where ${isMatch} and ${when} limit ${page}`;
-  if (!isIndexed) return sql`(select id, null::bigint as found from (${look(lengths.far)}) as looked)`;
+  if (!isIndexed)
+    return sql`(
+      select id, null::bigint as found from (${walk(searched, 0, lengths.far)}) as walked where ${isMatch} limit ${page})`;
   const read = (rows: RawBuilder<boolean>) => sql`
     select ${columns} from ${sql.table(table)} where ${rows} and ${condition}`;
   const promising = sql.lit(Math.ceil((limit * lengths.near) / lengths.far));
@@ -59,11 +59,14 @@ export function selectMatches(
     ((select count(*) < ${page} and ${searched.isOverview ? sql`not ${isMany(searched, lengths.far)}` : sql`true`} from looked)
       and not ${isCostly} and not exists (select from own))`;
   return sql`(
-    with near as materialized (${look(lengths.near)}),
+    with newest as materialized (${walk(searched, 0, lengths.near)}),
+    near as materialized (select ${columns} from newest where ${isMatch} limit ${page}),
     costly as materialized (
-      select ${costOf(searched) ?? sql`false`} as is_so where (select count(*) from near) < ${page}),
-    far as materialized (${look(lengths.far, isPromising)}),
-    looked as materialized (select ${columns} from near union select ${columns} from far),
+      select ${costOf(searched, sql`newest`) ?? sql`false`} as is_so where (select count(*) from near) < ${page}),
+    far as materialized (
+      select ${columns} from (${walk(searched, lengths.near, lengths.far)}) as walked
+      where ${isMatch} and ${isPromising} limit ${page}),
+    looked as materialized (select ${columns} from near union all select ${columns} from far),
     own as materialized (
       select ${columns} from (${read(isMailbox ?? sql<boolean>`false`)} limit ${sql.lit(lengths.read)}) as own
       where ${searched.isOverview ? sql`true` : sql`(select count(*) from looked) < ${page}`}
@@ -78,7 +81,7 @@ export function selectMatches(
 /** Whether a search has only been looked for so far, and may find more beyond; null where none is bounded. */
 export function isLookedThrough(searched: Searched): RawBuilder<boolean> | null {
   if (!searched.isIndexed) return sql<boolean>`true`;
-  const cost = costOf(searched);
+  const cost = costOf(searched, sql`(${walk(searched, 0, searched.lengths.near)})`);
   if (!cost) return null;
   const { table, condition, isMailbox } = searched;
   const own = sql`select from ${sql.table(table)} where ${isMailbox ?? sql<boolean>`false`} and ${condition}`;
@@ -86,7 +89,7 @@ export function isLookedThrough(searched: Searched): RawBuilder<boolean> | null 
 }
 
 /** By the first rows, whether the index would read too many of all, or go through too many; null where it never would. */
-function costOf(searched: Searched): RawBuilder<boolean> | null {
+function costOf(searched: Searched, newest: RawBuilder<unknown>): RawBuilder<boolean> | null {
   const { work, lengths } = searched;
   const { isRead, parts } = { isRead: work?.isRead, parts: work?.parts ?? [] };
   const count = (condition: RawBuilder<boolean>) => sql`count(*) filter (where ${condition})`;
@@ -98,7 +101,7 @@ function costOf(searched: Searched): RawBuilder<boolean> | null {
   ].filter((limit) => limit !== undefined && limit !== null && limit !== false);
   if (limits.length === 0) return null;
   return sql<boolean>`(
-    select ${sql.join(limits, sql` or `)} from (${walk(searched, lengths.near)}) as walked)`;
+    select ${sql.join(limits, sql` or `)} from ${newest} as newest)`;
 }
 
 /** Whether so many of the first rows promise more in the whole table than an index should read. */
@@ -109,8 +112,13 @@ function isMany(searched: Searched, length: number, count: RawBuilder<unknown> =
 const rowsOf = ({ table }: Searched) =>
   sql`(select reltuples from pg_class where oid = ${sql.lit(table)}::regclass)`;
 
-function walk({ table, columns, read, condition, sequence }: Searched, length: number): RawBuilder<unknown> {
+/** The rows from one place in the sequence up to another. */
+function walk(
+  { table, columns, read, condition, sequence }: Searched,
+  from: number,
+  to: number,
+): RawBuilder<unknown> {
   return sql`
     select ${columns}, ${read} from ${sql.table(table)} where ${condition}
-    order by ${sequence} limit ${sql.lit(length)}`;
+    order by ${sequence} limit ${sql.lit(to - from)} offset ${sql.lit(from)}`;
 }

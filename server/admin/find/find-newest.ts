@@ -3,7 +3,7 @@ import { selectMatches } from '#server/admin/select-matches.ts';
 import { findsWords, hasWords, indexWorkOf, isAddress, partOf } from '#server/search-text.ts';
 
 /** Five of these tables are looked through for one search, and each is a tenth of the orders'. */
-const LENGTHS = { near: 500, far: 2500, read: 500 };
+const LENGTHS = { near: 500, far: 1500, read: 500 };
 
 export type Newest = {
   table: string;
