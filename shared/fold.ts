@@ -12,6 +12,7 @@ const LETTERS: Record<string, string> = {
  * alphabets stay.
  */
 export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase().replaceAll('`', "'");
   return (
     withoutAccents(withPlainMarks(text))
       // At the beginning and at the end of a word, but not within.
@@ -24,6 +25,9 @@ export function fold(text: string): string {
       .replace(/[α-ωςßæœøłđðþħıŋ]/g, (letter) => LETTERS[letter] ?? letter)
   );
 }
+
+/** A search folds hundreds of texts, most of them without any other letter. */
+const ASCII = /^[\0-\x7f]*$/;
 
 /** Apostrophes, with the accents and breathings of Greek that have a place of their own, and dashes. */
 const APOSTROPHES =

@@ -21,13 +21,14 @@ export type Rank = (typeof RANKS)[keyof typeof RANKS];
 export function rankOf(search: string, names: (string | null)[]): Rank {
   const sought = fold(search).trim();
   const words = sought.split(/\s+/);
+  const sounds = words.map(soundOf);
   const ranks = names.map((name): Rank => {
     const text = fold(name ?? '').trim();
     if (text === sought) return RANKS.exact;
     if (text.startsWith(sought)) return RANKS.begins;
     if (words.every((word) => beginsWord(text, word))) return RANKS.words;
     const sound = soundOf(text);
-    return words.every((word) => text.includes(word) || sound.includes(soundOf(word)))
+    return words.every((word, at) => text.includes(word) || sound.includes(sounds[at] ?? word))
       ? RANKS.within
       : RANKS.elsewhere;
   });
