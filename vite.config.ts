@@ -83,6 +83,8 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
     ssr: {
+      // Without 'module', all messages are one module: thousands take a build a second more.
+      ...(command === 'build' && { resolve: { conditions: ['node', 'development|production'] } }),
       build: {
         outDir: 'dist/server',
         license: BUNDLED_LICENSES,
