@@ -490,6 +490,24 @@ describe('a large file', () => {
     expect(Buffer.from((await shop.services.images.get(path)) ?? []).equals(book)).toBe(true);
   });
 
+  test('of a draft that is deleted leaves neither its parts nor a file that the store kept', async () => {
+    const place = await openDraft();
+    const sent = { ...place, purpose: 'book' as const, type: 'application/pdf' };
+    const plan = await maria.admin.proofs.startUpload.mutate({
+      ...{ ...sent, name: 'book.pdf', bytes: book.length },
+    });
+    await sendAndSave(plan.id, plan.parts[0]);
+    const kept = vi.spyOn(shop.services.images, 'delete').mockImplementationOnce(async () => {});
+    await upload({ ...place, purpose: 'page', type: 'image/jpeg', bytes: await pageFile() });
+    kept.mockRestore();
+    const folder = join(shop.services.env.dataFolder, 'images', 'proofs', place.orderId);
+    expect(await readdir(folder)).not.toEqual([]);
+    const { versions } = await maria.admin.proofs.get.query({ id: place.orderId });
+    const { id, revision } = versions[0] ?? { id: '', revision: 0 };
+    await maria.admin.proofs.deleteVersion.mutate({ id, revision });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   test('of which a part is missing does not count, and says so', async () => {
     const { plan } = await startLarge();
     await sendAndSave(plan.id, plan.parts[0]);

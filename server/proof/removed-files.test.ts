@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { m } from '#messages';
 import { jobs } from '#server/jobs/jobs.ts';
 import { countBlocked } from '#testing/interleave.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
@@ -107,6 +108,25 @@ describe('a file to deliver', () => {
     });
     expect(await maria.admin.proofs.finishUpload.mutate({ id })).toMatchObject({ state: 'done' });
     expect(await listDeliveries(orderId)).toEqual([{ isSent: false, isThere: true }]);
+  });
+});
+
+test('a file that is chosen for a draft while it is deleted is refused in a sentence', async () => {
+  const orderId = await writeProofOrder(shop.db);
+  const { id: versionId } = await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+  const page = {
+    orderId,
+    versionId,
+    purpose: 'page' as const,
+    type: 'image/jpeg',
+    name: 'page.jpg',
+    bytes: 10,
+  };
+  const starting = whileStoreDeletes(() => maria.admin.proofs.startUpload.mutate(page));
+  await maria.admin.proofs.deleteVersion.mutate({ id: versionId, revision: 1 });
+  expect(await starting.result()).toMatchObject({
+    message: m.errors_proof_version_unknown(),
+    data: { code: 'NOT_FOUND' },
   });
 });
 

@@ -15,7 +15,7 @@ import { makePagesOfBook, STUCK_MINUTES } from './pages/book.ts';
 import { dropUpload, failUpload, readState, TakenOver, type Upload } from './pages/end-upload.ts';
 import { addPage } from './pages/pages.ts';
 import { deleteUploads, joinParts, noUpload, planUpload } from './pages/upload-parts.ts';
-import { findDraft } from './pages/versions.ts';
+import { shareDraft } from './pages/versions.ts';
 
 const BATCH = 50;
 const UNFINISHED_HOURS = 24;
@@ -196,7 +196,7 @@ async function refuseWrongPlace(tx: DatabaseTransaction, input: UploadInput, by:
   const stop = stopOf(order);
   if (stop) throw stop;
   if (purpose === 'delivery') return refuseFurtherDelivery(tx, orderId);
-  const draft = versionId ? await findDraft(tx, versionId, by) : null;
+  const draft = versionId ? await shareDraft(tx, versionId, by) : null;
   if (draft?.orderId !== orderId)
     throw new DomainError('NOT_FOUND', errorText('errors_proof_version_unknown'));
   const { pages } = await tx

@@ -15,6 +15,7 @@ import type { ImageType } from '#shared/image.ts';
 import { hasOtherShape, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof/files.ts';
 import type { Version } from '#shared/version.ts';
 import { finishOnce, TakenOver } from './end-upload.ts';
+import { deleteUploads } from './upload-parts.ts';
 import { changedMeanwhile, lockDraft, raiseRevision } from './versions.ts';
 
 type Store = Pick<Services, 'db' | 'images'>;
@@ -252,9 +253,9 @@ export async function deletePage({ db, images }: Store, id: string, by: Reach): 
   });
 }
 
-/** A draft with its pages. @throws DomainError CONFLICT if it was sent */
+/** A draft with its pages, and all that was or is sent for them. @throws DomainError CONFLICT if it was sent */
 export async function deleteVersion(
-  { db, images }: Store,
+  { db, images, files }: Store & Pick<Services, 'files'>,
   { id, revision }: Version,
   by: Reach,
 ): Promise<void> {
@@ -269,10 +270,10 @@ export async function deleteVersion(
     const uploads = await tx
       .selectFrom('proofUploads')
       .where('versionId', '=', id)
-      .where('state', '<>', 'done')
-      .select('path')
+      .select(['path', 'multipartId'])
       .execute();
-    await images.delete([...pages.flatMap(pathsOf), ...uploads.map(({ path }) => path)]);
+    await images.delete(pages.flatMap(pathsOf));
+    await deleteUploads({ images, files }, uploads);
     await tx.deleteFrom('proofVersions').where('id', '=', id).execute();
   });
 }

@@ -96,6 +96,12 @@ export async function lockDraft(tx: DatabaseTransaction, id: string, by: Reach) 
   return findDraft(tx, id, by);
 }
 
+/** So that nobody deletes it before the end of the transaction. @throws DomainError as `findDraft` */
+export async function shareDraft(tx: DatabaseTransaction, id: string, by: Reach) {
+  await tx.selectFrom('proofVersions').where('id', '=', id).select('id').forKeyShare().execute();
+  return findDraft(tx, id, by);
+}
+
 const isOfGivenOrder = (by: Reach) => isGivenTo(by, sql.ref('proof_versions.order_id'));
 
 /** After a change of its pages; whoever sends the version confirms the revision that they saw. */
