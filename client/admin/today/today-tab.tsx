@@ -59,7 +59,11 @@ export function TodayPage({ today }: { today: Today }) {
       {open.length > 0 ? (
         <ol aria-label={m.today_tasks()} className="inked divide-y divide-hairline bg-paper">
           {open.map((task) => (
-            <TaskRow key={keyOf(task)} task={task} action={<Tick task={task} done onTick={noteTick} />} />
+            <TaskRow
+              key={keyOf(task)}
+              task={task}
+              action={<Tick day={day} task={task} done onTick={noteTick} />}
+            />
           ))}
         </ol>
       ) : (
@@ -71,7 +75,7 @@ export function TodayPage({ today }: { today: Today }) {
             <TaskRow
               key={keyOf(task)}
               task={task}
-              action={<Tick task={task} done={false} onTick={noteTick} />}
+              action={<Tick day={day} task={task} done={false} onTick={noteTick} />}
             />
           ))}
         </Section>
@@ -247,12 +251,14 @@ function Comic({ comic }: { comic: Omit<Today['waiting'][number], 'since' | 'unt
 }
 
 interface TickProps {
+  /** Of the page, on which the task is ticked off. */
+  day: string;
   task: Task;
   done: boolean;
   onTick: (task: Task) => void;
 }
 
-function Tick({ task, done, onTick }: TickProps) {
+function Tick({ day, task, done, onTick }: TickProps) {
   const { orderId, stage, title } = task;
   const { today } = trpc.useUtils().admin;
   const tick = trpc.admin.today.tick.useMutation({
@@ -269,7 +275,7 @@ function Tick({ task, done, onTick }: TickProps) {
       aria-label={done ? m.today_tick_of({ title }) : m.today_untick_of({ title })}
       onClick={() => {
         onTick(task);
-        tick.mutate({ orderId, stage, done });
+        tick.mutate({ orderId, stage, done, day });
       }}
     >
       {done ? m.today_tick() : m.today_untick()}

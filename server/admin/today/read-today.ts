@@ -5,6 +5,7 @@ import { givenOrders, isGivenTo, NotGiven, type Reach } from '#server/given-orde
 import { type PlannedStage, planComics } from '#server/planning/plan.ts';
 import { readPlanning } from '#server/planning/read-planning.ts';
 import { readComicsOf } from '#server/planning/who-draws.ts';
+import type { Tick } from '#shared/admin/today.ts';
 import { addDays } from '#shared/calendar-day.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -198,12 +199,13 @@ async function readDone(db: Database, artistId: string, day: string): Promise<Se
 }
 
 /**
- * Ticks off a stage for today, or takes the tick back. It moves nothing in the plan.
+ * Ticks off a stage for today, or takes the tick back. It moves nothing in the plan. What somebody has done for
+ * yesterday, on a page that is open since, is not done for today.
  * @throws NotGiven for an order that is not given to who asks, or of which nothing is promised any more
  */
 export async function tickOff(
   db: Database,
-  { orderId, stage, done }: { orderId: string; stage: WorkStage; done: boolean },
+  { orderId, stage, done, day: shown }: Tick,
   reach: Reach,
   day: string,
 ): Promise<void> {
@@ -217,7 +219,7 @@ export async function tickOff(
       .forShare()
       .executeTakeFirst();
     if (!promise) throw new NotGiven();
-    const tick = { orderId, artistId: promise.artistId, stage, day };
+    const tick = { orderId, artistId: promise.artistId, stage, day: shown ?? day };
     if (done)
       await tx
         .insertInto('doneToday')
@@ -230,7 +232,7 @@ export async function tickOff(
         .where('orderId', '=', orderId)
         .where('artistId', '=', promise.artistId)
         .where('stage', '=', stage)
-        .where('day', '=', day)
+        .where('day', '=', tick.day)
         .execute();
     await tx
       .deleteFrom('doneToday')

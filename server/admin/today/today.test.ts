@@ -84,6 +84,15 @@ describe('today', () => {
     expect((await today()).tasks).toMatchObject([{ orderId, isDone: false }]);
   });
 
+  test('is still to do where it was ticked off on a page that is open since yesterday', async () => {
+    const orderId = await comic(17);
+    const task = { orderId, stage: 'sketches' as const, done: true };
+    await nikos.admin.today.tick.mutate({ ...task, day: addDays(TODAY, -1) });
+    expect((await today()).tasks).toMatchObject([{ orderId, isDone: false }]);
+    await nikos.admin.today.tick.mutate({ ...task, day: TODAY });
+    expect((await today()).tasks).toMatchObject([{ orderId, isDone: true }]);
+  });
+
   test('of another artist is the admin’s to look at, and not an artist’s', async () => {
     const anna = await openArtist(shop, 'Anna');
     const orderId = await comic(17);
