@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useSessionCheck } from '#client/admin/admin-query-failed.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
@@ -116,7 +116,7 @@ function Palette({ onClose }: { onClose: () => void }) {
         />
       </div>
       <p role="status" className="sr-only">
-        {isCurrent ? m.find_count({ count: items.length }) : m.find_searching()}
+        {isCurrent ? describeCount(groups) : m.find_searching()}
       </p>
       {found.error && isCurrent ? (
         <LoadFailed error={found.error} fallback={m.find_failed()} onRetry={() => found.refetch()} />
@@ -157,6 +157,18 @@ function Palette({ onClose }: { onClose: () => void }) {
           )}
         </div>
       )}
+      {search !== '' && !found.error && (
+        // Some old orders are left out above; their list leads to all.
+        <p className="text-sm">
+          <Link
+            href={ordersWith(search)}
+            onClick={onClose}
+            className="ink-link wrap-anywhere inline-flex min-h-11 items-center"
+          >
+            {m.find_in_orders({ text: search })}
+          </Link>
+        </p>
+      )}
       <p className="border-hairline border-t pt-3 text-soft text-xs max-sm:hidden">
         <RichText
           parts={m.find_keys.parts()}
@@ -165,6 +177,17 @@ function Palette({ onClose }: { onClose: () => void }) {
       </p>
     </div>
   );
+}
+
+function describeCount(groups: FoundGroup[]): string {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  return [m.find_count({ count }), ...(groups.some(({ hasMore }) => hasMore) ? [m.find_more()] : [])].join(
+    ' ',
+  );
+}
+
+function ordersWith(search: string): string {
+  return `/admin?tab=orders&${new URLSearchParams({ search })}`;
 }
 
 /** @returns `isCurrent` once the groups are those of the text */
@@ -189,7 +212,10 @@ type FoundData = Parameters<typeof groupFound>[1] & { text: string };
 function groupsOf(data: FoundData | undefined, openedLast: FoundItem[]): FoundGroup[] {
   if (!data) return [];
   if (data.text !== '') return groupFound(data.text, data);
-  const opened = openedLast.length > 0 ? [{ id: 'opened', title: m.find_opened(), items: openedLast }] : [];
+  const opened =
+    openedLast.length > 0
+      ? [{ id: 'opened', title: m.find_opened(), items: openedLast, hasMore: false }]
+      : [];
   return [...opened, ...newestOrders(data)];
 }
 
@@ -219,6 +245,12 @@ function Group({ group, labelId, first, active, optionId, onChoose, onPoint }: G
     <div role="group" aria-labelledby={labelId}>
       <p id={labelId} role="presentation" className="eyebrow pb-1 text-soft">
         {group.title}
+        {group.hasMore && (
+          <span className="font-normal normal-case tracking-normal">
+            {' · '}
+            {m.find_first({ count: group.items.length })}
+          </span>
+        )}
       </p>
       {group.items.map((item, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys

@@ -72,6 +72,21 @@ test('an admin finds anything by the keyboard, from wherever they are', async ({
     await expect(page).toHaveURL(/tab=content&section=capacity/);
   });
 
+  await test.step('it says that there may be more, and leads to the list that has all', async () => {
+    for (let order = 0; order < 7; order++)
+      await writeOrder(store, newAddress('yanna'), { name: 'Yanna Yfanti' });
+    await page.keyboard.press('Control+k');
+    await field(page).fill('yfanti');
+    const orders = dialog(page).getByRole('group', { name: 'Orders · the first 6; there may be more' });
+    await expect(orders.getByRole('option')).toHaveCount(6);
+    await expect(dialog(page).getByRole('status')).toHaveText(/There may be more than are shown\.$/);
+    await expectNoAxeViolations(page);
+    await dialog(page).getByRole('link', { name: 'Look for ‘yfanti’ in all orders' }).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(/tab=orders&search=yfanti/);
+    await expect(page.getByRole('row').filter({ hasText: 'Yanna Yfanti' })).toHaveCount(7);
+  });
+
   await test.step('it says when nothing is found, and a failure with a way to try again', async () => {
     await page.keyboard.press('Control+k');
     await field(page).fill('xkcdvj');

@@ -22,24 +22,37 @@ export type FoundItem = {
   line: string | null;
 };
 
-export type FoundGroup = { id: string; title: string; items: FoundItem[] };
+export type FoundGroup = {
+  id: string;
+  title: string;
+  items: FoundItem[];
+  /** Whether there may be others. */
+  hasMore: boolean;
+};
+
+const PLACES_SHOWN = 6;
 
 /** The groups of what was found, the one with the best item first. */
 export function groupFound(search: string, found: Found): FoundGroup[] {
+  const places = findPlaces(search);
   const groups = [
     groupOf('orders', m.find_orders(), found.orders, itemOfOrder),
     groupOf('payments', m.find_payments(), found.payments, itemOfPayment),
     groupOf('customers', m.find_customers(), found.customers, itemOfCustomer),
     groupOf('questions', m.find_questions(), found.questions, itemOfQuestion),
     groupOf('content', m.find_content(), found.content, itemOfContent),
-    groupOf('places', m.find_places(), findPlaces(search), itemOfPlace),
+    groupOf('places', m.find_places(), places.slice(0, PLACES_SHOWN), itemOfPlace),
   ].filter(({ items }) => items.length > 0);
+  const more: string[] = places.length > PLACES_SHOWN ? [...found.more, 'places'] : found.more;
   // The sort is stable, so equals stay in this sequence.
-  return groups.sort((one, other) => one.rank - other.rank).map(({ rank: _, ...group }) => group);
+  return groups
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ rank: _, ...group }) => ({ ...group, hasMore: more.includes(group.id) }));
 }
 
 export function newestOrders({ orders }: Found): FoundGroup[] {
-  return orders.length > 0 ? [{ id: 'newest', title: m.find_newest(), items: orders.map(itemOfOrder) }] : [];
+  const items = orders.map(itemOfOrder);
+  return items.length > 0 ? [{ id: 'newest', title: m.find_newest(), items, hasMore: false }] : [];
 }
 
 function groupOf<Row extends { rank: number }>(

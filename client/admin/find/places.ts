@@ -6,8 +6,6 @@ import { RANKS, type Rank, rankOf } from '#shared/admin/find.ts';
 
 export type Place = { href: string; label: string; within: string | null; rank: Rank };
 
-const SHOWN = 6;
-
 /** Tabs of the back office, and what stands in them, in the reader's language. */
 function listPlaces(): Omit<Place, 'rank'>[] {
   const content = m.admin_nav_content();
@@ -40,6 +38,5 @@ export function findPlaces(search: string): Place[] {
       rank: rankOf(search, [place.label, `${place.within ?? ''} ${place.label}`]),
     }))
     .filter(({ rank }) => rank < RANKS.elsewhere)
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, SHOWN);
+    .sort((one, other) => one.rank - other.rank);
 }

@@ -211,6 +211,31 @@ describe('finding anything', () => {
     expect(texts).toContainEqual(expect.objectContaining({ kind: 'text', id: 'companyVat' }));
   });
 
+  test('says of which kinds there may be more than it shows', async () => {
+    const ask = (question: string, of: string) =>
+      shop.db
+        .insertInto('helpRequests')
+        .values({ name: of, email: `${of}@example.com`, question, source: 'dialog' })
+        .execute();
+    for (let buyer = 1; buyer <= 6; buyer++) {
+      await writeOrder(shop.db, { email: `zoe${buyer}@example.com`, name: 'Zoe' });
+      await ask('May Zephyros fly?', `ask${buyer}`);
+    }
+    expect(await find('zoe')).toMatchObject({ orders: { length: 6 }, customers: { length: 6 }, more: [] });
+    expect(await find('zephyros')).toMatchObject({ questions: { length: 6 }, more: [] });
+    await writeOrder(shop.db, { email: 'zoe1@example.com', name: 'Zoe' });
+    expect(await find('zoe')).toMatchObject({ orders: { length: 6 }, more: ['orders'] });
+    await writeOrder(shop.db, { email: 'zoe7@example.com', name: 'Zoe' });
+    await ask('Zephyros again?', 'ask7');
+    expect(await find('zoe')).toMatchObject({ customers: { length: 6 }, more: ['orders', 'customers'] });
+    expect(await find('zephyros')).toMatchObject({ questions: { length: 6 }, more: ['questions'] });
+  });
+
+  test('says that there may be other buyers where it has looked at the newest orders alone', async () => {
+    for (let order = 0; order < 25; order++) await writeOrder(shop.db, { email: 'zoe@example.com' });
+    expect(await find('zoe')).toMatchObject({ customers: { length: 1 }, more: ['orders', 'customers'] });
+  });
+
   test('shows the newest orders before anything is typed', async () => {
     for (let day = 1; day < 8; day++) await writeOrder(shop.db, { createdAt: `2026-01-0${day}T00:00:00Z` });
     const { orders, customers } = await find('  ');

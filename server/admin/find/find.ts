@@ -16,6 +16,8 @@ import { type FoundQuestion, readQuestions, toFoundQuestions } from './find-ques
 /** Orders that are ranked; of them and of each other kind SHOWN are shown. */
 const CANDIDATES = 25;
 const SHOWN = 6;
+/** One more tells that there are others. */
+const READ = SHOWN + 1;
 const RECENT = 5;
 
 export type FoundOrder = {
@@ -37,7 +39,7 @@ export type FoundOrder = {
 /** Whose money is on its way or did not come; there is no order yet. */
 export type FoundPayment = WaitingPayment & { rank: Rank };
 
-export type Found = {
+type FoundRows = {
   orders: FoundOrder[];
   payments: FoundPayment[];
   customers: FoundCustomer[];
@@ -45,20 +47,45 @@ export type Found = {
   content: FoundContent[];
 };
 
+/** A few of each kind; `more` names the kinds of which there may be others. */
+export type Found = FoundRows & { more: (keyof FoundRows)[] };
+
 /** Finds all that the back office holds about some words, the most relevant first, or the newest orders for none. */
 export async function findAnything(db: Database, search: string): Promise<Found> {
   if (search === '') return { ...NOTHING, orders: (await findOrders(db, '')).slice(0, RECENT) };
   const [orders, payments, subscribers, asked, content] = await Promise.all([
     findOrders(db, search),
     findPayments(db, search),
-    findSubscribers(db, search, SHOWN),
-    readQuestions(db, search, SHOWN),
-    findContent(db, search, SHOWN),
+    findSubscribers(db, search, READ),
+    readQuestions(db, search, READ),
+    findContent(db, search, READ),
   ]);
-  const people = [...subscribers, ...askersOf(search, asked), ...buyersOf(orders)];
-  const customers = await toCustomers(db, search, people, SHOWN);
-  const questions = toFoundQuestions(search, asked, SHOWN);
-  return { orders: orders.slice(0, SHOWN), payments, customers, questions, content };
+  const buyers = buyersOf(orders);
+  const people = [...subscribers, ...askersOf(search, asked), ...buyers];
+  const customers = await toCustomers(db, search, people, READ);
+  const found = firstOf({
+    orders,
+    payments,
+    customers,
+    questions: toFoundQuestions(search, asked, READ),
+    content,
+  });
+  // Orders that were not ranked may be those of other people.
+  const hasOtherBuyers = orders.length === CANDIDATES && buyers.length > 0;
+  if (hasOtherBuyers && !found.more.includes('customers')) found.more.push('customers');
+  return found;
+}
+
+function firstOf({ orders, payments, customers, questions, content }: FoundRows): Found {
+  const all = { orders, payments, customers, questions, content };
+  return {
+    orders: orders.slice(0, SHOWN),
+    payments: payments.slice(0, SHOWN),
+    customers: customers.slice(0, SHOWN),
+    questions: questions.slice(0, SHOWN),
+    content: content.slice(0, SHOWN),
+    more: (Object.keys(all) as (keyof FoundRows)[]).filter((kind) => all[kind].length > SHOWN),
+  };
 }
 
 /** Whose orders are found by their own name, address or telephone number, and not by a character's. */
@@ -82,15 +109,14 @@ function toBuyer(order: Pick<FoundOrder, 'id' | 'customerName' | 'customerEmail'
   return { of: 'order', id: order.id, name: order.customerName, email: order.customerEmail };
 }
 
-const NOTHING: Found = { orders: [], payments: [], customers: [], questions: [], content: [] };
+const NOTHING: Found = { orders: [], payments: [], customers: [], questions: [], content: [], more: [] };
 
 /** As those above the list of orders. */
 async function findPayments(db: Database, search: string): Promise<FoundPayment[]> {
   const { payments } = await listWaitingPayments(db, search);
   return payments
     .map((payment) => ({ ...payment, rank: rankOfOrder(search, payment) }))
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, SHOWN);
+    .sort((one, other) => one.rank - other.rank);
 }
 
 /** The list's own search, whose newest orders are ranked. */
