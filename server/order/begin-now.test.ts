@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { writePromise } from '#server/planning/testing.ts';
 import { writeProofOrder } from '#server/proof/testing.ts';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
-import { shopFixture } from '#testing/shop.ts';
+import { elenisComic, putInCart } from '#testing/comics.ts';
+import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { newProofLink } from './links.ts';
 import { listChanges } from './order-history.ts';
 
 const WORDING = SITE_TEXTS.digitalConsent.initial();
 
 const shop = shopFixture();
+const maria = adminFixture(shop);
 beforeEach(() => {
   shop.mails.length = 0;
 });
@@ -55,6 +59,35 @@ describe('a buyer who waits for the days for a withdrawal can ask to begin at on
     expect(shop.mails[0]?.text).toContain(`‘${WORDING}’`);
     const [change] = await listChanges(shop.db, orderId);
     expect(change).toMatchObject({ field: 'begun', to: WORDING });
+  });
+
+  test('it stays with the artist whom an admin has given it to, whoever could end first', async () => {
+    const { orderId, of } = await writeWaiting();
+    const item = await putInCart(shop.db, elenisComic);
+    await shop.db
+      .updateTable('orders')
+      .set({ rawOrderJson: JSON.stringify(item) })
+      .where('id', '=', orderId)
+      .execute();
+    await writePromise(shop.db, orderId, { day: addDays(dayOf(new Date()), 300) });
+    const eva = await maria.admin.artists.create.mutate({
+      name: 'Eva',
+      minutesPerWeek: 600,
+      weekdays: [1, 2, 3, 4, 5],
+      styles: [],
+      active: true,
+    });
+    await maria.admin.orders.giveToArtist.mutate({ id: orderId, artistId: eva.id });
+    const offered = (await shop.client().proof.get.mutate({ of })).start?.now;
+    await begin(of);
+    const stored = await shop.db
+      .selectFrom('promises')
+      .where('orderId', '=', orderId)
+      .select(['artistId', sql<boolean>`promised_day < first_day`.as('isSooner')])
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ artistId: eva.id, isSooner: true });
+    await shop.idle();
+    for (const line of offered ?? []) expect(shop.mails[0]?.text).toContain(line);
   });
 
   test('pressed twice at once, it happens once', async () => {

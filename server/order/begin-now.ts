@@ -69,13 +69,14 @@ export async function startChoiceOf(
 /** The days that are promised already are never followed by later ones. */
 async function promiseIfBegun(
   db: Database,
-  order: Pick<StartingOrder, 'country'>,
+  order: Pick<StartingOrder, 'id' | 'country'>,
   { promise, rawOrderJson }: StartFacts,
 ): Promise<PromiseTold> {
   if (promise === null || promise === 'untold') return promise;
   const { answerDays } = promise;
   const quoted = { country: order.country, rawOrderJson };
-  const begun = await quoteOrder(db, quoted, { beginsAtOnce: true, answerDays });
+  const artistId = await whoKeepsIt(db, order.id);
+  const begun = await quoteOrder(db, quoted, { beginsAtOnce: true, answerDays, artistId });
   if (!begun || begun.day >= promise.day) return promise;
   const { sketches, day, fileDay } = begun;
   return {
@@ -88,6 +89,20 @@ async function promiseIfBegun(
 
 function earlier<Day extends string | null>(one: Day, other: Day): Day {
   return one !== null && other !== null && other < one ? other : one;
+}
+
+/** Whoever has begun with it, or was given it by somebody. @returns null where anybody may draw it */
+async function whoKeepsIt(db: Database, orderId: string): Promise<string | null> {
+  const kept = await db
+    .selectFrom('promises')
+    .where('orderId', '=', orderId)
+    .where(
+      sql<boolean>`(exists (select from proof_versions where proof_versions.order_id = promises.order_id)
+        or exists (select from order_changes where order_changes.order_id = promises.order_id and field = 'artist'))`,
+    )
+    .select('artistId')
+    .executeTakeFirst();
+  return kept?.artistId ?? null;
 }
 
 async function readPromise(db: Database, orderId: string): Promise<PromiseTold> {
@@ -146,10 +161,12 @@ export async function beginNow(
       .returning('rawOrderJson')
       .executeTakeFirst();
     if (!order) return false;
-    if (order.promise !== null)
+    if (order.promise !== null) {
+      const artistId = await whoKeepsIt(tx, orderId);
       await bringForward(tx, orderId, (answerDays) =>
-        quoteOrder(tx, order, { beginsAtOnce: true, answerDays }),
+        quoteOrder(tx, order, { beginsAtOnce: true, answerDays, artistId }),
       );
+    }
     const promise = await readPromise(tx, orderId);
     const dataIn = (language: Language) =>
       inLanguage(language, () => ({

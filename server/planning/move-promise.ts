@@ -107,7 +107,7 @@ export async function bringForward(
       ...(isSketchedSooner && { sketchesDay: promise.sketchesDay, sketchesSafety }),
       // As far from the first day as the promise is, because the moves of one are those of the other.
       fileDay: fileDay
-        ? sql`least(${addDays(fileDay, daysBetween(promisedDay, before.firstDay))}, file_day)`
+        ? sql`least(${addDays(fileDay, daysBetween(promisedDay, before.firstDay))}::date, file_day + ${days}::integer)`
         : null,
     })
     .where('orderId', '=', orderId)

@@ -311,6 +311,31 @@ describe('a promise', () => {
     expect(stored).toEqual({ ...told, answerDays: before.answerDays, safety: 2, sketchesSafety: 3 });
   });
 
+  test.each([
+    ['that is sooner by less than the parcel is', -13, -13],
+    ['that is not sooner', -8, -9],
+  ])('is brought forward with the day of a file %s', async (_, ofFile, told) => {
+    const orderId = await promise({ ...comic, begins: '2027-02-20' });
+    const { work, isRush, artistId, windows, promisedDay } = await readOnly();
+    await sql`update promises set file_day = promised_day - 9`.execute(store.db);
+    const anew = (answerDays: number) =>
+      Promise.resolve({
+        ...{ work, isRush, artistId, windows, answerDays, reasons: [] },
+        kind: 'print' as const,
+        sketches: '2027-12-01',
+        day: addDays(promisedDay, -6),
+        ready: addDays(promisedDay, -8),
+        fileDay: addDays(promisedDay, ofFile),
+        safety: { sketches: 1, days: 2 },
+      });
+    await inTransaction((tx) => bringForward(tx, orderId, anew));
+    const stored = await store.db
+      .selectFrom('promises')
+      .select(sql<string>`(file_day + (promised_day - first_day))::text`.as('file'))
+      .executeTakeFirstOrThrow();
+    expect(stored.file).toBe(addDays(promisedDay, told));
+  });
+
   test('is not brought forward while somebody else changes the plan, such as an artist who leaves', async () => {
     const orderId = await promise({ ...comic, begins: '2027-02-20' });
     let bringing: Promise<number> | undefined;
