@@ -9,6 +9,7 @@ import { type DaysOffer, type OfferedDays, wantedOf } from '#shared/planning/wan
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
 import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
+import { reconcileCheckouts } from './settle.ts';
 
 const { shop, checkOut, ordersOf, payUnheard } = checkoutFixture();
 
@@ -178,6 +179,26 @@ describe('the days of a comic', () => {
     expect(shop.mails.find(({ to }) => to === 'studio@example.com')?.text).toContain(
       'the plan can’t keep all of them now',
     );
+  });
+
+  test('that were shown stay those of a payment that was made then and is heard of days later', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const shown = await daysFor(item, false);
+    const { sessionId, checkoutId } = await checkOut(item);
+    await payUnheard(sessionId);
+    const days = 3;
+    const session = shop.payments.sessions().find(({ id }) => id === sessionId);
+    const intent = shop.payments.paymentIntents().find(({ id }) => id === session?.payment_intent);
+    for (const made of [session, intent]) if (made) made.created -= days * 24 * 60 * 60;
+    await sql`update checkouts set created_at = now() - make_interval(days => ${days})`.execute(shop.db);
+    await shop.db.updateTable('artists').set({ minutesPerWeek: 60 }).execute();
+    try {
+      await reconcileCheckouts(shop.services);
+    } finally {
+      await shop.db.updateTable('artists').set({ minutesPerWeek: 2400 }).execute();
+    }
+    const [order] = await ordersOf(checkoutId);
+    expect(await storedPromises()).toMatchObject([{ orderId: order?.id, day: shown.file }]);
   });
 
   test('are not told where nobody draws; the comic can be ordered all the same', async () => {

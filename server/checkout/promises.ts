@@ -10,7 +10,7 @@ import { regionOf } from '#shared/order/region.ts';
 import type { HeldPromise, StoredDays } from '#shared/planning/held-promise.ts';
 import { type DaysRefusal, wantedOf } from '#shared/planning/wanted.ts';
 
-/** A payment that came after the time for which its days were held is planned anew. */
+/** An order that came after the time for which its days were held is planned anew. */
 export type AfterHold = {
   /** Whether the plan keeps what was told. */
   isKept: boolean;
@@ -20,36 +20,39 @@ export type AfterHold = {
 export type PromisesAtPayment = {
   /** The days that are stored with each order; null where no day was told. */
   promises: (StoredDays | null)[];
-  /** Null for one that came in time. */
+  /** Null for an order that came in time. */
   afterHold: AfterHold | null;
 };
 
 /**
- * The promise of each comic of a checkout, as its buyer was told if the payment came on the same day. A later payment,
- * such as a bank transfer, is planned anew, as the payment page named days for who pays today.
+ * The promise of each comic of a checkout, as its buyer was told if it was paid on the same day or while its days were
+ * held, however late the shop hears of it. A later payment, such as a bank transfer, is planned anew, as the payment page
+ * named days for who pays today.
+ * @param paidAt null where nobody has said when, which is now then, as it is for a payment that was on its way
  * @returns null for a page that was opened before days were planned
  */
 export async function promisesAtPayment(
   tx: DatabaseTransaction,
   checkout: SettlingCheckout,
   address: ShippingAddress | null,
-  now: Date,
+  { now, paidAt }: { now: Date; paidAt: Date | null },
 ): Promise<PromisesAtPayment | null> {
   const { promises: told, items, createdAt } = checkout;
   if (told === null) return null;
   const regions = items.map((item) => (needsShipping(item) ? regionOf(address?.country ?? null) : null));
-  if (now.getTime() - createdAt.getTime() <= HELD_MINUTES * 60_000)
+  if (isWithinHold(createdAt, now))
     return {
       promises: told.map((one, index) => storedDays(one, regions[index] ?? null)),
       afterHold: null,
     };
 
   const { planned, hasRushPlaces } = await planAnew(tx, checkout, dayOf(now));
-  const isSameDay = dayOf(createdAt) === dayOf(now);
+  const paid = (checkout.status === 'pending' ? null : paidAt) ?? now;
+  const isAsTold = dayOf(createdAt) === dayOf(paid) || isWithinHold(createdAt, paid);
   const orders = planned.map((plan, index) => {
     const region = regions[index] ?? null;
     const anew = storedDays(plan, region);
-    const before = isSameDay ? storedDays(told[index] ?? NOTHING_TOLD, region) : null;
+    const before = isAsTold ? storedDays(told[index] ?? NOTHING_TOLD, region) : null;
     if (!before) return { promise: anew, isKept: true };
     if (!anew) return { promise: before, isKept: false };
     const { sketches, fileDay, day, answerDays, reasons } = before;
@@ -63,6 +66,10 @@ export async function promisesAtPayment(
     promises: orders.map(({ promise }) => promise),
     afterHold: { isKept: orders.every(({ isKept }) => isKept), hasRushPlaces },
   };
+}
+
+function isWithinHold(told: Date, paid: Date): boolean {
+  return paid.getTime() - told.getTime() <= HELD_MINUTES * 60_000;
 }
 
 const NOTHING_TOLD: DaysRefusal = { refused: 'no-capacity', freeFrom: null };

@@ -11,6 +11,7 @@ import type { Services } from '#server/services.ts';
 import { changedTexts } from '#server/storefront/site-texts.ts';
 import { readTerms } from '#server/storefront/terms.ts';
 import {
+  chargedAt,
   claimUnsettledSessions,
   isPaid,
   retrieveSession,
@@ -19,6 +20,7 @@ import {
 import { readSessionTax } from '#server/stripe/tax.ts';
 import { releaseConversion } from '#server/tracking/conversions.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import type { BankTransfer, CheckoutStatus } from '#shared/checkout/checkout.ts';
 import type { Language } from '#shared/language.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
@@ -45,6 +47,7 @@ export async function settleCheckout(
   if (!session || !checkoutId || !UUID_PATTERN.test(checkoutId)) return null;
 
   const tax = isPaid(session) ? await readSessionTax(stripe, session) : null;
+  const paidAt = isPaid(session) && isOfAnotherDay(session) ? await chargedAt(stripe, session) : null;
   const settled = await services.db.transaction().execute(async (tx) => {
     const checkout = await lockCheckout(tx, checkoutId, studioEmail);
     // Anyone can put a client_reference_id on a payment link of the same account, so the session must match.
@@ -52,7 +55,10 @@ export async function settleCheckout(
     const status = statusOfSession(checkout.status, session, hint);
     if (status !== checkout.status) {
       const address = shippingAddressOf(session, checkout.phone);
-      const told = status === 'paid' ? await promisesAtPayment(tx, checkout, address, new Date()) : null;
+      const told =
+        status === 'paid'
+          ? await promisesAtPayment(tx, checkout, address, { now: new Date(), paidAt })
+          : null;
       const orders =
         status === 'paid'
           ? await writeOrders(tx, checkout, session, {
@@ -82,6 +88,11 @@ export async function settleCheckout(
     services.afterResponse(() => sendWaitingConversions(services));
   }
   return settled && { checkoutId: settled.checkoutId, status: settled.status };
+}
+
+/** Only then does it matter when it was paid. */
+function isOfAnotherDay({ created }: Stripe.Checkout.Session): boolean {
+  return dayOf(new Date(created * 1000)) !== dayOf(new Date());
 }
 
 /** Settles checkouts whose webhook may have been lost. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Database } from '#server/database/types.ts';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
-import { callStripe } from './stripe-failure.ts';
+import { callStripe, failureOf, isStripeError } from './stripe-failure.ts';
 
 const PAID = ['paid', 'no_payment_required'];
 
@@ -41,6 +41,22 @@ export async function retrieveSession(
 
 export function isPaid({ payment_status: status }: Stripe.Checkout.Session): boolean {
   return PAID.includes(status);
+}
+
+/** When its money was taken; null where Stripe does not say. */
+export async function chargedAt(stripe: Stripe, session: Stripe.Checkout.Session): Promise<Date | null> {
+  const { payment_intent: intent } = session;
+  const charge = intent !== null && typeof intent === 'object' ? intent.latest_charge : null;
+  if (!charge) return null;
+  try {
+    const { created } =
+      typeof charge === 'string' ? await callStripe(stripe.charges.retrieve(charge)) : charge;
+    return new Date(created * 1000);
+  } catch (error) {
+    // Such as a restricted key without charges.
+    if (isStripeError(error) && failureOf(error) === 'refused') return null;
+    throw error;
+  }
 }
 
 /** @param hint.failed Stripe has reported the delayed payment as failed */

@@ -4,6 +4,7 @@ import { readQuery, type Tree } from './form.ts';
 import { isWithin, moment, page, renderList, takePage } from './lists.ts';
 import { expand, readForm, text } from './parameters.ts';
 import type { PaymentService } from './payment-service.ts';
+import { describeCharge } from './refund.ts';
 import { type RefundParameters, readRefundParameters } from './refund-parameters.ts';
 import type { Checkout } from './session-objects.ts';
 import { missing } from './stripe-error.ts';
@@ -20,7 +21,7 @@ const many = z.strictObject({
 
 export type AnswerPost = (c: Context, execute: (form: Tree) => unknown) => Promise<Response>;
 
-/** https://docs.stripe.com/api/refunds */
+/** https://docs.stripe.com/api/refunds, https://docs.stripe.com/api/charges/retrieve */
 export function addRefundRoutes(api: Hono, service: PaymentService, answerPost: AnswerPost) {
   api.post('/v1/refunds', (c) =>
     answerPost(c, (form) => {
@@ -50,6 +51,14 @@ export function addRefundRoutes(api: Hono, service: PaymentService, answerPost: 
     const found = service.listRefunds().find((refund) => refund.id === id);
     if (!found) throw missing('refund', id, 'id');
     return c.json(found);
+  });
+
+  api.get('/v1/charges/:id', (c) => {
+    readForm(one, readQuery(c.req.url));
+    const id = c.req.param('id');
+    const found = service.list().find(({ paymentIntent }) => paymentIntent?.latest_charge === id);
+    if (!found) throw missing('charge', id, 'charge');
+    return c.json(describeCharge(found));
   });
 
   function findPaid({ payment_intent: intent, charge }: RefundParameters): Checkout {
