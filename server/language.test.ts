@@ -62,3 +62,26 @@ test('an error travels as its key, with a sentence in the language of the page t
   expect(await ask('en')).toEqual(['Please sign in to continue.', text]);
   expect(await ask('xx')).toEqual(['Please sign in to continue.', text]);
 });
+
+test.each([
+  ['/el/my-data', 'el', 'Συνδεθείτε για να συνεχίσετε.'],
+  ['/my-data', 'en', 'Please sign in to continue.'],
+  [undefined, 'en', 'Please sign in to continue.'],
+])('a form on %s that is refused is answered by a page in its language', async (path, language, sentence) => {
+  const response = await fetch(`${shop.url}/api/privacy/export`, {
+    method: 'POST',
+    headers: { 'sec-fetch-dest': 'document', ...(path && { referer: shop.url + path }) },
+  });
+  expect(response.status).toBe(401);
+  expect(await response.text()).toMatch(new RegExp(`<html lang="${language}">.*<p>${sentence}</p>`, 's'));
+});
+
+test('a file that is gone says so in the language of the page that led to it', async () => {
+  const open = async (referer: string) => {
+    const headers = { 'sec-fetch-dest': 'document', referer };
+    const response = await fetch(`${shop.url}/api/proofs/deliveries/${crypto.randomUUID()}`, { headers });
+    return /<html lang="(\w+)">/.exec(await response.text())?.[1];
+  };
+  expect(await open(`${shop.url}/el/proof`)).toBe('el');
+  expect(await open('about:client')).toBe('en');
+});

@@ -1,8 +1,10 @@
 import { NoAnswerError, readFields, sendBody } from '#client/api/send-body.ts';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
 import type { DraftKey } from '#shared/draft/comic.ts';
 import { draftKeySchema, type ImageKind } from '#shared/draft/schema.ts';
 import type { UploadedImage } from '#shared/image.ts';
+import { LANGUAGE_HEADER } from '#shared/language.ts';
 
 export class UploadError extends Error {
   /** Whether a retry may succeed. */
@@ -57,7 +59,7 @@ export async function sendPicture({
     const { status, text } = await sendBody({
       method: 'POST',
       url,
-      headers: { 'Content-Type': 'image/jpeg', ...headers },
+      headers: { 'Content-Type': 'image/jpeg', [LANGUAGE_HEADER]: getLocale(), ...headers },
       body: jpeg,
       silentMs: SILENT_MS,
       onProgress: ({ share }) => onProgress(share),

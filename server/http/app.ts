@@ -24,7 +24,13 @@ import { renderErrorPage, renderRefusal } from '#server/render/error-page.ts';
 import type { Services } from '#server/services.ts';
 import type { Step } from '#server/telemetry/step.ts';
 import { isObserving, kindOf, observe } from '#server/telemetry/telemetry.ts';
-import { LANGUAGE_HEADER, splitAddress, toLanguage } from '#shared/language.ts';
+import {
+  FIRST_LANGUAGE,
+  LANGUAGE_HEADER,
+  type Language,
+  splitAddress,
+  toLanguage,
+} from '#shared/language.ts';
 import { isClientGone, limitBody } from './limit-body.ts';
 import { lingeringClose } from './lingering-close.ts';
 import { createPageRoutes } from './page-routes.ts';
@@ -122,7 +128,13 @@ export const notFoundResponse = (c: HonoContext) => c.json({ message: m.errors_n
 
 /** The language of the page that asks; other askers are answered in the first one. */
 function answerInLanguage(c: HonoContext<AppEnv>, next: () => Promise<void>) {
-  return inLanguage(toLanguage(c.req.header(LANGUAGE_HEADER)), next);
+  const named = c.req.header(LANGUAGE_HEADER);
+  return inLanguage(named === undefined ? languageOfPage(c.req.header('referer')) : toLanguage(named), next);
+}
+
+/** A form and a link to a file send no header of ours, but the address of the page that they stand in. */
+function languageOfPage(referer = ''): Language {
+  return URL.canParse(referer) ? splitAddress(new URL(referer).pathname).language : FIRST_LANGUAGE;
 }
 
 async function defaultToNoStore(c: HonoContext<AppEnv>, next: () => Promise<void>) {
