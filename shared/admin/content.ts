@@ -21,6 +21,7 @@ export const PRICE_MAX = 20_000_00;
 export const TIER_PAGES_MAX = 200;
 export const TITLE_MAX = 120;
 export const SLUG_MAX = 80;
+export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const PICTURE_ALT_MAX = 500;
 export const COMIC_PAGES_MAX = 100;
 export const SUMMARY_MAX = 300;
@@ -152,7 +153,7 @@ const slug = z
     z.toLowerCase(),
     z.minLength(1, { error: m.content_input_slug_missing }),
     z.maxLength(SLUG_MAX, { error: () => m.content_input_slug_too_long({ max: SLUG_MAX }) }),
-    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: m.content_input_slug_wrong }),
+    z.regex(SLUG, { error: m.content_input_slug_wrong }),
   );
 
 /** 'Zoë & the Sea' becomes 'zoe-the-sea', 'Η γιαγιά μου' 'i-giagia-mou'; empty without usable letters. */

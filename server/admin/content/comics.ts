@@ -10,7 +10,7 @@ import type { TranslatedLanguage } from '#shared/translation.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { refuseField, refuseTaken, removedMeanwhile } from './refusals.ts';
 import { nextDisplayOrder } from './reorder-list.ts';
-import { freeSlug, keepSlug } from './slugs.ts';
+import { freeSlug, keepSlug, refuseOthersSlug } from './slugs.ts';
 
 export type ListedComic = Pick<
   GalleryItem,
@@ -61,9 +61,9 @@ export async function findComic(db: Database, id: string): Promise<EditedComic> 
 }
 
 export async function createComic(db: Database, { title, category }: NewComic): Promise<{ id: string }> {
-  const slug = await freeSlug(db, 'galleryItems', title, 'comic');
-  return refuseTaken(SLUG_TAKEN, () =>
-    db
+  return db.transaction().execute(async (tx) => {
+    const slug = await freeSlug(tx, 'galleryItems', title, 'comic');
+    return tx
       .insertInto('galleryItems')
       .values({
         title,
@@ -76,8 +76,8 @@ export async function createComic(db: Database, { title, category }: NewComic): 
         displayOrder: nextDisplayOrder('galleryItems'),
       })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+  });
 }
 
 /** @throws DomainError CONFLICT if it cannot be published like this */
@@ -96,6 +96,7 @@ export function updateComic(
       if (!found) throw removedMeanwhile('comic');
       if (found.revision !== revision) return { status: 'stale', current: found };
       checkPublishable(content, found.pages);
+      await refuseOthersSlug(tx, 'galleryItems', { id, slug: content.slug, text: SLUG_TAKEN.text });
       await keepSlug(tx, 'galleryItems', { id, revision, slug: content.slug });
       const current = await tx
         .updateTable('galleryItems')

@@ -13,7 +13,7 @@ import type { Illustration } from '#shared/storefront/gallery.ts';
 import type { TranslatedLanguage } from '#shared/translation.ts';
 import type { Saved, Version } from '#shared/version.ts';
 import { refuseField, refuseRemovedPictures, refuseTaken, removedMeanwhile } from './refusals.ts';
-import { freeSlug, keepSlug } from './slugs.ts';
+import { freeSlug, keepSlug, refuseOthersSlug } from './slugs.ts';
 
 export type ListedStory = {
   id: string;
@@ -68,14 +68,14 @@ export async function findStory(db: Database, id: string): Promise<EditedStory> 
 }
 
 export async function createStory(db: Database, { title }: NewStory): Promise<{ id: string }> {
-  const slug = await freeSlug(db, 'blogPosts', title, 'story');
-  return refuseTaken(SLUG_TAKEN, () =>
-    db
+  return db.transaction().execute(async (tx) => {
+    const slug = await freeSlug(tx, 'blogPosts', title, 'story');
+    return tx
       .insertInto('blogPosts')
       .values({ title, slug, summary: '', body: '', tags: [], published: false })
       .returning('id')
-      .executeTakeFirstOrThrow(),
-  );
+      .executeTakeFirstOrThrow();
+  });
 }
 
 /** @throws DomainError CONFLICT if it cannot be published like this, has foreign or removed pictures, or its slug is in use */
@@ -90,7 +90,7 @@ export async function updateStory(
     db.transaction().execute(async (tx) => {
       await refuseRemovedPictures(tx, { field: 'body', text: content.body });
       await keepSlug(tx, 'blogPosts', { id, revision, slug: content.slug });
-      return tx
+      const updated = await tx
         .updateTable('blogPosts')
         .set({
           ...content,
@@ -104,6 +104,8 @@ export async function updateStory(
         .where('revision', '=', revision)
         .returning(STORY_COLUMNS)
         .executeTakeFirst();
+      if (updated) await refuseOthersSlug(tx, 'blogPosts', { id, slug: content.slug, text: SLUG_TAKEN.text });
+      return updated;
     }),
   );
   return savedOrStale(saved, () => findStory(db, id));

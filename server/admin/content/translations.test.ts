@@ -112,7 +112,8 @@ describe('a translation', () => {
     const refusal = (slug: string) => messageOf(save('comics', current, { slug }));
     expect(await refusal('sunday-at-six')).toContain('in use already');
     expect(await refusal('kyriaki-stis-exi')).toContain('in use already');
-    expect(await refusal('Το καράβι')).toContain('single hyphens');
+    for (const slug of ['Το καράβι', 'to--karavi', 'to-karavi-'])
+      expect(await refusal(slug), slug).toContain('single hyphens');
   });
 
   test('of a story keeps its lists, and is refused with a picture of another website', async () => {
@@ -165,6 +166,27 @@ describe('a translation', () => {
     await save('stories', draft.current, {}, maria, true);
   });
 
+  test('keeps its address, which no other one gets, neither by its title nor by its form', async () => {
+    const greek = 'ti-na-grapsete';
+    const { title } = (await inLanguage('el', () => getStory(shop.db, greek))) ?? expect.fail(greek);
+    const { id } = await maria.admin.stories.create.mutate({ title: 'Τι να γράψετε' });
+    const { coverImage, ...story } = await maria.admin.stories.get.query({ id });
+    expect(story.slug).toBe(`${greek}-2`);
+    const take = maria.admin.stories.update.mutate({ ...story, slug: greek, coverAlt: '' });
+    expect(await messageOf(take)).toBe(m.errors_content_story_slug_taken());
+    expect(await inLanguage('el', () => getStory(shop.db, greek))).toMatchObject({ title });
+
+    const comic = await maria.admin.comics.create.mutate({ title: 'Κυριακή στις έξι', category: 'Family' });
+    const { pages: _, featured: __, ...content } = await maria.admin.comics.get.query(comic);
+    expect(content.slug).toBe('kyriaki-stis-exi-2');
+    const rename = maria.admin.comics.update.mutate({
+      ...content,
+      featured: false,
+      slug: 'kyriaki-stis-exi',
+    });
+    expect(await messageOf(rename)).toBe(m.errors_content_comic_slug_taken());
+  });
+
   test('has another address, and the former one leads on to it, as the original’s does', async () => {
     const key = { kind: 'stories', id: await storyId('how-a-page-is-made') } as const;
     const moved = async (path: string) => {
@@ -184,6 +206,17 @@ describe('a translation', () => {
     await save('stories', other, { slug: 'pos-ftiachnetai-mia-selida' });
     const shown = await inLanguage('el', () => getStory(shop.db, 'pos-ftiachnetai-mia-selida'));
     expect(shown?.title).toBe(textsOf(other).title);
+  });
+
+  test('of two who take one address at once for a story and a translation, one gets it', async () => {
+    const { id } = await maria.admin.stories.create.mutate({ title: 'Κοντά' });
+    const { coverImage: _, ...story } = await maria.admin.stories.get.query({ id });
+    const other = await find({ kind: 'stories', id: await storyId('what-to-write-down') });
+    const refused = await Promise.all([
+      messageOf(maria.admin.stories.update.mutate({ ...story, slug: 'konta-konta', coverAlt: '' })),
+      messageOf(save('stories', other, { slug: 'konta-konta' }, nikos)),
+    ]);
+    expect(refused.filter((message) => message === '')).toHaveLength(1);
   });
 
   test('of a comic is published in its language alone, where visitors of another one do not see it', async () => {

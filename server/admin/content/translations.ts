@@ -10,6 +10,7 @@ import {
   FEATURES_MAX,
   PACKAGE_NAME_MAX,
   PICTURE_ALT_MAX,
+  SLUG,
   SLUG_MAX,
   SUMMARY_MAX,
   TAG_MAX,
@@ -26,7 +27,6 @@ import {
 } from '#shared/admin/translation.ts';
 import { errorText } from '#shared/error-text.ts';
 import { FIRST_LANGUAGE } from '#shared/language.ts';
-import { isSlug } from '#shared/slug.ts';
 import {
   initialText,
   SITE_TEXT_MAX,
@@ -38,7 +38,7 @@ import { UUID_PATTERN } from '#shared/text.ts';
 import type { TranslatedLanguage } from '#shared/translation.ts';
 import type { Saved } from '#shared/version.ts';
 import { refuseField, refuseRemovedPictures, refuseTaken, removedMeanwhile } from './refusals.ts';
-import { keepTranslatedSlug } from './slugs.ts';
+import { keepTranslatedSlug, refuseOthersSlug } from './slugs.ts';
 
 type ItemKind = Exclude<TranslatedKind, 'texts'>;
 type Item = {
@@ -259,7 +259,10 @@ async function refuseTexts(tx: DatabaseTransaction, { kind, id, fields, texts }:
     if ((texts[name]?.length ?? 0) > max)
       refuseField(name, errorText('errors_content_text_too_long', { max }));
   const { slug = '', body = '' } = texts;
-  if (slug !== '' && (kind === 'comics' || kind === 'stories')) await refuseSlug(tx, { kind, id, slug });
+  if (slug !== '' && (kind === 'comics' || kind === 'stories')) {
+    if (!SLUG.test(slug)) refuseField('slug', errorText('errors_content_slug_wrong'));
+    await refuseOthersSlug(tx, ITEMS[kind].table, { id, slug, text: SLUG_TAKEN.text });
+  }
   const problem = body === '' ? null : refuseForeignPictures(await renderMarkdown(body));
   if (problem) refuseField('body', problem);
   await refuseRemovedPictures(tx, { field: 'body', text: body });
@@ -304,17 +307,6 @@ const NEEDED_ALONE = {
   comics: ['title', 'description'],
   stories: ['title', 'summary', 'body'],
 } as const;
-
-/** Addresses of originals are looked for first, so a translation's must be none of another one's. */
-async function refuseSlug(
-  tx: DatabaseTransaction,
-  { kind, id, slug }: { kind: 'comics' | 'stories'; id: string; slug: string },
-): Promise<void> {
-  if (!isSlug(slug)) refuseField('slug', errorText('errors_content_slug_wrong'));
-  const { rows } = await sql`
-    select from ${sql.table(ITEMS[kind].table)} where slug = ${slug} and id <> ${id}`.execute(tx);
-  if (rows.length > 0) refuseField('slug', SLUG_TAKEN.text);
-}
 
 async function writeItem(
   tx: DatabaseTransaction,
