@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { m } from '#messages';
+import { createDraft } from '#server/draft/draft.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { draftOf, elenisComic } from '#testing/comics.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { createUnsubscribeToken } from './unsubscribe.ts';
 
 const shop = shopFixture({ maxConnections: 8 });
 let newsletter: ReturnType<TestShop['client']>['newsletter'];
@@ -334,6 +337,20 @@ describe('the one click of RFC 8058', () => {
     const opened = await fetch(url, { redirect: 'manual' });
     expect(opened.headers.get('location')).toMatch(/^\/el\/newsletter#unsubscribe=/);
     expect(await (await post(url)).text()).toBe(m.newsletter_unsubscribed_text({}, { locale: 'el' }));
+  });
+
+  test('of a reminder is in the language of the draft, also when it comes once more', async () => {
+    const { id } = await createDraft(shop.db, draftOf(elenisComic, 3));
+    await shop.db
+      .updateTable('configuratorDrafts')
+      .set({ language: 'el', reminderWanted: true })
+      .where('id', '=', id)
+      .execute();
+    const token = await createUnsubscribeToken(shop.db, elenisComic.customerEmail, 'reminders');
+    for (let count = 0; count < 2; count++) {
+      const answer = await post(`${shop.url}/api/unsubscribe/${token}`);
+      expect(await answer.text()).toBe(m.newsletter_reminders_ended({}, { locale: 'el' }));
+    }
   });
 
   test.each(['a'.repeat(43), 'x', 'x%0d%0aset-cookie:a', '..%2f..', 'é'])(

@@ -26,13 +26,14 @@ export async function createUnsubscribeToken(
 /** A mail server and a scanner don't say which language the owner of the address reads. */
 export async function readerLanguage(db: Database, token: string): Promise<Language> {
   const { rows } = await sql<{ language: string }>`
-    select coalesce(
-      (select language from subscribers where lower(subscribers.email) = lower(link.email)),
-      (select language from configurator_drafts as draft
-        where lower(draft.email) = lower(link.email) and reminder_wanted
-        order by updated_at desc limit 1)
-    ) as language
-    from unsubscribe_links as link where token_hash = ${hashToken(token)}`.execute(db);
+    select case when link.list = 'reminders' then coalesce(draft.language, subscriber.language)
+      else coalesce(subscriber.language, draft.language) end as language
+    from unsubscribe_links as link
+    left join subscribers as subscriber on lower(subscriber.email) = lower(link.email)
+    left join lateral (
+      select language from configurator_drafts where lower(email) = lower(link.email)
+      order by reminder_wanted desc, updated_at desc limit 1) as draft on true
+    where token_hash = ${hashToken(token)}`.execute(db);
   return toLanguage(rows[0]?.language);
 }
 
