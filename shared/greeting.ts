@@ -18,7 +18,8 @@ export function isPlainName(name: string): boolean {
   return line !== '' && !/[/@]/.test(line) && !LINK_LIKE.test(line);
 }
 
-function addressedAs(name: string, language: Language): string | null {
+/** A name as its owner is spoken to, or null where that is not known. */
+export function addressedAs(name: string, language: Language = getLocale()): string | null {
   return language === 'el' ? vocativeOf(name) : name;
 }
 

@@ -1,8 +1,8 @@
 const GREEK = /\p{Script=Greek}/u;
 const ACCENT = '\u0301';
 
-/** 'Ο Γιώργος' is spoken of, not to. */
-const ARTICLE = /^(ο|η|οι|του|της|των) /iu;
+/** 'Ο Γιώργος' is spoken of, not to, and of 'Φίλοι της Άννας' the second is no name to speak to. */
+const ARTICLE = /(^| )(ο|η|οι|του|της|των) /iu;
 
 /**
  * How a Greek name is spoken to: 'Νίκο Παπαδόπουλε' for 'Νίκος Παπαδόπουλος'. Names in other letters stay as they are.

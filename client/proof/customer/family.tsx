@@ -13,6 +13,7 @@ import { addressIn } from '#shared/language.ts';
 import { FAMILY_MAX } from '#shared/proof/proof.ts';
 import { inviteSchema } from '#shared/proof/schema.ts';
 import { Section } from './section.tsx';
+import { writeInvitation } from './write-invitation.ts';
 
 /** Family members comment by links of their own. The buyer alone decides, and can take links back. */
 export function Family({ store }: { store: ProofStore }) {
@@ -98,7 +99,7 @@ function tellUse({ openedAt, expiresAt }: { openedAt: Date | null; expiresAt: Da
 
 function NewLink({ name, url, title }: { name: string; url: string; title: string }) {
   const subject = encodeURIComponent(m.proof_order_family_mail_subject({ title }));
-  const body = encodeURIComponent(m.proof_order_family_mail({ name, url }));
+  const body = encodeURIComponent(writeInvitation(name, url));
   const mail = `mailto:?subject=${subject}&body=${body}`;
   return (
     <div role="status" className="inked mt-5 grid gap-3 bg-caption p-4">
