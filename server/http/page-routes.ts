@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
+import { inLanguage } from '#server/language.ts';
 import type { AssetFinder } from '#server/render/assets.ts';
 import type { Services } from '#server/services.ts';
-import { splitAddress } from '#shared/language.ts';
+import { addressIn, LANGUAGES, splitAddress } from '#shared/language.ts';
 import { encodingFor } from './compress-once.ts';
 import { type AppEnv, createContext } from './trpc-context.ts';
 
@@ -38,6 +39,16 @@ export function createPageRoutes(
     const { writeSecurityTxt } = await import('./security-txt.ts');
     return c.text(writeSecurityTxt(services.env.siteUrl));
   });
+
+  for (const language of LANGUAGES)
+    routes.get(addressIn(language, '/site.webmanifest'), async (c) => {
+      const { writeManifest } = await import('#server/render/manifest.ts');
+      const written = inLanguage(language, writeManifest);
+      return c.body(written, 200, {
+        'content-type': 'application/manifest+json',
+        'cache-control': 'public, max-age=0, s-maxage=3600',
+      });
+    });
 
   routes.get('*', async (c) => {
     if (c.req.url.length > ADDRESS_MAX) return c.notFound();

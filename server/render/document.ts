@@ -52,7 +52,7 @@ ${lines([
   meta('name', 'theme-color', '#7e1c1c'),
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  '<link rel="manifest" href="/site.webmanifest">',
+  `<link rel="manifest" href="${addressIn(parts.language, '/site.webmanifest')}">`,
   ...(parts.indexed ? sharingTags(parts) : [meta('name', 'robots', 'noindex')]),
 ])}
 </head>

@@ -208,3 +208,16 @@ test('a page’s structured data names the pages of its own language', async () 
   const trail = nodes.find((node) => node['@type'] === 'BreadcrumbList');
   expect(JSON.stringify(trail)).toContain(`${shop.url}/el/contact`);
 });
+
+test.each([
+  ['/faq', 'en', '/'],
+  ['/el/faq', 'el', '/el/'],
+])('the shop on a home screen opens in the language of the page %s', async (path, lang, start) => {
+  const { html } = await open(path);
+  const address = /<link rel="manifest" href="([^"]*)">/.exec(html)?.[1];
+  const answer = await fetch(shop.url + address);
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ lang, start_url: start });
+  expect(/[α-ω]/.test(manifest.description)).toBe(lang === 'el');
+});

@@ -1016,6 +1016,8 @@ export const ROUTES: Row[] = [
   ask('GET /sitemap.xml', EVERYONE, '/sitemap.xml'),
   ask('GET /:file{sitemap-[0-9]{1,4}\\.xml}', EVERYONE, '/sitemap-1.xml'),
   ask('GET /robots.txt', EVERYONE, '/robots.txt'),
+  ask('GET /site.webmanifest', EVERYONE, '/site.webmanifest'),
+  ask('GET /el/site.webmanifest', EVERYONE, '/el/site.webmanifest'),
   ask('GET /.well-known/security.txt', EVERYONE, '/.well-known/security.txt'),
   ask('ALL /.vite/*', all(404), '/.vite/manifest.json'),
   ask('ALL /assets/*', all(404), '/assets/nothing.js'),

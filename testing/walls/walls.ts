@@ -708,7 +708,7 @@ export const walls: Walls = {
       imports: ['server/images', 'server/order'],
     },
     'server/render': {
-      offers: ['assets.ts', 'error-page.ts', 'render-page.tsx', 'sitemap.ts'],
+      offers: ['assets.ts', 'error-page.ts', 'manifest.ts', 'render-page.tsx', 'sitemap.ts'],
       imports: [
         'client/api',
         'client/app',
