@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { m } from '#messages';
 import {
   call,
   field,
@@ -111,6 +112,23 @@ test('a new password by way of the mail leads where its owner was going, and an 
   await page.goto(await findMailedLink(page, store, customer, RESET_SUBJECT));
   await setPassword(page, NEW_PASSWORD);
   await expect(page).toHaveURL(order);
+});
+
+test('a mailed link that was opened works on in the other language', async ({ page, store }) => {
+  const email = 'forgot.in.greek@example.com';
+  await makeAccount(store, email);
+  await call(page, store, 'requestPasswordReset', { email });
+  await page.goto(await findMailedLink(page, store, email, RESET_SUBJECT));
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ελληνικά' }).click();
+  await expect(page).toHaveURL('/el/auth?tab=reset');
+  await expect(
+    page.getByRole('heading', { name: m.account_title_reset({}, { locale: 'el' }) }),
+  ).toBeVisible();
+  await field(page, m.account_password_new({}, { locale: 'el' })).fill(NEW_PASSWORD);
+  await field(page, m.account_password_confirm({}, { locale: 'el' })).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: m.account_password_change({}, { locale: 'el' }) }).click();
+  await expect(page).toHaveURL('/el/my-orders');
 });
 
 test('an account with a second factor gets a new password, and signs in with both', async ({

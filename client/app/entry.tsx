@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import { showLanguage } from './language.ts';
 import { preloadPage } from './routed-page.tsx';
 import { findRoute, languageShown } from './routes.ts';
+import { watchSamePageLinks } from './same-page-links.ts';
 
 /** Hydrates the page. Its code must be loaded first, or it would flicker. */
 async function start(): Promise<void> {
@@ -25,5 +26,6 @@ async function start(): Promise<void> {
 }
 
 takeLinkSecret();
+watchSamePageLinks();
 watchDocument();
 start();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { trpc } from '#client/api/trpc.ts';
 import { m } from '#messages';
@@ -46,11 +46,12 @@ export function LanguageSwitch({ languages, readHead }: LanguageSwitchProps) {
               suppressHydrationWarning
               ref={(link) => {
                 link?.setAttribute('href', href);
+                link?.toggleAttribute('data-same-page', !list);
                 if (link && link.textContent !== text) link.textContent = text;
               }}
               hrefLang={language}
               lang={language}
-              onClick={list ? undefined : keepSearch}
+              data-same-page={!list || undefined}
               className="inline-block py-2 decoration-blush underline-offset-4 hover:underline"
             >
               {text}
@@ -76,9 +77,4 @@ function useLanguagesShown(path: string, readHead: LanguageSwitchProps['readHead
   ).split(',');
   const isKnown = offered[0] !== '';
   return (language: Language) => !isKnown || offered.includes(FIRST_LANGUAGE) || offered.includes(language);
-}
-
-/** Not rendered with it, because the server knows only the parts of it that decide what a page shows. */
-function keepSearch({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-  currentTarget.search = location.search;
 }

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
 import { follow } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
@@ -59,6 +60,12 @@ test('an address in a language that the shop does not speak is missing, and offe
   await page.waitForLoadState('networkidle');
   await inMain.getByRole('link', { name: 'Ελληνικά' }).click();
   await expect(page).toHaveURL('/el/gallery?category=Couples#the-swim');
+  await page.goto(`/de/newsletter#unsubscribe=${'x'.repeat(43)}`);
+  await expect(page).toHaveURL('/de/newsletter');
+  await inMain.getByRole('link', { name: 'Ελληνικά' }).click();
+  await expect(page).toHaveURL('/el/newsletter');
+  const heading = page.getByRole('heading', { name: m.newsletter_unsubscribe({}, { locale: 'el' }) });
+  await expect(heading).toBeVisible();
   await page.goto('/el/de-AT');
   await expect(inMain.getByRole('link', { name: 'Ελληνικά' })).toHaveAttribute('href', '/el/');
   await page.goto('/nowhere/faq');

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { Head } from '#client/layout/page.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -40,7 +40,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
                 hrefLang={language}
                 lang={language}
                 className="ink-link"
-                onClick={inUnknownLanguage ? keepRest : undefined}
+                data-same-page={inUnknownLanguage || undefined}
               >
                 {m.language_name({}, { locale: language })}
               </a>
@@ -57,10 +57,4 @@ export function NotFound({ children }: { children?: ReactNode }) {
       </div>
     </div>
   );
-}
-
-/** Not rendered with it, because the server does not know what stands after the path, such as a mail's secret. */
-function keepRest({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-  currentTarget.search = location.search;
-  currentTarget.hash = location.hash;
 }
