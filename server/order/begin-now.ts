@@ -10,7 +10,6 @@ import { changedTexts, readChangedTexts } from '#server/storefront/site-texts.ts
 import { type DigitalConsent, orderTitle } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
-import type { OrderedComic } from '#shared/order/order.ts';
 import {
   describePromise,
   type PromiseTold,
@@ -38,14 +37,14 @@ export const startFacts = () =>
     withdrawn.as('isWithdrawn'),
     changedTexts(['digitalConsent']).as('consentTexts'),
     selectPromise('orders.id').as('promise'),
-    sql<OrderedComic>`raw_order_json`.as('rawOrderJson'),
+    sql<unknown>`raw_order_json`.as('rawOrderJson'),
   ] as const;
 
 type StartFacts = {
   isWithdrawn: boolean;
   consentTexts: ChangedTexts;
   promise: PromiseTold;
-  rawOrderJson: OrderedComic;
+  rawOrderJson: unknown;
 };
 
 /** @returns null where nothing is to be chosen */

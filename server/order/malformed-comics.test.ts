@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
+import { writePromise } from '#server/planning/testing.ts';
 import { reduceOrder } from '#server/privacy/reduce-order.ts';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { MALFORMED_COMICS } from '#testing/malformed-comics.ts';
 import { shopFixture } from '#testing/shop.ts';
 import { newProofLink } from './links.ts';
@@ -75,6 +78,28 @@ describe.each(Object.entries(MALFORMED_COMICS))('an order with %s for its comic'
     expect(await shop.client().proof.get.mutate({ of: { token } })).toMatchObject({
       order: { title: 'Short Story: Love Story' },
     });
+  });
+
+  test('opens for its customer while it waits for the days for a withdrawal, and begins when asked', async () => {
+    const begin = sql<Date>`now() + interval '9 days'`;
+    await shop.db
+      .updateTable('orders')
+      .set({ beginsAt: begin, deliveryOption: 'digital' })
+      .where('id', '=', id)
+      .execute();
+    await writePromise(shop.db, id, { day: addDays(dayOf(new Date()), 60) });
+    const { order } = shop.client(customer);
+    const { start } = await order.get.query({ id });
+    expect(start?.now).not.toEqual([]);
+    const of = { orderId: id };
+    expect((await shop.client(customer).proof.get.mutate({ of })).start).toEqual(start);
+    await shop.client(customer).proof.beginNow.mutate({ of, wording: start?.wording ?? '' });
+    expect((await order.get.query({ id })).start).toBeNull();
+  });
+
+  test('is told no day by the plan, which says so', async () => {
+    await shop.db.updateTable('orders').set({ daysFrom: 'plan' }).where('id', '=', id).execute();
+    expect(await shop.client(admin).admin.orders.dayToTell.query({ id })).toEqual({ told: null });
   });
 
   test('can be deleted', async () => {

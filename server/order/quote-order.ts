@@ -1,17 +1,31 @@
+import * as z from 'zod/mini';
 import type { Database } from '#server/database/types.ts';
 import { storedDays } from '#server/planning/held-promise.ts';
 import { offerDays } from '#server/planning/offer-days.ts';
 import { readPlanning } from '#server/planning/read-planning.ts';
 import { dayOf } from '#shared/calendar-day.ts';
-import type { OrderedComic } from '#shared/order/order.ts';
+import { ART_STYLES } from '#shared/draft/comic.ts';
 import { regionOf } from '#shared/order/region.ts';
 import type { StoredDays } from '#shared/planning/held-promise.ts';
 import { wantedOf } from '#shared/planning/wanted.ts';
+import { DELIVERY_TYPES } from '#shared/storefront/price.ts';
 
-type QuotedOrder = { country: string | null; rawOrderJson: OrderedComic };
+type QuotedOrder = { country: string | null; rawOrderJson: unknown };
+
+/** The parts of a stored comic on which its days depend. */
+const plannedComic = z.object({
+  draftId: z.string(),
+  tier: z.object({ id: z.string(), pageCount: z.int() }),
+  extraPages: z.int(),
+  characters: z.array(z.unknown()),
+  styling: z.object({ style: z.enum(ART_STYLES) }),
+  addOns: z.array(z.object({ id: z.string(), needsShipping: z.optional(z.boolean()) })),
+  delivery: z.object({ type: z.enum(DELIVERY_TYPES), rush: z.boolean() }),
+});
 
 /**
- * Says which days the plan could promise today for an order that has nothing in it; null where it can name no day.
+ * Says which days the plan could promise today for an order that has nothing in it; null where it can name no day, and
+ * where these parts of its comic are missing: a bad row must not close the page of its customer.
  * @param options.answerDays those that its buyer was told; if left out, those that the shop has learned
  * @param options.artistId the artist who draws it; if nobody is said, whoever ends first
  */
@@ -20,11 +34,13 @@ export async function quoteOrder(
   { country, rawOrderJson }: QuotedOrder,
   options: { beginsAtOnce: boolean; answerDays?: number; artistId?: string | null },
 ): Promise<StoredDays | null> {
+  const { data: comic } = z.safeParse(plannedComic, rawOrderJson);
+  if (!comic) return null;
   const today = await readPlanning(db, dayOf(new Date()));
   const { beginsAtOnce, answerDays = today.studio.answerDays, artistId = null } = options;
   const artists = today.studio.artists.filter(({ id }) => artistId === null || id === artistId);
   const studio = { ...today.studio, artists, answerDays };
-  const wanted = wantedOf(rawOrderJson, beginsAtOnce);
+  const wanted = wantedOf(comic, beginsAtOnce);
   const [offer] = offerDays({ ...today, studio }, [wanted], { countsRushPlaces: false });
   return offer ? storedDays(offer, wanted.isPosted ? regionOf(country) : null) : null;
 }

@@ -43,7 +43,16 @@ export type DaysRefusal = {
 
 export type DaysOffer = OfferedDays | DaysRefusal;
 
-export function wantedOf(item: CartItem, beginsAtOnce: boolean): WantedComic {
+/** The parts of a comic on which its days depend. */
+type PlannedComic = Pick<CartItem, 'draftId' | 'extraPages'> & {
+  tier: Pick<CartItem['tier'], 'id' | 'pageCount'>;
+  characters: readonly unknown[];
+  styling: Pick<CartItem['styling'], 'style'>;
+  addOns: { id: string; needsShipping?: boolean | undefined }[];
+  delivery: Pick<CartItem['delivery'], 'type' | 'rush'>;
+};
+
+export function wantedOf(item: PlannedComic, beginsAtOnce: boolean): WantedComic {
   return {
     draftId: item.draftId,
     tierId: item.tier.id,
