@@ -1,18 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
 import { explainFailure, referenceOf } from '#client/ui/errors.ts';
 import { TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { useHydratedForm } from '#client/ui/hydrated-form.ts';
 import { FormScriptNeeded } from '#client/ui/script-needed.tsx';
 import { prepareToasts, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { CONTACT_MESSAGE_MAX, type ContactMessage, contactMessageSchema } from '#shared/help/help.ts';
-import { hydrateTypedText } from './hydrate-typed-text.ts';
 
 export function ContactForm() {
   const honeypot = useRef<HTMLInputElement>(null);
   const { container, isHydrated } = useHydratedForm();
+  useEffect(() => {
+    const form = container.current;
+    // Loaded early, so that a lost connection can be reported.
+    form?.addEventListener('focusin', prepareToasts, { once: true });
+    return () => form?.removeEventListener('focusin', prepareToasts);
+  }, [container]);
   const createMessage = trpc.help.createContactMessage.useMutation();
 
   async function send(message: ContactMessage, form: { reset: () => void }) {
@@ -66,7 +72,6 @@ export function ContactForm() {
               {...fields('message')}
             />
             <Honeypot ref={honeypot} />
-            {/* If the browser submitted the form without script by GET, the message would end up in the URL. */}
             <fieldset disabled={!isHydrated} className="contents">
               <SubmitButton pendingLabel={m.help_sending()} size="lg" className="sm:justify-self-start">
                 {m.help_contact_send()}
@@ -77,22 +82,6 @@ export function ContactForm() {
       </Form>
     </div>
   );
-}
-
-/** Passes text that was typed before hydration to the form, and then lets it be sent. */
-function useHydratedForm() {
-  const container = useRef<HTMLDivElement>(null);
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => {
-    const form = container.current?.querySelector('form');
-    if (!form) return;
-    hydrateTypedText(form);
-    setHydrated(true);
-    // Loaded early, so that a lost connection can be reported.
-    form.addEventListener('focusin', prepareToasts, { once: true });
-    return () => form.removeEventListener('focusin', prepareToasts);
-  }, []);
-  return { container, isHydrated };
 }
 
 /** A honeypot against spam: invisible, not focusable, and ignored by password managers. */

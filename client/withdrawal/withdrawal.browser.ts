@@ -1,3 +1,4 @@
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 test('the footer leads to the withdrawal, which takes two steps and loses nothing typed', async ({
@@ -20,4 +21,19 @@ test('the footer leads to the withdrawal, which takes two steps and loses nothin
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
+});
+
+test('text typed before the script arrived is kept, and does not go into the address', async ({ page }) => {
+  const release = await blockRequests(page, /assets\/(?!boot).*\.js$/);
+  await page.goto('/withdraw', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('Your name').fill('Eleni Papadopoulou');
+  await page.getByLabel('Order number').fill('0000-0001');
+  await page.getByLabel('Order number').press('Enter');
+  const goOn = page.getByRole('button', { name: 'Go on' });
+  await expect(goOn).toBeDisabled();
+  await expect(page).toHaveURL('/withdraw');
+  release();
+  await page.getByLabel('Email for the confirmation').fill('eleni@example.com');
+  await goOn.click();
+  await expect(page.getByText('I, Eleni Papadopoulou, withdraw from the contract')).toBeVisible();
 });

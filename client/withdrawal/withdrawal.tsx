@@ -6,6 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
+import { useHydratedForm } from '#client/ui/hydrated-form.ts';
 import { FormScriptNeeded } from '#client/ui/script-needed.tsx';
 import { m } from '#messages';
 import { formatDateTime } from '#shared/dates.ts';
@@ -24,6 +25,7 @@ const nothing = z.object({});
 /** Two steps without an account: the statement, and its confirmation (Directive 2011/83/EU, Article 11a). */
 export function Withdrawal() {
   const [values, setValues] = useState(EMPTY);
+  const { container, isHydrated } = useHydratedForm();
   const [statement, setStatement] = useState<WithdrawalStatement | null>(null);
   const { data: texts } = trpc.storefront.getTexts.useQuery({ names: [...WITHDRAWAL_TEXTS] });
   const create = trpc.withdrawal.create.useMutation();
@@ -48,7 +50,7 @@ export function Withdrawal() {
           {siteText(texts, 'withdrawalIntroduction')}
         </p>
       </header>
-      <div className="mt-8">
+      <div ref={container} className="mt-8">
         <FormScriptNeeded />
         {statement ? (
           <Form
@@ -102,9 +104,11 @@ export function Withdrawal() {
                   required
                   {...fields('email')}
                 />
-                <SubmitButton pendingLabel={m.withdrawal_one_moment()} size="lg">
-                  {m.withdrawal_go_on()}
-                </SubmitButton>
+                <fieldset disabled={!isHydrated} className="contents">
+                  <SubmitButton pendingLabel={m.withdrawal_one_moment()} size="lg">
+                    {m.withdrawal_go_on()}
+                  </SubmitButton>
+                </fieldset>
               </>
             )}
           </Form>
