@@ -5,6 +5,7 @@ import { EMPTY_COMIC } from '#shared/draft/comic.ts';
 import { buyComic } from '#testing/buy.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
+import { recordWarnings } from '#testing/record-warnings.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
@@ -86,6 +87,22 @@ describe('the page of a customer', () => {
     await expect(
       studio.admin.customers.getMail.query({ of: 'order', id: other, mailId: mails[0]?.id ?? '' }),
     ).rejects.toThrow('This mail is no longer kept.');
+  });
+
+  test('is there although a mail of another release has words that this one can’t fill in', async () => {
+    const stop = recordWarnings();
+    const { orderId } = await buyComic(shop, await putInCart(shop.db, elenisComic));
+    await shop.idle();
+    await sql`update mails set data = data || '{"lines": null}' where template = 'order-confirmed'`.execute(
+      shop.db,
+    );
+    const { mails } = await get(orderId);
+    const [broken] = mails.filter(({ subject }) => subject === null);
+    expect(broken).toMatchObject({ isSecret: false });
+    await expect(
+      studio.admin.customers.getMail.query({ of: 'order', id: orderId, mailId: broken?.id ?? '' }),
+    ).rejects.toThrow('This mail is no longer kept.');
+    expect(stop()).toContain('A mail of another release');
   });
 
   test('of an account has the orders under its other address too, and of that address its own alone', async () => {
