@@ -16,7 +16,7 @@ import { divideByRate, type SoldVat, taxedLines } from '#shared/order/vat.ts';
 import type { StoredDays } from '#shared/planning/held-promise.ts';
 import { buyerName, newProofLink } from './links.ts';
 import { orderSearchText } from './search-text.ts';
-import { isWithdrawnBefore } from './withdrawn-before.ts';
+import { isOfBuyer, isWithdrawnFromAny } from './withdrawn-before.ts';
 
 export type WrittenOrder = {
   id: string;
@@ -78,10 +78,10 @@ export async function writeOrders(
       db
         .updateTable('withdrawals')
         .from('checkouts')
-        .set({ orderIds: placed.map(({ id }) => id) })
+        .set({ orderIds: statedOf(placed) })
         .where('checkouts.id', '=', checkout.id)
-        .where(isWithdrawnBefore('checkouts'))
-        .returning('receivedAt'),
+        .where(isWithdrawnFromAny('checkouts'))
+        .returning(['receivedAt', 'withdrawals.orderIds']),
     )
     .insertInto('orders')
     .values(
@@ -102,7 +102,7 @@ export async function writeOrders(
         status: 'Paid' as const,
         daysFrom: promises === null ? ('constants' as const) : ('plan' as const),
         beginsAt: startOf(checkout, item),
-        withdrawnAt: sql<Date | null>`(select min(received_at) from stated)`,
+        withdrawnAt: sql<Date | null>`(select min(received_at) from stated where ${id}::uuid = any(order_ids))`,
         shippingAddress: needsShipping(item) && address ? JSON.stringify(address) : null,
         searchText: orderSearchText({
           ...item,
@@ -134,6 +134,15 @@ function toldOf(promise: StoredDays | null): PromiseTold {
   if (!promise) return 'untold';
   const { kind, sketches, day, fileDay: file, answerDays, windows } = promise;
   return { kind, sketches, day, file, answerDays, redrawn: null, drawnBy: windows.at(-1)?.due ?? day };
+}
+
+/** The orders that a row of `withdrawals` is about: all of its buyer, else those under its address. */
+function statedOf(placed: { id: string; item: OrderedComic }[]) {
+  const ids = placed.map(({ id }) => id);
+  const emails = placed.map(({ item }) => item.customerEmail);
+  return sql<string[]>`case when ${isOfBuyer('checkouts')} then ${ids}::uuid[] else array(
+    select placed.id from unnest(${ids}::uuid[], ${emails}::text[]) as placed (id, email)
+    where lower(placed.email) = lower(withdrawals.email)) end`;
 }
 
 /** When the work begins on a comic that is paid for now; null where it begins at once. */

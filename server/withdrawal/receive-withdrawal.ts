@@ -3,6 +3,7 @@ import { getLocale } from '#messages/runtime';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
+import { hasComicOf } from '#server/order/withdrawn-before.ts';
 import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
@@ -74,13 +75,15 @@ async function lockPayment(tx: DatabaseTransaction, { orderNumber, email }: With
   return tx
     .selectFrom('checkouts')
     .where(sql<boolean>`replace(number, '-', '') = ${digitsOf(orderNumber)}`)
-    .where(sql<boolean>`lower(customer_email) = lower(${email})`)
+    .where(
+      sql<boolean>`(lower(customer_email) = lower(${email}) or ${hasComicOf(sql`${email}`, 'checkouts')})`,
+    )
     .select('status')
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** Finds orders by their number or their payment's, and the address they were bought with. */
+/** Finds orders by their number or their payment's, and the address they were bought with, or that of its account. */
 async function findOrders(db: Database, { orderNumber, email }: WithdrawalStatement): Promise<string[]> {
   const digits = digitsOf(orderNumber);
   if (digits === '') return [];
@@ -91,7 +94,8 @@ async function findOrders(db: Database, { orderNumber, email }: WithdrawalStatem
       sql<boolean>`(replace(orders.number, '-', '') = ${digits} or replace(checkouts.number, '-', '') = ${digits})`,
     )
     .where(
-      sql<boolean>`(lower(orders.customer_email) = lower(${email}) or lower(checkouts.customer_email) = lower(${email}))`,
+      sql<boolean>`lower(${email}) in (lower(orders.customer_email), lower(checkouts.customer_email),
+        (select lower(users.email) from users where users.id = orders.user_id))`,
     )
     .select('orders.id')
     .orderBy('orders.lineNumber')

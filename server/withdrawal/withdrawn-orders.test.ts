@@ -132,6 +132,15 @@ describe('a withdrawal stops the work at once', () => {
     expect((await orderOf(orderId)).withdrawnAt).not.toBeNull();
   });
 
+  test('also where it is stated under the address of the account that bought it', async () => {
+    const orderId = await writeOrder(shop.db, { email: 'mother-of-eleni@example.com' });
+    await shop.signIn('eleni@example.com');
+    const account = shop.db.selectFrom('users').where('email', '=', 'eleni@example.com').select('id');
+    await shop.db.updateTable('orders').set({ userId: account }).where('id', '=', orderId).execute();
+    await withdraw(orderId);
+    expect(await isOpen(orderId)).toBe(true);
+  });
+
   test('but not of an order that is canceled already', async () => {
     const orderId = await writeOrder(shop.db, { status: 'Canceled' });
     await withdraw(orderId);

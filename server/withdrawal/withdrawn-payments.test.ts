@@ -92,6 +92,25 @@ describe('a withdrawal while the money is on its way', () => {
     expect(fixture.mailsTo(STUDIO)[0]?.text).toContain('Please do not begin');
   });
 
+  test('under the address of one comic of it stops that comic alone', async () => {
+    const items = [
+      await putInCart(fixture.shop.db, elenisComic),
+      await putInCart(fixture.shop.db, tomsComic),
+    ];
+    const sessionId = await fixture.open(...items);
+    await fixture.shop.payments.payLater(sessionId);
+    await withdraw(await numberOfPayment(sessionId), tomsComic.customerEmail);
+    expect(fixture.mailsTo(STUDIO).at(-1)?.text).toContain('Their money is still on its way');
+    await fixture.shop.payments.succeed(sessionId);
+    await fixture.shop.idle();
+    const [elenis = '', toms = ''] = await fixture.orderIdsOf(sessionId);
+    const open = await openIds();
+    expect([open.includes(elenis), open.includes(toms)]).toEqual([false, true]);
+    const historyOf = async (id: string) => (await fixture.maria.admin.orders.get.query({ id })).changes;
+    expect(await historyOf(elenis)).toEqual([]);
+    expect(await historyOf(toms)).toMatchObject([{ field: 'withdrawn' }]);
+  });
+
   test('by somebody else, or long before, stops nothing', async () => {
     const sessionId = await fixture.open(await putInCart(fixture.shop.db, elenisComic));
     await fixture.shop.payments.payLater(sessionId);
