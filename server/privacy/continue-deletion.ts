@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
@@ -53,6 +53,7 @@ function readRequest(db: Database, id: string) {
     .where('id', '=', id)
     .where(isUnfinished)
     .select(['id', 'subjectHash', 'address', 'language', 'checkoutIds', 'sharedCheckoutIds', 'orderIds'])
+    .select('openOrderIds')
     .executeTakeFirst();
 }
 
@@ -158,25 +159,16 @@ async function followSharedCheckouts({ db, ...stores }: Store, id: string): Prom
 async function reduceFinished(services: Store, request: Request): Promise<number> {
   const { db } = services;
   const pseudonym = createPseudonym(request.subjectHash);
+  const isDue = isReducible(request);
   const ready = await db
     .selectFrom('orders')
-    .innerJoin('privacyRequests as request', (join) => join.on('request.id', '=', request.id))
-    .where(sql<boolean>`orders.id = any(request.order_ids)`)
-    .where('orders.identityRemovedAt', 'is', null)
-    .where(isOver)
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`orders.id <> all(request.open_order_ids)`,
-        eb('orders.status', '=', 'Canceled'),
-        eb(overSince, '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.lastDownloads})`),
-      ]),
-    )
-    .where(({ not }) => not(isRefundUnderWay))
-    .select('orders.id')
+    .where('id', '=', sql<string>`any(${request.orderIds}::uuid[])`)
+    .where(isDue)
+    .select('id')
     .execute();
   let reduced = 0;
   for (const { id } of ready) {
-    const removed = await reduceOrder(services, id, pseudonym);
+    const removed = await reduceOrder(services, id, pseudonym, isDue);
     await addCounts(db, request.id, removed);
     reduced += removed.ordersReduced;
   }
@@ -189,6 +181,12 @@ async function reduceFinished(services: Store, request: Request): Promise<number
     .execute();
   for (const { checkoutId } of checkouts) await reduceCheckout(db, checkoutId, pseudonym);
   return reduced;
+}
+
+function isReducible({ openOrderIds }: Request): RawBuilder<boolean> {
+  return sql<boolean>`(identity_removed_at is null and ${isOver} and not ${isRefundUnderWay}
+    and (orders.id <> all(${openOrderIds}::uuid[]) or orders.status = 'Canceled'
+      or ${overSince} < now() - make_interval(days => ${RETENTION_DAYS.lastDownloads})))`;
 }
 
 /** Of the address, as of the time when the deletion was asked for. */
@@ -230,7 +228,7 @@ async function closeRequest(db: Database, { id }: Request): Promise<void> {
     await tx.selectFrom('privacyRequests').where('id', '=', id).select('id').forUpdate().execute();
     const request = await readRequest(tx, id);
     if (!request) return;
-    await noteReduced(tx, id);
+    await noteOpen(tx, id);
     if (await isAnythingLeft(tx, request)) return;
     await deleteLateRows(tx, request);
     await tx
@@ -254,10 +252,12 @@ async function closeRequest(db: Database, { id }: Request): Promise<void> {
   });
 }
 
-async function noteReduced(tx: DatabaseTransaction, id: string): Promise<void> {
+/** Those that are not reduced yet, and those that the studio works on again. */
+async function noteOpen(tx: DatabaseTransaction, id: string): Promise<void> {
   await sql`
     update privacy_requests set open_order_ids = array(
-      select orders.id from orders where id = any(open_order_ids) and identity_removed_at is null)
+      select orders.id from orders where identity_removed_at is null
+        and (id = any(open_order_ids) or (id = any(order_ids) and not ${isOver})))
     where id = ${id}::uuid`.execute(tx);
 }
 

@@ -443,6 +443,32 @@ describe('a deletion that has to wait', () => {
     expect(await request()).toMatchObject({ doneAt: expect.any(Date), outcome: { ordersReduced: 2 } });
   });
 
+  test.each([
+    ['is set back to work', sql`update orders set status = 'In Progress'`],
+    ['is withdrawn from', sql`update orders set withdrawn_at = now()`],
+    [
+      'is given money back',
+      sql`update refunds set status = 'pending', checked_at = now() + interval '1 hour'`,
+    ],
+  ])('waits for an order that %s while its turn comes', async (_, happen) => {
+    await finish();
+    withMailServer();
+    const isListed = (row: object) => Object.entries(row).join() === `id,${life.orderId}`;
+    const db = shop.db.withPlugin(afterRow(isListed, () => happen.execute(shop.db)));
+    const subject = await subjectOfMailbox(shop.db, penelope.email);
+    await carryOutDeletion({ ...shop.services, db }, subject, { askedBy: 'studio' });
+    const left = await findTraces(shop, ['kalliroi', 'odos drakontos']);
+    expect(left).toEqual(expect.arrayContaining(['orders: kalliroi', 'orders: odos drakontos']));
+    expect(left).toContain('proof_pins: kalliroi');
+    expect(await request()).toMatchObject({ doneAt: null });
+
+    await finish('Canceled');
+    await sql`update refunds set status = 'succeeded'`.execute(shop.db);
+    await runJobs();
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
+    expect(await request()).toMatchObject({ doneAt: expect.any(Date), outcome: { ordersReduced: 1 } });
+  });
+
   test('covers an order whose payment settles while the deletion reads what there is', async () => {
     await finish();
     withMailServer();
@@ -690,7 +716,7 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
       .selectFrom('orders')
       .select(['id', 'checkoutId'])
       .executeTakeFirstOrThrow();
-    await reduceOrder(shop.services, orderId, createPseudonym(orderId));
+    await reduceOrder(shop.services, orderId, createPseudonym(orderId), sql`true`);
     await shop.db
       .insertInto('refunds')
       .values({
@@ -736,6 +762,16 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 0 });
     await happenedDaysAgo(366 * (RETENTION_YEARS.orderContent + RETENTION_YEARS.unfinishedOrder) + 1);
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ content: 1 });
+  });
+
+  test('leave an old order alone that the studio sets back to work while its turn comes', async () => {
+    await finish();
+    await happenedDaysAgo(366 * RETENTION_YEARS.orderContent + 1);
+    const isListed = (row: object) => Object.entries(row).join() === `id,${life.orderId}`;
+    const reopen = () => sql`update orders set status = 'In Progress'`.execute(shop.db);
+    const db = shop.db.withPlugin(afterRow(isListed, reopen));
+    await jobs.get('privacy')?.({ ...shop.services, db });
+    expect(await findTraces(shop, ['ouzeri on amorgos'])).toContain('orders: ouzeri on amorgos');
   });
 
   test.each<[event: string, happen: (orderId: string) => Promise<unknown>]>([
@@ -799,7 +835,7 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     };
     const isLock = (row: object) => Object.entries(row).join() === `id,${checkoutId}`;
     const db = shop.db.withPlugin(afterRow(isLock, upload));
-    await reduceOrder({ ...shop.services, db }, orderId, createPseudonym('0'.repeat(64)));
+    await reduceOrder({ ...shop.services, db }, orderId, createPseudonym('0'.repeat(64)), sql`true`);
     const folder = join(shop.services.env.dataFolder, 'images', 'proofs', orderId);
     expect(await readdir(folder)).toEqual([]);
   });

@@ -10,32 +10,34 @@ type Store = Pick<Services, 'db' | 'images' | 'files'>;
 
 const BATCH = 20;
 
+const contentEnds = yearsAgo(RETENTION_YEARS.orderContent);
+const isContentOver = sql<boolean>`(content_removed_at is null and orders.created_at < ${contentEnds}
+  and ${isOver} and ${overSince} < ${contentEnds})`;
+
+const areNamesOver = sql<boolean>`(identity_removed_at is null and content_removed_at is not null
+  and orders.created_at < ${startOfYearAgo(RETENTION_YEARS.orderIdentity)})`;
+
 /** Removes story, photos and proofs, and later name and addresses, of orders past their time. @returns how many */
 export async function reduceOldOrders(services: Store): Promise<{ content: number; identities: number }> {
   const { db } = services;
   const old = await db
     .selectFrom('orders')
-    .where('contentRemovedAt', 'is', null)
-    .where('createdAt', '<', yearsAgo(RETENTION_YEARS.orderContent))
-    .where(isOver)
-    .where(overSince, '<', yearsAgo(RETENTION_YEARS.orderContent))
+    .where(isContentOver)
     .select('id')
     .orderBy('createdAt')
     .limit(BATCH)
     .execute();
-  for (const { id } of old) await reduceOrder(services, id, null);
+  for (const { id } of old) await reduceOrder(services, id, null, isContentOver);
   const expired = await db
     .selectFrom('orders')
-    .where('identityRemovedAt', 'is', null)
-    .where('contentRemovedAt', 'is not', null)
-    .where('createdAt', '<', startOfYearAgo(RETENTION_YEARS.orderIdentity))
+    .where(areNamesOver)
     .select(['id', 'checkoutId'])
     .orderBy('createdAt')
     .limit(BATCH)
     .execute();
   for (const { id, checkoutId } of expired) {
     const pseudonym = createPseudonym(id.replaceAll('-', ''));
-    await reduceOrder(services, id, pseudonym);
+    await reduceOrder(services, id, pseudonym, areNamesOver);
     await reduceCheckout(db, checkoutId, pseudonym);
   }
   await removeLateTexts(db);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { deleteWithImages } from '#server/draft/purge.ts';
 import { refreshSearchText } from '#server/order/search-text.ts';
@@ -29,17 +29,29 @@ export function createPseudonym(subjectHash: string): Pseudonym {
 /**
  * Removes story, photos, proofs, notes and what was written, and with a pseudonym name and addresses too. What
  * accounting must keep stays: number, date, package, prices, country, the payment's reference and refunds. Files
- * first: if that fails, the rows remain for the next try. @returns what this call has removed
+ * first: if that fails, the rows remain for the next try.
+ * @param isDue of the row of `orders`, as the order may be worked on again since it was listed
+ * @returns what this call has removed
  */
 export async function reduceOrder(
   services: Store,
   id: string,
   pseudonym: Pseudonym | null,
+  isDue: RawBuilder<boolean>,
 ): Promise<Removed> {
   const { db, ...stores } = services;
-  const mails = pseudonym ? await removeNames(db, id, pseudonym) : 0;
   return db.transaction().execute(async (tx) => {
     await lockCheckoutOf(tx, id);
+    await tx.selectFrom('orders').where('id', '=', id).select('id').forUpdate().execute();
+    // In a statement of its own: one that waits for the lock sees refunds and changes as they were before.
+    const due = await tx
+      .selectFrom('orders')
+      .where('id', '=', id)
+      .where(isDue)
+      .select('id')
+      .executeTakeFirst();
+    if (!due) return NOTHING;
+    const family = await readFamily(tx, id);
     // In the transaction that deletes their rows, so that nothing is sent between the two.
     const proofFiles = await countProofFiles(tx, id);
     await removeProofs(tx, services, id);
@@ -49,8 +61,7 @@ export async function reduceOrder(
       .where('orders.id', '=', id)
       .select(['orders.rawOrderJson', 'orders.lineNumber', 'orders.checkoutId', 'orders.draftId'])
       .select(['orders.shippingAddress', 'orders.identityRemovedAt', 'checkouts.items'])
-      .select(['orders.number', 'orders.customerEmail'])
-      .forUpdate()
+      .select(['orders.number', 'orders.customerName', 'orders.customerEmail'])
       .executeTakeFirst();
     if (!order || order.identityRemovedAt) return NOTHING;
     await deleteProofRows(tx, id);
@@ -117,10 +128,9 @@ export async function reduceOrder(
         .execute();
       await deleteStatements(tx, id);
     }
-    // A refund that was under way may have written one since the others were deleted.
-    const late = pseudonym ? await deleteMails(tx, { ...order, id, family: [] }) : 0;
+    const mails = pseudonym ? await removeNames(tx, { ...order, id }, family, pseudonym) : 0;
     const draft = await deleteUnusedDraft(tx, stores, order.draftId);
-    return { ordersReduced: 1, ...draft, proofFiles, mails: mails + late };
+    return { ordersReduced: 1, ...draft, proofFiles, mails };
   });
 }
 
@@ -141,44 +151,48 @@ async function lockCheckoutOf(tx: DatabaseTransaction, orderId: string): Promise
     .execute();
 }
 
-/** Before the proofs, whose links know the names and addresses of the family. @returns how many mails it deleted */
-async function removeNames(db: Database, id: string, pseudonym: Pseudonym): Promise<number> {
-  const order = await db
-    .selectFrom('orders')
-    .where('id', '=', id)
-    .select(['number', 'checkoutId', 'customerName', 'customerEmail'])
-    .executeTakeFirst();
-  if (!order) return 0;
-  const links = await db
-    .selectFrom('proofLinks')
-    .where('orderId', '=', id)
-    .select(['name', 'email'])
-    .execute();
-  const names = [order.customerName, ...links.map(({ name }) => name)];
-  await db
-    .updateTable('orderChanges')
-    .set({ changedBy: pseudonym.name })
-    .where('orderId', '=', id)
-    .where('changedById', 'is', null)
-    .where('changedBy', 'in', names)
-    .execute();
-  const family = links.flatMap(({ email }) => email ?? []);
-  return deleteMails(db, { ...order, id, family });
+type Family = { name: string; email: string | null }[];
+
+/** Before the proofs are removed, whose links know the names and addresses of the family. */
+function readFamily(tx: DatabaseTransaction, orderId: string): Promise<Family> {
+  return tx.selectFrom('proofLinks').where('orderId', '=', orderId).select(['name', 'email']).execute();
 }
 
-type MailedOrder = {
+type NamedOrder = {
   id: string;
   number: string;
   checkoutId: string;
+  customerName: string;
   customerEmail: string;
-  family: string[];
 };
 
-async function deleteMails(
-  db: Database,
-  { id, number, checkoutId, customerEmail, family }: MailedOrder,
+/** From its history, and with the mails. @returns how many mails it deleted */
+async function removeNames(
+  tx: DatabaseTransaction,
+  order: NamedOrder,
+  family: Family,
+  pseudonym: Pseudonym,
 ): Promise<number> {
-  const { numDeletedRows } = await db
+  await tx
+    .updateTable('orderChanges')
+    .set({ changedBy: pseudonym.name })
+    .where('orderId', '=', order.id)
+    .where('changedById', 'is', null)
+    .where('changedBy', 'in', [order.customerName, ...family.map(({ name }) => name)])
+    .execute();
+  return deleteMails(
+    tx,
+    order,
+    family.flatMap(({ email }) => email ?? []),
+  );
+}
+
+async function deleteMails(
+  tx: DatabaseTransaction,
+  { id, number, checkoutId, customerEmail }: NamedOrder,
+  family: string[],
+): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('mails')
     .where((eb) =>
       eb.or([
