@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { sendProof } from '#server/proof/testing.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import type { Language } from '#shared/language.ts';
 import { openArtist } from '#testing/artists.ts';
@@ -70,6 +71,55 @@ describe('a copy of somebody’s data', () => {
     expect(data.staff.days_off).toMatchObject([{ artist_id: eva.id, first_day: '2027-08-02' }]);
     expect(data.orders.order_notes).toMatchObject([{ text: 'Eva has begun.' }]);
     expect(data.orders.orders).toEqual([]);
+  });
+
+  test('of somebody of the studio has what they did with orders, and nothing of the orders’ customers', async () => {
+    const [maria, ada] = await Promise.all(
+      ['Maria', 'Ada'].map(async (name) => {
+        const email = `${name}-${randomUUID()}@studio.test`.toLowerCase();
+        const client = shop.client(await shop.signIn(email, 'admin'));
+        return { email, client };
+      }),
+    );
+    if (!maria || !ada) throw new Error('Nobody is there');
+    const orderId = await writeOrder(shop.db, { name: 'Helen Doukas', email: 'helen@example.com' });
+    const { revision } = await maria.client.admin.orders.get.query({ id: orderId });
+    const change = { id: orderId, revision, status: 'In Progress', notes: 'Helen paints.' } as const;
+    await maria.client.admin.orders.update.mutate({
+      ...{ ...change, tellCustomer: true, message: 'Dear Helen, we begin.' },
+    });
+    await sendProof(shop, maria.client, orderId);
+    const parcel = { carrier: 'ELTA', number: 'RF123456785GR', url: null };
+    await maria.client.admin.proofs.sendParcel.mutate({ id: randomUUID(), orderId, ...parcel });
+    await maria.client.admin.privacy.delete.mutate({ email: 'nobody@example.com' });
+
+    const { orders, proofs, requests, mails } = await dataOf(maria.email);
+    expect(orders.order_changes).toEqual(
+      expect.arrayContaining([
+        {
+          order_id: orderId,
+          field: 'status',
+          changed_by: expect.any(String),
+          changed_at: expect.any(String),
+        },
+      ]),
+    );
+    expect(proofs.proof_versions).toMatchObject([{ order_id: orderId, number: 1, sent_by: maria.email }]);
+    expect(proofs.proof_log?.map(({ event }) => event)).toEqual(expect.arrayContaining(['sent', 'shipped']));
+    expect(proofs.parcels).toEqual([
+      { order_id: orderId, sent_by: maria.email, sent_at: expect.any(String) },
+    ]);
+    expect(requests.privacy_requests).toMatchObject([{ kind: 'deletion', handled_by: maria.email }]);
+    expect(JSON.stringify({ orders, proofs, requests, mails })).not.toMatch(/helen|doukas|RF123|ada-/i);
+
+    const others = await dataOf(ada.email);
+    expect([others.orders.order_changes, others.proofs.proof_log]).toEqual([[], []]);
+    // A customer of the same name stands in no history of the studio.
+    const { userId } = await subjectOfMailbox(shop.db, maria.email);
+    await sql`delete from user_roles where user_id = ${userId}::uuid`.execute(shop.db);
+    const former = await dataOf(maria.email);
+    expect(former.orders.order_changes).toEqual(orders.order_changes);
+    expect(former.proofs.parcels).toEqual([]);
   });
 
   test('has nothing about an address that ends like theirs, and a deletion leaves that alone', async () => {

@@ -1,16 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import type { MailContent, MailTemplate } from '#server/mail/templates.ts';
-import { PERSONAL_DATA, PERSONAL_DATA_KINDS, type PersonalDataKind } from '#shared/privacy/personal-data.ts';
+import {
+  PERSONAL_DATA,
+  PERSONAL_DATA_KINDS,
+  type PersonalDataKind,
+  type PersonalTable,
+} from '#shared/privacy/personal-data.ts';
 import { isAbout, isNaming } from './mails-about.ts';
+import { openNamedRows } from './named-rows.ts';
 import { listSubjectCheckouts, listSubjectOrders } from './orders-of.ts';
 import { hashSubject, isAddressOf, isUserOf, type Subject } from './subject.ts';
 
 type Row = Record<string, unknown>;
 export type HeldRows = Record<PersonalDataKind, Record<string, Row[]>>;
-
-/** The tables of PERSONAL_DATA. */
-type PersonalTable = (typeof PERSONAL_DATA)[PersonalDataKind]['tables'][number];
 
 /** Hashes and secrets open an account or a link and tell nobody anything; the search text is name and address again. */
 const OMITTED = [
@@ -35,9 +38,10 @@ const STUDIO_MAILS: MailTemplate[] = [
   'refund-failed',
 ];
 
-/** All rows about somebody, under the names of the database. */
+/** All rows about somebody, under the names of the database; of other people's, in which they are named, what they did. */
 export async function readHeldRows(db: Database, subject: Subject): Promise<HeldRows> {
   const conditions = await conditionsOf(db, subject);
+  const readNamed = await openNamedRows(db, subject.userId);
   const held = {} as HeldRows;
   for (const kind of PERSONAL_DATA_KINDS) {
     held[kind] = {};
@@ -45,7 +49,8 @@ export async function readHeldRows(db: Database, subject: Subject): Promise<Held
       const { rows } = await sql<{ row: Row }>`
         select ${SHOWN[table] ?? sql`to_jsonb(t)`} - ${OMITTED}::text[] as row from ${sql.table(table)} as t
         where ${conditions[table]}`.execute(db);
-      held[kind][table] = rows.map(({ row }) => row);
+      const named = await readNamed(table, conditions[table]);
+      held[kind][table] = [...rows.map(({ row }) => row), ...named];
     }
   }
   held.mails.mails = (held.mails.mails ?? []).map((mail) => withoutOthers(mail, subject));

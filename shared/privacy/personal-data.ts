@@ -214,6 +214,8 @@ export const PERSONAL_DATA = {
 
 export type PersonalDataKind = keyof typeof PERSONAL_DATA;
 
+export type PersonalTable = (typeof PERSONAL_DATA)[PersonalDataKind]['tables'][number];
+
 export const PERSONAL_DATA_KINDS = Object.keys(PERSONAL_DATA) as PersonalDataKind[];
 
 /** Tables about the shop, and counts that identify nobody. */

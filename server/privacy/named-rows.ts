@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#server/database/types.ts';
+import type { PersonalTable } from '#shared/privacy/personal-data.ts';
+
+type Named = {
+  /** The columns that have the account or, in tables without one, the name at the time. */
+  by: { account: string } | { names: string[] };
+  /** What was done and when, and nothing of the customer (GDPR, Article 15(4)). */
+  shown: string[];
+  /** Where names of customers stand in the same column. */
+  hasRole?: true;
+};
+
+const NAMED: Partial<Record<PersonalTable, Named>> = {
+  user_roles: { by: { account: 'granted_by' }, shown: ['granted_by', 'granted_at'] },
+  artist_accounts: { by: { account: 'granted_by' }, shown: ['granted_by', 'granted_at'] },
+  order_changes: {
+    by: { account: 'changed_by_id' },
+    shown: ['order_id', 'field', 'changed_by', 'changed_at'],
+  },
+  board_moves: {
+    by: { account: 'moved_by_id' },
+    shown: ['order_id', 'stage', 'from_stage', 'moved_by', 'at'],
+  },
+  refunds: { by: { account: 'created_by_id' }, shown: ['order_id', 'created_by', 'created_at'] },
+  round_refunds: { by: { account: 'created_by_id' }, shown: ['payment_id', 'created_by', 'created_at'] },
+  help_answers: { by: { account: 'author_id' }, shown: ['request_id', 'author', 'created_at'] },
+  promise_moves: { by: { names: ['moved_by'] }, shown: ['order_id', 'fact', 'days', 'moved_by', 'at'] },
+  late_refunds: { by: { names: ['declined_by'] }, shown: ['order_id', 'declined_by', 'declined_at'] },
+  proof_versions: {
+    by: { names: ['created_by', 'sent_by'] },
+    shown: ['order_id', 'number', 'kind', 'created_by', 'created_at', 'sent_by', 'sent_at'],
+  },
+  proof_pins: { by: { names: ['done_by'] }, shown: ['order_id', 'done_by', 'done_at'] },
+  proof_replies: { by: { names: ['author'] }, shown: ['order_id', 'author', 'created_at'], hasRole: true },
+  proof_log: { by: { names: ['actor'] }, shown: ['order_id', 'event', 'actor', 'at'], hasRole: true },
+  proof_uploads: {
+    by: { names: ['created_by'] },
+    shown: ['order_id', 'purpose', 'created_by', 'created_at'],
+  },
+  deliveries: { by: { names: ['created_by'] }, shown: ['order_id', 'created_by', 'created_at', 'sent_at'] },
+  parcels: { by: { names: ['sent_by'] }, shown: ['order_id', 'sent_by', 'sent_at'] },
+  privacy_requests: { by: { names: ['handled_by'] }, shown: ['kind', 'handled_by', 'created_at'] },
+};
+
+type Row = Record<string, unknown>;
+/** @param isOwn of the rows of the table, as `t`, that are shown anyway */
+type ReadNamed = (table: PersonalTable, isOwn: RawBuilder<boolean>) => Promise<Row[]>;
+
+/** For the parts of other people's data in which somebody of the studio is named. */
+export async function openNamedRows(db: Database, userId: string | null): Promise<ReadNamed> {
+  if (userId === null) return async () => [];
+  const name = await readOwnName(db, userId);
+  return async (table, isOwn) => {
+    const { by, shown, hasRole }: Named = NAMED[table] ?? { by: { names: [] }, shown: [] };
+    const columns = 'account' in by ? [by.account] : by.names;
+    const who = 'account' in by ? userId : name;
+    if (columns.length === 0 || who === null) return [];
+    const isNamed = sql.join(
+      columns.map((column) => sql`${sql.ref(`t.${column}`)}::text = ${who}`),
+      sql` or `,
+    );
+    const { rows } = await sql<{ row: Row }>`
+      select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t))
+        where key = any(${shown}::text[])
+          and (key <> all(${columns}::text[]) or value #>> '{}' = ${who})) as row
+      from ${sql.table(table)} as t where (${isNamed}) and ${hasRole ? sql`t.role = 'studio'` : sql`true`} and (${isOwn}) is not true`.execute(
+      db,
+    );
+    return rows.map(({ row }) => row);
+  };
+}
+
+/** Null for who does not work here, and where a colleague has the same name: a name alone does not tell whose it is. */
+async function readOwnName(db: Database, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    with staff as (
+      select users.id, coalesce(profiles.full_name, users.email) as name
+      from users left join profiles on profiles.id = users.id
+      where exists (select from user_roles where user_id = users.id)
+        or exists (select from artist_accounts where user_id = users.id))
+    select name from staff where id = ${userId}::uuid
+      and not exists (select from staff as other where other.id <> staff.id and other.name = staff.name)`.execute(
+    db,
+  );
+  return rows[0]?.name ?? null;
+}
