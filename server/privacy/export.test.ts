@@ -9,6 +9,7 @@ import type { Language } from '#shared/language.ts';
 import { openArtist } from '#testing/artists.ts';
 import { openPayment } from '#testing/buy.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
+import { recordWarnings } from '#testing/record-warnings.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { exportSubject } from './export.ts';
 import { type HeldRows, readHeldRows } from './held-rows.ts';
@@ -164,6 +165,19 @@ describe('a copy of somebody’s data', () => {
     expect(Object.keys(copy).filter((name) => name.includes('suspicious'))).toHaveLength(1);
     expect(allOf(copy)).toContain('Petros wins.');
     expect(allOf(copy)).not.toContain('Pavlos');
+  });
+
+  test('is whole although a mail of another release has words that this one can’t fill in', async () => {
+    const stop = recordWarnings();
+    const email = 'gina@example.com';
+    await shop.payments.pay(await openPage(await comicOf(email, 'Gina')));
+    await shop.idle();
+    await sql`update mails set data = data || '{"lines": null}'
+      where template = 'order-confirmed' and recipient = ${email}`.execute(shop.db);
+    const names = Object.keys(await copyFor(email));
+    expect(names).toContainEqual(expect.stringContaining('new-order'));
+    expect(names).not.toContainEqual(expect.stringContaining('order-confirmed'));
+    expect(stop()).toContain('A mail of another release');
   });
 
   test('has a guest’s mails without their links, and those that still wait', async () => {

@@ -4,11 +4,12 @@ import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
 import { readOriginals } from '#server/draft/stored-originals.ts';
 import { inLanguage } from '#server/language.ts';
+import { readStoredMail } from '#server/mail/stored-mail.ts';
 import type { MailContent } from '#server/mail/templates.ts';
 import type { Services } from '#server/services.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
-import { type Language, toLanguage } from '#shared/language.ts';
+import type { Language } from '#shared/language.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { PERSONAL_DATA, PERSONAL_DATA_KINDS } from '#shared/privacy/personal-data.ts';
 import { type HeldRows, readHeldRows } from './held-rows.ts';
@@ -63,13 +64,12 @@ async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows, rea
   const { renderMail } = await import('#server/mail/render-mail.tsx');
   return (mails.mails ?? []).flatMap(({ template, data, recipient, language, sent_at: sentAt }, index) => {
     if (!isTemplate(template) || template in SECRET_MINUTES || sentAt === null) return [];
-    const {
-      subject,
-      text,
-      attachments = [],
-    } = inLanguage(toLanguage(String(language)), () =>
+    const rendered = readStoredMail(String(language), () =>
       renderMail({ template, data } as MailContent, env.siteUrl),
     );
+    // What it was filled in with stands in data.json.
+    if (!rendered) return [];
+    const { subject, text, attachments = [] } = rendered;
     const head = m.my_data_copy_mail(
       { recipient: String(recipient), time: String(sentAt), subject },
       { locale: reader },

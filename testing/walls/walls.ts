@@ -539,6 +539,7 @@ export const walls: Walls = {
         'outbox.ts',
         'proof-templates.ts',
         'render-mail.tsx',
+        'stored-mail.ts',
         'studio.ts',
         'templates.ts',
         'transport.ts',

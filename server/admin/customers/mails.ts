@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { inLanguage } from '#server/language.ts';
-import { describeError, logWarning } from '#server/logging/log.ts';
+import { readStoredMail } from '#server/mail/stored-mail.ts';
 import type { MailContent } from '#server/mail/templates.ts';
 import { CUSTOMER_ROWS } from '#shared/admin/customers.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -42,7 +41,7 @@ export async function listMails(db: Database, { email }: MailboxOwner): Promise<
   const { fillTemplate, isTemplate, SECRET_MINUTES } = await import('#server/mail/templates.ts');
   return rows.map(({ id, template, language, data, createdAt, sentAt, isFailing }) => {
     const fill = () => fillTemplate({ template, data } as MailContent).subject;
-    const subject = isTemplate(template) ? read(toLanguage(language), fill) : null;
+    const subject = isTemplate(template) ? readStoredMail(language, fill) : null;
     return { id, subject, createdAt, sentAt, isFailing, isSecret: template in SECRET_MINUTES };
   });
 }
@@ -65,19 +64,9 @@ export async function readMail(
   if (!mail || !isTemplate(mail.template) || mail.template in SECRET_MINUTES) throw mailUnknown();
   const { template, data } = mail;
   const language = toLanguage(mail.language);
-  const rendered = read(language, () => renderMail({ template, data } as MailContent, siteUrl));
+  const rendered = readStoredMail(language, () => renderMail({ template, data } as MailContent, siteUrl));
   if (!rendered) throw mailUnknown();
   return { subject: rendered.subject, text: rendered.text, language };
-}
-
-/** Null where the data of another release are not what the words of this one need. */
-function read<Words>(language: Language, fill: () => Words): Words | null {
-  try {
-    return inLanguage(language, fill);
-  } catch (error) {
-    logWarning('mail', `A mail of another release can’t be shown: ${describeError(error)}`);
-    return null;
-  }
 }
 
 function mailUnknown(): DomainError {
