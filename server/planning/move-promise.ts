@@ -10,6 +10,7 @@ import type { WorkStage } from '#shared/planning/planning.ts';
 import {
   approveVersion,
   askForChanges,
+  asOf,
   beginPause,
   endPause,
   type Move,
@@ -126,12 +127,19 @@ export type Decided = { reason: string; message: string; movedBy: string };
 /**
  * A decision of the studio, or a change of the order. @param seenDay the promised day that was to be moved
  * @returns the id of the move
- * @throws DomainError CONFLICT if the day is another one meanwhile, or nothing is promised any more
+ * @throws DomainError CONFLICT if the day is another one meanwhile, or nothing is promised any more, BAD_REQUEST for a day
+ * that is past
  */
 export async function movePromise(
   tx: DatabaseTransaction,
   orderId: string,
-  { fact, days, seenDay, ...decided }: Decided & { fact: DecidedFact; days: number; seenDay: string },
+  {
+    fact,
+    days,
+    seenDay,
+    today,
+    ...decided
+  }: Decided & { fact: DecidedFact; days: number; seenDay: string; today: string },
 ): Promise<number> {
   const moves = await changePromise(
     tx,
@@ -141,7 +149,11 @@ export async function movePromise(
         const date = formatShortDate(startOfDay(comic.promisedDay));
         throw new DomainError('CONFLICT', errorText('errors_promise_moved_meanwhile', { date }));
       }
-      return moveComic(comic, { fact, days });
+      const moved = moveComic(comic, { fact, days });
+      // The stored day lacks those by which a pause or a late answer moves it by itself.
+      if (asOf(moved.comic, today).promisedDay < today)
+        throw new DomainError('BAD_REQUEST', errorText('errors_promise_day_past'), { field: 'day' });
+      return moved;
     },
     decided,
   );

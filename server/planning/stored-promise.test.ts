@@ -170,7 +170,7 @@ describe('a promise', () => {
     expect(await inTransaction((tx) => noteApproval(tx, orderId, '2027-02-11'))).toEqual([]);
     const { promisedDay: seenDay } = await readOnly();
     const decided = { reason: 'Nikos is ill.', message: 'Two days more.', movedBy: 'Maria' };
-    const move = { fact: 'studio', days: 2, seenDay, ...decided } as const;
+    const move = { fact: 'studio', days: 2, seenDay, today: TODAY, ...decided } as const;
     await inTransaction((tx) => movePromise(tx, orderId, move));
     await expect(inTransaction((tx) => movePromise(tx, orderId, move))).rejects.toThrow(/changed meanwhile/);
     const open = await readOnly();
@@ -238,6 +238,7 @@ describe('a promise', () => {
         fact: 'studio',
         days: 5,
         seenDay: seen.get(orderId) ?? '',
+        today: TODAY,
         reason: 'Ill.',
         message: 'Ill.',
         movedBy: 'Maria',

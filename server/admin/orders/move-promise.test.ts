@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { countedDay } from '#server/planning/kept.ts';
-import { writePromise } from '#server/planning/testing.ts';
+import { waitFor, writePromise } from '#server/planning/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { describeMove } from '#shared/planning/describe-moves.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
@@ -84,6 +84,19 @@ test.each([
   const move = { id, seenDay: day, days: 3, ...words, ...change };
   await expect(maria.admin.orders.movePromise.mutate(move)).rejects.toThrow(sentence);
   expect((await maria.admin.orders.get.query({ id })).promiseStory?.moves).toEqual([]);
+});
+
+test('a stored day that is past can be moved while a late answer moves it on, though not into the past', async () => {
+  const id = await writeOrder(shop.db);
+  const seenDay = addDays(dayOf(new Date()), -10);
+  await writePromise(shop.db, id, { day: seenDay });
+  await waitFor(shop.db, id, 30);
+  const shown = addDays(seenDay, 27);
+  expect((await maria.admin.orders.get.query({ id })).promiseStory).toMatchObject({ day: shown });
+  await maria.admin.orders.movePromise.mutate({ id, seenDay, days: 3, ...words });
+  expect((await maria.admin.orders.get.query({ id })).promiseStory).toMatchObject({ day: addDays(shown, 3) });
+  const tooFar = { id, seenDay: addDays(seenDay, 3), days: -21, ...words };
+  await expect(maria.admin.orders.movePromise.mutate(tooFar)).rejects.toThrow(/That day is past/);
 });
 
 test('nothing is moved or paused of an order that was told no day, or is canceled', async () => {

@@ -1,12 +1,10 @@
-import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockActiveOrder } from '#server/order/order-record.ts';
 import { movePromise, pausePromise, resumePromise } from '#server/planning/move-promise.ts';
 import type { Services } from '#server/services.ts';
 import type { MovePromise } from '#shared/admin/promise.ts';
-import { addDays, dayOf } from '#shared/calendar-day.ts';
-import { errorText } from '#shared/error-text.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import { promiseMail } from './promise-mail.ts';
 
 /**
@@ -16,11 +14,13 @@ import { promiseMail } from './promise-mail.ts';
  */
 export async function decideMove(services: Services, move: MovePromise, by: ChangedBy): Promise<void> {
   const { id, fact, seenDay, days, reason, message } = move;
-  if (addDays(seenDay, days) < dayOf(new Date()))
-    throw new DomainError('BAD_REQUEST', errorText('errors_promise_day_past'), { field: 'day' });
+  const today = dayOf(new Date());
   await services.db.transaction().execute(async (tx) => {
     const order = await lockActiveOrder(tx, id);
-    const moveId = await movePromise(tx, id, { fact, seenDay, days, reason, message, movedBy: by.name });
+    const moveId = await movePromise(tx, id, {
+      ...{ fact, seenDay, days, today },
+      ...{ reason, message, movedBy: by.name },
+    });
     const { studioEmail } = services.env;
     const mail = { occasion: `promise-moved:${moveId}`, message, studioEmail };
     await writeMails(tx, [await promiseMail(tx, order, mail)]);
