@@ -8,7 +8,7 @@ export function canvasOf(bitmap: ImageBitmap, { width, height }: Size): HTMLCanv
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('Failed to get canvas context');
+  if (!context) throw new Error(m.image_canvas_missing());
   // JPEG would show transparency as black.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
@@ -37,7 +37,7 @@ export async function encodeBelowLimit(
 ): Promise<Blob> {
   for (const quality of qualities) {
     const blob = await encode(quality);
-    if (!blob) throw new Error('Failed to compress image');
+    if (!blob) throw new Error(m.image_not_compressed());
     if (blob.size <= bytes) return blob;
   }
   throw new Error(m.errors_image_unsendable());

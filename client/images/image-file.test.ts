@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
+import { inLanguage } from '#server/language.ts';
 import { IMAGE_BYTES_MAX } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { encodeBelowLimit } from './canvas.ts';
@@ -63,6 +64,9 @@ test('a picture is sent in the first quality that makes it small enough, and nev
   await expect(encodeBelowLimit([0.9], async () => null, REQUEST_BYTES_MAX)).rejects.toThrow(
     'Failed to compress image',
   );
+  await expect(
+    inLanguage('el', () => encodeBelowLimit([0.9], async () => null, REQUEST_BYTES_MAX)),
+  ).rejects.toThrow('Η συμπίεση της εικόνας απέτυχε');
 });
 
 test('a picture is called by its file until it has a title', () => {
