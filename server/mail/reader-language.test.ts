@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { m } from '#messages';
 import { Browser } from '#server/account/testing.ts';
 import { LANGUAGE_HEADER, type Language } from '#shared/language.ts';
 import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
@@ -95,6 +96,21 @@ test('a sign-up that is repeated before it is confirmed is asked about in the la
     .select('language')
     .executeTakeFirstOrThrow();
   expect(language).toBe('en');
+});
+
+test('a consent is kept in the words of the page on which it is given', async () => {
+  await pageIn('el').newsletter.subscribe.mutate({ email: 'anna@example.com' });
+  await expect(pageIn('en').newsletter.subscribe.mutate({ email: 'anna@example.com' })).rejects.toThrow();
+  await shop.idle();
+  const { text } = shop.mails.find(({ to }) => to === 'anna@example.com') ?? expect.fail('a mail');
+  const [, token = ''] = /\/el\/newsletter#confirm=([\w-]+)/.exec(text) ?? [];
+  await pageIn('el').newsletter.confirm.mutate({ token });
+  const { consent } = await shop.db
+    .selectFrom('subscribers')
+    .where('email', '=', 'anna@example.com')
+    .select('consent')
+    .executeTakeFirstOrThrow();
+  expect(consent).toBe(m.newsletter_consent({}, { locale: 'el' }));
 });
 
 test('a language that is taken out of use becomes the first one for drafts, questions, sign-ups and accounts', async () => {
