@@ -15,6 +15,8 @@ import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
 import { m } from '#messages';
+import { getLocale } from '#messages/runtime';
+import { addressIn, LANGUAGES } from '#shared/language.ts';
 import { STUDIO } from '#shared/studio.ts';
 import { Section } from './section.tsx';
 
@@ -130,6 +132,28 @@ export function OrderTab({ store }: { store: ProofStore }) {
           {m.proof_order_write({ email: STUDIO.email })}
         </a>
       </p>
+      <OtherLanguages />
     </div>
+  );
+}
+
+/** A family may read other languages than who has invited them. */
+function OtherLanguages() {
+  const others = LANGUAGES.filter((language) => language !== getLocale());
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-5 text-sm print:hidden">
+      {others.map((language) => (
+        <a
+          key={language}
+          className="ink-link py-2"
+          href={addressIn(language, '/proof')}
+          hrefLang={language}
+          lang={language}
+          data-same-page
+        >
+          {m.language_offer({}, { locale: language })}
+        </a>
+      ))}
+    </p>
   );
 }

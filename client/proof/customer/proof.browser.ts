@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { m } from '#messages';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import { newAddress } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
@@ -232,6 +233,26 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expect(bill.getByRole('row', { name: /^Total/ })).toContainText('€');
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
+});
+
+test('whoever reads another language than the link is in chooses theirs, and comes back', async ({
+  page,
+  store,
+  openElsewhere,
+}) => {
+  const office = await openElsewhere();
+  const studio = await enterStudio(office, store);
+  const orderId = await writeOrder(store, newAddress('buyer'));
+  await sendVersion(studio, orderId, { pages: 1 });
+  await page.setViewportSize(PHONE.viewport);
+  await page.goto(await linkOf(store, orderId));
+  await page.getByRole('button', { name: 'Your order' }).click();
+  await page.getByRole('link', { name: m.language_offer({}, { locale: 'el' }) }).click();
+  await expect(page).toHaveURL(/\/el\/proof$/);
+  await page.getByRole('button', { name: m.proof_order({}, { locale: 'el' }) }).click();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: m.language_offer({}, { locale: 'en' }) }).click();
+  await expect(page.getByRole('button', { name: 'Your order' })).toBeVisible();
 });
 
 test('on a phone by touch, with family who comment and do not decide', async ({
