@@ -13,10 +13,11 @@ export const isRefundUnderWay = sql<boolean>`(
   or exists (select from round_refunds join proof_round_payments on proof_round_payments.id = payment_id
     where proof_round_payments.order_id = orders.id and round_refunds.status = 'pending'))`;
 
-const lastEventAt = sql<Date>`greatest(orders.created_at, orders.withdrawn_at,
+export const lastEventAt = sql<Date>`greatest(orders.created_at, orders.withdrawn_at,
   (select max(changed_at) from order_changes where order_changes.order_id = orders.id),
   (select max(at) from proof_log where proof_log.order_id = orders.id),
   (select max(created_at) from proof_versions where proof_versions.order_id = orders.id),
+  (select max(created_at) from deliveries where deliveries.order_id = orders.id),
   (select max(created_at) from refunds where refunds.checkout_id = orders.checkout_id),
   (select max(updated_at) from proof_pins where proof_pins.order_id = orders.id),
   (select max(greatest(created_at, edited_at)) from order_notes where order_notes.order_id = orders.id),

@@ -70,6 +70,7 @@ async function happenedDaysAgo(days: number): Promise<void> {
     ['proof_versions', 'created_at'],
     ['proof_pins', 'updated_at'],
     ['order_notes', 'created_at'],
+    ['deliveries', 'created_at'],
   ] as const) {
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(shop.db);
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${then}`.execute(shop.db);
@@ -89,6 +90,11 @@ async function promiseLater(reason: string): Promise<void> {
       returning order_id)
     insert into promise_moves (order_id, fact, days, reason, message)
     select order_id, 'studio', 2, ${reason}::text, ${reason}::text from promised`.execute(shop.db);
+}
+
+async function sendFile({ orderId, ...studio }: { orderId: string } & Parameters<typeof uploadFile>[1]) {
+  const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'text/plain' };
+  await uploadFile(shop, studio, { ...file, name: 'ouzeri.txt', bytes: Buffer.from('A comic.') });
 }
 
 async function mailedToken(email: string): Promise<string> {
@@ -744,6 +750,34 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     expect(await shop.db.selectFrom('promiseMoves').select('days').execute()).toContainEqual({ days: 2 });
   });
 
+  test.each([
+    ['story and pages are gone', null],
+    ['names are gone too', createPseudonym('0'.repeat(64))],
+  ])('end two years later what an order gets once its %s', async (_, pseudonym) => {
+    await finish();
+    const { orderId, studio: client, studioCookie: cookie } = life;
+    await reduceOrder(shop.services, orderId, pseudonym, sql`true`);
+    const parcel = { id: randomUUID(), orderId, carrier: 'ELTA', number: 'RF987654321GR', url: null };
+    await client.admin.proofs.sendParcel.mutate(parcel);
+    await sendFile({ orderId, client, cookie });
+    await sql`
+      insert into order_changes (order_id, changed_by, field, from_value, to_value, message)
+      values (${orderId}::uuid, 'Maria', 'status', 'Completed', 'In Progress', 'Dear Ariadne, we draw it again.')`.execute(
+      shop.db,
+    );
+    await sql`delete from mails`.execute(shop.db);
+    const words = ['RF987654321GR', 'ouzeri.txt', 'we draw it again'];
+    const traces = async () => (await findTraces(shop, words)).map((trace) => trace.replace(/:.*/, ''));
+    const written = ['deliveries', 'order_changes', 'parcels', 'proof_log', 'proof_uploads'];
+    await jobs.get('privacy')?.(shop.services);
+    expect(new Set(await traces())).toEqual(new Set(written));
+    await happenedDaysAgo(366 * RETENTION_YEARS.orderContent + 1);
+    await jobs.get('privacy')?.(shop.services);
+    expect(await traces()).toEqual([]);
+    const folder = join(shop.services.env.dataFolder, 'images', 'proofs', orderId);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
   test('delete statements of withdrawal five years after they came, and not before', async () => {
     const statement = { name: 'Penelope Xenaki', email: penelope.email, orderNumber: '4827-1935' };
     await shop.client().withdrawal.create.mutate(statement);
@@ -791,6 +825,7 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
           .values({ orderId, number: 1, stage: 'Drawing', fromStage: 'New', movedBy: 'Ada' })
           .execute(),
     ],
+    ['added a file', (orderId) => sendFile({ orderId, client: life.studio, cookie: life.studioCookie })],
     [
       'noted a call',
       (orderId) =>
@@ -825,14 +860,7 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
       .where('id', '=', orderId)
       .select('checkoutId')
       .executeTakeFirstOrThrow();
-    const upload = async () => {
-      const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'text/plain' };
-      await uploadFile(
-        shop,
-        { client, cookie },
-        { ...file, name: 'ouzeri.txt', bytes: Buffer.from('A comic.') },
-      );
-    };
+    const upload = () => sendFile({ orderId, client, cookie });
     const isLock = (row: object) => Object.entries(row).join() === `id,${checkoutId}`;
     const db = shop.db.withPlugin(afterRow(isLock, upload));
     await reduceOrder({ ...shop.services, db }, orderId, createPseudonym('0'.repeat(64)), sql`true`);

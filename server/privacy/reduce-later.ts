@@ -3,7 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import type { Services } from '#server/services.ts';
 import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { continueDeletion, isUnfinished } from './continue-deletion.ts';
-import { isOver, overSince } from './order-end.ts';
+import { isOver, lastEventAt, overSince } from './order-end.ts';
 import { createPseudonym, reduceCheckout, reduceOrder } from './reduce-order.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
@@ -13,6 +13,13 @@ const BATCH = 20;
 const contentEnds = yearsAgo(RETENTION_YEARS.orderContent);
 const isContentOver = sql<boolean>`(content_removed_at is null and orders.created_at < ${contentEnds}
   and ${isOver} and ${overSince} < ${contentEnds})`;
+
+/** Proofs, files and parcels that came after the content was removed, above all of an order that was reopened. */
+const isLateContentOver = sql<boolean>`(content_removed_at is not null and ${lastEventAt} < ${contentEnds} and (
+  exists (select from proof_log where proof_log.order_id = orders.id)
+  or exists (select from proof_versions where proof_versions.order_id = orders.id)
+  or exists (select from deliveries where deliveries.order_id = orders.id)
+  or exists (select from parcels where parcels.order_id = orders.id)))`;
 
 const areNamesOver = sql<boolean>`(identity_removed_at is null and content_removed_at is not null
   and orders.created_at < ${startOfYearAgo(RETENTION_YEARS.orderIdentity)})`;
@@ -28,6 +35,14 @@ export async function reduceOldOrders(services: Store): Promise<{ content: numbe
     .limit(BATCH)
     .execute();
   for (const { id } of old) await reduceOrder(services, id, null, isContentOver);
+  const late = await db
+    .selectFrom('orders')
+    .where(isLateContentOver)
+    .select('id')
+    .orderBy('createdAt')
+    .limit(BATCH)
+    .execute();
+  for (const { id } of late) await reduceOrder(services, id, null, isLateContentOver);
   const expired = await db
     .selectFrom('orders')
     .where(areNamesOver)
@@ -41,25 +56,28 @@ export async function reduceOldOrders(services: Store): Promise<{ content: numbe
     await reduceCheckout(db, checkoutId, pseudonym);
   }
   await removeLateTexts(db);
-  return { content: old.length, identities: expired.length };
+  return { content: old.length + late.length, identities: expired.length };
 }
 
-/** Texts of refunds and moved days that were written after their order named nobody; notes and messages are refused then. */
+/** Texts of changes, refunds and moved days that were written after their order's content was removed; notes are refused then. */
 async function removeLateTexts(db: Database): Promise<void> {
   const before = yearsAgo(RETENTION_YEARS.orderContent);
-  const reduced = sql`(select id from orders where identity_removed_at is not null)`;
+  const reduced = sql`(select id from orders where content_removed_at is not null)`;
   await sql`update refunds set note = null where note is not null and created_at < ${before} and order_id in ${reduced}`.execute(
     db,
   );
   await sql`
     update refunds set note = null where note is not null and created_at < ${before} and order_id is null
       and not exists (
-        select from orders where orders.checkout_id = refunds.checkout_id and identity_removed_at is null)`.execute(
+        select from orders where orders.checkout_id = refunds.checkout_id and content_removed_at is null)`.execute(
     db,
   );
   await sql`
     update round_refunds set note = null where note is not null and created_at < ${before}
       and payment_id in (select id from proof_round_payments where order_id in ${reduced})`.execute(db);
+  await sql`
+    update order_changes set message = null
+    where message is not null and changed_at < ${before} and order_id in ${reduced}`.execute(db);
   await sql`
     update promise_moves set reason = null, message = null
     where (reason is not null or message is not null) and at < ${before} and order_id in ${reduced}`.execute(

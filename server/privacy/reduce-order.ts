@@ -63,8 +63,8 @@ export async function reduceOrder(
       .select(['orders.shippingAddress', 'orders.identityRemovedAt', 'checkouts.items'])
       .select(['orders.number', 'orders.customerName', 'orders.customerEmail'])
       .executeTakeFirst();
-    if (!order || order.identityRemovedAt) return NOTHING;
     await deleteProofRows(tx, id);
+    if (!order || order.identityRemovedAt) return NOTHING;
     await tx
       .updateTable('orders')
       .set({
