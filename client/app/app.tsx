@@ -8,9 +8,9 @@ import { RoutedPage } from './routed-page.tsx';
 type AppProps = {
   /** Of the address; the page may not be written in it. */
   language: Language;
-  /** Begins with the language's prefix. These are given by the server; browsers use their location. */
-  path?: string;
-  search?: string;
+  /** The address that the server has rendered, with the language's prefix. Once hydrated, browsers use their location. */
+  path: string;
+  search: string;
 };
 
 export function App({ language, path, search }: AppProps) {

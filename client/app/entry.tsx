@@ -19,8 +19,10 @@ async function start(): Promise<void> {
   showLanguage(languageShown(route, language));
   if (route.rendered === 'server') await preloadPage(route);
   // A transition is hydrated in slices, between which the browser can respond.
+  // The address of the document: parts that are hydrated after a visitor has gone on must match what the server wrote.
+  const { pathname, search } = location;
   startTransition(() => {
-    hydrateRoot(root, <App language={language} />);
+    hydrateRoot(root, <App language={language} path={pathname} search={search} />);
   });
   afterHydration();
 }

@@ -31,6 +31,43 @@ test('the gallery counts its comics by category, shows the one that is chosen, a
   await expect(page).toHaveURL('/configurator');
 });
 
+test('a category that is left before the page is hydrated gives way to the whole gallery', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // React works on in tasks that it requests by messages. They wait once the menu can be pressed.
+    const { postMessage } = MessagePort.prototype;
+    const waiting: (() => void)[] = [];
+    let waits = true;
+    const isMenuHydrated = () =>
+      Object.keys(document.querySelector('header a[href="/gallery"]') ?? {}).some((key) =>
+        key.startsWith('__reactProps'),
+      );
+    MessagePort.prototype.postMessage = function send(this: MessagePort, ...message: unknown[]) {
+      const post = () => Reflect.apply(postMessage, this, message);
+      if (waits && isMenuHydrated()) waiting.push(post);
+      else post();
+    };
+    addEventListener('go-on', () => {
+      waits = false;
+      for (const post of waiting.splice(0)) post();
+    });
+  });
+  await page.goto('/gallery?category=Pet');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('header a[href="/gallery"]') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  );
+  await menu.getByRole('link', { name: 'Gallery' }).click();
+  await expect(page).toHaveURL('/gallery');
+  await page.evaluate(() => dispatchEvent(new Event('go-on')));
+  await expect(page.locator('#comics').getByRole('heading', { level: 3 })).toHaveCount(9);
+  const chips = page.getByRole('navigation', { name: 'Categories' });
+  await expect(chips.locator('[aria-current]')).toHaveText('All 8');
+});
+
 test('a category has an address that works without JavaScript', async ({ openElsewhere, store }) => {
   const page = await openElsewhere({ javaScriptEnabled: false });
   await page.goto('/gallery');
