@@ -39,6 +39,26 @@ async function statusMails(orderId: string) {
 }
 
 describe('an order', () => {
+  test.each(['Canceled', 'Completed'] as const)(
+    'that is %s and whose content was deleted is not worked on again',
+    async (over) => {
+      const id = await writeOrder(shop.db, { status: over });
+      await shop.db
+        .updateTable('orders')
+        .set({ contentRemovedAt: new Date() })
+        .where('id', '=', id)
+        .execute();
+      const update = { ...UNCHANGED, id, revision: 1, sentElsewhere: true };
+      await expect(maria.admin.orders.update.mutate({ ...update, status: 'In Progress' })).rejects.toThrow(
+        'nobody can work on it again',
+      );
+      const other = over === 'Canceled' ? 'Completed' : 'Canceled';
+      expect(await maria.admin.orders.update.mutate({ ...update, status: other })).toMatchObject({
+        status: 'saved',
+      });
+    },
+  );
+
   test('is shown with all that the studio needs to draw and send it', async () => {
     const { id, sessionId, item, paymentIntentId } = await orderAsGuest(tomsComic);
     expect(await maria.admin.orders.get.query({ id })).toMatchObject({

@@ -80,7 +80,7 @@ export async function changeOrder(
   return mails.length;
 }
 
-/** @throws DomainError BAD_REQUEST, CONFLICT for a status that can't be true of what was bought, delivered or withdrawn */
+/** @throws DomainError BAD_REQUEST, CONFLICT for a status that can't be true of what was bought, delivered, withdrawn or deleted */
 export function checkStatus(
   order: OrderForStatus,
   update: Pick<StatusUpdate, 'status' | 'sentElsewhere'>,
@@ -89,7 +89,13 @@ export function checkStatus(
   const isStopped = order.withdrawnAt !== null && order.status !== 'Canceled';
   if (isStopped && update.status !== 'Canceled')
     throw new DomainError('CONFLICT', errorText('errors_order_withdrawn_open'));
+  if (order.contentRemovedAt && isOver(order.status) && !isOver(update.status))
+    throw new DomainError('CONFLICT', errorText('errors_order_reduced_over'));
   checkDelivery(order, update);
+}
+
+function isOver(status: OrderStatus): boolean {
+  return status === 'Canceled' || status === 'Completed';
 }
 
 /** @throws DomainError BAD_REQUEST for a status that can't be true of what was bought and delivered */
