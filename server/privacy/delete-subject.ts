@@ -37,8 +37,9 @@ export async function deleteRows(
   const checkoutIds = checkouts.map(({ id }) => id);
   await tx.deleteFrom('conversions').where(sql<boolean>`checkout_id = any(${checkoutIds}::uuid[])`).execute();
   await leaveOthersProofs(tx, subject);
-  const mails = await deleteMails(tx, subject, { orders, checkouts });
   const written = await deleteWritten(tx, subject, { orders });
+  // After the questions: an answer that is being written is waited for, and has its mail then.
+  const mails = await deleteMails(tx, subject, { orders, checkouts });
   const accounts = subject.userId === null ? 0 : await deleteAccount(tx, subject.userId);
   return { orders, checkouts, counts: { accounts, ...written, mails } };
 }

@@ -250,6 +250,29 @@ describe('erasure (GDPR, Article 17)', () => {
     expect(request).toMatchObject({ openOrders: 0, doneAt: expect.any(Date), outcome: { ordersReduced: 1 } });
   });
 
+  test('takes an answer of the studio that is written while the question is being deleted', async () => {
+    await finish();
+    let answering: Promise<void> | undefined;
+    const answer = () =>
+      new Promise<void>((isWritten) => {
+        answering = shop.db.transaction().execute(async (tx) => {
+          await sql`select id from help_requests where email = ${penelope.email} for update`.execute(tx);
+          await sql`
+            insert into mails (occasion, recipient, language, template, data)
+            values ('help-answer:late', ${penelope.email}, 'en', 'help-answer', '{"answer": "Yes, Ariadne."}')`.execute(
+            tx,
+          );
+          isWritten();
+          await waitForBlocked(shop.db);
+        });
+      });
+    const db = shop.db.withPlugin(afterRow((row) => 'isOpen' in row, answer));
+    const subject = await subjectOfMailbox(shop.db, penelope.email);
+    await carryOutDeletion({ ...shop.services, db }, subject, { askedBy: 'studio' });
+    await answering;
+    expect(await findTraces(shop, ['Yes, Ariadne'])).toEqual([]);
+  });
+
   test('asks for the password, and a wrong one deletes nothing', async () => {
     await expect(deleteAccount('seven swans over Naxos')).rejects.toThrow(
       'This is not your current password',
