@@ -14,7 +14,7 @@ const contentEnds = yearsAgo(RETENTION_YEARS.orderContent);
 const isContentOver = sql<boolean>`(content_removed_at is null and orders.created_at < ${contentEnds}
   and ${isOver} and ${overSince} < ${contentEnds})`;
 
-/** Proofs, files and parcels that came after the content was removed, above all of an order that was reopened. */
+/** Proofs, files and parcels that came after the content was removed, such as a parcel that is sent again. */
 const isLateContentOver = sql<boolean>`(content_removed_at is not null and ${lastEventAt} < ${contentEnds} and (
   exists (select from proof_log where proof_log.order_id = orders.id)
   or exists (select from proof_versions where proof_versions.order_id = orders.id)
