@@ -235,7 +235,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await expectNoOverflow(page);
 });
 
-test('whoever reads another language than the link is in chooses theirs, and comes back', async ({
+test('a reader of another language than that of the link chooses theirs, and comes back', async ({
   page,
   store,
   openElsewhere,
