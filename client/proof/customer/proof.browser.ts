@@ -250,8 +250,10 @@ test('a reader of another language than that of the link chooses theirs, and com
   await page.getByRole('link', { name: m.language_offer({}, { locale: 'el' }) }).click();
   await expect(page).toHaveURL(/\/el\/proof$/);
   await page.getByRole('button', { name: m.proof_order({}, { locale: 'el' }) }).click();
+  const back = page.getByRole('link', { name: m.language_offer({}, { locale: 'en' }) });
+  await expect(back).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: m.language_offer({}, { locale: 'en' }) }).click();
+  await back.click();
   await expect(page.getByRole('button', { name: 'Your order' })).toBeVisible();
 });
 
