@@ -11,7 +11,7 @@ const database = databaseFixture();
 let db: Database;
 
 const LIMIT = 5;
-const LENGTHS = { near: 20, far: 100, read: 2500 };
+const LENGTHS = { near: 20, far: 100, read: 2500, lookedUp: 60_000 };
 const PEOPLE = 400;
 
 const FIRST = ['Maria', 'Ελένη', 'Νίκος', 'Anna-Maria', 'Q.', 'Γιώργος', 'Zoe', 'Χριστίνα'];

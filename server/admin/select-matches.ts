@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IndexWork } from '#server/search-text.ts';
 
-/** Rows of the rarest part of a search that the index is waited for to look up in each other part. */
-const LOOKED_UP_MAX = 60_000;
-
 export type Searched = {
   table: string;
   /** The columns that the sequence reads, and the id. */
@@ -14,10 +11,10 @@ export type Searched = {
   /** Columns that `isMatch` and `work` read of a row that is looked through. */
   read: RawBuilder<unknown>;
   /**
-   * How many rows are looked through at first, and where that promises a page of matches; and of how many an index is
-   * waited for.
+   * How many rows are looked through at first, and where that promises a page of matches; of how many an index is waited
+   * for; and how many of the rarest part of a search it may look up in each other part.
    */
-  lengths: { near: number; far: number; read: number };
+  lengths: { near: number; far: number; read: number; lookedUp: number };
   isMatch: RawBuilder<boolean>;
   /** The same for indexes; null where none of them can tell. */
   isIndexed: RawBuilder<boolean> | null;
@@ -97,7 +94,7 @@ function costOf(searched: Searched, newest: RawBuilder<unknown>): RawBuilder<boo
   const limits = [
     isRead && isMany(searched, lengths.near, count(isRead)),
     parts.length > 1 &&
-      sql`${rarest} * ${rowsOf(searched)} * ${sql.lit(parts.length - 1)} > ${sql.lit(LOOKED_UP_MAX * lengths.near)}`,
+      sql`${rarest} * ${rowsOf(searched)} * ${sql.lit(parts.length - 1)} > ${sql.lit(lengths.lookedUp * lengths.near)}`,
   ].filter((limit) => limit !== undefined && limit !== null && limit !== false);
   if (limits.length === 0) return null;
   return sql<boolean>`(

@@ -3,7 +3,7 @@ import { selectMatches } from '#server/admin/select-matches.ts';
 import { findsWords, hasWords, indexWorkOf, isAddress, partOf } from '#server/search-text.ts';
 
 /** Five of these tables are looked through for one search, and each is a tenth of the orders'. */
-const LENGTHS = { near: 500, far: 1500, read: 500 };
+const LENGTHS = { near: 500, far: 1500, read: 500, lookedUp: 15_000 };
 
 export type Newest = {
   table: string;
@@ -28,8 +28,7 @@ export function selectNewest(search: string, newest: Newest, limit: number): Raw
     isMatch: sql<boolean>`
       case when search_text is null then written ilike ${partOf(search)} else ${hasWords(search)} end`,
     isIndexed: findsWords(search),
-    // So few rows are looked up quickly.
-    work: { isRead: indexWorkOf(search)?.isRead ?? null, parts: [] },
+    work: indexWorkOf(search),
     isMailbox: isAddress(search) ? newest.isMailbox : null,
     isOverview: true,
   };

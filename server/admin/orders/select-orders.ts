@@ -7,7 +7,7 @@ import type { OrderFilter, OrderPosition } from '#shared/admin/orders.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 /** Orders that a search looks through in the list's sequence, the second where the first promises a page. */
-const LENGTHS = { near: 1500, far: 10_000, read: 2500 };
+const LENGTHS = { near: 1500, far: 10_000, read: 2500, lookedUp: 60_000 };
 /** The search over everything looks through four other tables meanwhile. */
 const OVERVIEW_LENGTHS = { ...LENGTHS, far: 7000 };
 
