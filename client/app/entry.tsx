@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { takeLinkSecret } from '#client/mailed-link/link-secret.ts';
+import { watchSamePageLinks } from '#client/mailed-link/same-page-links.ts';
 import { watchDocument } from '#client/private-pages/private-document.ts';
 import { splitAddress } from '#shared/language.ts';
 import { afterHydration } from './after-hydration.ts';
@@ -8,7 +9,6 @@ import { App } from './app.tsx';
 import { showLanguage } from './language.ts';
 import { preloadPage } from './routed-page.tsx';
 import { findRoute, languageShown } from './routes.ts';
-import { watchSamePageLinks } from './same-page-links.ts';
 
 /** Hydrates the page. Its code must be loaded first, or it would flicker. */
 async function start(): Promise<void> {

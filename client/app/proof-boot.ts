@@ -3,12 +3,10 @@ import { watchDocument } from '#client/private-pages/private-document.ts';
 import { followPastedLinks, openAtStart } from '#client/proof/customer/open-at-start.ts';
 import { splitAddress } from '#shared/language.ts';
 import { showLanguage } from './language.ts';
-import { watchSamePageLinks } from './same-page-links.ts';
 
 const { language } = splitAddress(location.pathname);
 showLanguage(language);
 takeLinkSecret();
-watchSamePageLinks();
 watchDocument();
 const { isPainted, ...opened } = openAtStart();
 followPastedLinks();

@@ -193,7 +193,10 @@ export const walls: Walls = {
         'withdrawal-note.tsx',
       ],
     },
-    'client/mailed-link': { offers: ['link-secret.ts', 'link-token.ts'], imports: ['client/private-pages'] },
+    'client/mailed-link': {
+      offers: ['link-secret.ts', 'link-token.ts', 'same-page-links.ts'],
+      imports: ['client/private-pages'],
+    },
     'client/newsletter': {
       offers: ['newsletter-link.tsx', 'sign-up.tsx'],
       imports: ['client/account', 'client/mailed-link', 'client/tracking'],

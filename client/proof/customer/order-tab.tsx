@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { watchSamePageLinks } from '#client/mailed-link/same-page-links.ts';
 import { BeginNow } from '#client/order/begin-now.tsx';
 import { describeEnd } from '#client/order/order-progress.ts';
 import { OrderReceipt } from '#client/order/order-receipt.tsx';
@@ -139,6 +141,8 @@ export function OrderTab({ store }: { store: ProofStore }) {
 
 /** A family may read other languages than who has invited them. */
 function OtherLanguages() {
+  // With them, as a proof is there sooner without it.
+  useEffect(watchSamePageLinks, []);
   const others = LANGUAGES.filter((language) => language !== getLocale());
   return (
     <p className="mt-3 flex flex-wrap gap-x-5 text-sm print:hidden">
