@@ -18,9 +18,9 @@ async function start(): Promise<void> {
   const { route } = findRoute(path);
   showLanguage(languageShown(route, language));
   if (route.rendered === 'server') await preloadPage(route);
-  // A transition is hydrated in slices, between which the browser can respond.
-  // The address of the document: parts that are hydrated after a visitor has gone on must match what the server wrote.
+  // Parts that are hydrated after a visitor has gone on must match what the server wrote for the document's address.
   const { pathname, search } = location;
+  // A transition is hydrated in slices, between which the browser can respond.
   startTransition(() => {
     hydrateRoot(root, <App language={language} path={pathname} search={search} />);
   });

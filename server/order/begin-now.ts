@@ -90,7 +90,7 @@ function earlier<Day extends string | null>(one: Day, other: Day): Day {
   return one !== null && other !== null && other < one ? other : one;
 }
 
-/** Whoever has begun with it, or was given it by somebody. @returns null where anybody may draw it */
+/** The artist who has begun with a comic or was given it by somebody. @returns null where anybody may draw it */
 async function whoKeepsIt(db: Database, orderId: string): Promise<string | null> {
   const kept = await db
     .selectFrom('promises')

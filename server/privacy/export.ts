@@ -67,7 +67,7 @@ async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows, rea
     const rendered = readStoredMail(String(language), () =>
       renderMail({ template, data } as MailContent, env.siteUrl),
     );
-    // What it was filled in with stands in data.json.
+    // The data of such a mail stand in data.json.
     if (!rendered) return [];
     const { subject, text, attachments = [] } = rendered;
     const head = m.my_data_copy_mail(

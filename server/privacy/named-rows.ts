@@ -5,7 +5,7 @@ import type { PersonalTable } from '#shared/privacy/personal-data.ts';
 type Named = {
   /** The columns that have the account or, in tables without one, the name at the time. */
   by: { account: string } | { names: string[] };
-  /** What was done and when, and nothing of the customer (GDPR, Article 15(4)). */
+  /** Columns that say what somebody did and when, and nothing of the customer (GDPR, Article 15(4)). */
   shown: string[];
   /** Where names of customers stand in the same column. */
   hasRole?: true;
