@@ -49,31 +49,40 @@ export function selectMatches(
   const read = (rows: RawBuilder<boolean>) => sql`
     select ${columns} from ${sql.table(table)} where ${rows} and ${condition}`;
   const promising = sql.lit(Math.ceil((limit * lengths.near) / lengths.far));
+  const cost = costOf(searched, sql`newest`);
   const isCostly = sql<boolean>`(select is_so from costly)`;
+  const isFew = sql`count(*) < ${page}`;
   const isPromising = sql<boolean>`
-    (select count(*) < ${page} and (count(*) >= ${promising} or ${isMany(searched, lengths.near)}) or ${isCostly} from near)`;
+    (select ${isFew} and (count(*) >= ${promising} or ${isMany(searched, lengths.near)}
+      ${when(cost, sql`or ${isCostly}`)}) from near)`;
   const isAsked = sql<boolean>`
-    ((select count(*) < ${page} and ${searched.isOverview ? sql`not ${isMany(searched, lengths.far)}` : sql`true`} from looked)
-      and not ${isCostly} and not exists (select from own))`;
+    ((select ${isFew} ${when(searched.isOverview, sql`and not ${isMany(searched, lengths.far)}`)} from looked)
+      ${when(cost, sql`and not ${isCostly}`)} ${when(isMailbox, sql`and not exists (select from own)`)})`;
+  // What there is nothing to ask of is left out, because to plan a part of a statement takes as long as to run it.
   return sql`(
     with newest as materialized (${walk(searched, 0, lengths.near)}),
     near as materialized (select ${columns} from newest where ${isMatch} limit ${page}),
-    costly as materialized (
-      select ${costOf(searched, sql`newest`) ?? sql`false`} as is_so where (select count(*) from near) < ${page}),
+    ${when(cost, sql`costly as materialized (select ${cost} as is_so where (select ${isFew} from near)),`)}
     far as materialized (
       select ${columns} from (${walk(searched, lengths.near, lengths.far)}) as walked
       where ${isMatch} and ${isPromising} limit ${page}),
     looked as materialized (select ${columns} from near union all select ${columns} from far),
-    own as materialized (
-      select ${columns} from (${read(isMailbox ?? sql<boolean>`false`)} limit ${sql.lit(lengths.read)}) as own
-      where ${searched.isOverview ? sql`true` : sql`(select count(*) from looked) < ${page}`}
-      order by ${sequence} limit ${page}),
+    ${when(
+      isMailbox,
+      sql`own as materialized (
+        select ${columns} from (${read(isMailbox ?? sql`false`)} limit ${sql.lit(lengths.read)}) as own
+        where ${searched.isOverview ? sql`true` : sql`(select ${isFew} from looked)`}
+        order by ${sequence} limit ${page}),`,
+    )}
     indexed as materialized (${read(sql<boolean>`${isIndexed} and ${isAsked}`)}),
     matched as materialized (
-      select ${columns} from looked union select ${columns} from own union select ${columns} from indexed)
+      select ${columns} from looked ${when(isMailbox, sql`union select ${columns} from own`)}
+      union select ${columns} from indexed)
     select id, case when ${isAsked} then (select count(*) from matched) end as found from matched
-    order by ${searched.isOverview ? sql`id in (select id from own) desc,` : sql``} ${sequence} limit ${page})`;
+    order by ${when(isMailbox && searched.isOverview, sql`id in (select id from own) desc,`)} ${sequence} limit ${page})`;
 }
+
+const when = (asked: unknown, part: RawBuilder<unknown>) => (asked ? part : sql``);
 
 /** Whether a search has only been looked for so far, and may find more beyond; null where none is bounded. */
 export function isLookedThrough(searched: Searched): RawBuilder<boolean> | null {
