@@ -4,7 +4,7 @@ import { onAddressChange } from '#client/private-pages/private-document.ts';
 import { localStore, sessionStore } from '#client/storage/browser-storage.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { dropEvents } from '#client/tracking/track.ts';
-import { splitAddress } from '#shared/language.ts';
+import { type Language, splitAddress } from '#shared/language.ts';
 import type { PixelIds } from '#shared/tracking/tracking.ts';
 import { preferredLanguage } from './language.ts';
 import { findRoute } from './routes.ts';
@@ -16,6 +16,7 @@ const LEFT_BEHIND = /_(fb|pin|epik|tt)|ttcsid/;
 export function afterHydration(): void {
   const pixels = readPixels();
   let tracking: typeof import('#client/tracking/tracking.ts') | undefined;
+  let isLanguageOffered = false;
 
   async function applyConsent() {
     if (readConsent()) await (await import('#client/consent/record-consent.ts')).recordConsent();
@@ -34,9 +35,18 @@ export function afterHydration(): void {
     }
   }
 
+  /** After the banner: one question at a time, and the code of the offer brings that of the API. */
+  async function offerOtherLanguage() {
+    const preferred = languageToOffer();
+    if (!preferred || isLanguageOffered || !readConsent()) return;
+    isLanguageOffered = true;
+    (await import('./language-offer.tsx')).offerLanguage(preferred);
+  }
+
   function update() {
     applyConsent().catch(console.warn);
     applyMarketingConsent().catch(console.warn);
+    offerOtherLanguage().catch(console.warn);
   }
 
   onAddressChange(
@@ -46,7 +56,6 @@ export function afterHydration(): void {
   );
   onConsentChange(update);
   update();
-  offerOtherLanguage().catch(console.warn);
   if (localStore.read(STORAGE_KEYS.originals) !== null)
     import('#client/images/send-originals.ts')
       .then(({ resumeOriginals }) => resumeOriginals())
@@ -59,13 +68,13 @@ export function afterHydration(): void {
 }
 
 /** Once, and not to a visitor who has come from there. */
-async function offerOtherLanguage(): Promise<void> {
+function languageToOffer(): Language | undefined {
   const { language } = splitAddress(location.pathname);
   const preferred = preferredLanguage(navigator.languages);
-  if (!preferred || preferred === language || localStore.read(STORAGE_KEYS.languageOffer) !== null) return;
+  if (preferred === language || localStore.read(STORAGE_KEYS.languageOffer) !== null) return;
   const { origin, pathname } = new URL(document.referrer || location.href);
   if (origin === location.origin && splitAddress(pathname).language === preferred) return;
-  (await import('./language-offer.tsx')).offerLanguage(preferred);
+  return preferred;
 }
 
 async function readUserId(): Promise<string | undefined> {

@@ -13,8 +13,8 @@ import { readHead } from './read-head.ts';
 import { findRoute, languagesOf, loadPage } from './routes.ts';
 
 /**
- * Offers the page in another language, in one visit only. It lies over the page, which does not move, and waits until
- * the cookie banner is closed.
+ * Offers the page in another language, in one visit only. It lies over the page, which does not move, and waits while
+ * the cookie banner is open.
  */
 export function offerLanguage(language: Language): void {
   const banner = document.getElementById('cookie-banner');
