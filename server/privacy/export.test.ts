@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { writeMails } from '#server/mail/outbox.ts';
+import { writePromise } from '#server/planning/testing.ts';
 import { sendProof } from '#server/proof/testing.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import type { Language } from '#shared/language.ts';
@@ -72,6 +74,33 @@ describe('a copy of somebody’s data', () => {
     expect(data.staff.days_off).toMatchObject([{ artist_id: eva.id, first_day: '2027-08-02' }]);
     expect(data.orders.order_notes).toMatchObject([{ text: 'Eva has begun.' }]);
     expect(data.orders.orders).toEqual([]);
+  });
+
+  test('of an artist has which comics they were given, have drawn and ticked off, and nothing of their customers', async () => {
+    const [eva, nikos] = [await openArtist(shop, 'Eva'), await openArtist(shop, 'Nikos')];
+    const ofEva = { artist_id: eva.id };
+    const [given, planned, other] = [
+      await writeOrder(shop.db),
+      await writeOrder(shop.db),
+      await writeOrder(shop.db),
+    ];
+    await shop.db.insertInto('givenOrders').values({ orderId: given, artistId: eva.id }).execute();
+    await writePromise(shop.db, planned, { day: '2027-03-01', artistId: eva.id });
+    await writePromise(shop.db, other, { day: '2027-03-01', artistId: nikos.id });
+    const day = '2026-11-27';
+    await shop.db
+      .insertInto('doneToday')
+      .values([
+        { orderId: planned, artistId: eva.id, stage: 'sketches', day },
+        { orderId: other, artistId: nikos.id, stage: 'sketches', day },
+      ])
+      .execute();
+    const { orders } = await dataOf(eva.email);
+    expect(orders.given_orders).toEqual([{ ...ofEva, order_id: given }]);
+    expect(orders.promises).toEqual([
+      { ...ofEva, order_id: planned, told_at: expect.any(String), ended_at: null },
+    ]);
+    expect(orders.done_today).toEqual([{ ...ofEva, order_id: planned, stage: 'sketches', day }]);
   });
 
   test('of somebody of the studio has what they did with orders, and nothing of the orders’ customers', async () => {
@@ -167,6 +196,37 @@ describe('a copy of somebody’s data', () => {
     expect(allOf(copy)).not.toContain('Pavlos');
   });
 
+  test('shows of the studio’s list of late orders their own alone', async () => {
+    const [own, other] = await Promise.all(
+      ['Lina', 'Lakis'].map(async (name) => {
+        const email = `${name}@example.com`;
+        const orderId = await writeOrder(shop.db, { name, email });
+        return {
+          ...{ orderId, number: (await studio.admin.orders.get.query({ id: orderId })).number },
+          ...{
+            customerName: name,
+            customerEmail: email,
+            promisedDay: '2026-12-01',
+            daysLeft: 1,
+            daysLate: 2,
+          },
+          proposal: { what: 'rush' as const },
+        };
+      }),
+    );
+    if (!own || !other) throw new Error('No order is late');
+    const content = { template: 'late-promises' as const, data: { orders: [other, own] } };
+    const recipient = 'studio@example.com';
+    await writeMails(shop.db, [
+      { occasion: `late-promises:${own.number}`, recipient, language: 'en', content },
+    ]);
+    await jobs.get('mail')?.(shop.services);
+    const copy = await copyFor(own.customerEmail);
+    expect(Object.keys(copy).filter((name) => name.includes('late-promises'))).toHaveLength(1);
+    expect(allOf(copy)).toContain('2026-12-01');
+    expect(allOf(copy)).not.toMatch(new RegExp(`lakis|${other.number}|${other.orderId}`, 'i'));
+  });
+
   test('is whole although a mail of another release has words that this one can’t fill in', async () => {
     const stop = recordWarnings();
     const email = 'gina@example.com';
@@ -211,6 +271,27 @@ describe('a copy of somebody’s data', () => {
     const { mails: held } = JSON.parse(copy['data.json'] ?? '{}').mails;
     expect(held).toContainEqual(expect.objectContaining({ template: 'order-refunded', sent_at: null }));
     for (const link of links) expect(allOf(copy)).not.toContain(link);
+  });
+
+  test('has each file that was delivered, also several of one name', async () => {
+    const email = 'two-files@example.com';
+    const orderId = await writeOrder(shop.db, { email });
+    for (const text of ['the first', 'the mended one']) {
+      const path = `proofs/${randomUUID()}.pdf`;
+      await shop.services.images.put(path, Buffer.from(text));
+      const file = { orderId, path, name: 'comic.pdf', type: 'application/pdf', bytes: text.length };
+      await shop.db
+        .insertInto('deliveries')
+        .values({ ...file, createdBy: 'Maria', sentAt: new Date(), expiresAt: new Date() })
+        .execute();
+    }
+    const names: string[] = [];
+    for await (const { name } of exportSubject(shop.services, { email, userId: null }, 'en'))
+      names.push(name);
+    expect(names.filter((name) => name.startsWith('deliveries/')).map((name) => name.split('/')[2])).toEqual([
+      '1-comic.pdf',
+      '2-comic.pdf',
+    ]);
   });
 
   test('has the comic of a payment page, and after that the order’s once', async () => {

@@ -106,6 +106,7 @@ async function listOriginals(db: Database, photos: StoredFile[]): Promise<Stored
   );
 }
 
+/** With a number in each name, as a file that is delivered anew mostly has the name of the one before. */
 async function listStoredFiles(db: Database, orderIds: string[]): Promise<StoredFile[]> {
   const { rows } = await sql<StoredFile>`
     select format('proofs/%s/version-%s/%s-%s', orders.number, version.number, page.position, page.name) as name, page.path
@@ -114,7 +115,9 @@ async function listStoredFiles(db: Database, orderIds: string[]): Promise<Stored
       join orders on orders.id = version.order_id
     where orders.id = any(${orderIds}::uuid[]) and version.sent_at is not null and page.purged_at is null
     union all
-    select format('deliveries/%s/%s', orders.number, deliveries.name), deliveries.path
+    select format('deliveries/%s/%s-%s', orders.number,
+        row_number() over (partition by orders.id order by deliveries.created_at, deliveries.id), deliveries.name),
+      deliveries.path
     from deliveries join orders on orders.id = deliveries.order_id
     where orders.id = any(${orderIds}::uuid[]) and deliveries.sent_at is not null
     order by 1`.execute(db);

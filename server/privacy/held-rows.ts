@@ -53,7 +53,8 @@ export async function readHeldRows(db: Database, subject: Subject): Promise<Held
       held[kind][table] = [...rows.map(({ row }) => row), ...named];
     }
   }
-  held.mails.mails = (held.mails.mails ?? []).map((mail) => withoutOthers(mail, subject));
+  const orderIds = (held.orders.orders ?? []).map(({ id }) => id);
+  held.mails.mails = (held.mails.mails ?? []).map((mail) => withoutOthers(mail, subject, orderIds));
   return held;
 }
 
@@ -64,14 +65,20 @@ const SHOWN: Partial<Record<PersonalTable, RawBuilder<unknown>>> = {
     then to_jsonb(t) - 'items' else to_jsonb(t) end`,
 };
 
-type Digest = Extract<MailContent, { template: 'suspicious-messages' }>;
+type DataOf<Template extends MailTemplate> = Extract<MailContent, { template: Template }>['data'];
 
-/** One mail tells the studio of several people's messages. */
-function withoutOthers(mail: Row, { email }: Subject): Row {
-  if (mail.template !== 'suspicious-messages') return mail;
-  const { messages } = mail.data as Digest['data'];
-  const own = messages.filter((message) => message.email.toLowerCase() === email?.toLowerCase());
-  return { ...mail, data: { messages: own, further: 0 } };
+/** One mail tells the studio of several people's messages, or orders. */
+function withoutOthers(mail: Row, { email }: Subject, orderIds: unknown[]): Row {
+  if (mail.template === 'suspicious-messages') {
+    const { messages } = mail.data as DataOf<'suspicious-messages'>;
+    const own = messages.filter((message) => message.email.toLowerCase() === email?.toLowerCase());
+    return { ...mail, data: { messages: own, further: 0 } };
+  }
+  if (mail.template === 'late-promises') {
+    const { orders } = mail.data as DataOf<'late-promises'>;
+    return { ...mail, data: { orders: orders.filter(({ orderId }) => orderIds.includes(orderId)) } };
+  }
+  return mail;
 }
 
 /** Lists every table, so that TypeScript names a missing one. */

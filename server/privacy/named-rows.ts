@@ -3,8 +3,8 @@ import type { Database } from '#server/database/types.ts';
 import type { PersonalTable } from '#shared/privacy/personal-data.ts';
 
 type Named = {
-  /** The columns that have the account or, in tables without one, the name at the time. */
-  by: { account: string } | { names: string[] };
+  /** The columns that have the account, the artist or, in tables without either, the name at the time. */
+  by: { account: string } | { artist: string } | { names: string[] };
   /** Columns that say what somebody did and when, and nothing of the customer (GDPR, Article 15(4)). */
   shown: string[];
   /** Where names of customers stand in the same column. */
@@ -25,6 +25,9 @@ const NAMED: Partial<Record<PersonalTable, Named>> = {
   refunds: { by: { account: 'created_by_id' }, shown: ['order_id', 'created_by', 'created_at'] },
   round_refunds: { by: { account: 'created_by_id' }, shown: ['payment_id', 'created_by', 'created_at'] },
   help_answers: { by: { account: 'author_id' }, shown: ['request_id', 'author', 'created_at'] },
+  promises: { by: { artist: 'artist_id' }, shown: ['order_id', 'artist_id', 'told_at', 'ended_at'] },
+  done_today: { by: { artist: 'artist_id' }, shown: ['order_id', 'artist_id', 'stage', 'day'] },
+  given_orders: { by: { artist: 'artist_id' }, shown: ['order_id', 'artist_id'] },
   promise_moves: { by: { names: ['moved_by'] }, shown: ['order_id', 'fact', 'days', 'moved_by', 'at'] },
   late_refunds: { by: { names: ['declined_by'] }, shown: ['order_id', 'declined_by', 'declined_at'] },
   proof_versions: {
@@ -50,12 +53,18 @@ type ReadNamed = (table: PersonalTable, isOwn: RawBuilder<boolean>) => Promise<R
 /** For the parts of other people's data in which somebody of the studio is named. */
 export async function openNamedRows(db: Database, userId: string | null): Promise<ReadNamed> {
   if (userId === null) return async () => [];
-  const name = await readOwnName(db, userId);
+  const [name, artistId] = await Promise.all([readOwnName(db, userId), readArtistId(db, userId)]);
+  const find = (by: Named['by']) => {
+    if ('account' in by) return { columns: [by.account], who: userId };
+    if ('artist' in by) return { columns: [by.artist], who: artistId };
+    return { columns: by.names, who: name };
+  };
   return async (table, isOwn) => {
-    const { by, shown, hasRole }: Named = NAMED[table] ?? { by: { names: [] }, shown: [] };
-    const columns = 'account' in by ? [by.account] : by.names;
-    const who = 'account' in by ? userId : name;
-    if (columns.length === 0 || who === null) return [];
+    const named = NAMED[table];
+    if (!named) return [];
+    const { by, shown, hasRole } = named;
+    const { columns, who } = find(by);
+    if (who === null) return [];
     const isNamed = sql.join(
       columns.map((column) => sql`${sql.ref(`t.${column}`)}::text = ${who}`),
       sql` or `,
@@ -69,6 +78,15 @@ export async function openNamedRows(db: Database, userId: string | null): Promis
     );
     return rows.map(({ row }) => row);
   };
+}
+
+async function readArtistId(db: Database, userId: string): Promise<string | null> {
+  const account = await db
+    .selectFrom('artistAccounts')
+    .where('userId', '=', userId)
+    .select('artistId')
+    .executeTakeFirst();
+  return account?.artistId ?? null;
 }
 
 /** Null for who does not work here, and where a colleague has the same name: a name alone does not tell whose it is. */
