@@ -9,7 +9,7 @@ import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy/privacy.ts'
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { deleteWritten } from './delete-subject.ts';
 import { isAbout, isNaming } from './mails-about.ts';
-import { isOver, isRefundUnderWay, overSince } from './order-end.ts';
+import { isMoneyUnderWay, isOver, overSince } from './order-end.ts';
 import { hasOrders, isPayable } from './orders-of.ts';
 import {
   createPseudonym,
@@ -184,7 +184,7 @@ async function reduceFinished(services: Store, request: Request): Promise<number
 }
 
 function isReducible({ openOrderIds }: Request): RawBuilder<boolean> {
-  return sql<boolean>`(identity_removed_at is null and ${isOver} and not ${isRefundUnderWay}
+  return sql<boolean>`(identity_removed_at is null and ${isOver} and not ${isMoneyUnderWay}
     and (orders.id <> all(${openOrderIds}::uuid[]) or orders.status = 'Canceled'
       or ${overSince} < now() - make_interval(days => ${RETENTION_DAYS.lastDownloads})))`;
 }

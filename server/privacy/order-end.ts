@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
+import { PAYABLE_DAYS } from '#server/draft/purge.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/privacy/retention.ts';
 
 /** A withdrawal from a completed order is settled first. */
 export const isFinished = sql<boolean>`(orders.status = 'Canceled'
@@ -8,10 +9,15 @@ export const isFinished = sql<boolean>`(orders.status = 'Canceled'
 const finishedAt = sql<Date>`coalesce((select max(changed_at) from order_changes
   where order_changes.order_id = orders.id and field = 'status'), orders.created_at)`;
 
-export const isRefundUnderWay = sql<boolean>`(
+/** Money goes back, or that of a further round is on its way or may still be paid, and is then given back by itself. */
+export const isMoneyUnderWay = sql<boolean>`(
   exists (select from refunds where refunds.checkout_id = orders.checkout_id and refunds.status = 'pending')
   or exists (select from round_refunds join proof_round_payments on proof_round_payments.id = payment_id
-    where proof_round_payments.order_id = orders.id and round_refunds.status = 'pending'))`;
+    where proof_round_payments.order_id = orders.id and round_refunds.status = 'pending')
+  or exists (select from proof_round_payments as round where round.order_id = orders.id and (
+    (round.status = 'open' and round.created_at > now() - make_interval(days => ${sql.lit(PAYABLE_DAYS)}))
+    or (round.status = 'pending'
+      and round.created_at > now() - make_interval(days => ${sql.lit(RETENTION_DAYS.pendingPayment)})))))`;
 
 export const lastEventAt = sql<Date>`greatest(orders.created_at, orders.withdrawn_at,
   (select max(changed_at) from order_changes where order_changes.order_id = orders.id),

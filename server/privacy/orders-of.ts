@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { PAYABLE_DAYS } from '#server/draft/purge.ts';
+import { hasComicOf } from '#server/order/withdrawn-before.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
-import { isFinished, isRefundUnderWay } from './order-end.ts';
+import { isFinished, isMoneyUnderWay } from './order-end.ts';
 import { isAddressOf, isUserOf, type Subject } from './subject.ts';
 
 export type SubjectOrder = {
@@ -10,7 +11,7 @@ export type SubjectOrder = {
   number: string;
   checkoutId: string;
   status: OrderStatus;
-  /** The studio still works on it, or has a withdrawal to settle, or a refund is on its way. */
+  /** The studio still works on it, or has a withdrawal to settle, or money is on its way. */
   isOpen: boolean;
 };
 export type SubjectCheckout = {
@@ -52,29 +53,29 @@ export async function listSubjectCheckouts(db: Database, subject: Subject): Prom
     .execute();
 }
 
-/** Unpaid checkouts of somebody else with a comic under the subject's address; paid, it is an order of theirs. */
+/**
+ * Unpaid checkouts of somebody else with a comic under the subject's address; paid, it is an order of theirs. Of those
+ * that are paid, PostgreSQL would read the comics of all orders there are.
+ */
 export async function listSharedCheckouts(
   db: Database,
   subject: Subject,
 ): Promise<Pick<SubjectCheckout, 'id' | 'number' | 'isOpen'>[]> {
+  const { email, userId } = subject;
+  if (email === null) return [];
   return db
     .selectFrom('checkouts')
-    .where(hasComicOf(subject))
-    .where(({ not, or }) => not(or([isAddressOf(subject, 'customerEmail'), isUserOf(subject, 'userId')])))
+    .where('status', '<>', 'paid')
+    .where(hasComicOf(sql`${email}::text`, 'checkouts'))
+    .where(({ not }) => not(isAddressOf(subject, 'customerEmail')))
+    .$if(userId !== null, (others) => others.where('userId', 'is distinct from', userId))
     .where(({ not }) => not(hasOrders))
     .select(['id', 'number', isPayable.as('isOpen')])
     .execute();
 }
 
-function hasComicOf({ email }: Subject) {
-  return email === null
-    ? sql<boolean>`false`
-    : sql<boolean>`exists (select from jsonb_array_elements(items) as item
-        where lower(item ->> 'customerEmail') = lower(${email}))`;
-}
-
 const isOpenOrder = sql<boolean>`(
-  not ${isFinished} or ${isRefundUnderWay})`;
+  not ${isFinished} or ${isMoneyUnderWay})`;
 
 export const hasOrders = sql<boolean>`exists (select from orders where orders.checkout_id = checkouts.id)`;
 

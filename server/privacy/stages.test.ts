@@ -115,6 +115,17 @@ async function askForChanges(guest: Guest, id: string): Promise<string> {
   return token;
 }
 
+/** The final pages are sent after all rounds were used. */
+async function openPageOfRound(guest: Guest) {
+  const id = await order(guest);
+  const token = await askForChanges(guest, id);
+  const { id: versionId } = await sendProof(shop, studio, id, { kind: 'final' });
+  const of = { token };
+  const { url } = await shop.client().proof.buyRound.mutate({ of });
+  const approve = () => shop.client().proof.approve.mutate({ of, versionId });
+  return { id, sessionId: url.split('/').at(-1) ?? '', approve };
+}
+
 async function withdraw({ name, email }: Guest, orderId: string): Promise<void> {
   const { number } = await studio.admin.orders.get.query({ id: orderId });
   await shop
@@ -226,20 +237,13 @@ const stages: Record<string, (guest: Guest) => Promise<Waiting>> = {
     return { end: () => finish(id) };
   },
   'an order with a bought round': async (guest) => {
-    const id = await order(guest);
-    const token = await askForChanges(guest, id);
-    await sendProof(shop, studio, id);
-    const { url } = await shop.client().proof.buyRound.mutate({ of: { token } });
-    await shop.payments.pay(url.split('/').at(-1) ?? '');
+    const { id, sessionId } = await openPageOfRound(guest);
+    await shop.payments.pay(sessionId);
     await shop.idle();
     return { end: () => finish(id) };
   },
   'a bought round whose refund is on its way': async (guest) => {
-    const id = await order(guest);
-    const token = await askForChanges(guest, id);
-    await sendProof(shop, studio, id);
-    const { url } = await shop.client().proof.buyRound.mutate({ of: { token } });
-    const sessionId = url.split('/').at(-1) ?? '';
+    const { id, sessionId } = await openPageOfRound(guest);
     await shop.payments.payLater(sessionId);
     await shop.payments.succeed(sessionId);
     await shop.idle();
@@ -254,6 +258,39 @@ const stages: Record<string, (guest: Guest) => Promise<Waiting>> = {
     await setStatus(id, 'Canceled');
     const [made] = shop.payments.refunds();
     return { end: () => shop.payments.succeedRefund(made?.id ?? '') };
+  },
+  'a round whose money comes after its order was finished': async (guest) => {
+    const { id, sessionId, approve } = await openPageOfRound(guest);
+    await shop.payments.payLater(sessionId);
+    await approve();
+    await setStatus(id, 'Completed');
+    return {
+      end: async () => {
+        await shop.payments.succeed(sessionId);
+        await shop.idle();
+        await runJobs();
+        const [refund] = shop.payments.refunds();
+        expect(refund?.status).toBe('pending');
+        await shop.payments.succeedRefund(refund?.id ?? '');
+        await passLastDownloads(id);
+      },
+    };
+  },
+  'a round whose money does not come, of an order that was canceled': async (guest) => {
+    const { id, sessionId } = await openPageOfRound(guest);
+    await shop.payments.payLater(sessionId);
+    await setStatus(id, 'Canceled');
+    return { end: () => shop.payments.fail(sessionId) };
+  },
+  'a finished order of which a further round may still be paid': async (guest) => {
+    const { id, sessionId } = await openPageOfRound(guest);
+    await setStatus(id, 'Completed');
+    return {
+      end: async () => {
+        await shop.payments.expire(sessionId);
+        await passLastDownloads(id);
+      },
+    };
   },
   'a delivered order': async (guest) => {
     await setStatus(await order(guest), 'Completed');

@@ -27,14 +27,13 @@ export function hashSubject({ email, userId }: Subject): string {
     .digest('hex');
 }
 
+/** Written as the indexes of addresses have it. */
 export function isAddressOf({ email }: Subject, column: string): RawBuilder<boolean> {
   return email === null
     ? sql<boolean>`false`
-    : sql<boolean>`coalesce(lower(${sql.ref(column)}) = lower(${email}), false)`;
+    : sql<boolean>`(lower(${sql.ref(column)}) = lower(${email}::text))`;
 }
 
 export function isUserOf({ userId }: Subject, column: string): RawBuilder<boolean> {
-  return userId === null
-    ? sql<boolean>`false`
-    : sql<boolean>`coalesce(${sql.ref(column)} = ${userId}::uuid, false)`;
+  return userId === null ? sql<boolean>`false` : sql<boolean>`(${sql.ref(column)} = ${userId}::uuid)`;
 }
