@@ -179,11 +179,28 @@ test('an account has the language of its last sign-in until its owner chooses an
   expect(await mails()).toEqual(['verify-email el', 'reset-password el']);
 });
 
-test('a deletion that the studio enters for somebody is confirmed in the language they read last', async () => {
-  await pageIn('el').help.createHelpRequest.mutate({ ...eleni, question: 'Με θυμάστε;' });
-  await maria.admin.privacy.delete.mutate({ email: eleni.email });
-  expect(await mails()).toEqual(['data-deleted el']);
-});
+test.each<[what: string, did: () => Promise<unknown>]>([
+  [
+    'asked a question',
+    () => pageIn('el').help.createHelpRequest.mutate({ ...eleni, question: 'Με θυμάστε;' }),
+  ],
+  [
+    'began a comic',
+    () => pageIn('el').draft.create.mutate(draftOf({ ...elenisComic, customerEmail: eleni.email }, 3)),
+  ],
+  [
+    'stated a withdrawal',
+    () => pageIn('el').withdrawal.create.mutate({ ...eleni, orderNumber: '4827-1935' }),
+  ],
+])(
+  'a deletion that the studio enters for somebody who %s is confirmed in the language they read last',
+  async (_, did) => {
+    await did();
+    await shop.idle();
+    await maria.admin.privacy.delete.mutate({ email: eleni.email });
+    expect((await mails()).filter((mail) => mail.startsWith('data-deleted'))).toEqual(['data-deleted el']);
+  },
+);
 
 test('the studio is written to in the language of the first admin, or of the one who has its address', async () => {
   const chosen = async (...languages: string[]) => {

@@ -117,6 +117,14 @@ async function lastLanguageOf(db: Database, subject: Subject): Promise<Language>
       union all
       select language, created_at from checkouts where ${isAddressOf(subject, 'customer_email')}
       union all
+      select language, created_at from orders where ${isAddressOf(subject, 'customer_email')}
+      union all
+      select language, updated_at from configurator_drafts where ${isAddressOf(subject, 'email')}
+      union all
+      select language, created_at from proof_links where kind = 'family' and ${isAddressOf(subject, 'email')}
+      union all
+      select language, received_at from withdrawals where ${isAddressOf(subject, 'email')}
+      union all
       select language, created_at from help_requests where ${isAddressOf(subject, 'email')}
       union all
       select language, created_at from contact_submissions where ${isAddressOf(subject, 'email')}
