@@ -15,7 +15,7 @@ const isContentOver = sql<boolean>`(content_removed_at is null and orders.create
   and ${isOver} and ${overSince} < ${contentEnds})`;
 
 /** Proofs, files and parcels that came after the content was removed, such as a parcel that is sent again. */
-const isLateContentOver = sql<boolean>`(content_removed_at is not null and ${lastEventAt} < ${contentEnds} and (
+const isLateContentOver = sql<boolean>`(content_removed_at < ${contentEnds} and ${lastEventAt} < ${contentEnds} and (
   exists (select from proof_log where proof_log.order_id = orders.id)
   or exists (select from proof_versions where proof_versions.order_id = orders.id)
   or exists (select from deliveries where deliveries.order_id = orders.id)
@@ -62,7 +62,7 @@ export async function reduceOldOrders(services: Store): Promise<{ content: numbe
 /** Texts of changes, refunds and moved days that were written after their order's content was removed; notes are refused then. */
 async function removeLateTexts(db: Database): Promise<void> {
   const before = yearsAgo(RETENTION_YEARS.orderContent);
-  const reduced = sql`(select id from orders where content_removed_at is not null)`;
+  const reduced = sql`(select id from orders where content_removed_at < ${before})`;
   await sql`update refunds set note = null where note is not null and created_at < ${before} and order_id in ${reduced}`.execute(
     db,
   );
