@@ -44,8 +44,9 @@ test('several photos go up at once, also while the person goes on', async ({ pag
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(tiles(page)).toHaveCount(4);
 
-  await page.getByRole('button', { name: 'Remove photo 2', exact: true }).click();
+  await page.getByRole('button', { name: 'Remove photo 2', exact: true }).press('Enter');
   await expect(tiles(page)).toHaveCount(3);
+  await expect(card.getByLabel('Photos')).toBeFocused();
   await expectSaved(page);
   expect(await photosOnServer(page)).toEqual(['photo 1', 'photo 3', 'photo 4']);
   expect(await readServerDraft(page)).toMatchObject({ storyBrief: 'Written while the photos went up.' });

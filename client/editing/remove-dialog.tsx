@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 
@@ -55,15 +56,7 @@ export function announceRemoved(
     });
 }
 
-/**
- * Focuses a heading after a dialog has closed, unless the button that opened it still exists and has the focus.
- * A focus that was lost is on the page, or on the panel that holds it.
- */
+/** Focuses a heading after a dialog has closed, unless the button that opened it still exists and has the focus. */
 export function focusHeading(headingId: string): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const heading = document.getElementById(headingId);
-      if (document.activeElement?.contains(heading)) heading?.focus();
-    }),
-  );
+  focusIfLost(() => document.getElementById(headingId));
 }

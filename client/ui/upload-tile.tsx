@@ -4,6 +4,7 @@ import { IconButton } from './button.tsx';
 import { joinClasses } from './class-names.ts';
 import { ErrorReference } from './error-text.tsx';
 import { FieldError, listDescriptions } from './field-parts.tsx';
+import { focusIfLost } from './focus-if-lost.ts';
 import { CloseIcon } from './icons/close.tsx';
 import { ImageIcon } from './icons/image.tsx';
 import { UploadIcon } from './icons/upload.tsx';
@@ -39,7 +40,7 @@ export function UploadField({ label, hint, error, path, onSelect, children, ...p
   }
 
   return (
-    <div className={className}>
+    <div data-upload-field className={className}>
       {/* Dropping is an extra for the mouse: the input inside does the same for everybody. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div
@@ -127,7 +128,11 @@ export function UploadTile({ name, src, progress, error, reference, onRemove, on
         {onRemove && (
           <IconButton
             label={m.ui_upload_remove({ name })}
-            onClick={onRemove}
+            onClick={({ currentTarget }) => {
+              const field = currentTarget.closest('[data-upload-field]');
+              onRemove();
+              focusIfLost(() => field?.querySelector('input') ?? null);
+            }}
             className="absolute top-0 right-0 group"
           >
             <span className="cut grid size-7 place-items-center border-2 border-charcoal bg-paper text-charcoal group-hover:bg-blush">

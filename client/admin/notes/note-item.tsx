@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
-import { RemoveDialog } from '#client/editing/remove-dialog.tsx';
+import { focusHeading, RemoveDialog } from '#client/editing/remove-dialog.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
@@ -10,7 +10,7 @@ import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { NoteEditor } from './note-editor.tsx';
-import type { OrderNote } from './order-note.ts';
+import { NOTES_HEADING_ID, type OrderNote } from './order-note.ts';
 
 interface NoteItemProps {
   note: OrderNote;
@@ -83,6 +83,7 @@ function RemoveNote({ note, orderId, onClose }: Omit<NoteItemProps, 'guard'> & {
       showError(m.notes_not_deleted(), error, m.admin_no_connection());
     }
     onClose();
+    focusHeading(NOTES_HEADING_ID);
     await notes.list.invalidate({ orderId });
   }
 

@@ -44,4 +44,14 @@ test('colleagues write to each other about an order, see it at once, and lose no
     await field(other).press('Control+Enter');
     await expect(notes(page)).toContainText('I have a picture of him.');
   });
+
+  await test.step('what somebody deletes is gone for both, and the keyboard goes on from the heading', async () => {
+    await notes(page)
+      .getByRole('button', { name: /^Delete/ })
+      .press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(notes(page).getByRole('heading')).toBeFocused();
+    await expect(notes(page)).not.toContainText('Argos');
+    await expect(notes(other)).not.toContainText('Argos');
+  });
 });

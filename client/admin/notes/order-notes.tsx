@@ -4,6 +4,7 @@ import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { m } from '#messages';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
+import { NOTES_HEADING_ID } from './order-note.ts';
 
 interface OrderNotesProps {
   order: { id: string; customerName: string };
@@ -16,9 +17,11 @@ export function OrderNotes({ order, guard }: OrderNotesProps) {
   const { id: orderId, customerName } = order;
   const found = trpc.admin.notes.list.useQuery({ orderId }, { staleTime: 0 });
   return (
-    <section aria-labelledby="order-notes" className="grid grid-cols-1 gap-3">
+    <section aria-labelledby={NOTES_HEADING_ID} className="grid grid-cols-1 gap-3">
       <div>
-        <h3 id="order-notes">{m.notes_heading()}</h3>
+        <h3 id={NOTES_HEADING_ID} tabIndex={-1} className="outline-none">
+          {m.notes_heading()}
+        </h3>
         <p className="text-soft text-xs print:hidden">{m.notes_text()}</p>
       </div>
       <ListState query={found} failed={m.notes_failed()}>

@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
@@ -14,6 +15,8 @@ import { FAMILY_MAX } from '#shared/proof/proof.ts';
 import { inviteSchema } from '#shared/proof/schema.ts';
 import { Section } from './section.tsx';
 import { writeInvitation } from './write-invitation.ts';
+
+const HEADING_ID = 'family';
 
 /** Family members comment by links of their own. The buyer alone decides, and can take links back. */
 export function Family({ store }: { store: ProofStore }) {
@@ -26,7 +29,7 @@ export function Family({ store }: { store: ProofStore }) {
   );
   return (
     <div className="print:hidden">
-      <Section title={m.proof_order_family()}>
+      <Section title={m.proof_order_family()} headingId={HEADING_ID}>
         <p className="max-w-[60ch]">{m.proof_order_family_text()}</p>
         {family.length < FAMILY_MAX && (
           <Form
@@ -118,13 +121,19 @@ function NewLink({ name, url, title }: { name: string; url: string; title: strin
 
 function Revoke({ store, id, name }: { store: ProofStore; id: string; name: string }) {
   const { run, isPending, problem } = useCall(() => store.revoke(id), m.proof_order_family_revoke_failed());
+
+  /** Its button goes with the row. */
+  async function takeBack() {
+    if (await run()) focusIfLost(() => document.getElementById(HEADING_ID));
+  }
+
   return (
     <span className="text-right">
       <Button
         size="sm"
         variant="cream"
         pending={isPending}
-        onClick={() => run()}
+        onClick={takeBack}
         aria-label={m.proof_order_family_revoke_label({ name })}
       >
         {m.proof_order_family_revoke()}
