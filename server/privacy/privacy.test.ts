@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { up as removeOldWishes } from '#migrations/20261128T1800-wishes-of-reduced-orders.ts';
 import { writeOrder } from '#server/admin/orders/testing.ts';
@@ -63,6 +63,7 @@ const deleteAccount = (currentPassword = PASSWORD) =>
 async function happenedDaysAgo(days: number): Promise<void> {
   const then = sql`now() - make_interval(days => ${days})`;
   await sql`update orders set created_at = ${then}`.execute(shop.db);
+  await removedContent(then);
   await sql`update order_changes set changed_at = ${then}`.execute(shop.db);
   await sql`update refunds set created_at = ${then}`.execute(shop.db);
   for (const [table, column] of [
@@ -76,6 +77,13 @@ async function happenedDaysAgo(days: number): Promise<void> {
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${then}`.execute(shop.db);
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(shop.db);
   }
+}
+
+/** Of orders whose content is removed. */
+async function removedContent(then: RawBuilder<unknown>): Promise<void> {
+  await sql`update orders set content_removed_at = ${then} where content_removed_at is not null`.execute(
+    shop.db,
+  );
 }
 
 /** The order's day was moved by the studio, which noted why. */
@@ -765,6 +773,7 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     await jobs.get('privacy')?.(shop.services);
     const written = ['by her bank', 'in hospital again', 'We wait for you'];
     expect(await findTraces(shop, written)).toHaveLength(written.length);
+    await removedContent(ago);
     await sql`update refunds set created_at = ${ago}`.execute(shop.db);
     await sql`update promise_moves set at = ${ago}`.execute(shop.db);
     await jobs.get('privacy')?.(shop.services);

@@ -45,7 +45,7 @@ test('colleagues write to each other about an order, see it at once, and lose no
     await expect(notes(page)).toContainText('I have a picture of him.');
   });
 
-  await test.step('what somebody deletes is gone for both, and the keyboard goes on from the heading', async () => {
+  await test.step('a deleted note is gone for both, and the keyboard goes on from the heading', async () => {
     await notes(page)
       .getByRole('button', { name: /^Delete/ })
       .press('Enter');
