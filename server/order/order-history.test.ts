@@ -5,7 +5,7 @@ import { listChanges, recordChanges } from './order-history.ts';
 
 const shop = shopFixture();
 
-test('what waited for another change of the order comes after it, though it began before', async () => {
+test('a change that waited for another of the order comes after it, though it began before', async () => {
   const id = await writeOrder(shop.db);
   const by = (name: string) => ({ id: null, name });
   await shop.db.transaction().execute(async (tx) => {
