@@ -26,7 +26,7 @@ test('a package’s card begins with it, an account’s name is filled in, and a
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expectStep(page, 'Introduce your characters');
 
-  await page.getByLabel('Photos').setInputFiles([await photo('on the ferry.jpg')]);
+  await page.getByLabel('Photos', { exact: true }).setInputFiles([await photo('on the ferry.jpg')]);
   await expect(page.getByRole('progressbar', { name: 'Uploading on the ferry.jpg' })).toBeVisible();
   release();
   await expect(page.getByRole('button', { name: 'Remove on the ferry' })).toBeVisible();

@@ -29,7 +29,7 @@ test('several photos go up at once, also while the person goes on', async ({ pag
   await openPhotos(page);
   const release = await blockRequests(page, UPLOADS);
   const photos = await Promise.all([1, 2, 3, 4].map((number) => photo(`photo ${number}.jpg`)));
-  await page.getByLabel('Photos').setInputFiles(photos);
+  await page.getByLabel('Photos', { exact: true }).setInputFiles(photos);
   await expect(page.getByRole('progressbar', { name: /^Uploading photo \d\.jpg$/ })).toHaveCount(4);
 
   await next(page, 'Tell us the scenes');
@@ -46,7 +46,7 @@ test('several photos go up at once, also while the person goes on', async ({ pag
 
   await page.getByRole('button', { name: 'Remove photo 2', exact: true }).press('Enter');
   await expect(tiles(page)).toHaveCount(3);
-  await expect(card.getByLabel('Photos')).toBeFocused();
+  await expect(card.getByLabel('Photos', { exact: true })).toBeFocused();
   await expectSaved(page);
   expect(await photosOnServer(page)).toEqual(['photo 1', 'photo 3', 'photo 4']);
   expect(await readServerDraft(page)).toMatchObject({ storyBrief: 'Written while the photos went up.' });
@@ -75,23 +75,23 @@ test('a file that is no good says why at its place, and the others go up', async
     ['cut.png', 'image/png', png.subarray(0, 20_000), unreadable],
   ];
   for (const [name, mimeType, buffer, message] of refusals) {
-    await page.getByLabel('Photos').setInputFiles([{ name, mimeType, buffer }]);
+    await page.getByLabel('Photos', { exact: true }).setInputFiles([{ name, mimeType, buffer }]);
     await expectRefused(page, name, message);
   }
   const huge = testInfo.outputPath('huge.jpg');
   await writeFile(huge, Buffer.concat([good.buffer, Buffer.alloc(IMAGE_BYTES_MAX)]));
-  await page.getByLabel('Photos').setInputFiles(huge);
+  await page.getByLabel('Photos', { exact: true }).setInputFiles(huge);
   await expectRefused(page, 'huge.jpg', 'The picture must not be larger than 20 MB.');
 
   await page
-    .getByLabel('Photos')
+    .getByLabel('Photos', { exact: true })
     .setInputFiles([{ ...good, buffer: Buffer.from('no picture'), name: 'bad.jpg' }, good]);
   await expect(page.getByRole('button', { name: 'Remove good', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove bad.jpg' })).toBeVisible();
   await expect.poll(() => photosOnServer(page)).toEqual(['good']);
 
   await page.route(UPLOADS, (route) => route.fulfill({ status: 413, body: 'FUNCTION_PAYLOAD_TOO_LARGE' }));
-  await page.getByLabel('Photos').setInputFiles([await photo('refused.jpg')]);
+  await page.getByLabel('Photos', { exact: true }).setInputFiles([await photo('refused.jpg')]);
   const sentence = 'This image is too large to be sent. Please choose a smaller one.';
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
 });
@@ -126,7 +126,9 @@ test('a photo arrives upright, small and without what the camera wrote, however 
     .jpeg()
     .toBuffer();
   expect((await sharp(buffer).metadata()).orientation).toBe(6);
-  await page.getByLabel('Photos').setInputFiles([{ name: 'upright.jpg', mimeType: 'image/jpeg', buffer }]);
+  await page
+    .getByLabel('Photos', { exact: true })
+    .setInputFiles([{ name: 'upright.jpg', mimeType: 'image/jpeg', buffer }]);
   await expect.poll(() => photosOnServer(page)).toEqual(['upright']);
 
   const draft = await readServerDraft(page);
@@ -151,7 +153,7 @@ test('a photo arrives upright, small and without what the camera wrote, however 
   const large = testInfo.outputPath('grainy.jpg');
   await writeFile(large, Buffer.concat([grainy, Buffer.alloc(IMAGE_BYTES_MAX - 1 - grainy.length)]));
   const leaving = page.waitForRequest(UPLOADS);
-  await page.getByLabel('Photos').setInputFiles(large);
+  await page.getByLabel('Photos', { exact: true }).setInputFiles(large);
   await expect.poll(() => photosOnServer(page)).toEqual(['upright', 'grainy']);
   const sent = Number((await (await leaving).allHeaders())['content-length']);
   expect(sent).toBeGreaterThan(100_000);
@@ -165,7 +167,7 @@ test('a comic goes to the cart with the photos that were on their way, and not w
   allowProblem(/ERR_CONNECTION_RESET/);
   await openPhotos(page, 7);
   await page.route(UPLOADS, (route) => route.abort('connectionreset'));
-  await page.getByLabel('Photos').setInputFiles([await photo('photo 1.jpg')]);
+  await page.getByLabel('Photos', { exact: true }).setInputFiles([await photo('photo 1.jpg')]);
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to upload image' })).toBeVisible();
   await page.getByRole('button', { name: 'Step 7: Review' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
@@ -192,7 +194,7 @@ test('a comic goes to the cart with the photos that were on their way, and not w
 test('a reload asks before it cuts off a photo, and names the one that was lost', async ({ page }) => {
   await openPhotos(page);
   await blockRequests(page, UPLOADS);
-  await page.getByLabel('Photos').setInputFiles([await photo('photo 1.jpg')]);
+  await page.getByLabel('Photos', { exact: true }).setInputFiles([await photo('photo 1.jpg')]);
   await expect(page.getByRole('progressbar', { name: 'Uploading photo 1.jpg' })).toBeVisible();
   const asked = page.waitForEvent('dialog');
   const reloading = page.reload();
@@ -209,7 +211,7 @@ test('a reload asks before it cuts off a photo, and names the one that was lost'
 test('a picture needs a name and an e-mail, and a reference image a title', async ({ page }) => {
   await resumeAt(page, { step: 3, comic: { customerEmail: '' } });
   await page.getByRole('button', { name: /^Eleni/ }).click();
-  await page.getByLabel('Photos').setInputFiles([await photo('early.jpg')]);
+  await page.getByLabel('Photos', { exact: true }).setInputFiles([await photo('early.jpg')]);
   const early = page.locator('[data-sonner-toast]', { hasText: 'Not Ready' });
   await expect(early).toContainText('Please complete Step 2 (email & name) before uploading images');
   await page.getByRole('button', { name: 'Step 2: Package, done' }).click();
@@ -248,7 +250,9 @@ test('a photo also goes as it was sent, after a cut and a reload, and a HEIC as 
 
   await test.step('the copy is there before its original, which nobody waits for', async () => {
     await page.route('**/api/originals/**', (route) => route.abort('connectionreset'));
-    await page.getByLabel('Photos').setInputFiles([await photo('face.jpg', { width: 2400, height: 1800 })]);
+    await page
+      .getByLabel('Photos', { exact: true })
+      .setInputFiles([await photo('face.jpg', { width: 2400, height: 1800 })]);
     await expect.poll(() => photosOnServer(page)).toEqual(['face']);
     await expect(page.getByText(/The connection is cut\. Your photos in full size go on/)).toBeVisible();
     expect(await originals()).toMatchObject([{ state: 'open' }]);
@@ -265,7 +269,7 @@ test('a photo also goes as it was sent, after a cut and a reload, and a HEIC as 
   await test.step('a HEIC is sent as a JPEG in full size', async () => {
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: /^Eleni/ }).click();
-    await page.getByLabel('Photos').setInputFiles('testing/phone.heic');
+    await page.getByLabel('Photos', { exact: true }).setInputFiles('testing/phone.heic');
     await expect.poll(() => photosOnServer(page)).toEqual(['face', 'phone']);
     await expect.poll(async () => (await originals())[1]).toEqual({ state: 'done', width: 64, height: 48 });
     await expect(page.getByRole('region', { name: 'Photos in full size' })).toHaveCount(0);
