@@ -84,6 +84,28 @@ describe('a request that nobody means', () => {
   });
 });
 
+describe('an address of 5,000 characters', () => {
+  const LONG = 'x'.repeat(5_000);
+
+  test.each([
+    ['/', 'en', 'Oops! Page not found'],
+    ['/el/', 'el', 'Ωχ! Η σελίδα δεν βρέθηκε'],
+    ['/el/stories/', 'el', 'Η ιστορία δεν βρέθηκε'],
+  ])('below %s is a page that says in its language that there is none', async (path, language, heading) => {
+    const answer = await fetch(shop.url + path + LONG);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(heading);
+    expect(html).toMatch(/<a href="[^"]*" hrefLang="(en|el)"/i);
+  });
+
+  test('is that of its page where a campaign has made it so long', async () => {
+    const answer = await fetch(`${shop.url}/el/faq?fbclid=${LONG}`);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.not.stringContaining(LONG)]);
+  });
+});
+
 describe('an answer of the API', () => {
   test.each([
     ['/api/trpc/account.session', 200],

@@ -6,8 +6,6 @@ import { addressIn, LANGUAGES, splitAddress } from '#shared/language.ts';
 import { encodingFor } from './compress-once.ts';
 import { type AppEnv, createContext } from './trpc-context.ts';
 
-const ADDRESS_MAX = 2000;
-
 type PageRoutesOptions = { openAssets: () => Promise<AssetFinder>; compressed: boolean };
 
 /** The last routes. Files for search engines come before pages, which match every path. */
@@ -51,7 +49,6 @@ export function createPageRoutes(
     });
 
   routes.get('*', async (c) => {
-    if (c.req.url.length > ADDRESS_MAX) return c.notFound();
     const { pathname, search } = new URL(c.req.url);
     const renderPage = await renderer();
     const page = await renderPage({ ...splitAddress(pathname), search }, createContext(services, c));

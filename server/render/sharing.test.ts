@@ -162,6 +162,8 @@ test.each([
   '/stories/%00',
   '/legal/nothing',
   `/gallery/${'x'.repeat(300)}`,
+  `/stories/${'x'.repeat(5_000)}`,
+  `/el/${'x'.repeat(5_000)}`,
 ])('%s is not found, and not to be indexed', async (path) => {
   const { status, html, content } = await open(path);
   expect(status).toBe(404);
