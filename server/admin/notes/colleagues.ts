@@ -4,6 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { givenOrders, isGiven, type Worker } from '#server/given-orders.ts';
 import { type Colleague, findMentions } from '#shared/admin/mentions.ts';
 import { errorText } from '#shared/error-text.ts';
+import { compareFolded } from '#shared/fold.ts';
 import type { Language } from '#shared/language.ts';
 
 type Reached = Colleague & {
@@ -13,7 +14,7 @@ type Reached = Colleague & {
   isAllowed: boolean;
 };
 
-/** Everybody who works in the back office. */
+/** Everybody who works in the back office, in the sequence of their names in either alphabet. */
 export async function readColleagues(db: Database, orderId: string): Promise<Reached[]> {
   const { rows } = await sql<Reached>`
     select users.id, users.email, users.language,
@@ -26,8 +27,8 @@ export async function readColleagues(db: Database, orderId: string): Promise<Rea
       left join user_roles on user_roles.user_id = users.id and user_roles.role = 'admin'
       left join artist_accounts on artist_accounts.user_id = users.id
     where user_roles.user_id is not null or artist_accounts.user_id is not null
-    order by name, users.id`.execute(db);
-  return rows;
+    order by users.id`.execute(db);
+  return rows.toSorted((one, other) => compareFolded(one.name, other.name));
 }
 
 /** Those whom the worker can mention. @throws DomainError NOT_FOUND for an order that the worker does not reach */

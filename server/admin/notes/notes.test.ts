@@ -187,6 +187,25 @@ describe('an artist', () => {
     ]);
   });
 
+  test('is offered colleagues in the sequence of the alphabet, whichever it is and with accents or without', async () => {
+    const orderId = await giveToEva();
+    const names = ['Βασίλης Ζήσης', 'Άννα Λούκα', 'ΑΛΕΞΗΣ ΡΟΥΣΣΟΣ', 'carla neri'];
+    for (const [index, name] of names.entries()) {
+      await shop.signIn(`colleague${index}@example.com`, 'admin');
+      await nameAs(`colleague${index}@example.com`, name);
+    }
+    const offered = (await eva.admin.notes.colleagues.query({ orderId })).map(({ name }) => name);
+    await shop.db.deleteFrom('users').where('email', 'like', 'colleague%').execute();
+    expect(offered).toEqual([
+      'ΑΛΕΞΗΣ ΡΟΥΣΣΟΣ',
+      'Άννα Λούκα',
+      'carla neri',
+      'Maria Konstantinou',
+      'Νίκος Δήμου',
+      'Βασίλης Ζήσης',
+    ]);
+  });
+
   test('keeps nobody from changing a note that mentions them once the order is somebody else’s', async () => {
     const orderId = await giveToEva();
     const { id } = await writeNote(orderId, '@Eva please begin.');
