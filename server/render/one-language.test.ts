@@ -6,18 +6,19 @@ import { shopFixture } from '#testing/shop.ts';
 
 const page = { src: '/media/shop/x/1', width: 1200, height: 1700, placeholder: '', alt: '' };
 
+const comic = {
+  title: 'Sketches',
+  description: '',
+  category: 'Family',
+  images: JSON.stringify([page]),
+  featured: false,
+} as const;
+const greek = { language: 'el', isPublished: true, translatedFrom: '' } as const;
+
 const shop = shopFixture();
 beforeAll(async () => {
-  const comic = {
-    title: 'Sketches',
-    description: '',
-    category: 'Family',
-    images: JSON.stringify([page]),
-    featured: false,
-  } as const;
   const story = { title: 'Sketches', summary: '', body: '', tags: [], coverImage: null };
   const published = new Date('2026-11-01T10:00:00Z');
-  const greek = { language: 'el', isPublished: true, translatedFrom: '' } as const;
   const comics = await shop.db
     .insertInto('galleryItems')
     .values([
@@ -129,6 +130,25 @@ test.each([
   expect(status).toBe(404);
   expect(saysMissing).toEqual([]);
   expect(links.map(([, , text]) => text)).not.toContainEqual(expect.stringMatching(/υπάρχει|available/));
+});
+
+test('a comic whose only translation is in a language that is taken out of use is offered in the first one alone', async () => {
+  const { id } = await shop.db
+    .insertInto('galleryItems')
+    .values({ ...comic, slug: 'the-well', title: 'The well', description: 'A deep one.', displayOrder: 4 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const german = { title: 'Der Brunnen', description: 'Ein tiefer.', slug: 'der-brunnen', alts: '{}' };
+  await shop.db
+    .insertInto('galleryItemTranslations')
+    .values({ ...greek, ...german, language: 'de' as 'el', galleryItemId: id })
+    .execute();
+  expect(await open('/el/gallery/the-well')).toMatchObject({ status: 200, isIndexed: false });
+  expect(await open('/gallery/der-brunnen')).toMatchObject({ status: 200, isIndexed: true, alternates: [] });
+  const sitemap = await (await fetch(`${shop.url}/sitemap.xml`)).text();
+  expect([...sitemap.matchAll(/<loc>[^<]*(the-well|der-brunnen)<\/loc>/g)].map(([, slug]) => slug)).toEqual([
+    'the-well',
+  ]);
 });
 
 test.each([

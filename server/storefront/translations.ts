@@ -176,14 +176,15 @@ export function slugsOf(kind: WithSlug): RawBuilder<Slugs | null> {
     having count(*) > 0)`;
 }
 
-/** The languages in which a page is offered, or null where they are all. */
+/** The languages in which a page is offered, or null where they are all. One that the shop speaks no more counts as none. */
 export function offeredIn(kind: WithSlug): RawBuilder<Language[] | null> {
   const { table, key } = TRANSLATIONS[kind];
+  const isSpoken = sql`other.language = any(${sql.lit(`{${TRANSLATED_LANGUAGES}}`)})`;
   const isWhole = NEEDED[kind].map((text) => sql`${sql.ref(`other.${text}`)} <> ''`);
   return sql`case when not ${sql.ref(`${kind}.published`)} then to_jsonb(${sql.ref(`${kind}.publishedAlone`)}) else (
     select to_jsonb(array[${sql.lit(FIRST_LANGUAGE)}] || coalesce(array_agg(language order by language), '{}'))
     from ${sql.table(table)} as other
-    where other.is_published and ${sql.join(isWhole, sql` and `)} and ${sql.ref(`other.${key}`)} = ${sql.ref(`${kind}.id`)}
+    where other.is_published and ${isSpoken} and ${sql.join(isWhole, sql` and `)} and ${sql.ref(`other.${key}`)} = ${sql.ref(`${kind}.id`)}
     having count(*) < ${sql.lit(LANGUAGES.length - 1)}) end`;
 }
 
