@@ -4,6 +4,9 @@ const ACCENT = '\u0301';
 /** 'Ο Γιώργος' is spoken of, not to, and of 'Φίλοι της Άννας' the second is no name to speak to. */
 const ARTICLE = /(^| )(ο|η|οι|του|της|των) /iu;
 
+/** First names that were Roman ones: 'Κωνσταντίνε', although 'Βενιζέλο'. */
+const ROMAN = /^(?:κων?σταντ|αυγουστ|βαλεντ|ιουστ)ίνος$/iu;
+
 /**
  * How a Greek name is spoken to: 'Νίκο Παπαδόπουλε' for 'Νίκος Παπαδόπουλος'. Names in other letters stay as they are.
  * @returns null for a name with an article, and for one whose ending leaves it open
@@ -21,6 +24,7 @@ function vocativeOfWord(word: string): string | null {
   if (/[αάηή]ς$/u.test(word)) return word.slice(0, -1);
   if (!word.endsWith('ος')) return null;
   const stem = word.slice(0, -2);
+  if (ROMAN.test(word)) return `${stem}ε`;
   if (isStressed(lastVowels(stem))) return `${stem}ο`;
   // 'Στέλιος' is Στέλιο and 'Δημήτριος' is Δημήτριε.
   return isStressed(stem) && !stem.endsWith('ι') ? `${stem}ε` : null;
