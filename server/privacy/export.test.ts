@@ -56,6 +56,21 @@ describe('a copy of somebody’s data', () => {
     expect(inEnglish).toContain('Your account ("account" in data.json)');
   });
 
+  test('names its day and the times of mails as its reader writes them, by the studio’s clock', async () => {
+    const email = 'dates@example.com';
+    await shop.client().newsletter.subscribe.mutate({ email });
+    await shop.client().help.createHelpRequest.mutate({ name: 'Άννα', email, question: 'Πότε;' });
+    await shop.idle();
+    await shop.db
+      .updateTable('mails')
+      .set({ sentAt: new Date('2026-11-30T22:30:00Z') })
+      .where('template', '=', 'help-request')
+      .execute();
+    const copy = await copyFor(email, 'el');
+    expect(copy['read-me.txt']).toMatch(/ με ημερομηνία \d{1,2} \p{Script=Greek}+ \d{4}\.\n/u);
+    expect(allOf(copy)).toMatch(/\nΣτάλθηκε: 1 Δεκεμβρίου 2026 στις 00:30 /);
+  });
+
   test('of an artist has their hours, days off, access and notes, and of other colleagues nothing', async () => {
     const [eva, nikos] = [await openArtist(shop, 'Eva'), await openArtist(shop, 'Nikos')];
     for (const { id } of [eva, nikos])

@@ -7,6 +7,7 @@ import { inLanguage } from '#server/language.ts';
 import { readStoredMail } from '#server/mail/stored-mail.ts';
 import type { MailContent } from '#server/mail/templates.ts';
 import type { Services } from '#server/services.ts';
+import { formatDate, formatDateTime } from '#shared/dates.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
 import type { Language } from '#shared/language.ts';
@@ -70,9 +71,12 @@ async function renderMails({ env }: Pick<Store, 'env'>, { mails }: HeldRows, rea
     // The data of such a mail stand in data.json.
     if (!rendered) return [];
     const { subject, text, attachments = [] } = rendered;
-    const head = m.my_data_copy_mail(
-      { recipient: String(recipient), time: String(sentAt), subject },
-      { locale: reader },
+    const head = inLanguage(reader, () =>
+      m.my_data_copy_mail({
+        recipient: String(recipient),
+        time: formatDateTime(new Date(String(sentAt))),
+        subject,
+      }),
     );
     const name = `mails/${index + 1}-${template}`;
     return [
@@ -136,7 +140,7 @@ function describe(now: Date): string {
     ].join('\n  ');
   });
   return [
-    m.my_data_copy_made({ day: now.toISOString().slice(0, 10) }),
+    m.my_data_copy_made({ day: formatDate(now) }),
     m.my_data_copy_files(),
     ...kinds,
     m.my_data_copy_sources(),
