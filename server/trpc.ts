@@ -10,6 +10,8 @@ import type { Visitor } from '#server/tracking/visitor.ts';
 import type { AssuranceLevel } from '#shared/account/account.ts';
 import type { ApiErrorData } from '#shared/api-error.ts';
 import { type ErrorText, errorText } from '#shared/error-text.ts';
+// Gives a message to schemas that have none.
+import '#shared/text.ts';
 import { requireAdmin, requireStudio } from './admins-only.ts';
 import { DomainError, type DomainErrorCode, sentenceOf, UNKNOWN_ERROR } from './error.ts';
 import { workerOf } from './given-orders.ts';
@@ -30,9 +32,6 @@ export type Context = Services & {
 };
 
 const NOT_UNDERSTOOD = errorText('errors_not_understood');
-
-/** The message of a schema that was given none. */
-const ZODS_OWN = 'Invalid input';
 
 /** Characters of superjson's metadata, for values that JSON does not know. */
 const TYPE_NOTES_MAX = 10_000;
@@ -62,7 +61,7 @@ const t = initTRPC.context<Context>().create({
     if (cause instanceof z.core.$ZodError) {
       const issues = cause.issues.map(({ path, message }) => ({
         path: path.join('.'),
-        message: message === ZODS_OWN ? sentenceOf(NOT_UNDERSTOOD) : message,
+        message,
       }));
       return {
         ...shape,

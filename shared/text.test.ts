@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { inLanguage } from '#server/language.ts';
 import { EMAIL_MAX, emailAddress, freeText, requiredText, UUID_PATTERN, uuid } from './text.ts';
 
 type Schema = ReturnType<typeof freeText> | ReturnType<typeof emailAddress>;
@@ -112,6 +114,17 @@ describe('an e-mail address', () => {
     expect(messagesOf(address, hostile)).toEqual(['Email must be less than 255 characters']);
     expect(performance.now() - start).toBeLessThan(1000);
   });
+});
+
+test('a schema without a message refuses in the language of its reader', () => {
+  const schema = z.object({ rush: z.boolean() });
+  const said = () => schema.safeParse({}).error?.issues.map(({ message }) => message);
+  expect(inLanguage('en', said)).toEqual([
+    'This request could not be understood. Please reload the page and try again.',
+  ]);
+  expect(inLanguage('el', said)).toEqual([
+    'Το αίτημα δεν έγινε κατανοητό. Ανανεώστε τη σελίδα και δοκιμάστε ξανά.',
+  ]);
 });
 
 describe('an id', () => {

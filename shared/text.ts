@@ -9,6 +9,9 @@ function toStorableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
+/** The message of a schema that was given none, as for what no form sends: zod's own is English. */
+z.config({ localeError: () => m.errors_not_understood() });
+
 export const storableText = () => z.string({ error: m.text_missing }).check(z.overwrite(toStorableText));
 
 export function freeText(max: number, tooLong: Said) {
