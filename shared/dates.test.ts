@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLanguage } from '#server/language.ts';
 import {
   formatColumnDate,
   formatDate,
@@ -11,6 +12,7 @@ import {
   formatSortableDate,
   formatSortableDateTime,
   formatTimeAgo,
+  onDate,
 } from './dates.ts';
 
 test('a date is written out in full', () => {
@@ -85,3 +87,24 @@ test.each([
 test('a day keeps its date wherever the reader is', () => {
   expect([formatDayAndMonth('2026-10-25'), formatMonth('2026-07-01')]).toEqual(['Oct 25', 'Jul 2026']);
 });
+
+test.each([
+  ['2026-12-01T10:00:00Z', 'την 1η Δεκεμβρίου 2026', 'την 1η Δεκ 2026', /^την 1η Δεκ 2026, 12:00$/],
+  ['2026-11-30T22:00:00Z', 'την 1η Δεκεμβρίου 2026', 'την 1η Δεκ 2026', /^την 1η Δεκ 2026, 00:00$/],
+  ['2026-12-11T10:00:00Z', 'στις 11 Δεκεμβρίου 2026', 'στις 11 Δεκ 2026', /^στις 11 Δεκ 2026, 12:00$/],
+  ['2026-12-31T10:00:00Z', 'στις 31 Δεκεμβρίου 2026', 'στις 31 Δεκ 2026', /^στις 31 Δεκ 2026, 12:00$/],
+])('a Greek sentence says of %s that it was ‘%s’', (instant, long, short, withTime) => {
+  const date = new Date(instant);
+  inLanguage('el', () => {
+    expect([onDate(formatDate(date)), onDate(formatShortDate(date))]).toEqual([long, short]);
+    expect(onDate(formatShortDateTime(date))).toMatch(withTime);
+  });
+});
+
+test.each(['2026-12-01T10:00:00Z', '2026-01-11T10:00:00Z'])(
+  'an English sentence has its preposition before the date: %s',
+  (instant) => {
+    const written = formatDate(new Date(instant));
+    expect(onDate(written)).toBe(written);
+  },
+);

@@ -33,6 +33,16 @@ export function formatShortDateIn(date: Date, language: Language): string {
   }).format(date);
 }
 
+/**
+ * A date that a sentence names with 'on', which Greek writes with an article: 'στις 12 Δεκεμβρίου 2026', but 'την 1η
+ * Δεκεμβρίου 2026'. Other languages have the preposition in the sentence.
+ * @param written by one of the functions here
+ */
+export function onDate(written: string): string {
+  const [, afterFirst] = /^1(\s.*)$/.exec(written) ?? [];
+  return afterFirst ? m.dates_on_first({ after: afterFirst }) : m.dates_on({ date: written });
+}
+
 const COLUMN_DATE = inEachLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, {

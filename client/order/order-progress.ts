@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, onDate } from '#shared/dates.ts';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import { refundDue } from '#shared/order/promised-dates.ts';
 import type { JourneyStop } from '#shared/proof/journey.ts';
@@ -91,7 +91,7 @@ function describeWithdrawal(at: Date): Description {
   return {
     title: m.orders_progress_withdrawn_title(),
     sentences: [
-      m.orders_progress_withdrawn_stopped({ date: formatShortDate(at) }),
+      m.orders_progress_withdrawn_stopped({ date: onDate(formatShortDate(at)) }),
       m.orders_progress_withdrawn_refund({ date: formatShortDate(refundDue(at)) }),
     ],
   };

@@ -5,7 +5,7 @@ import { sentenceOf } from '#client/ui/errors.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, onDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 
 export type Receipt = ApiOutput['proof']['receipt'];
@@ -76,7 +76,7 @@ function Bill({ receipt }: { receipt: Receipt }) {
             key={id}
             label={m.orders_receipt_round()}
             note={[
-              paidAt && m.orders_receipt_round_paid({ date: formatDate(paidAt) }),
+              paidAt && m.orders_receipt_round_paid({ date: onDate(formatDate(paidAt)) }),
               isGivenBack && m.orders_receipt_round_given_back(),
             ]
               .filter(Boolean)

@@ -9,7 +9,7 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { useHydratedForm } from '#client/ui/hydrated-form.ts';
 import { FormScriptNeeded } from '#client/ui/script-needed.tsx';
 import { m } from '#messages';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime, onDate } from '#shared/dates.ts';
 import { siteText, siteTextLines, WITHDRAWAL_TEXTS } from '#shared/storefront/site-texts.ts';
 import { langOf } from '#shared/translation.ts';
 import {
@@ -37,7 +37,7 @@ export function Withdrawal() {
         actions={<ButtonLink href="/">{m.withdrawal_home()}</ButtonLink>}
       >
         {m.withdrawal_received_text({
-          time: formatDateTime(create.data.receivedAt),
+          time: onDate(formatDateTime(create.data.receivedAt)),
           email: statement.email,
         })}
       </AccountMessage>

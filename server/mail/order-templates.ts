@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import type { BankTransfer, DigitalConsent } from '#shared/checkout/checkout.ts';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime, onDate } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { greeting } from '#shared/greeting.ts';
 import { formatList } from '#shared/lists.ts';
@@ -238,7 +238,7 @@ function digitalParagraph(consent: DigitalConsent | null): string {
 }
 
 function agreedParagraph({ at, wording }: DigitalConsent): string {
-  return m.mail_order_digital_agreed({ date: formatDateTime(new Date(at)), wording });
+  return m.mail_order_digital_agreed({ date: onDate(formatDateTime(new Date(at))), wording });
 }
 
 export type BegunAtOnce = {

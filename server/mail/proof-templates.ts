@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { formatDate, formatDateTime, onDate } from '#shared/dates.ts';
 import { greeting, isPlainName } from '#shared/greeting.ts';
 import { formatMoney } from '#shared/money.ts';
 import { DOWNLOAD_DAYS, type ProofKind } from '#shared/proof/proof.ts';
@@ -144,7 +144,11 @@ export function proofApprovedTemplate(news: ProofApproved) {
     subject: m.mail_proof_approved_subject({ number: news.number }),
     paragraphs: [
       greeting(news.customerName),
-      m.mail_proof_approved_text({ ...kindOf(news), by: news.by, date: formatDateTime(new Date(news.at)) }),
+      m.mail_proof_approved_text({
+        ...kindOf(news),
+        by: news.by,
+        date: onDate(formatDateTime(new Date(news.at))),
+      }),
       meaningOf(news),
       m.mail_proof_approved_keep(),
       aboutOrders([news]),

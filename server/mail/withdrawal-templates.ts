@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime, onDate } from '#shared/dates.ts';
 import { greeting } from '#shared/greeting.ts';
 import { type WithdrawalStatement, withdrawalSentence } from '#shared/withdrawal/withdrawal.ts';
 import { withdrawalLimits } from '#shared/withdrawal/words.ts';
@@ -17,7 +17,7 @@ export function withdrawalReceivedTemplate(statement: WithdrawalMail) {
     subject: m.mail_withdrawal_received_subject({ number: statement.orderNumber }),
     paragraphs: [
       greeting(statement.name),
-      m.mail_withdrawal_received_text({ date: formatDateTime(new Date(statement.receivedAt)) }),
+      m.mail_withdrawal_received_text({ date: onDate(formatDateTime(new Date(statement.receivedAt))) }),
       m.mail_withdrawal_received_limits(),
       ...(statement.limits ?? withdrawalLimits()),
     ],
@@ -36,7 +36,7 @@ export function withdrawalStudioTemplate(statement: WithdrawalStudioMail) {
   return {
     subject: m.mail_withdrawal_studio_subject({ name, number: orderNumber }),
     paragraphs: [
-      m.mail_withdrawal_studio_text({ date: formatDateTime(new Date(receivedAt)), email }),
+      m.mail_withdrawal_studio_text({ date: onDate(formatDateTime(new Date(receivedAt))), email }),
       adviceOn(statement),
     ],
     quotes: [{ introduction: m.mail_withdrawal_studio_stated(), text: statementText(statement) }],

@@ -5,7 +5,7 @@ import { lockGiven, type Reach } from '#server/given-orders.ts';
 import { inLanguage } from '#server/language.ts';
 import type { StatusCause } from '#shared/admin/orders.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, onDate } from '#shared/dates.ts';
 import { errorText } from '#shared/error-text.ts';
 import { type Language, toLanguage } from '#shared/language.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
@@ -78,7 +78,7 @@ export function orderCanceled(): DomainError {
 export function orderWithdrawn(at: Date): DomainError {
   return new DomainError(
     'CONFLICT',
-    errorText('errors_order_withdrawn_closed', { date: formatShortDate(at) }),
+    errorText('errors_order_withdrawn_closed', { date: onDate(formatShortDate(at)) }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { m } from '#messages';
 import type { Database } from '#server/database/types.ts';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, onDate } from '#shared/dates.ts';
 import type { PaidLine } from './bill.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function listPaidRounds(db: Database, orderId: string): Promise<Pai
     .execute();
   return rounds.map(({ paidAt, createdAt, paymentIntentId, ...round }) => ({
     ...round,
-    label: m.orders_bill_round({ date: formatShortDate(paidAt ?? createdAt) }),
+    label: m.orders_bill_round({ date: onDate(formatShortDate(paidAt ?? createdAt)) }),
     left: paymentIntentId ? Math.max(0, round.amount - round.givenBack) : 0,
   }));
 }

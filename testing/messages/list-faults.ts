@@ -3,6 +3,7 @@ import { listFiles, readerOf } from '#testing/changed-tests.ts';
 import { type Catalogue, findFaults, textsOf } from './check-messages.ts';
 import { findMisspelt, readGreekDictionary, type Written } from './check-spelling.ts';
 import { findConstantDays } from './constant-days.ts';
+import { findDatesAfterArticles } from './dates-after-articles.ts';
 import { findEarlyMessages, findText } from './find-text.ts';
 import { FIXED_DAYS, FOR_ENGINEERS, GREEK_WORDS, SAME_IN_BOTH } from './lists.ts';
 import { readCatalogue, readSettings } from './read-messages.ts';
@@ -26,6 +27,7 @@ export function listFaults(): string[] {
     ...locales.flatMap((language) =>
       findConstantDays(readCatalogue(language), { language, allowed: FIXED_DAYS }),
     ),
+    ...findDatesAfterArticles(readCatalogue('el')),
     ...unlisted(original),
     ...textsInCode(),
     ...unused(original),

@@ -6,6 +6,7 @@ import { listUnreadable } from '#server/commands/messages.js';
 import { findFaults } from './check-messages.ts';
 import { findMisspelt, readGreekDictionary } from './check-spelling.ts';
 import { findConstantDays } from './constant-days.ts';
+import { findDatesAfterArticles } from './dates-after-articles.ts';
 import { findEarlyMessages, findText } from './find-text.ts';
 import { listFaults } from './list-faults.ts';
 
@@ -200,6 +201,29 @@ describe('a fixed number of days', () => {
     const allowed = { 'by law': ['faq_law', 'faq_kept_*'] };
     expect(findConstantDays(catalogue, { language: 'en', allowed })).toEqual([]);
   });
+});
+
+describe('a date in a Greek message', () => {
+  const find = (text: string) => findDatesAfterArticles({ 'orders.json': { orders_sent: text } });
+
+  test.each([
+    'Στάλθηκε στις {date}',
+    'Στις {#moment}{when}{/moment} ήρθε υπαναχώρηση',
+    'έως τις {until}',
+    'από την {date}',
+    'Άνοιξε στις {any}',
+  ])('is reported after an article: %s', (text) => {
+    expect(find(text)).toEqual([
+      'messages/el/orders.json: orders_sent has an article before a date, which onDate writes.',
+    ]);
+  });
+
+  test.each(['Στάλθηκε {date}', 'έως {date}', 'από το {first} έως το {last}', 'στο {email}', 'στις σελίδες'])(
+    'has none before it: %s',
+    (text) => {
+      expect(find(text)).toEqual([]);
+    },
+  );
 });
 
 test('both languages have the same messages, and the code has no other texts than those that are listed', () => {

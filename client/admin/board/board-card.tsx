@@ -8,7 +8,7 @@ import { ImageIcon } from '#client/ui/icons/image.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { dayOf } from '#shared/calendar-day.ts';
-import { formatDayAndMonth, formatShortDate, formatShortDateTime } from '#shared/dates.ts';
+import { formatDayAndMonth, formatShortDate, formatShortDateTime, onDate } from '#shared/dates.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
 import { STAGES, type Stage } from '#shared/proof/proof.ts';
 import { type Board, type Card, cardId } from './use-move-card.ts';
@@ -171,6 +171,6 @@ export function waitsFor(card: Card): string {
   if (stage === 'Shipped') return m.board_waits_arrival();
   if (waitingSince) return m.board_waits_customer({ date: formatShortDate(waitingSince) });
   if (!card.isSent && beginsAt && beginsAt > new Date())
-    return m.board_waits_begin({ date: formatShortDate(beginsAt) });
+    return m.board_waits_begin({ date: onDate(formatShortDate(beginsAt)) });
   return nextStep(card);
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '#client/admin/content/translations/language-names.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { m } from '#messages';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, onDate } from '#shared/dates.ts';
 import type { TranslatedLanguage } from '#shared/translation.ts';
 
 export type Publication = {
@@ -15,7 +15,9 @@ export function PublishedBadge({ published, publishedAlone, publishedAt = null }
   if (published)
     return (
       <Badge tone="leaf">
-        {publishedAt ? m.content_published_on({ date: formatShortDate(publishedAt) }) : m.content_published()}
+        {publishedAt
+          ? m.content_published_on({ date: onDate(formatShortDate(publishedAt)) })
+          : m.content_published()}
       </Badge>
     );
   if (publishedAlone.length === 0) return <Badge tone="caption">{m.content_not_published()}</Badge>;

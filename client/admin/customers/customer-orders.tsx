@@ -5,7 +5,7 @@ import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { CUSTOMER_ROWS } from '#shared/admin/customers.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, onDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatDay } from '#shared/planning/describe-days.ts';
 import { CustomerSection, Row, Rows } from './customer-section.tsx';
@@ -76,7 +76,7 @@ function PromiseTold({ order: { promise, isKept, status } }: { order: CustomerOr
   return (
     <span>
       {told}
-      {thereOn && ` · ${m.customers_there_on({ day: formatDay(thereOn) })}`}
+      {thereOn && ` · ${m.customers_there_on({ day: onDate(formatDay(thereOn)) })}`}
       {isKept !== null && status !== 'Canceled' && (
         <>
           {' '}

@@ -3,7 +3,7 @@ import { HelpStatusBadge } from '#client/admin/help/help-status-badge.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
-import { formatShortDate, formatShortDateTime } from '#shared/dates.ts';
+import { formatShortDate, formatShortDateTime, onDate } from '#shared/dates.ts';
 import { COMPLETED_STEP, REVIEW_STEP } from '#shared/draft/comic.ts';
 import { COMIC_TYPE_LABELS } from '#shared/draft/type-labels.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -51,7 +51,7 @@ export function Drafts({ drafts }: Pick<Customer, 'drafts'>) {
               {draft.comicType ? COMIC_TYPE_LABELS[draft.comicType].label() : m.customers_draft_untyped()}
             </span>
             <span className="text-soft text-xs">
-              {m.customers_draft_saved({ day: formatShortDateTime(draft.updatedAt) })}
+              {m.customers_draft_saved({ day: onDate(formatShortDateTime(draft.updatedAt)) })}
               {draft.expiresAt && ` · ${m.customers_draft_until({ day: formatShortDate(draft.expiresAt) })}`}
             </span>
             <DraftState draft={draft} />
@@ -116,13 +116,15 @@ export function Letters({ subscription }: Pick<Customer, 'subscription'>) {
         <Rows>
           <Row>
             <Link href="/admin?tab=subscribers" className="ink-link mr-auto">
-              {m.customers_signed_up({ day: formatShortDate(subscription.createdAt) })}
+              {m.customers_signed_up({ day: onDate(formatShortDate(subscription.createdAt)) })}
             </Link>
             {subscription.unsubscribedAt ? (
-              <Badge>{m.customers_unsubscribed({ day: formatShortDate(subscription.unsubscribedAt) })}</Badge>
+              <Badge>
+                {m.customers_unsubscribed({ day: onDate(formatShortDate(subscription.unsubscribedAt)) })}
+              </Badge>
             ) : subscription.confirmedAt ? (
               <Badge tone="green">
-                {m.customers_confirmed({ day: formatShortDate(subscription.confirmedAt) })}
+                {m.customers_confirmed({ day: onDate(formatShortDate(subscription.confirmedAt)) })}
               </Badge>
             ) : (
               <Badge tone="caption">{m.admin_subscribers_not_confirmed()}</Badge>

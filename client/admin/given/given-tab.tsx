@@ -16,7 +16,7 @@ import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { GIVEN_MAX } from '#shared/admin/orders.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, onDate } from '#shared/dates.ts';
 
 type GivenOrder = ApiOutput['admin']['orders']['given'][number];
 type Brief = ApiOutput['admin']['orders']['brief'];
@@ -129,9 +129,9 @@ function GivenBrief({ brief }: { brief: Brief }) {
           </Link>
         </p>
       </header>
-      {withdrawnAt && <Note>{m.given_withdrawn({ date: formatShortDate(withdrawnAt) })}</Note>}
+      {withdrawnAt && <Note>{m.given_withdrawn({ date: onDate(formatShortDate(withdrawnAt)) })}</Note>}
       {beginsAt && beginsAt > new Date() && (
-        <Note>{m.given_begins({ date: formatShortDate(beginsAt) })}</Note>
+        <Note>{m.given_begins({ date: onDate(formatShortDate(beginsAt)) })}</Note>
       )}
       {notes && notes.trim() !== '' && (
         <section className="text-sm">

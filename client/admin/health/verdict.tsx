@@ -3,7 +3,7 @@ import { CopyIconButton } from '#client/ui/copy-button.tsx';
 import { CheckIcon } from '#client/ui/icons/check.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { m } from '#messages';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDateTime, onDate } from '#shared/dates.ts';
 import { whatIsWrong, whatToDo } from '#shared/health/finding-texts.ts';
 import { type Finding, keyOf } from '#shared/health/health.ts';
 import { LevelBadge } from './level-badge.tsx';
@@ -36,7 +36,7 @@ export function Verdict({ findings, checkedAt, isOutdated }: VerdictProps) {
           {findings.length === 0 && <p>{m.health_all_well_text()}</p>}
           <p className="text-sm">
             {isOutdated
-              ? m.health_outdated({ time: formatDateTime(checkedAt) })
+              ? m.health_outdated({ time: onDate(formatDateTime(checkedAt)) })
               : m.health_checked({ time: formatDateTime(checkedAt) })}
           </p>
         </div>

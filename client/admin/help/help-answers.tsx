@@ -1,7 +1,7 @@
 import { RichText } from '#client/ui/rich-text.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
-import { formatShortDateTime } from '#shared/dates.ts';
+import { formatShortDateTime, onDate } from '#shared/dates.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 
 export function HelpAnswers({ answers }: Pick<HelpRequest, 'answers'>) {
@@ -12,7 +12,7 @@ export function HelpAnswers({ answers }: Pick<HelpRequest, 'answers'>) {
         <li key={id} className="cut border-2 border-hairline bg-blush-pale px-4 py-3">
           <p className="mb-1.5 text-sm text-soft">
             <RichText
-              parts={m.admin_help_answered_on.parts({ author, date: formatShortDateTime(createdAt) })}
+              parts={m.admin_help_answered_on.parts({ author, date: onDate(formatShortDateTime(createdAt)) })}
               tags={{
                 author: (words) => <span className="wrap-anywhere font-semibold text-charcoal">{words}</span>,
                 date: (words) => (

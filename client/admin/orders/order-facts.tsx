@@ -5,7 +5,7 @@ import { CopyIconButton } from '#client/ui/copy-button.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { comicTypeLabel } from '#shared/checkout/checkout.ts';
-import { formatDateTime, formatShortDate } from '#shared/dates.ts';
+import { formatDateTime, formatShortDate, onDate } from '#shared/dates.ts';
 import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
 import { shownName } from '#shared/order/stored-names.ts';
@@ -57,7 +57,7 @@ export function OrderFacts({ order }: { order: Order }) {
           <time dateTime={order.createdAt.toISOString()}>{formatDateTime(order.createdAt)}</time>
           {order.beginsAt && !order.withdrawnAt && order.beginsAt > new Date() && (
             <span className="block font-normal text-rust text-xs">
-              {m.admin_orders_begins({ date: formatShortDate(order.beginsAt) })}
+              {m.admin_orders_begins({ date: onDate(formatShortDate(order.beginsAt)) })}
             </span>
           )}
         </Fact>

@@ -15,7 +15,7 @@ import { showError } from '#client/ui/toast.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { startOfDay } from '#shared/calendar-day.ts';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, onDate } from '#shared/dates.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
 import { PROOF_KIND_LABELS } from '#shared/proof/proof.ts';
 
@@ -87,7 +87,7 @@ export function TodayPage({ today }: { today: Today }) {
               <Comic comic={comic} />
               <p className="text-soft">
                 {comic.until
-                  ? m.today_waiting_until({ since: date(comic.since), until: date(comic.until) })
+                  ? m.today_waiting_until({ since: onDate(date(comic.since)), until: date(comic.until) })
                   : m.today_paused({ since: date(comic.since) })}
               </p>
             </li>
@@ -122,7 +122,7 @@ function describeEmptyDay({ tasks, next: [next], unplanned }: Today) {
   const ahead = hasUnplanned ? m.today_unplanned_below() : m.today_nothing_planned();
   return {
     title: tasks.length > 0 ? m.today_all_done() : untouched,
-    description: next ? m.today_nothing_until({ date: date(next.day) }) : ahead,
+    description: next ? m.today_nothing_until({ date: onDate(date(next.day)) }) : ahead,
   };
 }
 

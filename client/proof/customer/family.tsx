@@ -9,7 +9,7 @@ import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, onDate } from '#shared/dates.ts';
 import { addressIn } from '#shared/language.ts';
 import { FAMILY_MAX } from '#shared/proof/proof.ts';
 import { inviteSchema } from '#shared/proof/schema.ts';
@@ -96,7 +96,7 @@ export function Family({ store }: { store: ProofStore }) {
 function tellUse({ openedAt, expiresAt }: { openedAt: Date | null; expiresAt: Date }): string {
   const until = formatDate(expiresAt);
   return openedAt
-    ? m.proof_order_family_opened({ opened: formatDate(openedAt), until })
+    ? m.proof_order_family_opened({ opened: onDate(formatDate(openedAt)), until })
     : m.proof_order_family_unopened({ until });
 }
 

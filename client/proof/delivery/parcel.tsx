@@ -2,7 +2,7 @@ import type { Proof } from '#client/proof/proof.ts';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { m } from '#messages';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, onDate } from '#shared/dates.ts';
 
 export function Parcel({ parcel }: { parcel: Proof['parcels'][number] }) {
   const { carrier, number, url, sentAt, arrivedAt } = parcel;
@@ -14,8 +14,11 @@ export function Parcel({ parcel }: { parcel: Proof['parcels'][number] }) {
         <p className="text-soft text-xs">
           {number && <span className="mr-2 select-all text-charcoal">{number}</span>}
           {arrivedAt
-            ? m.proof_order_parcel_arrived({ sent: formatDate(sentAt), arrived: formatDate(arrivedAt) })
-            : m.proof_order_parcel_sent({ date: formatDate(sentAt) })}
+            ? m.proof_order_parcel_arrived({
+                sent: onDate(formatDate(sentAt)),
+                arrived: onDate(formatDate(arrivedAt)),
+              })
+            : m.proof_order_parcel_sent({ date: onDate(formatDate(sentAt)) })}
         </p>
       </div>
       {url && (

@@ -8,7 +8,7 @@ import { AlertDialog } from '#client/ui/dialog.tsx';
 import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, onDate } from '#shared/dates.ts';
 
 type ProofLink = StudioProof['links'][number];
 
@@ -61,7 +61,7 @@ export function Links({ proof }: { proof: StudioProof }) {
 
 function LinkRow({ link, onRevoke }: { link: ProofLink; onRevoke: () => void }) {
   const { kind, name, createdAt, expiresAt, openedAt, revokedAt } = link;
-  const made = formatShortDate(createdAt);
+  const made = onDate(formatShortDate(createdAt));
   const isExpired = expiresAt < new Date();
   return (
     <li className="grid gap-1 py-2 pr-2 pl-4">
@@ -86,7 +86,7 @@ function LinkRow({ link, onRevoke }: { link: ProofLink; onRevoke: () => void }) 
       </div>
       <p className="text-soft text-xs">
         {openedAt
-          ? m.studio_proof_link_opened({ made, opened: formatShortDate(openedAt) })
+          ? m.studio_proof_link_opened({ made, opened: onDate(formatShortDate(openedAt)) })
           : m.studio_proof_link_unopened({ made })}{' '}
         {!revokedAt && !isExpired && m.studio_proof_link_until({ date: formatShortDate(expiresAt) })}
       </p>

@@ -9,7 +9,7 @@ import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import type { MessagePart } from '#messages/runtime';
-import { formatShortDate, formatTimeAgo } from '#shared/dates.ts';
+import { formatShortDate, formatTimeAgo, onDate } from '#shared/dates.ts';
 
 export function ProofingHead({ proof }: { proof: StudioProof }) {
   const { order, stage, rounds, promised, journey } = proof;
@@ -78,7 +78,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Turn({ proof }: { proof: StudioProof }) {
   const { order, log, stage } = proof;
   const sent = latestSent(proof);
-  if (order.withdrawnAt) return since(m.studio_proof_turn_withdrawn, order.withdrawnAt, {});
+  if (order.withdrawnAt) return since(m.studio_proof_turn_withdrawn, order.withdrawnAt, {}, onDate);
   if (stage === 'Shipped' && sent?.state === 'approved') return m.studio_proof_turn_none();
   if (!sent) return since(m.studio_proof_turn_first, order.paidAt, {});
   const { number, state, sentAt, answeredAt, answeredBy: name } = sent;
@@ -108,8 +108,9 @@ function since<Values extends object>(
   sentence: { parts: (values: Values & { when: string }) => readonly MessagePart[] },
   at: Date,
   values: Values,
+  inSentence = (date: string) => date,
 ) {
-  const when = m.studio_proof_moment({ date: formatShortDate(at), ago: formatTimeAgo(at) });
+  const when = m.studio_proof_moment({ date: inSentence(formatShortDate(at)), ago: formatTimeAgo(at) });
   return (
     <RichText
       parts={sentence.parts({ ...values, when })}

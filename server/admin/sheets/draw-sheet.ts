@@ -4,7 +4,7 @@ import type { ImageStore } from '#server/images/image-store.ts';
 import { drawQrCode, isPrintable, mm, type Pdf, printable } from '#server/pdf/pdf.ts';
 import { signInFirst } from '#shared/admin/sign-in-first.ts';
 import { orderedTexts, orderTitle } from '#shared/checkout/checkout.ts';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, onDate } from '#shared/dates.ts';
 import { isPageDescribed, isSceneDescribed } from '#shared/draft/comic.ts';
 import { type ComicPicture, listPictures } from '#shared/draft/comic-pictures.ts';
 import { artStyleLabel, colourLabel, DELIVERY_LABELS, SCENE_SIZE_LABELS } from '#shared/draft/labels.ts';
@@ -111,7 +111,10 @@ function drawDaysAhead(drawn: Drawn): void {
   const { sheet } = drawn;
   const { promised, versions, beginsAt, isShipped } = sheet;
   if (beginsAt && beginsAt > new Date())
-    write(drawn, m.admin_orders_begins({ date: formatDate(beginsAt) }), { font: 'bold', color: WINE });
+    write(drawn, m.admin_orders_begins({ date: onDate(formatDate(beginsAt)) }), {
+      font: 'bold',
+      color: WINE,
+    });
   const { wish } = sheet.comic.delivery;
   const days = [
     { term: m.job_sheet_sketches(), day: versions.length === 0 ? promised?.sketches : null },

@@ -1,7 +1,7 @@
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { m } from '#messages';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, onDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatCount } from '#shared/numbers.ts';
 import { WaitRows, WaitState } from './wait-rows.tsx';
@@ -72,7 +72,7 @@ type Payment = ApiOutput['admin']['orders']['waitingPayments']['payments'][numbe
 
 function describeWait({ status, transfer, createdAt, currency }: Payment): string {
   const date = formatDate(createdAt);
-  if (status === 'failed') return m.admin_orders_waiting_did_not_go({ date });
+  if (status === 'failed') return m.admin_orders_waiting_did_not_go({ date: onDate(date) });
   if (!transfer) return m.admin_orders_waiting_since({ date });
   const amount = formatMoney(transfer.amount, currency);
   return transfer.reference

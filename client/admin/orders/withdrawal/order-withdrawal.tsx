@@ -8,7 +8,7 @@ import { Button } from '#client/ui/button.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { m } from '#messages';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, onDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { describeDue } from './describe-due.ts';
 import { SetAsideDialog } from './set-aside-dialog.tsx';
@@ -44,7 +44,7 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
     >
       <h3 id="order-withdrawal" className="flex items-center gap-2.5">
         <WarningIcon className="size-5 flex-none text-alert" />
-        {m.admin_orders_withdrawal_on({ date: formatShortDate(withdrawnAt) })}
+        {m.admin_orders_withdrawal_on({ date: onDate(formatShortDate(withdrawnAt)) })}
       </h3>
       <p>{m.admin_orders_withdrawal_stopped({ due: describeDue(withdrawnAt, new Date()) })}</p>
       <p className="text-soft">{rightOf(order)}</p>

@@ -4,7 +4,7 @@ import { type Round, type StudioProof, useRefreshProofs } from '#client/proof/st
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { m } from '#messages';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, onDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -81,6 +81,6 @@ export function Rounds({ proof }: { proof: StudioProof }) {
 
 function tellPurchase(name: string, price: string, paidAt: Date | null): string {
   return paidAt
-    ? m.studio_proof_round_bought_on({ name, price, date: formatShortDate(paidAt) })
+    ? m.studio_proof_round_bought_on({ name, price, date: onDate(formatShortDate(paidAt)) })
     : m.studio_proof_round_bought({ name, price });
 }

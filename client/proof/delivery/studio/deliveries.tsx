@@ -9,7 +9,7 @@ import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, onDate } from '#shared/dates.ts';
 import { DOWNLOAD_DAYS } from '#shared/proof/proof.ts';
 import { DeliverForm } from './deliver-form.tsx';
 
@@ -128,7 +128,7 @@ function DeliveredFile({ file, isArtist }: { file: File; isArtist: boolean }) {
         )}
       </div>
       <p className="text-soft text-xs">
-        {sentAt && m.studio_delivery_delivered_on({ date: formatShortDate(sentAt) })}{' '}
+        {sentAt && m.studio_delivery_delivered_on({ date: onDate(formatShortDate(sentAt)) })}{' '}
         {!isArtist && tellDownloads(downloads, downloadedAt)}{' '}
         {expiresAt && tellExpiry(url, formatShortDate(expiresAt))}
       </p>
@@ -139,11 +139,11 @@ function DeliveredFile({ file, isArtist }: { file: File; isArtist: boolean }) {
 function tellDownloads(count: number, last: Date | null): string {
   if (count === 0) return m.studio_delivery_not_downloaded();
   if (!last) return m.studio_delivery_downloads({ count });
-  return m.studio_delivery_downloads_last({ count, date: formatShortDate(last) });
+  return m.studio_delivery_downloads_last({ count, date: onDate(formatShortDate(last)) });
 }
 
 function tellExpiry(url: string | null, date: string): string {
-  return url ? m.studio_delivery_until({ date }) : m.studio_delivery_expired_on({ date });
+  return url ? m.studio_delivery_until({ date }) : m.studio_delivery_expired_on({ date: onDate(date) });
 }
 
 function FileName({ name, url }: { name: string; url: string | null }) {

@@ -12,7 +12,7 @@ import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
-import { formatShortDate } from '#shared/dates.ts';
+import { formatShortDate, onDate } from '#shared/dates.ts';
 import { parcelSchema } from '#shared/proof/schema.ts';
 import { CARRIER_NAMES, carrierOf, isMistyped, trackingLink } from '#shared/proof/tracking.ts';
 
@@ -46,7 +46,7 @@ function ParcelRow({ parcel: { id, carrier, number, url, sentAt, arrivedAt } }: 
     onError: (error) => showError(m.studio_proof_not_saved(), error, m.studio_proof_try_again()),
     onSettled: refresh,
   });
-  const sent = formatShortDate(sentAt);
+  const sent = onDate(formatShortDate(sentAt));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <TruckIcon className="size-6 flex-none text-terracotta" />
@@ -56,7 +56,7 @@ function ParcelRow({ parcel: { id, carrier, number, url, sentAt, arrivedAt } }: 
         </p>
         <p className="text-soft text-xs">
           {arrivedAt
-            ? m.studio_delivery_parcel_arrived_on({ sent, arrived: formatShortDate(arrivedAt) })
+            ? m.studio_delivery_parcel_arrived_on({ sent, arrived: onDate(formatShortDate(arrivedAt)) })
             : m.studio_delivery_parcel_sent({ date: sent })}
         </p>
       </div>

@@ -5,7 +5,7 @@ import { useProofingAddress } from '#client/proof/proofing-address.ts';
 import type { StudioProof, StudioVersion } from '#client/proof/studio-proof.ts';
 import { latestSent } from '#client/proof/version-labels.ts';
 import { m } from '#messages';
-import { formatShortDateTime } from '#shared/dates.ts';
+import { formatShortDateTime, onDate } from '#shared/dates.ts';
 import { FrozenFiles } from './frozen-files.tsx';
 import { PageViewer } from './page-viewer.tsx';
 
@@ -85,8 +85,8 @@ function Sending({ version }: { version: StudioVersion }) {
   return (
     <div className="grid gap-2 text-sm">
       <p className="text-soft">
-        {sentAt && m.studio_pages_sent_on({ name: sentBy ?? '', date: formatShortDateTime(sentAt) })}{' '}
-        {answeredAt && tellAnswer(state, answeredBy, formatShortDateTime(answeredAt))}
+        {sentAt && m.studio_pages_sent_on({ name: sentBy ?? '', date: onDate(formatShortDateTime(sentAt)) })}{' '}
+        {answeredAt && tellAnswer(state, answeredBy, onDate(formatShortDateTime(answeredAt)))}
       </p>
       {note && (
         <p className="wrap-anywhere max-w-[68ch] whitespace-pre-line border-hairline border-l-2 pl-3">
