@@ -4,52 +4,69 @@ import { fold } from '#shared/fold.ts';
 export type Colleague = {
   id: string;
   name: string;
-  /** Of the address, before the @; it tells two of the same name apart. */
+  /** Of the address, before the @. */
   mailbox: string;
+  /** By which they can be mentioned, although somebody else may have the same name and mailbox. */
+  handle: string;
 };
 
-export type Mentions<Person extends Colleague> = {
-  mentioned: Person[];
-  /** The first name that several of them have: as it is written, and the people. */
-  unclear: { written: string; people: Person[] } | null;
+export type Mention<Person extends Colleague> = {
+  /** As it stands in the text, without the @. */
+  written: string;
+  /** Several where they have the same name. */
+  people: Person[];
 };
 
-const MENTION = /(?<=^|[\s(,;:])@([\p{L}\p{M}\p{N}._'’-]+(?: [\p{L}\p{M}\p{N}._'’-]+){0,3})/gu;
+const BEGINNING = /(?<=^|[\s(,;:])@/g;
+const ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+/;
+const NAME = /^[\p{L}\p{M}\p{N}._'’+-]+(?: [\p{L}\p{M}\p{N}._'’-]+){0,3}/u;
 
 /**
- * Whom a text mentions: '@Nikos', '@Nikos Dimou' or '@nikos.d', in either alphabet and with or without accents. Of what
- * can be read in several ways the longest counts.
+ * Whom a text mentions: '@Nikos', '@Nikos Dimou', '@nikos.d' or '@nikos@example.com', in either alphabet and with or
+ * without accents. Of what can be read in several ways the longest counts.
  */
-export function findMentions<Person extends Colleague>(text: string, people: Person[]): Mentions<Person> {
-  const mentioned = new Set<Person>();
-  let unclear: Mentions<Person>['unclear'] = null;
-  for (const [, written = ''] of text.matchAll(MENTION)) {
-    const { length, found } = longestMatch(wordsOf(written), people);
-    if (found.length > 1)
-      unclear ??= { written: written.split(' ').slice(0, length).join(' '), people: found };
-    else for (const person of found) mentioned.add(person);
-  }
-  return { mentioned: [...mentioned], unclear };
+export function findMentions<Person extends Colleague>(text: string, people: Person[]): Mention<Person>[] {
+  return [...text.matchAll(BEGINNING)].flatMap(
+    ({ index }) => readMention(text.slice(index + 1), people) ?? [],
+  );
 }
 
-function longestMatch<Person extends Colleague>(words: string[], people: Person[]) {
-  for (let length = words.length; length > 0; length--) {
-    const wanted = words.slice(0, length).join(' ');
-    const found = people.filter((person) => aliasesOf(person).includes(wanted));
-    if (found.length > 0) return { length, found };
+function readMention<Person extends Colleague>(text: string, people: Person[]): Mention<Person> | null {
+  const [name = ''] = NAME.exec(text) ?? [];
+  const words = name.split(' ');
+  const candidates = [
+    ADDRESS.exec(text)?.[0] ?? '',
+    ...words.map((_, index) => words.slice(0, words.length - index).join(' ')),
+    // As in '@Nikos+Eva'.
+    words[0]?.split('+')[0] ?? '',
+  ];
+  for (const written of candidates) {
+    const wanted = simplified(written);
+    const found = wanted === '' ? [] : people.filter((person) => aliasesOf(person).includes(wanted));
+    if (found.length > 0) return { written, people: found };
   }
-  return { length: 0, found: [] };
+  return null;
 }
 
-/** The whole name, the first name and the mailbox. */
-function aliasesOf({ name, mailbox }: Colleague): string[] {
-  const words = wordsOf(name);
-  return [words.join(' '), words[0] ?? '', ...wordsOf(mailbox)];
+/** The shortest text that mentions somebody and none of the others: the name, the mailbox or all of the handle. */
+export function mentionOf<Person extends Colleague>(person: Person, people: Person[]): string {
+  const { name, mailbox, handle } = person;
+  const isClear = (written: string) => {
+    const [mention] = findMentions(`@${written}`, people);
+    return mention?.people.length === 1 && mention.people[0] === person;
+  };
+  return [name, mailbox].find(isClear) ?? handle;
+}
+
+/** The whole name, the first name, the mailbox and the handle. */
+function aliasesOf({ name, mailbox, handle }: Colleague): string[] {
+  return [name, name.trim().split(/\s+/)[0] ?? '', mailbox, handle].map(simplified);
 }
 
 /** Punctuation at the end of a word ends a sentence, and not a name. */
-const wordsOf = (text: string) =>
+const simplified = (text: string) =>
   text
     .split(/\s+/)
-    .map((word) => fold(word).replace(/[.'’-]+$/, ''))
-    .filter(Boolean);
+    .map((word) => fold(word).replace(/[.!?'’-]+$/, ''))
+    .filter(Boolean)
+    .join(' ');

@@ -1,7 +1,7 @@
 import { trpc } from '#client/api/trpc.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
-import { findMentions } from '#shared/admin/mentions.ts';
+import { type Colleague, findMentions } from '#shared/admin/mentions.ts';
 import { LOCALES } from '#shared/language.ts';
 
 interface MentionProps {
@@ -14,13 +14,12 @@ interface MentionProps {
 export function Mention({ orderId, text, onChange }: MentionProps) {
   const { data: colleagues = [] } = trpc.admin.notes.colleagues.useQuery({ orderId });
   if (colleagues.length === 0) return null;
-  const { mentioned } = findMentions(text, colleagues);
-  const names = colleagues.map(({ name }) => name);
+  const clear = findMentions(text, colleagues).filter(({ people }) => people.length === 1);
+  const mentioned = new Set(clear.flatMap(({ people }) => people));
 
-  function mention({ name, mailbox }: (typeof colleagues)[number]) {
-    const isAlone = names.filter((other) => other === name).length === 1;
+  function mention({ handle }: (typeof colleagues)[number]) {
     const before = text === '' || /\s$/.test(text) ? text : `${text} `;
-    onChange(`${before}@${isAlone ? name : mailbox} `);
+    onChange(`${before}@${handle} `);
   }
 
   return (
@@ -30,21 +29,26 @@ export function Mention({ orderId, text, onChange }: MentionProps) {
           <li key={colleague.id}>
             <button
               type="button"
-              aria-label={m.notes_mention_name({ name: colleague.name })}
+              aria-label={m.notes_mention_name({ name: describe(colleague) })}
               onClick={() => mention(colleague)}
               className="cut min-h-8 border border-charcoal bg-paper px-2 text-xs hover:bg-cream max-lg:min-h-11"
             >
-              @{colleague.name}
+              @{colleague.handle}
             </button>
           </li>
         ))}
       </ul>
       <p role="status" className="text-soft text-xs empty:hidden">
-        {mentioned.length > 0 &&
+        {mentioned.size > 0 &&
           m.notes_told({
-            names: new Intl.ListFormat(LOCALES[getLocale()]).format(mentioned.map(({ name }) => name)),
+            names: new Intl.ListFormat(LOCALES[getLocale()]).format([...mentioned].map(describe)),
           })}
       </p>
     </div>
   );
+}
+
+/** Two of one name are told apart. */
+function describe({ name, handle }: Colleague): string {
+  return handle === name ? name : `${name} (${handle})`;
 }

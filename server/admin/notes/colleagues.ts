@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { givenOrders, isGiven, type Worker } from '#server/given-orders.ts';
-import { type Colleague, findMentions } from '#shared/admin/mentions.ts';
+import { type Colleague, findMentions, mentionOf } from '#shared/admin/mentions.ts';
 import { errorText } from '#shared/error-text.ts';
 import { compareFolded } from '#shared/fold.ts';
 import type { Language } from '#shared/language.ts';
 
+/** With the address as handle. */
 type Reached = Colleague & {
-  email: string;
   language: Language;
   /** Whether they may open the order: an artist only those given to them. */
   isAllowed: boolean;
@@ -17,7 +17,7 @@ type Reached = Colleague & {
 /** Everybody who works in the back office, in the sequence of their names in either alphabet. */
 export async function readColleagues(db: Database, orderId: string): Promise<Reached[]> {
   const { rows } = await sql<Reached>`
-    select users.id, users.email, users.language,
+    select users.id, users.email as handle, users.language,
       coalesce(profiles.full_name, split_part(users.email, '@', 1)) as name,
       split_part(users.email, '@', 1) as mailbox,
       user_roles.user_id is not null or exists (select from ${givenOrders} as given
@@ -31,37 +31,58 @@ export async function readColleagues(db: Database, orderId: string): Promise<Rea
   return rows.toSorted((one, other) => compareFolded(one.name, other.name));
 }
 
-/** Those whom the worker can mention. @throws DomainError NOT_FOUND for an order that the worker does not reach */
+/**
+ * Those whom the worker can mention, each with the shortest text that does so: who has a name and a mailbox of their own
+ * is shown to nobody with the address. @throws DomainError NOT_FOUND for an order that the worker does not reach
+ */
 export async function listColleagues(db: Database, orderId: string, worker: Worker): Promise<Colleague[]> {
   if (!(await isGiven(db, orderId, worker)))
     throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   const people = await readColleagues(db, orderId);
-  return people
-    .filter(({ id, isAllowed }) => isAllowed && id !== worker.id)
-    .map(({ id, name, mailbox }) => ({ id, name, mailbox }));
+  const others = people.filter(({ id, isAllowed }) => isAllowed && id !== worker.id);
+  return others.map((person) => {
+    const { id, name, mailbox } = person;
+    return { id, name, mailbox, handle: mentionOf(person, others) };
+  });
 }
 
 /**
- * Whom a note tells by mail. @param before the text that it had, whose mentions are told already
+ * Whom a note tells by mail. Of several people of one name those are meant who may open the order, and not its writer.
+ * @param before the text that it had, whose mentions are told already
  * @throws DomainError BAD_REQUEST for a name of several people, or of somebody who may not open the order
  */
-export function readMentions(text: string, people: Reached[], before = ''): Reached[] {
-  const known = findMentions(before, people).mentioned;
-  const { mentioned: all, unclear } = findMentions(text, people);
-  const mentioned = all.filter((person) => !known.includes(person));
-  if (unclear)
-    throw new DomainError(
-      'BAD_REQUEST',
-      errorText('errors_note_mention_unclear', {
-        name: unclear.written,
-        people: unclear.people.map(({ name, mailbox }) => `@${name} (@${mailbox})`).join(', '),
-      }),
-      { field: 'text' },
-    );
-  const stranger = mentioned.find(({ isAllowed }) => !isAllowed);
-  if (stranger)
-    throw new DomainError('BAD_REQUEST', errorText('errors_note_mention_stranger', { name: stranger.name }), {
-      field: 'text',
+export function readMentions(text: string, people: Reached[], worker: Worker, before = ''): Reached[] {
+  const others = people.filter(({ isAllowed, id }) => isAllowed && id !== worker.id);
+  const mentionsIn = (words: string) =>
+    findMentions(words, people).map((mention) => {
+      const meant = mention.people.filter((person) => others.includes(person));
+      return { ...mention, meant, isOwn: mention.people.some(({ id }) => id === worker.id) };
     });
-  return mentioned;
+  const known = mentionsIn(before);
+  const mentioned = mentionsIn(text).flatMap(({ written, meant, isOwn }) => {
+    if (known.some((mention) => mention.written === written)) return [];
+    if (meant.length > 1) throw unclearMention(written, meant, others);
+    if (meant.length === 0 && !isOwn) throw strangeMention(written);
+    return meant;
+  });
+  const told = known.flatMap(({ meant }) => (meant.length === 1 ? meant : []));
+  return [...new Set(mentioned)].filter((person) => !told.includes(person));
+}
+
+function unclearMention(name: string, meant: Reached[], others: Reached[]): DomainError {
+  const people = meant.map((person) => {
+    const text = mentionOf(person, others);
+    return text === person.name ? `@${text}` : `@${text} (${person.name})`;
+  });
+  return new DomainError(
+    'BAD_REQUEST',
+    errorText('errors_note_mention_unclear', { name, people: people.join(', ') }),
+    { field: 'text' },
+  );
+}
+
+function strangeMention(name: string): DomainError {
+  return new DomainError('BAD_REQUEST', errorText('errors_note_mention_stranger', { name }), {
+    field: 'text',
+  });
 }

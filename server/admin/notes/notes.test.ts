@@ -58,6 +58,12 @@ const mentionsOf = (orderId: string) =>
     .orderBy('recipient')
     .execute();
 
+async function giveToEva(): Promise<string> {
+  const orderId = await writeOrder(shop.db);
+  await writePromise(shop.db, orderId, { day: addDays(dayOf(new Date()), 30), artistId: evasId });
+  return orderId;
+}
+
 describe('a note', () => {
   test('stands with its author and time, once for a call that is repeated', async () => {
     const orderId = await writeOrder(shop.db);
@@ -142,11 +148,45 @@ describe('a note', () => {
     const orderId = await writeOrder(shop.db);
     await shop.signIn('nikos@example.com', 'admin');
     await expect(writeNote(orderId, '@Nikos')).rejects.toMatchObject({
-      message: expect.stringContaining('@Νίκος Δήμου (@nikos.dimou)'),
+      message: expect.stringMatching(/@nikos@example\.com \(nikos\), @Νίκος Δήμου$/),
       data: { details: { field: 'text' } },
     });
     expect(await maria.admin.notes.list.query({ orderId })).toEqual([]);
     await shop.db.deleteFrom('users').where('email', '=', 'nikos@example.com').execute();
+  });
+
+  test('mails each of several of one name by the text that is offered for them', async () => {
+    const orderId = await writeOrder(shop.db);
+    const addresses = ['zoe@example.com', 'zoe+ink@example.com', 'zoe@elsewhere.com'];
+    for (const email of addresses) {
+      await shop.signIn(email, 'admin');
+      await nameAs(email, 'Zoe Petrou');
+    }
+    const colleagues = await maria.admin.notes.colleagues.query({ orderId });
+    const handles = colleagues.filter(({ name }) => name === 'Zoe Petrou').map(({ handle }) => handle);
+    expect(handles.toSorted()).toEqual(['zoe+ink', 'zoe@elsewhere.com', 'zoe@example.com']);
+    for (const handle of handles) await writeNote(orderId, `@${handle} please look.`);
+    const mails = await mentionsOf(orderId);
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(addresses.toSorted());
+    await shop.db.deleteFrom('users').where('email', 'in', addresses).execute();
+  });
+
+  test('means of two of one name the one who may open the order, and names no other one to an artist', async () => {
+    const orderId = await giveToEva();
+    await shop.signIn('other.eva@example.com');
+    await nameAs('other.eva@example.com', 'Eva Loukidou');
+    const { id: artistId } = await shop.db
+      .insertInto('artists')
+      .values({ name: 'Eva L.', minutesPerWeek: 2400, weekdays: [1], styles: [] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const access = { artistId, userId: await userId('other.eva@example.com') };
+    await shop.db.insertInto('artistAccounts').values(access).execute();
+    await writeNote(orderId, '@Eva please begin.');
+    expect((await mentionsOf(orderId)).map(({ recipient }) => recipient)).toEqual(['eva@example.com']);
+    const note = { key: randomUUID(), orderId, text: '@other.eva please look.', spokenWith: null };
+    await expect(eva.admin.notes.create.mutate(note)).rejects.toThrow('other.eva does not draw this order');
+    await shop.db.deleteFrom('users').where('email', '=', 'other.eva@example.com').execute();
   });
 
   test('is not kept with an order whose content was deleted', async () => {
@@ -161,12 +201,6 @@ describe('a note', () => {
 });
 
 describe('an artist', () => {
-  async function giveToEva(): Promise<string> {
-    const orderId = await writeOrder(shop.db);
-    await writePromise(shop.db, orderId, { day: addDays(dayOf(new Date()), 30), artistId: evasId });
-    return orderId;
-  }
-
   test('reads and writes the notes of the orders given to them, and is mailed of one', async () => {
     const orderId = await giveToEva();
     await writeNote(orderId, '@Eva please begin.');

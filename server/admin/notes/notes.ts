@@ -70,7 +70,7 @@ export async function createNote(
       orderId,
       number,
       worker,
-      mentioned: readMentions(text, colleagues),
+      mentioned: readMentions(text, colleagues, worker),
     });
     return note;
   });
@@ -104,7 +104,7 @@ export async function updateNote(
       .executeTakeFirst();
     if (changed) {
       await refreshSearchText(tx, before.orderId);
-      const mentioned = readMentions(text, await readColleagues(tx, before.orderId), before.text);
+      const mentioned = readMentions(text, await readColleagues(tx, before.orderId), worker, before.text);
       await writeMentions(tx, { noteId: id, orderId: before.orderId, number, worker, mentioned });
     }
     const read = () => selectNotes(tx, worker).where('id', '=', id).executeTakeFirstOrThrow();
@@ -186,15 +186,14 @@ interface Mention {
   mentioned: Awaited<ReturnType<typeof readColleagues>>;
 }
 
-/** Nobody is told of what they wrote themselves. The mail has the order's number, and nothing of its customer. */
+/** The mail has the order's number, and nothing of its customer. */
 async function writeMentions(tx: DatabaseTransaction, mention: Mention): Promise<void> {
   const { noteId, orderId, number, worker, mentioned } = mention;
-  const others = mentioned.filter(({ id }) => id !== worker.id);
   await writeMails(
     tx,
-    others.map(({ id, email, language }) => ({
+    mentioned.map(({ id, handle, language }) => ({
       occasion: `note-mention:${noteId}:${id}`,
-      recipient: email,
+      recipient: handle,
       language: toLanguage(language),
       content: {
         template: 'note-mention',
