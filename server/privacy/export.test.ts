@@ -167,6 +167,37 @@ describe('a copy of somebody’s data', () => {
     expect(former.proofs.parcels).toEqual([]);
   });
 
+  test('of somebody of the studio has what they did under an earlier name, and what they set aside', async () => {
+    const [ioanna, ada] = await Promise.all(
+      ['ioanna', 'ada'].map(async (name) => {
+        const email = `${name}-${randomUUID()}@studio.test`;
+        return { email, client: shop.client(await shop.signIn(email, 'admin')) };
+      }),
+    );
+    if (!ioanna || !ada) throw new Error('Nobody is there');
+    const { account, admin } = ioanna.client;
+    await account.updateProfile.mutate({ fullName: 'Ioanna Ritsou' });
+    const orderId = await writeOrder(shop.db, { name: 'Helen Doukas', email: 'helen@example.com' });
+    const parcel = { carrier: 'ELTA', number: 'RF123456785GR', url: null };
+    await admin.proofs.sendParcel.mutate({ id: randomUUID(), orderId, ...parcel });
+    const { number, revision } = await admin.orders.get.query({ id: orderId });
+    const begun = { status: 'In Progress', notes: 'She calls.', tellCustomer: false } as const;
+    await admin.orders.update.mutate({ ...begun, id: orderId, revision });
+    const statement = { name: 'Helen Doukas', email: 'helen@example.com', orderNumber: number };
+    await shop.client().withdrawal.create.mutate(statement);
+    await admin.withdrawals.setAside.mutate({ orderId, reason: 'Helen has agreed.' });
+    await account.updateProfile.mutate({ fullName: 'Ioanna Makri' });
+
+    const { proofs, withdrawals } = await dataOf(ioanna.email);
+    expect(proofs.parcels).toMatchObject([{ order_id: orderId, sent_by: 'Ioanna Ritsou' }]);
+    expect(withdrawals.withdrawals).toEqual([{ orderId, by: 'Ioanna Ritsou', at: expect.any(String) }]);
+    expect((await dataOf(ada.email)).withdrawals.withdrawals).toEqual([]);
+    // Of a name that two had it is not certain whose it was.
+    await ada.client.account.updateProfile.mutate({ fullName: 'Ioanna Ritsou' });
+    expect((await dataOf(ioanna.email)).proofs.parcels).toEqual([]);
+    expect((await dataOf(ada.email)).proofs.parcels).toEqual([]);
+  });
+
   test('has nothing about an address that ends like theirs, and a deletion leaves that alone', async () => {
     shop.setMailServer('down');
     const { help } = shop.client();

@@ -53,26 +53,27 @@ type ReadNamed = (table: PersonalTable, isOwn: RawBuilder<boolean>) => Promise<R
 /** For the parts of other people's data in which somebody of the studio is named. */
 export async function openNamedRows(db: Database, userId: string | null): Promise<ReadNamed> {
   if (userId === null) return async () => [];
-  const [name, artistId] = await Promise.all([readOwnName(db, userId), readArtistId(db, userId)]);
+  const [names, artistIds] = await Promise.all([readOwnNames(db, userId), readArtistIds(db, userId)]);
   const find = (by: Named['by']) => {
-    if ('account' in by) return { columns: [by.account], who: userId };
-    if ('artist' in by) return { columns: [by.artist], who: artistId };
-    return { columns: by.names, who: name };
+    if ('account' in by) return { columns: [by.account], who: [userId] };
+    if ('artist' in by) return { columns: [by.artist], who: artistIds };
+    return { columns: by.names, who: names };
   };
   return async (table, isOwn) => {
+    if (table === 'withdrawals') return readSetAside(db, names, isOwn);
     const named = NAMED[table];
     if (!named) return [];
     const { by, shown, hasRole } = named;
     const { columns, who } = find(by);
-    if (who === null) return [];
+    if (who.length === 0) return [];
     const isNamed = sql.join(
-      columns.map((column) => sql`${sql.ref(`t.${column}`)}::text = ${who}`),
+      columns.map((column) => sql`${sql.ref(`t.${column}`)}::text = any(${who}::text[])`),
       sql` or `,
     );
     const { rows } = await sql<{ row: Row }>`
       select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t))
         where key = any(${shown}::text[])
-          and (key <> all(${columns}::text[]) or value #>> '{}' = ${who})) as row
+          and (key <> all(${columns}::text[]) or value #>> '{}' = any(${who}::text[]))) as row
       from ${sql.table(table)} as t where (${isNamed}) and ${hasRole ? sql`t.role = 'studio'` : sql`true`} and (${isOwn}) is not true`.execute(
       db,
     );
@@ -80,26 +81,53 @@ export async function openNamedRows(db: Database, userId: string | null): Promis
   };
 }
 
-async function readArtistId(db: Database, userId: string): Promise<string | null> {
-  const account = await db
+async function readArtistIds(db: Database, userId: string): Promise<string[]> {
+  const accounts = await db
     .selectFrom('artistAccounts')
     .where('userId', '=', userId)
     .select('artistId')
-    .executeTakeFirst();
-  return account?.artistId ?? null;
+    .execute();
+  return accounts.map(({ artistId }) => artistId);
 }
 
-/** Null for who does not work here, and where a colleague has the same name: a name alone does not tell whose it is. */
-async function readOwnName(db: Database, userId: string): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    with staff as (
-      select users.id, coalesce(profiles.full_name, users.email) as name
-      from users left join profiles on profiles.id = users.id
-      where exists (select from user_roles where user_id = users.id)
-        or exists (select from artist_accounts where user_id = users.id))
-    select name from staff where id = ${userId}::uuid
-      and not exists (select from staff as other where other.id <> staff.id and other.name = staff.name)`.execute(
-    db,
-  );
-  return rows[0]?.name ?? null;
+/** The withdrawals that they have set aside, without the reason, which is about the customer. */
+async function readSetAside(db: Database, names: string[], isOwn: RawBuilder<boolean>): Promise<Row[]> {
+  if (names.length === 0) return [];
+  const { rows } = await sql<{ row: Row }>`
+    select note - 'reason' as row from withdrawals as t, jsonb_array_elements(t.set_aside) as note
+    where note ->> 'by' = any(${names}::text[]) and (${isOwn}) is not true`.execute(db);
+  return rows.map(({ row }) => row);
 }
+
+/**
+ * The names under which somebody of the studio has acted, that of today and earlier ones, as far as rows with their
+ * account know them. None for who does not work here, and none that a colleague has or had too: a name alone does not
+ * tell whose it is.
+ */
+async function readOwnNames(db: Database, userId: string): Promise<string[]> {
+  const isStaff = sql<boolean>`(exists (select from user_roles where user_id = users.id)
+    or exists (select from artist_accounts where user_id = users.id))`;
+  const { rows: found } = await sql`select from users where id = ${userId}::uuid and ${isStaff}`.execute(db);
+  if (found.length === 0) return [];
+  const acted = Object.entries(SIGNED).map(
+    ([table, { account, name }]) =>
+      sql`select ${sql.ref(account)} as id, ${sql.ref(name)} as name from ${sql.table(table)}`,
+  );
+  const { rows } = await sql<{ name: string }>`
+    select name from (
+      select users.id, coalesce(profiles.full_name, users.email) as name
+      from users left join profiles on profiles.id = users.id where ${isStaff}
+      union ${sql.join(acted, sql` union `)}
+    ) as known group by name having bool_and(id = ${userId}::uuid)`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Tables that have both, the account of somebody who acted and the name at the time. */
+const SIGNED = {
+  order_changes: { account: 'changed_by_id', name: 'changed_by' },
+  order_notes: { account: 'author_id', name: 'author' },
+  board_moves: { account: 'moved_by_id', name: 'moved_by' },
+  refunds: { account: 'created_by_id', name: 'created_by' },
+  round_refunds: { account: 'created_by_id', name: 'created_by' },
+  help_answers: { account: 'author_id', name: 'author' },
+} satisfies Partial<Record<PersonalTable, { account: string; name: string }>>;
