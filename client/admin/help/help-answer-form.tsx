@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useCallKey } from '#client/api/call-key.ts';
 import type { ApiInput } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { useTellAnswering } from '#client/editing/use-answering.ts';
+import { unsentText } from '#client/storage/unsent-text.ts';
 import { WhoAnswers } from '#client/editing/who-answers.tsx';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
-import { unsentText } from '#client/storage/unsent-text.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
@@ -20,8 +21,8 @@ interface HelpAnswerFormProps {
 /** Answers a help request by mail. */
 export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAnswerFormProps) {
   const unsent = unsentText(STORAGE_KEYS.helpAnswer(id));
-  // A repeated answer has the same key, so that it is mailed once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const callKey = useCallKey();
+  const [sent, setSent] = useState(0);
   const [answersAtBegin, setAnswersAtBegin] = useState(answers.length);
   const tellAnswering = useTellAnswering({ of: 'question', id });
   const isAnsweredMeanwhile = answers.length > answersAtBegin;
@@ -32,12 +33,13 @@ export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAn
     unsent.write('');
     tellAnswering('');
     setAnswersAtBegin(answers.length + 1);
-    setKey(crypto.randomUUID());
+    callKey.forget();
+    setSent(sent + 1);
   }
 
   async function sendOnce(answer: { message: string; resolve: boolean; answersSeen: number }) {
     try {
-      return await send({ id, ...answer, key });
+      return await send({ id, ...answer, key: callKey.keyOf(answer.message) });
     } catch (error) {
       throw isAnswered(error) ? error : new Error(m.admin_help_not_sent());
     }
@@ -45,7 +47,7 @@ export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAn
 
   return (
     <Form
-      key={key}
+      key={sent}
       label={m.admin_help_write_back()}
       schema={helpAnswerFormSchema}
       initialValues={{ message: unsent.read(), resolve: true }}

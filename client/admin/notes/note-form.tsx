@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
-import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { unsentText } from '#client/storage/unsent-text.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
@@ -29,19 +30,15 @@ interface NoteFormProps {
 /** Writes a note. What is typed stays in the browser until it is written. */
 export function NoteForm({ orderId, customerName }: NoteFormProps) {
   const unsent = unsentText(STORAGE_KEYS.note(orderId));
-  // A repeated call has the same key, so that the note is written and mailed once.
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const callKey = useCallKey();
+  const [written, setWritten] = useState(0);
   const { notes } = trpc.useUtils().admin;
   const create = trpc.admin.notes.create.useMutation();
 
   async function write({ text, isPhone, spokenWith }: z.output<typeof formSchema>) {
+    const words = { text, spokenWith: isPhone ? spokenWith : null };
     try {
-      const note = await create.mutateAsync({
-        key,
-        orderId,
-        text,
-        spokenWith: isPhone ? spokenWith : null,
-      });
+      const note = await create.mutateAsync({ key: callKey.keyOf(words), orderId, ...words });
       notes.list.setData({ orderId }, (known) =>
         known?.some(({ id }) => id === note.id) ? known : [...(known ?? []), note],
       );
@@ -49,12 +46,13 @@ export function NoteForm({ orderId, customerName }: NoteFormProps) {
       throw isAnswered(error) ? error : new Error(m.notes_not_sent());
     }
     unsent.write('');
-    setKey(crypto.randomUUID());
+    callKey.forget();
+    setWritten(written + 1);
   }
 
   return (
     <Form
-      key={key}
+      key={written}
       label={m.notes_write()}
       schema={formSchema}
       initialValues={{ text: unsent.read(), isPhone: false, spokenWith: customerName }}

@@ -38,8 +38,14 @@ async function storeAnswer(
     .forUpdate()
     .executeTakeFirst();
   if (!request) throw unknownHelpRequest();
-  const sent = await db.selectFrom('helpAnswers').where('requestId', '=', id).select('id').execute();
-  if (sent.some((answer) => answer.id === key)) return true;
+  const sent = await db
+    .selectFrom('helpAnswers')
+    .where('requestId', '=', id)
+    .select(['id', 'message'])
+    .execute();
+  const own = sent.find((answer) => answer.id === key);
+  // Of words that were changed after a lost answer those of before were sent.
+  if (own) return own.message === message;
   if (sent.length !== answersSeen) return false;
   await db
     .insertInto('helpAnswers')

@@ -228,6 +228,14 @@ describe('an answer', () => {
     expect([answers.length, revision, shop.mails.length]).toEqual([1, 2, 1]);
   });
 
+  test('of other words under the key of one that was sent is shown the sent one, and says so', async () => {
+    const id = await ask();
+    const first = answer(id);
+    await admin.admin.help.answer.mutate(first);
+    const other = await admin.admin.help.answer.mutate({ ...first, message: 'On second thoughts, no.' });
+    expect(other).toMatchObject({ status: 'stale', current: { answers: [{ message: letter }] } });
+  });
+
   test('of two colleagues who have not seen each other’s is sent once; the other is shown it', async () => {
     const id = await ask();
     const nikos = shop.client(await shop.signIn('nikos@example.com', 'admin')).admin;

@@ -1,17 +1,17 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useHoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { useTellAnswering } from '#client/editing/use-answering.ts';
+import { unsentText } from '#client/storage/unsent-text.ts';
 import { type StudioPin, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
-import { unsentText } from '#client/storage/unsent-text.ts';
 
 /** The studio's answer in a thread. What is typed survives a change of page and a reload. */
 export function useReply({ id: pinId, rootId }: StudioPin) {
   const unsent = unsentText(STORAGE_KEYS.proofReply(rootId));
   const [typed, setTyped] = useState(unsent.read);
-  // The same words, sent again after a lost response, keep their id, so that they are stored once.
-  const tried = useRef<{ id: string; text: string } | null>(null);
+  const callKey = useCallKey();
   const refresh = useRefreshProofs();
   const reply = trpc.admin.proofs.reply.useMutation();
   const tellAnswering = useTellAnswering({ of: 'comment', id: rootId });
@@ -27,9 +27,8 @@ export function useReply({ id: pinId, rootId }: StudioPin) {
     typed,
     onType,
     async onSend() {
-      if (tried.current?.text !== typed) tried.current = { id: crypto.randomUUID(), text: typed };
-      await reply.mutateAsync({ pinId, ...tried.current });
-      tried.current = null;
+      await reply.mutateAsync({ pinId, id: callKey.keyOf(typed), text: typed });
+      callKey.forget();
       await refresh();
       // Text that was typed meanwhile is the next answer.
       if (unsent.read() === typed) onType('');

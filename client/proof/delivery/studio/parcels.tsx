@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { ReportUnsaved } from '#client/editing/report-unsaved.tsx';
@@ -108,20 +109,21 @@ const ADDRESS_START = 'https://';
 const EMPTY = { carrier: '', number: '', url: '' };
 
 function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: LeaveGuard }) {
-  // A parcel that is sent again after a lost answer keeps its id, so that it is stored once.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const callKey = useCallKey();
+  const [noted, setNoted] = useState(0);
   const name = order.customerName;
   const refresh = useRefreshProofs();
   const send = trpc.admin.proofs.sendParcel.useMutation({ onSettled: refresh });
   return (
     <Form
-      key={id}
+      key={noted}
       label={m.studio_delivery_parcel_form()}
       schema={parcelFormSchema}
       initialValues={EMPTY}
       onSubmit={async (values) => {
-        await send.mutateAsync({ id, orderId: order.id, ...values });
-        setId(crypto.randomUUID());
+        await send.mutateAsync({ id: callKey.keyOf(values), orderId: order.id, ...values });
+        callKey.forget();
+        setNoted(noted + 1);
         showToast({
           tone: 'success',
           title: m.studio_delivery_parcel_noted(),
