@@ -23,7 +23,7 @@ import { writeLateWarnings } from '#server/order/late-orders.ts';
 import { ORDER_REFUNDS, reconcileRefunds } from '#server/order/send-refund.ts';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
 import { purgePrivacyLinks } from '#server/privacy/privacy-link.ts';
-import { finishDeletions, reduceOldOrders } from '#server/privacy/reduce-later.ts';
+import { closeReducedOrders, finishDeletions, reduceOldOrders } from '#server/privacy/reduce-later.ts';
 import { purgePrivacyRequests } from '#server/privacy/requests.ts';
 import { reconcileRoundPayments, tendProofs } from '#server/proof/jobs.ts';
 import type { Services } from '#server/services.ts';
@@ -84,6 +84,7 @@ const BATCHES: Record<JobName, Batch> = {
   privacy: async (services) => ({
     ...(await reduceOldOrders(services)),
     reduced: await finishDeletions(services),
+    closed: await closeReducedOrders(services.db),
   }),
 };
 

@@ -5,14 +5,12 @@ import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { isPosted } from '#shared/order/order.ts';
 import { regionOf } from '#shared/order/region.ts';
-import { THE_SHOP } from '#shared/order/stored-names.ts';
 import { completionDays } from '#shared/storefront/site-texts.ts';
 import { isHandedOn } from './handed-over.ts';
-import { recordChanges } from './order-history.ts';
+import { BY_ITSELF, recordChanges } from './order-history.ts';
 import { orderCountry } from './order-record.ts';
 
 const BATCH = 50;
-const SHOP = { id: null, name: THE_SHOP };
 
 /**
  * Completes orders of which everything was sent and nothing happened for the days in Content, as nobody notes the
@@ -44,7 +42,7 @@ export async function completeSentOrders(db: Database): Promise<number> {
       completed++;
       const region = isPosted(sent) ? regionOf(sent.country) : null;
       await notePresumed(tx, id, { sentOn: sent.sentOn, region, today: dayOf(new Date()) });
-      await recordChanges(tx, id, SHOP, [
+      await recordChanges(tx, id, BY_ITSELF, [
         { field: 'status', from: status, to: 'Completed', mailed: false, cause: 'elapsed' },
       ]);
     }

@@ -4,6 +4,7 @@ import { endPromise, resumeWork } from '#server/planning/end-promise.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import type { OrderChangeField, StatusCause } from '#shared/admin/orders.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
+import { THE_SHOP } from '#shared/order/stored-names.ts';
 import type { PromiseMove } from '#shared/planning/moves.ts';
 import { readPromiseStory } from './promise-story.ts';
 import { listRoundRefunds } from './round-payments.ts';
@@ -37,6 +38,9 @@ export type OrderChange = {
 };
 
 export type ChangedBy = { id: string | null; name: string };
+
+/** Who changes what nobody decides. */
+export const BY_ITSELF: ChangedBy = { id: null, name: THE_SHOP };
 
 const SHOWN_MAX = 200;
 

@@ -644,7 +644,16 @@ describe('a deletion that has to wait', () => {
     await happenedDaysAgo(365 * RETENTION_YEARS.unfinishedOrder + RETENTION_DAYS.lastDownloads - 1);
     expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ reduced: 0 });
     await happenedDaysAgo(366 * RETENTION_YEARS.unfinishedOrder + RETENTION_DAYS.lastDownloads + 1);
-    expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ reduced: 1 });
+    const board = async () =>
+      (await life.studio.admin.board.get.query({})).columns.flatMap(({ cards }) => cards);
+    expect(await board()).toHaveLength(1);
+    expect(await jobs.get('privacy')?.(shop.services)).toMatchObject({ reduced: 1, closed: 1 });
+    // Nothing of it can be drawn, so it is no work of the studio any more.
+    expect(await board()).toEqual([]);
+    const { status, changes } = await life.studio.admin.orders.get.query({ id: life.orderId });
+    expect([status, changes[0]?.changedBy]).toEqual(['Completed', 'The shop']);
+    const { endedAt } = await shop.db.selectFrom('promises').select('endedAt').executeTakeFirstOrThrow();
+    expect(endedAt).toBeInstanceOf(Date);
   });
 
   test('whose request can’t be recorded deletes nothing', async () => {
