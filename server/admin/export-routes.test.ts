@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
+import { DELETED_CUSTOMER } from '#shared/order/stored-names.ts';
 import { elenisComic, putInCart, tomsComic, withImage } from '#testing/comics.ts';
 import { countStatements } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -107,10 +108,11 @@ describe('the CSV', () => {
   });
 
   test('has heads and statuses in the language that its admin has chosen', async () => {
-    await writeOrder(shop.db, {});
+    await writeOrder(shop.db, { name: DELETED_CUSTOMER });
     await shop.db.updateTable('users').set({ language: 'el' }).execute();
     try {
       const [heads, line] = await exportCsv();
+      expect(line?.[heads?.indexOf('Όνομα πελάτη') ?? -1]).toBe('Διαγραμμένος πελάτης');
       expect(heads?.slice(0, 3)).toEqual(['Αρ. παραγγελίας', 'Ημερομηνία', 'Email πελάτη']);
       expect(line?.[heads?.indexOf('Κατάσταση') ?? -1]).toBe('Πληρωμένη');
       expect(line?.[heads?.indexOf('Προέλευση ΦΠΑ') ?? -1]).toBe('Άγνωστος');

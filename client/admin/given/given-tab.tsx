@@ -17,6 +17,7 @@ import { m } from '#messages';
 import { GIVEN_MAX } from '#shared/admin/orders.ts';
 import { orderTitle } from '#shared/checkout/checkout.ts';
 import { formatShortDate, onDate } from '#shared/dates.ts';
+import { shownName } from '#shared/order/stored-names.ts';
 
 type GivenOrder = ApiOutput['admin']['orders']['given'][number];
 type Brief = ApiOutput['admin']['orders']['brief'];
@@ -69,7 +70,7 @@ function GivenRow({ order }: { order: GivenOrder }) {
         </p>
         {customerName && (
           <p className="wrap-anywhere text-soft">
-            <Words>{customerName}</Words>
+            <Words>{shownName(customerName)}</Words>
           </p>
         )}
       </div>
@@ -119,7 +120,7 @@ function GivenBrief({ brief }: { brief: Brief }) {
           {rush && <Badge tone="caption">{m.admin_rush()}</Badge>}
         </div>
         <p className="text-sm text-soft">
-          {[m.studio_proof_order({ number }), customerName, m.checkout_pages({ count: pageCount })]
+          {[m.studio_proof_order({ number }), shownName(customerName), m.checkout_pages({ count: pageCount })]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -4,6 +4,7 @@ import { Log, LogTools } from '#client/proof/log.tsx';
 import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { m } from '#messages';
 import { formatDateTime } from '#shared/dates.ts';
+import { shownName } from '#shared/order/stored-names.ts';
 import { Links } from './links.tsx';
 
 /** The rounds, links and log of an order. */
@@ -30,7 +31,7 @@ export function History({ proof: { log, order, versions, pins } }: { proof: Stud
         {m.studio_proof_log_printed({
           number: order.number,
           title: order.title,
-          customer: order.customerName,
+          customer: shownName(order.customerName),
           date: formatDateTime(new Date()),
         })}
       </p>

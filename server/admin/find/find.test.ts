@@ -265,5 +265,10 @@ describe('finding anything', () => {
     await shop.idle();
     for (const text of [elenisComic.customerEmail, elenisComic.customerName, character, 'dolphin'])
       expect(await find(text), text).toMatchObject({ orders: [], customers: [], questions: [] });
+    // Accounting finds the order by its number, and whose it was is nobody any more.
+    const { number } = await studio.admin.orders.get.query({ id: orderId });
+    for (const text of [number, 'deleted'])
+      expect(await find(text), text).toMatchObject({ orders: [{ id: orderId }], customers: [] });
+    expect((await studio.admin.customers.list.mutate({ text: number })).customers).toEqual([]);
   });
 });

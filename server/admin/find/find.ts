@@ -9,6 +9,7 @@ import { excerptOf, RANKS, type Rank, rankOf } from '#shared/admin/find.ts';
 import { orderFilterSchema } from '#shared/admin/orders.ts';
 import type { ComicType } from '#shared/draft/comic.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
+import { DELETED_DOMAIN } from '#shared/privacy/privacy.ts';
 import { type FoundContent, findContent } from './find-content.ts';
 import { askersOf, type FoundCustomer, findSubscribers, type Person, toCustomers } from './find-people.ts';
 import { type FoundQuestion, readQuestions, toFoundQuestions } from './find-questions.ts';
@@ -94,19 +95,27 @@ export async function findBuyers(db: Database, search: string): Promise<Person[]
     .select(['number', 'customerName', 'customerEmail'])
     .select(sql<string | null>`shipping_address ->> 'phone'`.as('phone'));
   const orders = await executeSearch(db, search, query);
-  return orders
-    .filter((order) => rankOfOrder(search, order) < RANKS.elsewhere || isPhoneOf(search, order.phone))
-    .map(toBuyer);
+  return toBuyers(
+    orders.filter((order) => rankOfOrder(search, order) < RANKS.elsewhere || isPhoneOf(search, order.phone)),
+  );
 }
 
 const BUYERS_READ = 100;
 
 function buyersOf(orders: FoundOrder[]): Person[] {
-  return orders.filter(({ rank, reason }) => rank < RANKS.elsewhere || reason?.of === 'phone').map(toBuyer);
+  return toBuyers(orders.filter(({ rank, reason }) => rank < RANKS.elsewhere || reason?.of === 'phone'));
 }
 
-function toBuyer(order: Pick<FoundOrder, 'id' | 'customerName' | 'customerEmail'>): Person {
-  return { of: 'order', id: order.id, name: order.customerName, email: order.customerEmail };
+/** Who was deleted is nobody any more, though their order is found by its number. */
+function toBuyers(orders: Pick<FoundOrder, 'id' | 'customerName' | 'customerEmail'>[]): Person[] {
+  return orders
+    .filter(({ customerEmail }) => !customerEmail.endsWith(DELETED_DOMAIN))
+    .map(({ id, customerName, customerEmail }) => ({
+      of: 'order',
+      id,
+      name: customerName,
+      email: customerEmail,
+    }));
 }
 
 const NOTHING: Found = { orders: [], payments: [], customers: [], questions: [], content: [], more: [] };

@@ -18,6 +18,7 @@ import { DELIVERY_LABELS } from '#shared/draft/labels.ts';
 import { formatDecimal } from '#shared/money.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
+import { shownName } from '#shared/order/stored-names.ts';
 import { describeRates, sumUpVat } from '#shared/order/vat.ts';
 import { selectChosen, selectOrders, toPage } from './select-orders.ts';
 
@@ -99,7 +100,7 @@ function toLine(order: Batch['rows'][number], today: RatesOfToday): string {
     order.number,
     formatSortableDateTime(order.createdAt),
     order.customerEmail,
-    order.customerName,
+    shownName(order.customerName),
     comicTypeLabel(order.comicType),
     order.tierName,
     order.pageCount,

@@ -11,6 +11,7 @@ import { artStyleLabel, colourLabel, DELIVERY_LABELS, SCENE_SIZE_LABELS } from '
 import { addressIn } from '#shared/language.ts';
 import { addressLines } from '#shared/order/address.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
+import { shownName } from '#shared/order/stored-names.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
 import { listWishParts } from '#shared/planning/describe-wish.ts';
 import type { JobSheet } from './read-sheets.ts';
@@ -89,7 +90,7 @@ function drawHead(drawn: Drawn, address: string): void {
     write(drawn, m.admin_orders_rush_creation(), { size: 11, font: 'bold', color: WINE, width });
   pdf.y = Math.max(pdf.y, codeEnd) + GAP;
   drawFacts(drawn, [
-    { term: m.admin_orders_customer(), text: sheet.customerName || m.admin_not_provided() },
+    { term: m.admin_orders_customer(), text: shownName(sheet.customerName) || m.admin_not_provided() },
     { term: m.job_sheet_artist(), text: artistName(sheet.artist ?? '') },
     { term: m.orders_date(), text: formatDate(sheet.createdAt) },
     { term: m.job_sheet_pages(), text: String(sheet.pageCount) },
@@ -360,7 +361,9 @@ function keepTogether({ pdf }: Drawn, height: number): void {
 /** Once all pages of the order are known. Its texts stand below the margin, where text would begin a new page. */
 function drawFooters({ pdf, sheet }: Drawn): void {
   const { start, count } = pdf.bufferedPageRange();
-  const subject = [sheet.number, orderTitle(sheet), sheet.customerName].filter(Boolean).join(' · ');
+  const subject = [sheet.number, orderTitle(sheet), shownName(sheet.customerName)]
+    .filter(Boolean)
+    .join(' · ');
   for (let index = 0; index < count; index++) {
     pdf.switchToPage(start + index);
     pdf.page.margins.bottom = 0;

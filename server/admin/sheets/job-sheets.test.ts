@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { writePromise } from '#server/planning/testing.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
+import { DELETED_CUSTOMER } from '#shared/order/stored-names.ts';
 import { tomsComic } from '#testing/comics.ts';
 import { MALFORMED_COMICS } from '#testing/malformed-comics.ts';
 import { readPdf } from '#testing/read-pdf.ts';
@@ -114,6 +115,13 @@ describe('a job sheet', () => {
     expect(page).toContain('1. Αγγελική Ξένου (Γιαγιά)');
     expect(page).toContain('Φορά πάντα ποδιά.');
     expect(page).toContain('Biscuit arrives in a box.');
+  });
+
+  test('names a customer who was deleted in its reader’s language', async () => {
+    const id = await writeTomsOrder({}, { customerName: DELETED_CUSTOMER });
+    const page = (await readSheet(id, 'deleted', greekAdmin)).join('\n');
+    expect(page).toContain('Διαγραμμένος πελάτης');
+    expect(page).not.toContain(DELETED_CUSTOMER);
   });
 
   test('shows the photos there are, and names those that are missing or broken', async () => {

@@ -2,6 +2,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import { formatCount } from '#shared/numbers.ts';
+import { shownName } from '#shared/order/stored-names.ts';
 import { WaitingOrder, WaitRows, WaitState } from './wait-rows.tsx';
 
 /** Orders that came late, of which an admin has not decided yet whether a part is given back. */
@@ -20,7 +21,7 @@ export function LateRefunds({ onOpen }: { onOpen: (orderId: string) => void }) {
             <WaitingOrder
               key={orderId}
               words={m.admin_refunds_late_item.parts({
-                ...{ customer: customerName || customerEmail, order, percent },
+                ...{ customer: shownName(customerName) || customerEmail, order, percent },
                 ...{ count: daysLate, number: formatCount(daysLate) },
               })}
               action={<RichText parts={m.admin_refunds_late_decide.parts({ order })} tags={QUIET} />}
