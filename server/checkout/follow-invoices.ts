@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { retrieveSession } from '#server/stripe/checkout-session.ts';
 import { readInvoice } from '#server/stripe/tax.ts';
+import type { Invoice } from '#shared/order/vat.ts';
 
 const DAYS = 7;
 
@@ -35,18 +36,36 @@ async function followInvoice({ db, stripe: openStripe }: Services, sessionId: st
   const session = await retrieveSession(stripe, sessionId);
   const invoice = session && (await readInvoice(stripe, session));
   if (!invoice) return false;
-  const vat = sql<string>`jsonb_set(vat, '{invoice}', ${JSON.stringify(invoice)}::jsonb)`;
-  await db
-    .updateTable('orders')
-    .set({ vat })
-    .where('checkoutSessionId', '=', sessionId)
-    .where(sql<boolean>`vat -> 'invoice' = 'null'`)
-    .execute();
-  await db
-    .updateTable('proofRoundPayments')
-    .set({ vat })
-    .where('sessionId', '=', sessionId)
-    .where(sql<boolean>`vat -> 'invoice' = 'null'`)
-    .execute();
+  const isAwaited = sql<boolean>`vat -> 'invoice' = 'null'`;
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('orders')
+      .set({ vat: vatWith(invoice, sql`identity_removed_at`) })
+      .where('checkoutSessionId', '=', sessionId)
+      .where(isAwaited)
+      .execute();
+    // Whoever removes the buyer's name holds the order, and waits or is waited for.
+    const round = await tx
+      .selectFrom('orders')
+      .innerJoin('proofRoundPayments', 'proofRoundPayments.orderId', 'orders.id')
+      .where('sessionId', '=', sessionId)
+      .select('orders.id')
+      .forShare('orders')
+      .executeTakeFirst();
+    if (!round) return;
+    const removedAt = sql`(select identity_removed_at from orders where id = order_id)`;
+    await tx
+      .updateTable('proofRoundPayments')
+      .set({ vat: vatWith(invoice, removedAt) })
+      .where('sessionId', '=', sessionId)
+      .where(isAwaited)
+      .execute();
+  });
   return true;
+}
+
+/** Its page names the buyer, so it is left out once the name is removed. */
+function vatWith({ url, ...numbered }: Invoice, removedAt: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`jsonb_set(vat, '{invoice}', case when ${removedAt} is null
+    then ${JSON.stringify({ ...numbered, url })}::jsonb else ${JSON.stringify(numbered)}::jsonb end)`;
 }

@@ -190,6 +190,21 @@ test('a deletion removes the VAT number and the link to the invoice, and keeps i
   expect(JSON.stringify(await orders())).not.toMatch(/DE123456789|\/invoices\//);
 });
 
+test('an invoice that comes after a deletion is kept by its number, without the page that names the buyer', async () => {
+  const session = await open(await putInCart(shop.db, elenisComic));
+  await shop.payments.pay(session.id, { country: 'DE', taxId: 'DE123456789' });
+  await shop.idle();
+  const [order] = await orders();
+  await shop.db
+    .updateTable('orders')
+    .set({ vat: JSON.stringify({ ...order?.vat, invoice: null }) })
+    .execute();
+  await reduceOrder(shop.services, order?.id ?? '', createPseudonym('0123456789abcdef'), sql`true`);
+  expect(await followInvoices(shop.services)).toBe(1);
+  expect(await vatOfOnly()).toMatchObject({ invoices: [{ number: order?.vat?.invoice?.number }] });
+  expect(JSON.stringify(await orders())).not.toMatch(/\/invoices\//);
+});
+
 test('Stripe that knows no head office opens no page, and the shop’s health says so', async () => {
   shop.payments.setTaxSettings('pending');
   expectConsoleError(/StripeTaxNotSetUp/);
