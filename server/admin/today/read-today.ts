@@ -57,7 +57,7 @@ export type Today = {
   /** The comics that are drawn first on later days. */
   next: Task[];
   waiting: Waiting[];
-  /** Given to the artist without a promised day, so that the plan does not know them; the oldest first. */
+  /** To be drawn by the artist without a promised day, so that the plan does not know them; the oldest first. */
   unplanned: TodaysComic[];
 };
 
@@ -168,6 +168,7 @@ async function readTodaysComics(db: Database, artistId: string) {
     .select((eb) => [
       eb.fn.coalesce('promises.isRush', 'orders.rush').as('rush'),
       eb('promises.orderId', 'is not', null).as('isPlanned'),
+      isToDraw.as('isToDraw'),
     ])
     .select(
       sql<number>`(select count(*)::integer from proof_pins
@@ -180,13 +181,22 @@ async function readTodaysComics(db: Database, artistId: string) {
     .execute();
   const comics = new Map<string, TodaysComic>();
   const unplanned: TodaysComic[] = [];
-  for (const { id, number, customerName, rush, openComments, isPlanned, ...titled } of rows) {
+  for (const { id, number, customerName, rush, openComments, isPlanned, isToDraw, ...titled } of rows) {
     const comic = { orderId: id, number, title: orderTitle(titled), customerName, rush, openComments };
     if (isPlanned) comics.set(id, comic);
-    else unplanned.push(comic);
+    else if (isToDraw) unplanned.push(comic);
   }
   return { comics, unplanned };
 }
+
+/**
+ * Of a row of `orders`: neither with the customer nor drawn to the end. Where no version was sent, as with orders of before
+ * proofs, the status says so.
+ */
+const isToDraw = sql<boolean>`coalesce(
+  (select state <> 'sent' and (state <> 'approved' or kind <> 'final') from proof_versions
+    where proof_versions.order_id = orders.id and state <> 'draft' order by number desc limit 1),
+  orders.status not in ('Ready for Print', 'Waiting on Client'))`;
 
 async function readDone(db: Database, artistId: string, day: string): Promise<Set<string>> {
   const rows = await db

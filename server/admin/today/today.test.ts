@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { waitFor, writePromise } from '#server/planning/testing.ts';
+import { sendProof } from '#server/proof/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { openArtist } from '#testing/artists.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -91,6 +92,24 @@ describe('today', () => {
     expect((await today()).tasks).toMatchObject([{ orderId, isDone: false }]);
     await nikos.admin.today.tick.mutate({ ...task, day: TODAY });
     expect((await today()).tasks).toMatchObject([{ orderId, isDone: true }]);
+  });
+
+  test('has a comic without a promised day while it is to be drawn, and not while its customer has it', async () => {
+    const orderId = await writeOrder(shop.db, { deliveryOption: 'print' });
+    await maria.admin.orders.giveToArtist.mutate({ id: orderId, artistId: nikos.id });
+    const unplanned = async () => (await today()).unplanned.map((comic) => comic.orderId);
+    expect(await unplanned()).toEqual([orderId]);
+    await sendProof(shop, maria, orderId, { kind: 'sketches' });
+    expect(await unplanned()).toEqual([]);
+    await shop.db
+      .updateTable('proofVersions')
+      .set({ state: 'asked', answeredAt: new Date(), answeredBy: 'Eleni' })
+      .execute();
+    expect(await unplanned()).toEqual([orderId]);
+    // One of before proofs is led by its status alone.
+    const before = await writeOrder(shop.db, { deliveryOption: 'print', status: 'Ready for Print' });
+    await maria.admin.orders.giveToArtist.mutate({ id: before, artistId: nikos.id });
+    expect(await unplanned()).toEqual([orderId]);
   });
 
   test('of another artist is the admin’s to look at, and not an artist’s', async () => {
