@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsArtist } from '#client/editing/studio-user.tsx';
 import { TabLink, TabList, TabPanel, Tabs } from '#client/ui/tabs.tsx';
 import { m } from '#messages';
 import { FindButton } from './find/find-button.tsx';
@@ -6,7 +7,6 @@ import { Keys } from './keys/keys.tsx';
 import { LiveStatus } from './live/live-status.tsx';
 import { ARTIST_NAVIGATION, NAVIGATION } from './navigation.tsx';
 import { OwnMenu } from './own-menu.tsx';
-import { useIsArtist } from './studio-user.tsx';
 
 interface AdminFrameProps {
   /** The id of the navigation item that is open. */

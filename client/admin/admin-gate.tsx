@@ -4,6 +4,7 @@ import { hasSameRights, useOwner } from '#client/account/require-session.tsx';
 import { SignInAgain, SignInAsOwner } from '#client/account/sign-in-again.tsx';
 import { useTypedFields } from '#client/account/typed-texts.tsx';
 import { useKnownSession } from '#client/account/use-session.ts';
+import { StudioUser } from '#client/editing/studio-user.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '#client/ui/notice.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { m } from '#messages';
 import type { SessionUser } from '#shared/account/account.ts';
-import { StudioUser } from './studio-user.tsx';
 
 /**
  * Makes a page of the back office for `client/pages/`. Only the browser of an admin, or of an artist, loads its code.

@@ -1,11 +1,11 @@
 import { useContext } from 'react';
 import { Link } from 'wouter';
 import { useSignOut } from '#client/account/use-sign-out.ts';
+import { StudioUser } from '#client/editing/studio-user.tsx';
 import { DisclosureMenu } from '#client/layout/disclosure-menu.tsx';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { m } from '#messages';
 import { LanguageChoice } from './language-choice.tsx';
-import { StudioUser } from './studio-user.tsx';
 
 /** Names the person who is signed in, with the ways out: the other language, the shop, the end of the session. */
 export function OwnMenu() {

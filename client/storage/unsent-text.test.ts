@@ -15,24 +15,41 @@ function openStorage({ isFull = false } = {}): BrowserStorage & { entries: Map<s
 
 test('unsent text is there again after its form was closed, and gone once it is sent', () => {
   const storage = openStorage();
-  unsentText('answer to Eleni', storage).write('Dear Eleni');
-  expect(unsentText('answer to Eleni', storage).read()).toBe('Dear Eleni');
-  expect(unsentText('answer to Nikos', storage).read()).toBe('');
-  unsentText('answer to Eleni', storage).write('');
-  expect(unsentText('answer to Eleni', storage).read()).toBe('');
+  unsentText('answer to Eleni', 'maria', storage).write('Dear Eleni');
+  expect(unsentText('answer to Eleni', 'maria', storage).read()).toBe('Dear Eleni');
+  expect(unsentText('answer to Nikos', 'maria', storage).read()).toBe('');
+  unsentText('answer to Eleni', 'maria', storage).write('');
+  expect(unsentText('answer to Eleni', 'maria', storage).read()).toBe('');
   expect([...storage.entries]).toEqual([]);
 });
 
 test('unsent text of an earlier page is there after a reload', () => {
   const storage = openStorage();
+  storage.entries.set('answer of earlier_maria', 'Dear Nikos');
+  expect(unsentText('answer of earlier', 'maria', storage).read()).toBe('Dear Nikos');
+});
+
+test('unsent text of an older release is there, and is its writer’s alone once they go on', () => {
+  const storage = openStorage();
   storage.entries.set('answer of before', 'Dear Nikos');
-  expect(unsentText('answer of before', storage).read()).toBe('Dear Nikos');
+  const { read, write } = unsentText('answer of before', 'maria', storage);
+  expect(read()).toBe('Dear Nikos');
+  write('Dear Nikos, yes');
+  expect([...storage.entries.keys()]).toEqual(['answer of before_maria']);
+});
+
+test('unsent text is nobody else’s who uses the same browser', () => {
+  const storage = openStorage();
+  unsentText('note', 'maria', storage).write('She has paid twice.');
+  expect(unsentText('note', 'eva', storage).read()).toBe('');
+  unsentText('note', 'eva', storage).write('Begun.');
+  expect(unsentText('note', 'maria', storage).read()).toBe('She has paid twice.');
 });
 
 test('a browser without room keeps unsent text until the page is closed', () => {
   const storage = openStorage({ isFull: true });
-  unsentText('answer without room', storage).write('Dear Maria');
-  expect(unsentText('answer without room', storage).read()).toBe('Dear Maria');
+  unsentText('answer without room', 'maria', storage).write('Dear Maria');
+  expect(unsentText('answer without room', 'maria', storage).read()).toBe('Dear Maria');
 });
 
 test('a sent question is cleared, unless it was changed while it was on its way', () => {

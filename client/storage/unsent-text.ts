@@ -2,18 +2,22 @@ import { type BrowserStorage, localStore } from './browser-storage.ts';
 
 /**
  * Text that was typed and not sent. It is stored in this browser, so that neither closing its form nor a reload loses
- * it; without room there the page holds it. What is more than a text has a shape of its own in `storedJson`: a story and
- * a proof's comments name the revision that they were typed over, and a comic is kept beside those of other tabs.
- * `reload-keeping-text.ts` is for fields of any form, also those that keep nothing.
+ * it; without room there the page holds it. It is its writer's alone, as colleagues may share a computer. What is more
+ * than a text has a shape of its own in `storedJson`: a story and a proof's comments name the revision that they were
+ * typed over, and a comic is kept beside those of other tabs. `reload-keeping-text.ts` is for fields of any form, also
+ * those that keep nothing.
  */
-export function unsentText(key: string, storage: BrowserStorage = localStore) {
+export function unsentText(key: string, writerId: string, storage: BrowserStorage = localStore) {
+  const own = `${key}_${writerId}`;
   return {
-    read: (): string => typedHere.get(key) ?? storage.read(key) ?? '',
+    // A page of an older release has kept it without its writer.
+    read: (): string => typedHere.get(own) ?? storage.read(own) ?? storage.read(key) ?? '',
     /** An empty text is forgotten. */
     write(text: string): void {
-      typedHere.set(key, text);
-      if (text) storage.write(key, text);
-      else storage.remove(key);
+      typedHere.set(own, text);
+      storage.remove(key);
+      if (text) storage.write(own, text);
+      else storage.remove(own);
     },
   };
 }

@@ -53,7 +53,6 @@ export const walls: Walls = {
         'admin-tools.tsx',
         'list-state.tsx',
         'proofs/waiting-proofs-page.tsx',
-        'studio-user.tsx',
       ],
       imports: [
         'client/account',
@@ -293,6 +292,7 @@ export const walls: Walls = {
       offers: ['order-proofs-page.tsx'],
       imports: [
         'client/admin',
+        'client/editing',
         'client/order',
         'client/proof',
         'client/proof/decisions/studio',

@@ -3,7 +3,7 @@ import { useCallKey } from '#client/api/call-key.ts';
 import type { ApiInput } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { useTellAnswering } from '#client/editing/use-answering.ts';
-import { unsentText } from '#client/storage/unsent-text.ts';
+import { useUnsentText } from '#client/editing/use-unsent-text.ts';
 import { WhoAnswers } from '#client/editing/who-answers.tsx';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { isAnswered } from '#client/ui/errors.ts';
@@ -20,7 +20,7 @@ interface HelpAnswerFormProps {
 
 /** Answers a help request by mail. */
 export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAnswerFormProps) {
-  const unsent = unsentText(STORAGE_KEYS.helpAnswer(id));
+  const unsent = useUnsentText(STORAGE_KEYS.helpAnswer(id));
   const callKey = useCallKey();
   const [sent, setSent] = useState(0);
   const [answersAtBegin, setAnswersAtBegin] = useState(answers.length);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
-import { unsentText } from '#client/storage/unsent-text.ts';
+import { useUnsentText } from '#client/editing/use-unsent-text.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
@@ -29,7 +29,7 @@ interface NoteFormProps {
 
 /** Writes a note. What is typed stays in the browser until it is written. */
 export function NoteForm({ orderId, customerName }: NoteFormProps) {
-  const unsent = unsentText(STORAGE_KEYS.note(orderId));
+  const unsent = useUnsentText(STORAGE_KEYS.note(orderId));
   const callKey = useCallKey();
   const [written, setWritten] = useState(0);
   const { notes } = trpc.useUtils().admin;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { AdminFrame } from '#client/admin/admin-frame.tsx';
 import { ListState } from '#client/admin/list-state.tsx';
-import { useIsArtist } from '#client/admin/studio-user.tsx';
+import { useIsArtist } from '#client/editing/studio-user.tsx';
 import { NewVersion } from '#client/proof/decisions/studio/new-version.tsx';
 import { type SendableVersion, SendVersion } from '#client/proof/decisions/studio/send-version.tsx';
 import { Deliveries } from '#client/proof/delivery/studio/deliveries.tsx';

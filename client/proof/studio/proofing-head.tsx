@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useIsArtist } from '#client/admin/studio-user.tsx';
+import { useIsArtist } from '#client/editing/studio-user.tsx';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import type { StudioProof } from '#client/proof/studio-proof.ts';
 import { latestSent, STAGE_LABELS } from '#client/proof/version-labels.ts';
@@ -10,6 +10,7 @@ import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
 import type { MessagePart } from '#messages/runtime';
 import { formatShortDate, formatTimeAgo, onDate } from '#shared/dates.ts';
+import { shownName } from '#shared/order/stored-names.ts';
 
 export function ProofingHead({ proof }: { proof: StudioProof }) {
   const { order, stage, rounds, promised, journey } = proof;
@@ -39,7 +40,9 @@ export function ProofingHead({ proof }: { proof: StudioProof }) {
           <Turn proof={proof} />
         </p>
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
-          <Fact term={m.studio_proof_customer()}>{order.customerName || m.studio_proof_no_name()}</Fact>
+          <Fact term={m.studio_proof_customer()}>
+            {shownName(order.customerName) || m.studio_proof_no_name()}
+          </Fact>
           <Fact term={m.studio_proof_rounds_left()}>{m.studio_proof_rounds_of(rounds)}</Fact>
           {!order.withdrawnAt && promised && <PromisedDays promised={promised} />}
         </dl>

@@ -3,13 +3,13 @@ import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useHoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { useTellAnswering } from '#client/editing/use-answering.ts';
-import { unsentText } from '#client/storage/unsent-text.ts';
+import { useUnsentText } from '#client/editing/use-unsent-text.ts';
 import { type StudioPin, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 
 /** The studio's answer in a thread. What is typed survives a change of page and a reload. */
 export function useReply({ id: pinId, rootId }: StudioPin) {
-  const unsent = unsentText(STORAGE_KEYS.proofReply(rootId));
+  const unsent = useUnsentText(STORAGE_KEYS.proofReply(rootId));
   const [typed, setTyped] = useState(unsent.read);
   const callKey = useCallKey();
   const refresh = useRefreshProofs();
