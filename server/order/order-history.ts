@@ -20,6 +20,7 @@ export type OrderChange = {
     | 'withdrawn'
     | 'set-aside'
     | 'payment-refunded'
+    | 'paid-elsewhere'
     | 'round-refunded'
     | 'begun';
   /** Cents refunded so far, for refunds. Null for empty notes. */
@@ -86,8 +87,8 @@ export async function recordChanges(
 }
 
 /**
- * Statements of withdrawal, refunds of a shared payment and of rounds, and moves of the promised day are part of the
- * list; their ids are negative.
+ * Statements of withdrawal, refunds of a shared payment and of rounds, what was paid back elsewhere, and moves of the
+ * promised day are part of the list; their ids are negative.
  * The consent to begin at once has the id 0.
  */
 export async function listChanges(db: Database, orderId: string): Promise<OrderChange[]> {
@@ -95,6 +96,7 @@ export async function listChanges(db: Database, orderId: string): Promise<OrderC
     ...(await listStoredChanges(db, orderId)),
     ...(await listWithdrawalsOf(db, orderId)),
     ...(await listSharedRefundsOf(db, orderId)),
+    ...(await listPaidElsewhere(db, orderId)),
     ...(await listRoundRefundsOf(db, orderId)),
     ...(await listStartsOf(db, orderId)),
     ...(await listMovesOf(db, orderId)),
@@ -164,6 +166,25 @@ async function listSharedRefundsOf(db: Database, orderId: string): Promise<Order
   });
 }
 
+/** Ids of what was paid back elsewhere stand below those of moves on the board. */
+const ELSEWHERE_IDS = 5 * SHARED_REFUND_IDS;
+
+async function listPaidElsewhere(db: Database, orderId: string): Promise<OrderChange[]> {
+  const paid = await db
+    .selectFrom('refunds')
+    .where('orderId', '=', orderId)
+    .where('elsewhere', '=', true)
+    .select(['amount', 'createdBy', 'createdAt', 'note'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+  return paid.map(({ amount, createdBy, createdAt, note }, index) => ({
+    ...{ id: ELSEWHERE_IDS - index, changedAt: createdAt, changedBy: createdBy },
+    ...{ field: 'paid-elsewhere' as const, from: '0', to: String(amount) },
+    ...{ mailed: false, message: note, cause: null },
+  }));
+}
+
 /** Ids of refunds of rounds stand below those of shared payments. */
 const ROUND_REFUND_IDS = 2 * SHARED_REFUND_IDS;
 
@@ -171,15 +192,15 @@ async function listRoundRefundsOf(db: Database, orderId: string): Promise<OrderC
   const refunds = await listRoundRefunds(db, orderId);
   return refunds
     .filter(({ status, stripeRefundId }) => status === 'succeeded' || (status === 'failed' && stripeRefundId))
-    .map(({ amount, currency, createdBy, createdAt, checkedAt, status }, index) => ({
+    .map(({ amount, currency, createdBy, createdAt, checkedAt, status, elsewhere, note }, index) => ({
       id: ROUND_REFUND_IDS - index,
       changedAt: checkedAt ?? createdAt,
       changedBy: createdBy,
-      field: 'round-refunded' as const,
+      field: elsewhere ? ('paid-elsewhere' as const) : ('round-refunded' as const),
       from: status === 'succeeded' ? '0' : String(amount),
       to: status === 'succeeded' ? String(amount) : '0',
-      mailed: status === 'succeeded',
-      message: null,
+      mailed: status === 'succeeded' && !elsewhere,
+      message: elsewhere ? note : null,
       cause: null,
       currency,
     }));

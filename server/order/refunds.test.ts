@@ -35,6 +35,7 @@ describe('a refund from the panel', () => {
           createdAt: expect.any(Date),
           line: null,
           ofWholePayment: false,
+          elsewhere: false,
         },
       ],
       lines: [{ id: 'package', label: 'Short Story, Digital', amount: 149_00, givenBack: 0, left: 100_00 }],

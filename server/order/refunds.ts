@@ -30,6 +30,8 @@ export type OrderRefund = {
   /** The line of the bill as people read it, or null. */
   line: string | null;
   ofWholePayment: boolean;
+  /** Whether it was paid back in another way than by Stripe. */
+  elsewhere: boolean;
 };
 
 export type OrderRefunds = {
@@ -114,7 +116,7 @@ export async function readOrderRefunds(db: Database, orderId: string): Promise<O
         .filter((refund) => !refund.orderId || refund.orderId === orderId)
         .map((refund) => toOrderRefund({ ...refund, ofWholePayment: refund.orderId === null }, lines)),
       ...ofRounds.map((refund) =>
-        toOrderRefund({ ...refund, line: refund.paymentId, ofWholePayment: false }, rounds),
+        toOrderRefund({ ...refund, line: refund.paymentId, ofWholePayment: false, elsewhere: false }, rounds),
       ),
     ].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
     lines,
@@ -128,9 +130,22 @@ export async function readOrderRefunds(db: Database, orderId: string): Promise<O
   };
 }
 
-async function reserveRefund(
+/**
+ * Writes a refund that Stripe is to make, or one that was paid back `elsewhere`, which is done. Idempotent by `key`.
+ * @throws DomainError NOT_FOUND, CONFLICT for too large an amount
+ */
+export async function reserveRefund(
   tx: DatabaseTransaction,
-  { id, amount, reason, note, key, forDelay = false, ...request }: RefundRequest,
+  {
+    id,
+    amount,
+    reason,
+    note,
+    key,
+    forDelay = false,
+    elsewhere = false,
+    ...request
+  }: RefundRequest & { elsewhere?: boolean },
   admin: Pick<SessionUser, 'id' | 'email' | 'fullName'>,
 ): Promise<RefundRow> {
   const line = request.line ?? null;
@@ -153,6 +168,7 @@ async function reserveRefund(
       currency: order.currency,
       reason,
       note: note || null,
+      ...(elsewhere && { elsewhere, status: 'succeeded' as const }),
       createdById: maker.id,
       createdBy: maker.name,
     })
@@ -263,6 +279,6 @@ function toOrderRefund(
   return {
     ...{ id, amount, currency, reason, note, status, createdBy, createdAt },
     failureReason: failureReason === UNKNOWN_TO_STRIPE ? m.refunds_unknown_to_stripe() : failureReason,
-    ...{ line, ofWholePayment: row.ofWholePayment },
+    ...{ line, ofWholePayment: row.ofWholePayment, elsewhere: row.elsewhere },
   };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { PAYABLE_DAYS } from '#server/draft/purge.ts';
+import { isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/privacy/retention.ts';
 
-/** A withdrawal from a completed order is settled first. */
-export const isFinished = sql<boolean>`(orders.status = 'Canceled'
-  or (orders.status = 'Completed' and orders.withdrawn_at is null))`;
+/** A withdrawal is settled first, also where its refund was returned. */
+export const isFinished = sql<boolean>`(orders.status in ('Canceled', 'Completed') and not ${isWithdrawalOpen})`;
 
 const finishedAt = sql<Date>`coalesce((select max(changed_at) from order_changes
   where order_changes.order_id = orders.id and field = 'status'), orders.created_at)`;

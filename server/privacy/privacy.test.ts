@@ -599,6 +599,28 @@ describe('a deletion that has to wait', () => {
     expect(shop.mails.filter(({ text }) => text.includes('How tall'))).toEqual([]);
   });
 
+  test('for a withdrawn order whose refund was returned waits until the money was paid back elsewhere', async () => {
+    withMailServer();
+    const { orders } = life.studio.admin;
+    const { number } = await orders.get.query({ id: life.orderId });
+    await shop
+      .client()
+      .withdrawal.create.mutate({ name: penelope.name, email: penelope.email, orderNumber: number });
+    await finish('Canceled');
+    await sql`update refunds set status = 'failed'`.execute(shop.db);
+    expect(await deleteAccount()).toMatchObject({ openOrders: 1 });
+    await runJobs();
+    expect(await request()).toMatchObject({ doneAt: null });
+    const { left: amount } = await orders.listRefunds.query({ id: life.orderId });
+    await orders.notePaidElsewhere.mutate({
+      ...{ id: life.orderId, amount, key: randomUUID() },
+      note: `By bank transfer to ${penelope.name}`,
+    });
+    await runJobs();
+    expect(await request()).toMatchObject({ doneAt: expect.any(Date) });
+    expect(await findTraces(shop, penelope.traces)).toEqual([]);
+  });
+
   test('and is asked for once more is confirmed once', async () => {
     await sql`update orders set status = 'In Progress'`.execute(shop.db);
     withMailServer();

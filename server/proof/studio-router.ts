@@ -6,7 +6,7 @@ import { listRoundsBought } from '#server/order/round-payments.ts';
 import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
 import { adminProcedure, router, studioProcedure } from '#server/trpc.ts';
 import type { SessionUser } from '#shared/account/account.ts';
-import { refundRoundSchema } from '#shared/admin/refund.ts';
+import { refundRoundSchema, roundPaidElsewhereSchema } from '#shared/admin/refund.ts';
 import {
   deliverSchema,
   markDoneSchema,
@@ -28,7 +28,7 @@ import { versionSchema } from '#shared/version.ts';
 import { forArtist } from './artist-view.ts';
 import { markDone, reply } from './comments/pins.ts';
 import { listWaiting } from './decisions/list-waiting.ts';
-import { refundRound } from './decisions/refund-round.ts';
+import { noteRoundPaidElsewhere, refundRound } from './decisions/refund-round.ts';
 import { countAsOwnMistake } from './decisions/rounds.ts';
 import { reopen, sendVersion } from './decisions/send-version.ts';
 import { deliver, markArrived, removeDelivery, renewDownload, sendParcel } from './delivery/deliveries.ts';
@@ -142,6 +142,10 @@ export const proofsRouter = router({
   refundRound: changeProcedure
     .input(refundRoundSchema)
     .mutation(({ ctx, input }) => refundRound(ctx, input, ctx.user)),
+
+  noteRoundPaidElsewhere: changeProcedure
+    .input(roundPaidElsewhereSchema)
+    .mutation(({ ctx, input }) => noteRoundPaidElsewhere(ctx.db, input, ctx.user)),
 
   sendLink: changeProcedure
     .input(proofOrderSchema)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { titleIn } from '#server/order/order-record.ts';
 import { noteSetAside } from '#server/planning/move-promise.ts';
@@ -85,7 +86,7 @@ async function keepNote(tx: DatabaseTransaction, note: SetAside): Promise<void> 
 
 /** Orders whose withdrawal is not settled. */
 export function selectWithdrawn(db: Database) {
-  return db.selectFrom('orders').where('withdrawnAt', 'is not', null).where('status', '<>', 'Canceled');
+  return db.selectFrom('orders').where(isWithdrawalOpen);
 }
 
 /** The most urgent first, and how many there are. */

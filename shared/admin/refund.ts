@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { INT4_MAX } from '#shared/bounds.ts';
-import { freeText, uuid } from '#shared/text.ts';
+import { freeText, trimmedText, uuid } from '#shared/text.ts';
 import { orderIdSchema } from './orders.ts';
 
 /** Stripe's values; 'fraudulent' also blocks the card. */
@@ -49,8 +49,10 @@ export const refundOrderSchema = z.object({
 });
 export type RefundRequest = z.infer<typeof refundOrderSchema>;
 
+const roundIdSchema = z.object({ id: uuid(m.order_input_round_unknown) });
+
 /** Of a further round, which was paid for on its own. */
-export const refundRoundSchema = z.object({ id: uuid(m.order_input_round_unknown), ...refundFields });
+export const refundRoundSchema = z.object({ ...roundIdSchema.shape, ...refundFields });
 export type RoundRefundRequest = z.infer<typeof refundRoundSchema>;
 
 /** Says which order of a shared payment a refund from Stripe's dashboard is for. */
@@ -58,3 +60,18 @@ export const attributeRefundSchema = z.object({
   ...orderIdSchema.shape,
   refundId: uuid(m.order_input_refund_unknown),
 });
+
+const elsewhereFields = {
+  amount: refundFields.amount,
+  note: trimmedText(REFUND_NOTE_MAX, m.order_input_elsewhere_missing, () =>
+    m.order_input_note_too_long({ max: REFUND_NOTE_MAX }),
+  ),
+  key: refundFields.key,
+};
+
+/** Money of a withdrawn order that the studio has paid back in another way than by Stripe; the note says how. */
+export const paidElsewhereSchema = z.object({ ...orderIdSchema.shape, ...elsewhereFields });
+export type PaidElsewhere = z.infer<typeof paidElsewhereSchema>;
+
+/** Of a further round. */
+export const roundPaidElsewhereSchema = z.object({ ...roundIdSchema.shape, ...elsewhereFields });

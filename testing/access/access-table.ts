@@ -400,6 +400,12 @@ export const PROCEDURES: Row[] = [
     key: crypto.randomUUID(),
   })),
   call(
+    'admin.orders.notePaidElsewhere',
+    admins(409),
+    ({ orderId }) => ({ id: orderId, amount: 1_00, note: 'By bank transfer', key: crypto.randomUUID() }),
+    'of an order that nobody has withdrawn from',
+  ),
+  call(
     'admin.orders.attributeRefund',
     admins(409),
     ({ orderId }) => ({ id: orderId, refundId: crypto.randomUUID() }),
@@ -586,6 +592,15 @@ export const PROCEDURES: Row[] = [
     note: '',
     key: crypto.randomUUID(),
   })),
+  call(
+    'admin.proofs.noteRoundPaidElsewhere',
+    admins(409),
+    async ({ paidRound }) => ({
+      ...{ id: await paidRound(), amount: 1_00, note: 'By bank transfer' },
+      key: crypto.randomUUID(),
+    }),
+    'of an order that nobody has withdrawn from',
+  ),
   call('admin.proofs.sendLink', ADMINS, async ({ proof }) => ({ id: (await proof()).orderId })),
   call('admin.proofs.revokeLink', ADMINS, async ({ proof }) => ({ id: (await proof()).linkId })),
   call('admin.proofs.deliver', ADMINS, async ({ approvedProof }) => ({

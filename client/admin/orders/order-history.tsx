@@ -4,7 +4,7 @@ import { describeChange } from './order-labels.ts';
 import type { Order, OrderChange } from './order-queries.ts';
 
 /** Changes of which it is said whether the customer was mailed. */
-const TOLD: OrderChange['field'][] = ['status', 'set-aside', 'round-refunded', 'promise'];
+const TOLD: OrderChange['field'][] = ['status', 'set-aside', 'round-refunded', 'paid-elsewhere', 'promise'];
 
 /** Lists the changes, newest first. */
 export function OrderHistory({ order }: { order: Order }) {

@@ -33,6 +33,7 @@ test.each([
   ['notes', 'Called.', null, 'Maria removed the notes.'],
   ['refunded', '0', '5000', 'Maria gave back €50.00, €50.00 in all.'],
   ['refunded', '5000', '14900', 'Maria gave back €99.00, €149.00 in all.'],
+  ['paid-elsewhere', '0', '5000', 'Maria noted that €50.00 were paid back elsewhere.'],
   ['refunded', '5000', '0', 'A refund of €50.00 did not reach the customer; €0.00 are given back in all.'],
 ] as const)('a change of %s from %s to %s is a sentence', (field, from, to, sentence) => {
   expect(describeChange({ changedBy: 'Maria', field, from, to, cause: null }, 'EUR')).toBe(sentence);

@@ -93,6 +93,7 @@ export function describeChange(
   const [before, after] = [Number(from ?? 0), Number(to ?? 0)];
   const isLost = after < before;
   const amount = formatMoney(Math.abs(after - before), currency);
+  if (field === 'paid-elsewhere') return m.admin_orders_change_elsewhere({ name, amount });
   if (field === 'payment-refunded') return m.admin_orders_change_shared_refund({ name, amount });
   if (field === 'round-refunded')
     return isLost

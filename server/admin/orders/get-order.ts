@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { drawsOpen } from '#server/given-orders.ts';
 import { hasSentFiles } from '#server/order/handed-over.ts';
+import { isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
 import { listChanges } from '#server/order/order-history.ts';
 import { selectPromiseStory } from '#server/order/promise-story.ts';
 import { paidForRounds } from '#server/order/round-payments.ts';
@@ -51,6 +52,7 @@ function selectOrder(tx: DatabaseTransaction, id: string) {
       'rawOrderJson',
       paidForRounds.as('paidForRounds'),
       hasSentFiles.as('hasSentFiles'),
+      isWithdrawalOpen.as('isWithdrawalOpen'),
     ])
     .select((eb) =>
       eb

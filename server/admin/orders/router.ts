@@ -6,6 +6,7 @@ import { drawOrderWithRush, giveSeenOrder, listLateOrders } from '#server/order/
 import { declineLateRefund, listLateRefunds } from '#server/order/late-refunds.ts';
 import { nameOf } from '#server/order/order-history.ts';
 import { readOrderVat } from '#server/order/order-vat.ts';
+import { notePaidElsewhere } from '#server/order/paid-elsewhere.ts';
 import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
 import { endRounds } from '#server/proof/decisions/end-rounds.ts';
 import { adminProcedure, router, studioProcedure } from '#server/trpc.ts';
@@ -19,7 +20,7 @@ import {
   waitingPaymentsSchema,
 } from '#shared/admin/orders.ts';
 import { giveOrderSchema, movePromiseSchema, tellDaySchema } from '#shared/admin/promise.ts';
-import { attributeRefundSchema, refundOrderSchema } from '#shared/admin/refund.ts';
+import { attributeRefundSchema, paidElsewhereSchema, refundOrderSchema } from '#shared/admin/refund.ts';
 import { listArtistOrders, readBrief } from './artist-orders.ts';
 import { countOrders } from './count-orders.ts';
 import { getOrder } from './get-order.ts';
@@ -112,6 +113,11 @@ export const ordersRouter = router({
     const refund = await refundOrder(ctx, input, ctx.user);
     ctx.afterResponse(() => endRounds(ctx));
     return refund;
+  }),
+
+  notePaidElsewhere: adminProcedure.input(paidElsewhereSchema).mutation(async ({ ctx, input }) => {
+    await notePaidElsewhere(ctx.db, input, ctx.user);
+    ctx.afterResponse(() => endRounds(ctx));
   }),
 
   attributeRefund: adminProcedure.input(attributeRefundSchema).mutation(async ({ ctx, input }) => {

@@ -152,6 +152,8 @@ export type RefundsTable = {
   /** The line of the order's bill; null for refunds of no certain line, and those from before lines were kept. */
   line: string | null;
   stripeRefundId: string | null;
+  /** Whether the studio has paid it back in another way than by Stripe, which has no refund of it then. */
+  elsewhere: Generated<boolean>;
   amount: number;
   currency: string;
   reason: RefundReason | null;

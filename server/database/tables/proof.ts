@@ -159,7 +159,9 @@ type ProofRoundPaymentsTable = {
   createdAt: CreatedAt;
 };
 
-type RoundRefundsTable = Omit<RefundsTable, 'checkoutId' | 'orderId' | 'line'> & { paymentId: string };
+type RoundRefundsTable = Omit<RefundsTable, 'checkoutId' | 'orderId' | 'line'> & {
+  paymentId: string;
+};
 
 /** Append-only by a trigger. */
 type ProofLogTable = {

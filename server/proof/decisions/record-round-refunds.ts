@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { RoundPaymentRow, RoundRefundRow } from '#server/database/tables/proof.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
@@ -53,7 +54,7 @@ async function writeSum(
   studio: Addressee,
 ): Promise<boolean> {
   const succeeded = made.filter(({ status }) => status === 'succeeded');
-  const refunded = succeeded.reduce((sum, { amount }) => sum + amount, 0);
+  const refunded = succeeded.reduce((sum, { amount }) => sum + amount, await sumElsewhere(tx, payment.id));
   if (refunded === payment.refunded) return false;
   const newest = succeeded.toSorted((a, b) => b.created - a.created)[0];
   await tx
@@ -87,6 +88,17 @@ async function writeSum(
   return hasEnded;
 }
 
+/** Cents that the studio has paid back in another way than by Stripe. */
+async function sumElsewhere(tx: DatabaseTransaction, paymentId: string): Promise<number> {
+  const { sum } = await tx
+    .selectFrom('roundRefunds')
+    .where('paymentId', '=', paymentId)
+    .where('elsewhere', '=', true)
+    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('sum'))
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
 async function nameOfRefund(tx: DatabaseTransaction, stripeRefundId: string): Promise<string> {
   const row = await tx
     .selectFrom('roundRefunds')
@@ -97,6 +109,6 @@ async function nameOfRefund(tx: DatabaseTransaction, stripeRefundId: string): Pr
 }
 
 /** A part of the money alone leaves the round as it is. */
-function isRefunded({ amount, paidAmount, refunded }: RoundPaymentRow): boolean {
+export function isRefunded({ amount, paidAmount, refunded }: RoundPaymentRow): boolean {
   return refunded >= (paidAmount ?? amount);
 }

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { RoundPaymentRow, RoundRefundRow } from '#server/database/tables/proof.ts';
-import type { DatabaseTransaction } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { type ChangedBy, nameOf } from '#server/order/order-history.ts';
 import { findEarlier } from '#server/order/refund-rows.ts';
 import { makeRefund, type RefundKind, sendRefund } from '#server/order/send-refund.ts';
+import { writeLog } from '#server/proof/log.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
-import type { RefundStatus, RoundRefundRequest } from '#shared/admin/refund.ts';
+import type { PaidElsewhere, RefundStatus, RoundRefundRequest } from '#shared/admin/refund.ts';
 import { errorText } from '#shared/error-text.ts';
-import { recordRoundRefunds } from './record-round-refunds.ts';
+import { formatMoney } from '#shared/money.ts';
+import { isRefunded, recordRoundRefunds } from './record-round-refunds.ts';
 import { lockPayment } from './rounds.ts';
 
 export const ROUND_REFUNDS: RefundKind = {
@@ -49,6 +51,35 @@ export async function refundRound(
   return makeRefund(services, ROUND_REFUNDS, refund);
 }
 
+/**
+ * Notes what was paid back of a withdrawn order's round in another way than by Stripe, as `notePaidElsewhere` does of an
+ * order. Idempotent by `key`. @throws DomainError NOT_FOUND, CONFLICT for an order without a withdrawal or too large an
+ * amount
+ */
+export async function noteRoundPaidElsewhere(
+  db: Database,
+  { id: paymentId, amount, note, key }: PaidElsewhere,
+  admin: Pick<SessionUser, 'id' | 'email' | 'fullName'>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const { order, payment } = await lockPaid(tx, paymentId);
+    if (await findEarlier(tx, 'roundRefunds', key, { paymentId, amount, elsewhere: true })) return;
+    if (!order.withdrawnAt) throw new DomainError('CONFLICT', errorText('errors_withdrawal_settled'));
+    refuseTooMuch(payment, amount, await leftOf(tx, payment));
+    const by = nameOf(admin);
+    await reserve(tx, { id: key, paymentId, amount, note, by, elsewhere: true, status: 'succeeded' });
+    const refunded = payment.refunded + amount;
+    await tx
+      .updateTable('proofRoundPayments')
+      .set({ refunded, refundedAt: sql<Date>`now()` })
+      .where('id', '=', paymentId)
+      .execute();
+    if (!isRefunded({ ...payment, refunded })) return;
+    const text = formatMoney(refunded, currencyOf(payment));
+    await writeLog(tx, { orderId: order.id, event: 'refunded', by: { role: 'studio', name: by.name }, text });
+  });
+}
+
 /** Gives back what is left of a round, unless nothing is. */
 export async function refundRest(services: Services, paymentId: string, by: ChangedBy): Promise<boolean> {
   const refund = await services.db.transaction().execute(async (tx) => {
@@ -66,21 +97,30 @@ async function reserveAsked(
   { id, amount, reason, note, key }: RoundRefundRequest,
   by: ChangedBy,
 ): Promise<RoundRefundRow> {
+  const { payment } = await lockPaid(tx, id);
+  const earlier = await findEarlier(tx, 'roundRefunds', key, { paymentId: id, amount });
+  if (earlier) return earlier;
+  refuseTooMuch(payment, amount, await leftOf(tx, payment));
+  return reserve(tx, { id: key, paymentId: id, amount, reason, note: note || null, by });
+}
+
+/** @throws DomainError NOT_FOUND for a round that was not paid for */
+async function lockPaid(tx: DatabaseTransaction, id: string) {
   const locked = await lockPayment(tx, id);
   if (locked?.payment.status !== 'paid' || !locked.payment.paymentIntentId)
     throw new DomainError('NOT_FOUND', errorText('errors_proof_round_unpaid'));
-  const { payment } = locked;
-  const earlier = await findEarlier(tx, 'roundRefunds', key, { paymentId: id, amount });
-  if (earlier) return earlier;
-  const left = await leftOf(tx, payment);
+  return locked;
+}
+
+function refuseTooMuch(payment: RoundPaymentRow, amount: number, left: number): void {
   const field = { field: 'amount' };
   if (left === 0) throw new DomainError('CONFLICT', errorText('errors_proof_round_refunded'), field);
-  if (amount > left) {
-    const most = { cents: left, currency: payment.paidCurrency ?? payment.currency };
-    throw new DomainError('CONFLICT', errorText('errors_refund_line_most', { most }), field);
-  }
-  return reserve(tx, { id: key, paymentId: id, amount, reason, note: note || null, by });
+  if (amount <= left) return;
+  const most = { cents: left, currency: currencyOf(payment) };
+  throw new DomainError('CONFLICT', errorText('errors_refund_line_most', { most }), field);
 }
+
+const currencyOf = ({ paidCurrency, currency }: RoundPaymentRow) => paidCurrency ?? currency;
 
 function reserve(
   tx: DatabaseTransaction,
@@ -88,7 +128,7 @@ function reserve(
     by,
     ...refund
   }: Pick<RoundRefundRow, 'paymentId' | 'amount'> &
-    Partial<Pick<RoundRefundRow, 'id' | 'reason' | 'note'>> & { by: ChangedBy },
+    Partial<Pick<RoundRefundRow, 'id' | 'reason' | 'note' | 'status' | 'elsewhere'>> & { by: ChangedBy },
 ): Promise<RoundRefundRow> {
   return tx
     .insertInto('roundRefunds')

@@ -213,6 +213,46 @@ describe('a refund of a round', () => {
     expect(shop.mails.at(-1)?.subject).toBe('Your further round was refunded');
   });
 
+  test('that is returned waits with its withdrawn order, until it is noted as paid elsewhere, once', async () => {
+    const order = await bought();
+    const { orderId: id } = order;
+    await shop.db
+      .updateTable('orders')
+      .set({ withdrawnAt: new Date(), status: 'Canceled' })
+      .where('id', '=', id)
+      .execute();
+    const isOpen = async () =>
+      (await maria.admin.withdrawals.open.query()).orders.some((open) => open.id === id);
+    expect(await refundRound(order)).toEqual({ status: 'succeeded' });
+    expect(await isOpen()).toBe(false);
+    const [made] = refundsAtStripe(order.payment);
+    await shop.payments.failRefund(made?.id ?? '');
+    await shop.idle();
+    expect(await isOpen()).toBe(true);
+
+    const noted = { id: order.payment.id, note: 'By bank transfer', key: randomUUID() };
+    const note = (amount: number, key = noted.key) =>
+      maria.admin.proofs.noteRoundPaidElsewhere.mutate({ ...noted, amount, key });
+    await expect(note(35_01)).rejects.toThrow('At most €35.00');
+    await note(35_00);
+    await note(35_00);
+    await expect(note(35_00, randomUUID())).rejects.toThrow('The money of this round was given back already');
+    expect(await isOpen()).toBe(false);
+    expect((await maria.admin.orders.get.query({ id })).changes).toContainEqual(
+      expect.objectContaining({
+        ...{ field: 'paid-elsewhere', changedBy: 'maria@example.com', to: '3500' },
+        message: 'By bank transfer',
+      }),
+    );
+    await shop.payments.emit('refund.updated', made?.id ?? '');
+    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 35_00, left: 0 }]);
+    const ended = shop.db.selectFrom('proofLog').where('orderId', '=', id).where('event', '=', 'refunded');
+    expect(await ended.select('actor').execute()).toEqual([
+      { actor: 'maria@example.com' },
+      { actor: 'maria@example.com' },
+    ]);
+  });
+
   test('in Stripe’s dashboard ends it too, and a part of the money does not', async () => {
     const order = await bought();
     await shop.payments.refund(order.sessionId, { amount: 10_00 });

@@ -98,7 +98,7 @@ function Refund({ order, refund }: { order: Order; refund: OrderRefund }) {
     <li className="wrap-anywhere grid gap-1 py-2.5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold tabular-nums">{formatMoney(refund.amount, refund.currency)}</span>
-        <Badge tone={tone}>{label()}</Badge>
+        <Badge tone={tone}>{refund.elsewhere ? m.admin_refunds_elsewhere() : label()}</Badge>
       </p>
       {refund.ofWholePayment && <p>{m.admin_refunds_of_payment()}</p>}
       {!refund.ofWholePayment && <p>{refund.line ?? m.admin_refunds_of_no_line()}</p>}

@@ -49,6 +49,6 @@ function lineOf(order: Order, bill: OrderRefunds, line: BillLine): BilledLine {
   return { ...wholeOrder(order, bill), id, label, amount, givenBack, most, line: line.id };
 }
 
-function roundOf({ id, label, left, amount, givenBack, currency }: PaidRound): BilledLine {
+export function roundOf({ id, label, left, amount, givenBack, currency }: PaidRound): BilledLine {
   return { id, label, amount, givenBack, most: left, left, paid: amount, currency, roundId: id };
 }

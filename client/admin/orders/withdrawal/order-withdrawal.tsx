@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Order } from '#client/admin/orders/order-queries.ts';
-import { wholeOrder } from '#client/admin/orders/refunds/refund-of.ts';
+import { type RefundOf, roundOf, wholeOrder } from '#client/admin/orders/refunds/refund-of.ts';
 import { useRefund } from '#client/admin/orders/refunds/use-refund.ts';
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
@@ -11,6 +11,7 @@ import { m } from '#messages';
 import { formatShortDate, onDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { describeDue } from './describe-due.ts';
+import { PaidElsewhereDialog } from './paid-elsewhere-dialog.tsx';
 import { SetAsideDialog } from './set-aside-dialog.tsx';
 
 interface OrderWithdrawalProps {
@@ -19,16 +20,21 @@ interface OrderWithdrawalProps {
   guard: LeaveGuard;
 }
 
-/** A withdrawal that is not settled: the money goes back with one press, or it is set aside with a reason. */
+/**
+ * A withdrawal that is not settled: the money goes back with one press, was paid back elsewhere, or it is set aside with a
+ * reason. Of a canceled order the money is owed again, as a refund was returned.
+ */
 export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalProps) {
   const refunds = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
   const left = refunds.data?.left ?? 0;
-  const { refund, isPending } = useRefund(
-    order,
-    wholeOrder(order, { left, currency: order.currency }),
-    () => {},
-  );
-  const [isSettingAside, setSettingAside] = useState(false);
+  const whole = wholeOrder(order, { left, currency: order.currency });
+  const rounds = refunds.data?.rounds.filter((round) => round.left > 0).map(roundOf) ?? [];
+  const { refund, isPending } = useRefund(order, whole, () => {});
+  const [dialog, setDialog] = useState<'aside' | RefundOf | null>(null);
+  const close = () => setDialog(null);
+  const due = describeDue(withdrawnAt, new Date());
+  const isCanceled = order.status === 'Canceled';
+  const isRoundOwed = isCanceled && left === 0;
 
   function giveBack() {
     refund({ amount: left, reason: 'requested_by_customer', note: m.admin_orders_withdrawal_note() }).catch(
@@ -46,15 +52,28 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
         <WarningIcon className="size-5 flex-none text-alert" />
         {m.admin_orders_withdrawal_on({ date: onDate(formatShortDate(withdrawnAt)) })}
       </h3>
-      <p>{m.admin_orders_withdrawal_stopped({ due: describeDue(withdrawnAt, new Date()) })}</p>
-      <p className="text-soft">{rightOf(order)}</p>
-      {refunds.data?.rounds
-        .filter((round) => round.left > 0)
-        .map((round) => (
-          <p key={round.id}>
-            {m.admin_orders_withdrawal_round({ amount: formatMoney(round.left, round.currency) })}
+      {isCanceled ? (
+        <p>{m.admin_orders_withdrawal_came_back({ due })}</p>
+      ) : (
+        <>
+          <p>{m.admin_orders_withdrawal_stopped({ due })}</p>
+          <p className="text-soft">{rightOf(order)}</p>
+        </>
+      )}
+      {rounds.map((round) => (
+        <div key={round.id} className="flex flex-wrap items-center gap-3">
+          <p className="min-w-0 flex-[1_1_16rem]">
+            {(isRoundOwed ? m.admin_orders_withdrawal_round_owed : m.admin_orders_withdrawal_round)({
+              amount: formatMoney(round.left, round.currency),
+            })}
           </p>
-        ))}
+          {isRoundOwed && (
+            <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setDialog(round)}>
+              {m.admin_refunds_elsewhere()}
+            </Button>
+          )}
+        </div>
+      ))}
       <div className="flex flex-wrap gap-3">
         {left > 0 && (
           <Button
@@ -66,13 +85,21 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
             {m.admin_orders_withdrawal_give({ amount: formatMoney(left, order.currency) })}
           </Button>
         )}
-        <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setSettingAside(true)}>
-          {m.admin_orders_withdrawal_aside()}
-        </Button>
+        {left > 0 && (
+          <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setDialog(whole)}>
+            {m.admin_refunds_elsewhere()}
+          </Button>
+        )}
+        {!isCanceled && (
+          <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setDialog('aside')}>
+            {m.admin_orders_withdrawal_aside()}
+          </Button>
+        )}
       </div>
-      {refunds.data && left === 0 && <p>{m.admin_orders_withdrawal_all_back()}</p>}
-      {isSettingAside && (
-        <SetAsideDialog order={order} guard={guard} onClose={() => setSettingAside(false)} />
+      {refunds.data && left === 0 && !isCanceled && <p>{m.admin_orders_withdrawal_all_back()}</p>}
+      {dialog === 'aside' && <SetAsideDialog order={order} guard={guard} onClose={close} />}
+      {dialog !== null && dialog !== 'aside' && (
+        <PaidElsewhereDialog of={dialog} guard={guard} onClose={close} />
       )}
     </section>
   );

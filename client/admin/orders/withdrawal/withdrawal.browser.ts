@@ -59,6 +59,44 @@ test('a withdrawal stands above all orders until it is set aside with a reason, 
   await expect(rows(page).getByText('Withdrawn', { exact: true })).toHaveCount(0);
 });
 
+test('a withdrawn order whose refund was returned waits again until it is noted as paid elsewhere', async ({
+  page,
+  store,
+}) => {
+  const email = newAddress('returned');
+  await orderWithPhoto(page, email);
+  await querySql(
+    store,
+    `update orders set withdrawn_at = now() - interval '3 days', status = 'Canceled' where customer_email = '${email}'`,
+  );
+  await querySql(
+    store,
+    `insert into refunds (checkout_id, order_id, stripe_refund_id, amount, currency, status, failure_reason, created_by)
+      select checkout_id, id, 're_returned_' || id, price_total, currency, 'failed', 'expired_or_canceled_card', 'Maria'
+      from orders where customer_email = '${email}'`,
+  );
+  await openBackOffice(page, store, '?tab=orders&waits=withdrawals');
+  const open = page.getByRole('region', { name: /withdrawn, not settled yet/ });
+  await open
+    .getByRole('button', { name: /^Settle/ })
+    .last()
+    .click();
+  const box = panel(page).getByRole('region', { name: /^Withdrawn on/ });
+  await expect(box).toContainText('A refund did not reach the customer');
+  await expect(box.getByRole('button', { name: 'Set aside' })).toHaveCount(0);
+  await box.getByRole('button', { name: 'Paid back elsewhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paid back elsewhere' });
+  await expectNoAxeViolations(page);
+  const note = dialog.getByRole('button', { name: /^Note €/ });
+  await note.click();
+  await expect(dialog.getByText('Please write how and when you paid it back')).toBeVisible();
+  await dialog.getByRole('textbox', { name: /^How and when/ }).fill('By bank transfer on December 3.');
+  await note.click();
+  await expect(box).toHaveCount(0);
+  await expect(panel(page).getByText(/noted that €[\d.]+ were paid back elsewhere\./)).toBeVisible();
+  await expect(panel(page).getByText('By bank transfer on December 3.').first()).toBeVisible();
+});
+
 test('a list of what waits says that it did not load, and is asked for again', async ({
   page,
   store,

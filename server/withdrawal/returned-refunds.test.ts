@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { elenisComic } from '#testing/comics.ts';
+import { PRICE, refundFixture } from '#testing/refund-fixture.ts';
+
+const fixture = refundFixture();
+const newKey = () => randomUUID();
+
+const openIds = async () => (await fixture.maria.admin.withdrawals.open.query()).orders.map(({ id }) => id);
+const detailOf = (id: string) => fixture.maria.admin.orders.get.query({ id });
+
+async function withdraw(id: string): Promise<void> {
+  const { shop } = fixture;
+  await shop.db.deleteFrom('throttles').execute();
+  await shop.client().withdrawal.create.mutate({
+    name: 'Eleni Papadopoulou',
+    email: elenisComic.customerEmail,
+    orderNumber: await fixture.numberOf(id),
+  });
+  await shop.idle();
+}
+
+/** Fails the refunds that have gone back, as of a card that is closed. */
+async function returnRefunds(bought: Parameters<typeof fixture.refundsAtStripe>[0]): Promise<void> {
+  for (const { id, status } of fixture.refundsAtStripe(bought))
+    if (status === 'succeeded') await fixture.shop.payments.failRefund(id);
+  await fixture.shop.idle();
+}
+
+async function withdrawnWithReturnedRefund() {
+  const bought = await fixture.buy();
+  const [id = ''] = bought.orderIds;
+  await withdraw(id);
+  await fixture.refund(id);
+  expect(await openIds()).not.toContain(id);
+  await returnRefunds(bought);
+  return { bought, id };
+}
+
+const noteElsewhere = (id: string, { amount = PRICE, key = newKey(), note = 'By bank transfer' } = {}) =>
+  fixture.maria.admin.orders.notePaidElsewhere.mutate({ id, amount, key, note });
+
+describe('a withdrawn order whose refund is returned', () => {
+  test('waits again among what to settle, until the money went back', async () => {
+    const { id } = await withdrawnWithReturnedRefund();
+    expect(await openIds()).toContain(id);
+    expect(await detailOf(id)).toMatchObject({ status: 'Canceled', isWithdrawalOpen: true });
+    expect((await fixture.maria.admin.waits.get.query()).withdrawals).toBeGreaterThan(0);
+    await fixture.refund(id);
+    expect(await openIds()).not.toContain(id);
+    expect((await detailOf(id)).isWithdrawalOpen).toBe(false);
+  });
+
+  test('is settled once it is noted that the money was paid back elsewhere, with time, name and how', async () => {
+    const { id } = await withdrawnWithReturnedRefund();
+    fixture.shop.mails.length = 0;
+    const key = newKey();
+    await noteElsewhere(id, { key, note: 'By bank transfer on December 3' });
+    await noteElsewhere(id, { key, note: 'By bank transfer on December 3' });
+    expect(await openIds()).not.toContain(id);
+    const { changes, isWithdrawalOpen, status } = await detailOf(id);
+    expect([isWithdrawalOpen, status]).toEqual([false, 'Canceled']);
+    expect(changes.filter(({ field }) => field === 'paid-elsewhere')).toMatchObject([
+      {
+        changedBy: 'maria@example.com',
+        changedAt: expect.any(Date),
+        to: String(PRICE),
+        message: 'By bank transfer on December 3',
+        mailed: false,
+      },
+    ]);
+    expect(await fixture.refundsOf(id)).toMatchObject({
+      ...{ left: 0, refunded: PRICE },
+      refunds: [{ status: 'succeeded', elsewhere: true, amount: PRICE }, { status: 'failed' }],
+    });
+    await expect(fixture.refund(id, { amount: 1_00 })).rejects.toThrow('Nothing is left');
+    expect(fixture.shop.mails).toEqual([]);
+  });
+
+  test('is paid back once by two admins who note it at the same moment', async () => {
+    const { id } = await withdrawnWithReturnedRefund();
+    const both = await Promise.allSettled([noteElsewhere(id), noteElsewhere(id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await fixture.refundsOf(id)).toMatchObject({ refunded: PRICE });
+  });
+
+  test('is owed the part that was returned, and never noted with more', async () => {
+    const bought = await fixture.buy();
+    const [id = ''] = bought.orderIds;
+    await withdraw(id);
+    await fixture.refund(id, { amount: 30_00 });
+    await returnRefunds(bought);
+    await fixture.refund(id, { amount: PRICE - 20_00 });
+    await noteElsewhere(id, { amount: 20_00 });
+    expect((await detailOf(id)).status).toBe('Canceled');
+    expect(await openIds()).not.toContain(id);
+    await returnRefunds(bought);
+    expect(await openIds()).toContain(id);
+    await expect(noteElsewhere(id)).rejects.toThrow('At most €129.00 can still be given back.');
+    await noteElsewhere(id, { amount: PRICE - 20_00 });
+    expect(await openIds()).not.toContain(id);
+  });
+
+  test('waits also where the whole payment of two comics was returned, for both', async () => {
+    const bought = await fixture.buyTwo();
+    for (const id of bought.orderIds) await withdraw(id);
+    await fixture.shop.payments.refund(bought.sessionId);
+    await fixture.shop.idle();
+    expect(await fixture.statusesOf(bought)).toEqual(['Canceled', 'Canceled']);
+    await returnRefunds(bought);
+    expect(await openIds()).toEqual(expect.arrayContaining(bought.orderIds));
+    const [elenis = ''] = bought.orderIds;
+    await noteElsewhere(elenis, { amount: 149_00 });
+    expect(await openIds()).not.toContain(elenis);
+    expect(await openIds()).toEqual(expect.arrayContaining(bought.orderIds.slice(1)));
+  });
+
+  test('is not noted as paid where nobody has withdrawn, or where it was set aside', async () => {
+    const bought = await fixture.buy();
+    const [id = ''] = bought.orderIds;
+    await fixture.refund(id);
+    await returnRefunds(bought);
+    expect(await openIds()).not.toContain(id);
+    await expect(noteElsewhere(id)).rejects.toThrow('This order is not withdrawn any more.');
+    await expect(noteElsewhere(id, { note: ' ' })).rejects.toThrow('Please write how and when');
+    expect(await fixture.refundsOf(id)).toMatchObject({ refunded: 0, left: PRICE });
+  });
+
+  test('was canceled by hand before and is settled: nothing was sent that could be returned', async () => {
+    const [id = ''] = (await fixture.buy()).orderIds;
+    await withdraw(id);
+    const { revision } = await fixture.orderOf(id);
+    const canceled = { status: 'Canceled', notes: '', tellCustomer: false, message: '' } as const;
+    await fixture.maria.admin.orders.update.mutate({ id, revision, ...canceled });
+    expect(await openIds()).not.toContain(id);
+  });
+});
+
+test('a withdrawn order is ended by money that was paid back elsewhere at once', async () => {
+  const [id = ''] = (await fixture.buy()).orderIds;
+  await withdraw(id);
+  await noteElsewhere(id);
+  const { status, changes } = await detailOf(id);
+  expect(status).toBe('Canceled');
+  expect(changes).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({
+        field: 'status',
+        from: 'Paid',
+        to: 'Canceled',
+        changedBy: 'maria@example.com',
+      }),
+    ]),
+  );
+  expect(await openIds()).not.toContain(id);
+});
