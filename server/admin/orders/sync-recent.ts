@@ -4,6 +4,7 @@ import { receiveRefund } from '#server/checkout/receive-refund.ts';
 import { settleCheckout } from '#server/checkout/settle.ts';
 import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
+import { receiveRoundRefund } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, explainStripeFailure, isStripeError } from '#server/stripe/stripe-failure.ts';
 import {
@@ -128,7 +129,13 @@ async function syncRefunds(sync: Sync, position: SyncPosition): Promise<SyncPosi
   const { data, has_more: hasMore } = await callStripe(stripe.refunds.list(pageAt(position)));
   const unknown = await withoutKnown(services, data);
   const done = await runWithinTime(sync, unknown, async (refund) => {
-    const status = await attempt(sync, refund.id, () => receiveRefund(services, refund));
+    const status = await attempt(
+      sync,
+      refund.id,
+      async () =>
+        (await receiveRefund(services, refund)) ??
+        (await receiveRoundRefund(services, { payment_intent: String(refund.payment_intent) })),
+    );
     if (status) result.refunds++;
   });
   const stoppedAt = done < unknown.length ? unknown[done - 1]?.id : undefined;
@@ -138,19 +145,28 @@ async function syncRefunds(sync: Sync, position: SyncPosition): Promise<SyncPosi
 async function withoutKnown({ db }: Services, refunds: Stripe.Refund[]): Promise<Stripe.Refund[]> {
   if (refunds.length === 0) return [];
   const intents = refunds.map(({ payment_intent: intent }) => String(intent));
-  const orders = await db
+  const payments = await db
     .selectFrom('orders')
     .where('paymentIntentId', 'in', intents)
     .select('paymentIntentId')
-    .distinct()
+    .union((eb) =>
+      eb
+        .selectFrom('proofRoundPayments')
+        .where('paymentIntentId', 'in', intents)
+        .where('status', '=', 'paid')
+        .select('paymentIntentId'),
+    )
     .execute();
   const ids = refunds.map(({ id }) => id);
   const rows = await db
     .selectFrom('refunds')
     .where('stripeRefundId', 'in', ids)
     .select(['stripeRefundId', 'status'])
+    .unionAll((eb) =>
+      eb.selectFrom('roundRefunds').where('stripeRefundId', 'in', ids).select(['stripeRefundId', 'status']),
+    )
     .execute();
-  const ours = new Set(orders.map(({ paymentIntentId }) => paymentIntentId));
+  const ours = new Set(payments.map(({ paymentIntentId }) => paymentIntentId));
   const known = new Map(rows.map((row) => [row.stripeRefundId, row.status]));
   return refunds.filter(
     ({ id, payment_intent: intent, status }) =>

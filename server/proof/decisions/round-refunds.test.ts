@@ -253,6 +253,22 @@ describe('a refund of a round', () => {
     ]);
   });
 
+  test('in Stripe’s dashboard that the webhook missed is found by syncing the last days, once', async () => {
+    const order = await bought();
+    shop.payments.connect({ webhookUrl: null });
+    await shop.payments.refund(order.sessionId);
+    shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
+    expect((await read(order)).rounds.left).toBe(1);
+    const sync = () => maria.admin.orders.syncRecent.mutate({ days: 1 });
+    const found = await sync();
+    await shop.idle();
+    expect(found).toMatchObject({ problems: 0, complete: true });
+    expect(found.refunds).toBeGreaterThan(0);
+    expect((await read(order)).rounds.left).toBe(0);
+    expect(await historyOf(order)).toEqual([['Stripe’s dashboard', '0', '3500', true]]);
+    expect(await sync()).toMatchObject({ refunds: 0, problems: 0 });
+  });
+
   test('in Stripe’s dashboard ends it too, and a part of the money does not', async () => {
     const order = await bought();
     await shop.payments.refund(order.sessionId, { amount: 10_00 });
