@@ -27,6 +27,7 @@ const COLUMNS = [
   'createdAt',
   'beginsAt',
   'withdrawnAt',
+  'contentRemovedAt',
   'tierName',
   'comicType',
   'rawOrderJson',
@@ -46,6 +47,13 @@ export async function lockActiveOrder(tx: DatabaseTransaction, id: string, by?: 
   if (by) await lockGiven(tx, id, by);
   const stop = stopOf(order);
   if (stop) throw stop;
+  return order;
+}
+
+/** For proofs, which nobody draws or shows once story and photos were deleted. @throws DomainError NOT_FOUND, CONFLICT */
+export async function lockDrawnOrder(tx: DatabaseTransaction, id: string, by?: Reach): Promise<OrderRecord> {
+  const order = await lockActiveOrder(tx, id, by);
+  if (order.contentRemovedAt) throw new DomainError('CONFLICT', errorText('errors_order_reduced_closed'));
   return order;
 }
 

@@ -841,6 +841,18 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  test('let nobody draw or show an order any more once its story and pages are gone', async () => {
+    await finish();
+    const { orderId, studio } = life;
+    await reduceOrder(shop.services, orderId, null, sql`true`);
+    const closed = 'The content of this order was deleted, and its proofs with it.';
+    await expect(studio.admin.proofs.createVersion.mutate({ orderId, kind: 'final' })).rejects.toThrow(
+      closed,
+    );
+    const invitation = { of: { orderId }, name: 'Ariadne', email: null };
+    await expect(shop.client(life.cookie).proof.invite.mutate(invitation)).rejects.toThrow(closed);
+  });
+
   test('delete statements of withdrawal five years after they came, and not before', async () => {
     const statement = { name: 'Penelope Xenaki', email: penelope.email, orderNumber: '4827-1935' };
     await shop.client().withdrawal.create.mutate(statement);

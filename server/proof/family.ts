@@ -5,7 +5,7 @@ import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { createProofLink, type Reader } from '#server/order/links.ts';
-import { lockActiveOrder } from '#server/order/order-record.ts';
+import { lockActiveOrder, lockDrawnOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -35,7 +35,7 @@ export async function inviteFamily(
     ...(email ? [{ throttle: BY_MAILBOX, who: mailboxOf(email) }] : []),
   ]);
   const token = await db.transaction().execute(async (tx) => {
-    const order = await lockActiveOrder(tx, reader.orderId);
+    const order = await lockDrawnOrder(tx, reader.orderId);
     await refuseTooMany(tx, order.id);
     // The page of who invites is the only one known of them.
     const language = getLocale();

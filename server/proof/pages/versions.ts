@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { isGivenTo, lockGiven, type Reach, type Worker } from '#server/given-orders.ts';
 import { reopenedAt } from '#server/order/journey-facts.ts';
-import { lockActiveOrder, type OrderRecord } from '#server/order/order-record.ts';
+import { lockDrawnOrder, type OrderRecord } from '#server/order/order-record.ts';
 import { type ErrorText, errorText } from '#shared/error-text.ts';
 import { redrawnBy } from '#shared/order/promised-dates.ts';
 import { PROOF_KINDS, type ProofKind } from '#shared/proof/proof.ts';
@@ -21,7 +21,7 @@ export async function createVersion(
   by: Worker,
 ): Promise<DraftVersion> {
   return db.transaction().execute(async (tx) => {
-    await lockActiveOrder(tx, orderId, by);
+    await lockDrawnOrder(tx, orderId, by);
     const draft = await tx
       .selectFrom('proofVersions')
       .where('orderId', '=', orderId)
