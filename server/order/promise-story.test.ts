@@ -71,3 +71,29 @@ test('days of a withdrawal that was set aside move the day', async () => {
     moves: [{ fact: 'withdrawal', days: 4 }],
   });
 });
+
+test('days of a pause before a withdrawal count once, also where the order was canceled meanwhile', async () => {
+  const day = addDays(today(), 60);
+  const orderId = await writeProofOrder(shop.db);
+  await writePromise(shop.db, orderId, { day });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+  await shop.db.transaction().execute((tx) => pausePromise(tx, orderId, addDays(today(), -9)));
+  await shop.db
+    .updateTable('orders')
+    .set({ withdrawnAt: daysAgo(4) })
+    .where('id', '=', orderId)
+    .execute();
+  for (const status of ['Canceled', 'In Progress'] as const) {
+    const { revision } = await maria.admin.orders.get.query({ id: orderId });
+    const update = { id: orderId, status, revision, notes: '', tellCustomer: false, message: '' };
+    await maria.admin.orders.update.mutate(update);
+  }
+  await maria.admin.withdrawals.setAside.mutate({ orderId, reason: 'It was begun at once.' });
+  expect(await readPromiseStory(shop.db, orderId)).toMatchObject({
+    day: addDays(day, 9),
+    moves: [
+      { fact: 'pause', days: 5 },
+      { fact: 'withdrawal', days: 4 },
+    ],
+  });
+});

@@ -84,6 +84,17 @@ export async function resumeWork(
     .where('orderId', '=', orderId)
     .execute();
   await insertWindows(tx, { ...toOpenComic(ended), windows: leftWindows ?? [] });
-  await changePromise(tx, orderId, (comic) => setBackToWork(comic, endedOn, day));
+  const until = (await readWithdrawnOn(tx, orderId)) ?? day;
+  await changePromise(tx, orderId, (comic) => setBackToWork(comic, endedOn, until));
   return giveIfLeft(tx, orderId, day);
+}
+
+/** The day of a withdrawal that still stands. */
+async function readWithdrawnOn(tx: DatabaseTransaction, orderId: string): Promise<string | null> {
+  const { day } = await tx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(sql<string | null>`(withdrawn_at at time zone 'Europe/Athens')::date::text`.as('day'))
+    .executeTakeFirstOrThrow();
+  return day;
 }

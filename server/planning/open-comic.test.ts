@@ -95,3 +95,33 @@ test('an order that is set back to work keeps its day, and its customer the days
   expect(going.promisedDay).toBe('2027-02-22');
   expect(approveVersion(going, '2027-02-25').moves).toEqual([]);
 });
+
+describe('an order that was withdrawn from, canceled and set back to work', () => {
+  const [withdrawnOn, canceledOn, setAsideOn] = ['2027-02-11', '2027-02-13', '2027-02-21'];
+
+  test('counts no day of a pause twice once the withdrawal is set aside', () => {
+    const paused = beginPause(comic, '2027-02-01').comic;
+    const going = setBackToWork(paused, canceledOn, withdrawnOn);
+    expect(going.moves).toEqual([{ fact: 'pause', days: 10 }]);
+    const { comic: aside, moves } = setWithdrawalAside(going.comic, withdrawnOn, setAsideOn);
+    expect(moves).toEqual([{ fact: 'withdrawal', days: 10 }]);
+    expect(aside.promisedDay).toBe('2027-03-14');
+  });
+
+  test('counts no late day of an answer twice, and gives none twice for it', () => {
+    const going = setBackToWork(sketched, canceledOn, withdrawnOn);
+    expect(going.moves).toEqual([{ fact: 'answer', days: 6 }]);
+    const again = setBackToWork(going.comic, canceledOn, withdrawnOn);
+    expect(again).toEqual({ comic: going.comic, moves: [] });
+    const { comic: aside, moves } = setWithdrawalAside(going.comic, withdrawnOn, setAsideOn);
+    expect(moves).toEqual([{ fact: 'withdrawal', days: 10 }]);
+    expect(approveVersion(aside, setAsideOn).moves).toEqual([]);
+    expect(approveVersion(aside, '2027-02-22').moves).toEqual([{ fact: 'answer', days: 1 }]);
+  });
+
+  test('gives its customer the days between its end and a later withdrawal', () => {
+    const going = setBackToWork(sketched, '2027-02-04', withdrawnOn).comic;
+    const { comic: aside } = setWithdrawalAside(going, withdrawnOn, setAsideOn);
+    expect(approveVersion(aside, '2027-02-22').moves).toEqual([]);
+  });
+});

@@ -122,12 +122,16 @@ export function setWithdrawalAside(comic: OpenComic, withdrawnOn: string, day: s
   return { comic: rested, moves: [...(late > 0 ? [{ fact: 'answer' as const, days: late }] : []), ...moves] };
 }
 
-/** An order that had ended goes on. Its promise stays, as nobody knows whose days those between are. */
+/**
+ * An order that had ended goes on. Its promise stays, as nobody knows whose days those between are.
+ * @param day or, where a withdrawal still stands, the day of that: those after it count once it is set aside
+ */
 export function setBackToWork(comic: OpenComic, endedOn: string, day: string): Moved {
-  const { comic: going, moves } = endPause(comic, endedOn);
-  const late = lateAnswerDays(going, endedOn);
+  const stoppedOn = endedOn < day ? endedOn : day;
+  const { comic: going, moves } = endPause(comic, stoppedOn);
+  const late = lateAnswerDays(going, stoppedOn);
   return {
-    comic: waitLonger(moveBy(going, late), late + Math.max(0, daysBetween(endedOn, day))),
+    comic: waitLonger(moveBy(going, late), late + daysBetween(stoppedOn, day)),
     moves: [...moves, ...(late > 0 ? [{ fact: 'answer' as const, days: late }] : [])],
   };
 }
