@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { pausePromise } from '#server/planning/move-promise.ts';
 import { writePromise } from '#server/planning/testing.ts';
 import { writeProofOrder } from '#server/proof/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
@@ -87,6 +88,27 @@ describe('a buyer who waits for the days for a withdrawal can ask to begin at on
       .executeTakeFirstOrThrow();
     expect(stored).toEqual({ artistId: eva.id, isSooner: true });
     await shop.idle();
+    for (const line of offered ?? []) expect(shop.mails[0]?.text).toContain(line);
+  });
+
+  test('it ends a pause, whose days are in the day that is told and in no later one', async () => {
+    const { orderId, of } = await writeWaiting();
+    const item = await putInCart(shop.db, elenisComic);
+    await shop.db
+      .updateTable('orders')
+      .set({ rawOrderJson: JSON.stringify(item) })
+      .where('id', '=', orderId)
+      .execute();
+    const today = dayOf(new Date());
+    await writePromise(shop.db, orderId, { day: addDays(today, 300) });
+    await shop.db.transaction().execute((tx) => pausePromise(tx, orderId, addDays(today, -5)));
+    const offered = (await shop.client().proof.get.mutate({ of })).start?.now;
+    await begin(of);
+    const { promiseStory: story } = await maria.admin.orders.get.query({ id: orderId });
+    expect(story).toMatchObject({ pausedSince: null, movingDays: 0 });
+    expect(story?.moves).toMatchObject([{ fact: 'pause', days: 5 }, { fact: 'order-changed' }]);
+    await shop.idle();
+    expect(offered).not.toEqual([]);
     for (const line of offered ?? []) expect(shop.mails[0]?.text).toContain(line);
   });
 

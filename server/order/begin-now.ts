@@ -7,6 +7,7 @@ import { readStudio } from '#server/mail/studio.ts';
 import { bringForward } from '#server/planning/move-promise.ts';
 import type { Services } from '#server/services.ts';
 import { changedTexts, readChangedTexts } from '#server/storefront/site-texts.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import { type DigitalConsent, orderTitle } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
@@ -162,7 +163,7 @@ export async function beginNow(
     if (!order) return false;
     if (order.promise !== null) {
       const artistId = await whoKeepsIt(tx, orderId);
-      await bringForward(tx, orderId, (answerDays) =>
+      await bringForward(tx, orderId, dayOf(new Date()), (answerDays) =>
         quoteOrder(tx, order, { beginsAtOnce: true, answerDays, artistId }),
       );
     }

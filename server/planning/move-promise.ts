@@ -75,16 +75,18 @@ export async function noteReopened(
 }
 
 /**
- * The work begins sooner than was planned, so the days may be earlier, and none is ever later.
- * @param quoteAnew without the windows that are planned now, for the days to answer that its buyer was told
+ * The work begins sooner than was planned, so the days may be earlier, and none is ever later. A pause ends with that.
+ * @param day on which it begins @param quoteAnew without the windows that are planned now, for the days to answer that its buyer was told
  * @returns the days by which the promise is earlier
  */
 export async function bringForward(
   tx: DatabaseTransaction,
   orderId: string,
+  day: string,
   quoteAnew: (answerDays: number) => Promise<StoredDays | null>,
 ): Promise<number> {
   await changePlan(tx);
+  await changePromise(tx, orderId, (comic) => endPause(comic, day));
   const before = await selectPromises(tx)
     .where('orderId', '=', orderId)
     .where('endedAt', 'is', null)

@@ -303,7 +303,7 @@ describe('a promise', () => {
     };
     const sketchesDay = sql<string>`sketches_day::text`.as('sketchesDay');
     const told = await store.db.selectFrom('promises').select(sketchesDay).executeTakeFirstOrThrow();
-    expect(await inTransaction((tx) => bringForward(tx, orderId, anew))).toBe(6);
+    expect(await inTransaction((tx) => bringForward(tx, orderId, TODAY, anew))).toBe(6);
     expect(asked).toEqual([before.answerDays]);
     const stored = await store.db
       .selectFrom('promises')
@@ -329,7 +329,7 @@ describe('a promise', () => {
         fileDay: addDays(promisedDay, ofFile),
         safety: { sketches: 1, days: 2 },
       });
-    await inTransaction((tx) => bringForward(tx, orderId, anew));
+    await inTransaction((tx) => bringForward(tx, orderId, TODAY, anew));
     const stored = await store.db
       .selectFrom('promises')
       .select(sql<string>`(file_day + (promised_day - first_day))::text`.as('file'))
@@ -342,7 +342,7 @@ describe('a promise', () => {
     let bringing: Promise<number> | undefined;
     await inTransaction(async (leaving) => {
       await changePlan(leaving);
-      bringing = inTransaction((tx) => bringForward(tx, orderId, () => Promise.resolve(null)));
+      bringing = inTransaction((tx) => bringForward(tx, orderId, TODAY, () => Promise.resolve(null)));
       await waitForBlocked(store.db);
     });
     expect(await bringing).toBe(0);
