@@ -114,6 +114,22 @@ describe('the days of a comic', () => {
     expect(await storedPromises()).toMatchObject([{ kind: 'digital', day: later.file }]);
   });
 
+  test('of a file without the consent keep nobody drawing before a payment after midnight lets it begin', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const { sessionId } = await checkOut(item);
+    // As the page has them that was opened on the day before.
+    await sql`update checkouts set promises = jsonb_set(promises, '{0,windows,0,release}',
+      to_jsonb(((promises #>> '{0,windows,0,release}')::date - 1)::text))`.execute(shop.db);
+    await shop.payments.pay(sessionId);
+    const { release, begins } = await shop.db
+      .selectFrom('promiseWindows')
+      .innerJoin('orders', 'orders.id', 'orderId')
+      .select(sql<string>`min(release_day)::text`.as('release'))
+      .select(sql<string>`(min(begins_at) at time zone 'Europe/Athens')::date::text`.as('begins'))
+      .executeTakeFirstOrThrow();
+    expect(release).toBe(begins);
+  });
+
   test('that have become later since they were shown are told before anything is opened', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const shown = await daysFor(item, false);

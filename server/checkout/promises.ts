@@ -1,10 +1,11 @@
 import type { SettlingCheckout } from '#server/database/tables/checkout.ts';
 import type { ShippingAddress } from '#server/database/tables/order.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
+import { startOf } from '#server/order/write-orders.ts';
 import { storedDays } from '#server/planning/held-promise.ts';
 import { offerDays } from '#server/planning/offer-days.ts';
 import { changePlan, HELD_MINUTES, readPlanning } from '#server/planning/read-planning.ts';
-import { dayOf } from '#shared/calendar-day.ts';
+import { dayOf, laterDay } from '#shared/calendar-day.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { regionOf } from '#shared/order/region.ts';
 import type { HeldPromise, StoredDays } from '#shared/planning/held-promise.ts';
@@ -40,19 +41,17 @@ export async function promisesAtPayment(
   const { promises: told, items, createdAt } = checkout;
   if (told === null) return null;
   const regions = items.map((item) => (needsShipping(item) ? regionOf(address?.country ?? null) : null));
-  if (isWithinHold(createdAt, now))
-    return {
-      promises: told.map((one, index) => storedDays(one, regions[index] ?? null)),
-      afterHold: null,
-    };
+  const starts = items.map((item) => startOf(checkout, item, now));
+  const daysOf = (one: HeldPromise | DaysRefusal, index: number) =>
+    releasedFrom(starts[index] ?? null, storedDays(one, regions[index] ?? null));
+  if (isWithinHold(createdAt, now)) return { promises: told.map(daysOf), afterHold: null };
 
   const { planned, hasRushPlaces } = await planAnew(tx, checkout, dayOf(now));
   const paid = (checkout.status === 'pending' ? null : paidAt) ?? now;
   const isAsTold = dayOf(createdAt) === dayOf(paid) || isWithinHold(createdAt, paid);
   const orders = planned.map((plan, index) => {
-    const region = regions[index] ?? null;
-    const anew = storedDays(plan, region);
-    const before = isAsTold ? storedDays(told[index] ?? NOTHING_TOLD, region) : null;
+    const anew = daysOf(plan, index);
+    const before = isAsTold ? daysOf(told[index] ?? NOTHING_TOLD, index) : null;
     if (!before) return { promise: anew, isKept: true };
     if (!anew) return { promise: before, isKept: false };
     const { sketches, fileDay, day, answerDays, reasons } = before;
@@ -66,6 +65,18 @@ export async function promisesAtPayment(
     promises: orders.map(({ promise }) => promise),
     afterHold: { isKept: orders.every(({ isKept }) => isKept), hasRushPlaces },
   };
+}
+
+/** Nobody draws before the days for a withdrawal are over, which end later if the page was opened on the day before. */
+function releasedFrom(start: Date | null, promise: StoredDays | null): StoredDays | null {
+  if (!start || !promise) return promise;
+  const first = dayOf(start);
+  const windows = promise.windows.map((window) => ({
+    ...window,
+    release: laterDay(window.release, first),
+    due: laterDay(window.due, first),
+  }));
+  return { ...promise, windows };
 }
 
 function isWithinHold(told: Date, paid: Date): boolean {

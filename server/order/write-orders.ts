@@ -149,8 +149,9 @@ function statedOf(placed: { id: string; item: OrderedComic }[]) {
 export function startOf(
   { digitalAsked, digitalConsent }: Pick<SettlingCheckout, 'digitalAsked' | 'digitalConsent'>,
   { delivery }: Pick<OrderedComic, 'delivery'>,
+  now = new Date(),
 ): Date | null {
-  return digitalAsked ? beginsLater(delivery, digitalConsent !== null, new Date()) : null;
+  return digitalAsked ? beginsLater(delivery, digitalConsent !== null, now) : null;
 }
 
 /** Takes the VAT that Stripe has computed, else that of the rates on the day of the order. */
