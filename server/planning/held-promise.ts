@@ -30,6 +30,8 @@ function slackOf({ ready, day }: { ready: string; day: string }): number {
 }
 
 /** @returns null where no day was told */
+export function storedDays(promise: HeldPromise, region: Region | null): StoredDays;
+export function storedDays(promise: HeldPromise | DaysRefusal, region: Region | null): StoredDays | null;
 export function storedDays(promise: HeldPromise | DaysRefusal, region: Region | null): StoredDays | null {
   if (promise.refused !== null) return null;
   const { days: _, refused: __, ...told } = promise;

@@ -4,7 +4,7 @@ import type { DayOffContent } from '#shared/admin/capacity.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { orthodoxEaster, proposeHolidays } from '#shared/greek-holidays.ts';
 import { wantedOf } from '#shared/planning/wanted.ts';
-import { buyComic } from '#testing/buy.ts';
+import { buyComic, openPayment } from '#testing/buy.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
@@ -89,6 +89,26 @@ describe('days off', () => {
     expect((await maria.admin.daysOff.update.mutate(longer)).swallowed).toEqual([]);
     expect(await readPromise(orderId)).toEqual(promise);
   });
+});
+
+test('days off name promises that they swallow while somebody pays for them', async () => {
+  const items = [await putInCart(shop.db, elenisComic), await putInCart(shop.db, tomsComic)];
+  await openPayment(shop.client(), { cartItems: items });
+  const { number } = await shop.db.selectFrom('checkouts').select('number').executeTakeFirstOrThrow();
+  const tomorrow = addDays(dayOf(new Date()), 1);
+  const closed = { ...closure, firstDay: tomorrow, lastDay: addDays(tomorrow, 59) };
+  const { swallowed, id, revision } = await maria.admin.daysOff.create.mutate(closed);
+  expect(swallowed).toHaveLength(2);
+  expect(swallowed).toEqual(
+    expect.arrayContaining(
+      [1, 2].map((place) =>
+        expect.objectContaining({ number: `${number}-${place}`, isHeld: true, arrives: expect.any(String) }),
+      ),
+    ),
+  );
+  await maria.admin.daysOff.delete.mutate({ id, revision });
+  await sql`update checkouts set page_closed_at = now()`.execute(shop.db);
+  expect((await maria.admin.daysOff.create.mutate(closed)).swallowed).toEqual([]);
 });
 
 describe('days without printing or parcels', () => {

@@ -4,18 +4,15 @@ import { DomainError } from '#server/error.ts';
 import { type ChangedBy, recordChanges } from '#server/order/order-history.ts';
 import { handOver, type NobodyTakes } from '#server/planning/hand-over.ts';
 import { openHeld } from '#server/planning/held-promise.ts';
-import { changePlan, HELD_MINUTES, readPlanning } from '#server/planning/read-planning.ts';
+import { changePlan, readPlanning } from '#server/planning/read-planning.ts';
 import { giveToArtist, readComicsOf } from '#server/planning/who-draws.ts';
 import { artStyleLabel } from '#shared/draft/labels.ts';
 import { errorText } from '#shared/error-text.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
-import type { HeldPromise } from '#shared/planning/held-promise.ts';
+import { type HeldComic, holdsWork, readHeldComics } from './held-comics.ts';
 
 /** The number of comics that another artist has taken over. */
 export type HandedOver = { name: string; comics: number };
-
-/** A comic of a payment page whose days are held. */
-type HeldComic = { checkoutId: string; place: number; promise: HeldPromise; style: string | null };
 
 /**
  * Waits for payments and for whoever is told days, as both may give work to the artist, and for whoever changes an
@@ -36,11 +33,8 @@ async function lockPages(tx: DatabaseTransaction, artistId: string): Promise<voi
   await sql`select id from checkouts where ${holdsWorkOf(artistId)} order by id for update`.execute(tx);
 }
 
-/** A later payment is planned anew. The minute is for clocks that differ. */
 const holdsWorkOf = (artistId: string) => sql`
-  promises is not null and status in ('open', 'pending')
-  and created_at > now() - make_interval(mins => ${sql.lit(HELD_MINUTES + 1)})
-  and promises @> ${JSON.stringify([{ artistId }])}::jsonb`;
+  ${holdsWork} and promises @> ${JSON.stringify([{ artistId }])}::jsonb`;
 
 /**
  * Gives open comics and those of payment pages to others. No promise moves.
@@ -59,7 +53,9 @@ export async function giveWorkToOthers(
 ): Promise<HandedOver[]> {
   const { studio, open } = await readPlanning(tx, today);
   const comics = (await readComicsOf(tx, { artistId: leaver.id })).filter(({ style }) => leaves(style));
-  const held = (await readHeldComics(tx, leaver.id)).filter(({ style }) => leaves(style));
+  const held = (await readHeldComics(tx)).filter(
+    ({ promise, style }) => promise.artistId === leaver.id && leaves(style),
+  );
   if (comics.length + held.length === 0) return [];
   const left = [
     ...comics,
@@ -79,16 +75,6 @@ export async function giveWorkToOthers(
     const comics = taken.filter(({ artistId }) => artistId === id).length;
     return comics === 0 ? [] : [{ name, comics }];
   });
-}
-
-async function readHeldComics(tx: DatabaseTransaction, artistId: string): Promise<HeldComic[]> {
-  const { rows } = await sql<HeldComic>`
-    select checkouts.id as checkout_id, (place - 1)::integer as place, promise,
-      items -> (place - 1)::integer #>> '{styling,style}' as style
-    from checkouts, jsonb_array_elements(promises) with ordinality as told (promise, place)
-    where ${holdsWorkOf(artistId)} and promise ->> 'artistId' = ${artistId}
-    order by checkouts.id, place`.execute(tx);
-  return rows;
 }
 
 async function givePageToArtist(

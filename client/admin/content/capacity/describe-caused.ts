@@ -36,8 +36,9 @@ export function collectCaused<Input, Answer extends Caused>(save: (input: Input)
 }
 
 function describeSwallowed(swallowed: Consequences['swallowed']): string {
-  const orders = swallowed.slice(0, NAMED_MAX).map(({ number: order, promisedDay, arrives }) => {
+  const orders = swallowed.slice(0, NAMED_MAX).map(({ number, promisedDay, arrives, isHeld }) => {
     const promised = formatDay(promisedDay);
+    const order = isHeld ? m.capacity_swallowed_held({ order: number }) : number;
     return arrives === null
       ? m.capacity_swallowed_nobody({ order, promised })
       : m.capacity_swallowed_order({ order, promised, arrives: formatDay(arrives) });
