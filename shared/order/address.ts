@@ -38,3 +38,11 @@ export function linesWithoutCountry(address: Address): string[] {
   const { name, line1, line2 } = address;
   return [name, line1, line2, ...placeLines(address)].flatMap((line) => line || []);
 }
+
+const OTHER_LETTER =
+  /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
+
+/** Whether a label can be printed: its typeface has Latin, Greek and Cyrillic letters. */
+export function hasLettersOfLabels(address: Address): boolean {
+  return !linesWithoutCountry(address).some((line) => OTHER_LETTER.test(line));
+}

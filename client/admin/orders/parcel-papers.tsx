@@ -7,6 +7,7 @@ import { SelectField, TextField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { type CustomsKind, customsSchema, HS_OF_BOOKS } from '#shared/admin/customs.ts';
 import { formatDecimal } from '#shared/money.ts';
+import { hasLettersOfLabels } from '#shared/order/address.ts';
 import { needsCustomsForm } from '#shared/order/customs.ts';
 import { estimateGrams } from '#shared/order/print-weight.ts';
 import type { Order } from './order-queries.ts';
@@ -31,9 +32,13 @@ export function ParcelPapers({ order, guard }: { order: Order; guard: LeaveGuard
     return <p className="mt-2 text-rust">{m.parcels_no_address()}</p>;
   return (
     <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-      <ButtonLink variant="cream" size="sm" newTab href={`/api/admin/orders/${order.id}/label.pdf`}>
-        {m.parcels_label()}
-      </ButtonLink>
+      {hasLettersOfLabels(address) ? (
+        <ButtonLink variant="cream" size="sm" newTab href={`/api/admin/orders/${order.id}/label.pdf`}>
+          {m.parcels_label()}
+        </ButtonLink>
+      ) : (
+        <p className="text-rust">{m.errors_parcel_letters()}</p>
+      )}
       {needsCustomsForm(address) && (
         <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setDeclaring(true)}>
           {m.parcels_customs()}

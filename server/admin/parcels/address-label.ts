@@ -5,7 +5,7 @@ import { mm, openPdf, type Pdf, printable, streamPdf } from '#server/pdf/pdf.ts'
 import type { Services } from '#server/services.ts';
 import { linesWithoutCountry } from '#shared/order/address.ts';
 import { countryName } from '#shared/order/country.ts';
-import { type ParcelPaper, readParcelPaper, readParcelPapers } from './read-parcel.ts';
+import { type ParcelPaper, readLabelPapers, readPaper } from './read-parcel.ts';
 
 /** A6, lying. */
 const SIZE: [number, number] = [mm(148), mm(105)];
@@ -20,7 +20,7 @@ export async function addressLabel(
   { db }: Pick<Services, 'db'>,
   orderId: string,
 ): Promise<{ number: string; pdf: AsyncGenerator<Uint8Array> }> {
-  const paper = await readParcelPaper(db, orderId);
+  const paper = await readPaper(db, orderId, readLabelPapers);
   const pdf = openPdf({ size: SIZE, margin: MARGIN, title: m.parcels_label_of({ number: paper.number }) });
   return { number: paper.number, pdf: streamPdf(pdf, drawLabels(pdf, [paper])) };
 }
@@ -33,7 +33,7 @@ export async function addressLabels(
   { db }: Pick<Services, 'db'>,
   orderIds: string[],
 ): Promise<AsyncGenerator<Uint8Array>> {
-  const found = [...(await readParcelPapers(db, orderIds)).values()];
+  const found = [...(await readLabelPapers(db, orderIds)).values()];
   const papers = found.flatMap((paper) => (paper instanceof DomainError ? [] : [paper]));
   const [refusal] = found.filter((paper) => paper instanceof DomainError);
   if (papers.length === 0 && refusal) throw refusal;

@@ -7,7 +7,7 @@ import { formatSortableDate } from '#shared/dates.ts';
 import { errorText } from '#shared/error-text.ts';
 import { countryName } from '#shared/order/country.ts';
 import { needsCustomsForm } from '#shared/order/customs.ts';
-import { ORIGIN, type ParcelPaper, readParcelPaper } from './read-parcel.ts';
+import { ORIGIN, type ParcelPaper, readPaper, readParcelPapers } from './read-parcel.ts';
 
 /** As the UPU prescribes it (Parcel Post and Letter Post Manual, forms): 74 × 105 mm. */
 const SIZE: [number, number] = [mm(74), mm(105)];
@@ -30,7 +30,7 @@ export async function customsForm(
   orderId: string,
   content: CustomsInput,
 ): Promise<{ number: string; pdf: AsyncGenerator<Uint8Array> }> {
-  const paper = await readParcelPaper(db, orderId);
+  const paper = await readPaper(db, orderId, readParcelPapers);
   if (!needsCustomsForm(paper.address))
     throw new DomainError('CONFLICT', errorText('errors_parcel_no_customs'));
   const pdf = openPdf({ size: SIZE, margin: MARGIN, title: `CN 22 ${paper.number}` });

@@ -96,6 +96,11 @@ describe('an address label', () => {
       () => orderTo(null, { deliveryOption: 'digital' }),
       'Nothing of this order goes by post',
     ],
+    [
+      'to an address in other letters than a label has',
+      () => orderTo({ ...HEIDI, city: '東京都', country: 'JP' }),
+      'write the label by hand',
+    ],
     ['that is canceled', () => orderTo(HEIDI, { status: 'Canceled' }), 'canceled'],
     ['that was withdrawn from', () => orderTo(HEIDI, { withdrawnAt: new Date() }), 'withdrawal'],
   ])('of an order %s is refused with a sentence', async (_what, write, sentence) => {
@@ -161,6 +166,11 @@ describe('a CN22', () => {
       'Yours in Ink IKE',
     ])
       expect(text).toContain(said);
+  });
+
+  test('is also for an address in letters that no label is printed in', async () => {
+    const id = await orderTo({ ...HEIDI, city: '東京都', country: 'JP' });
+    expect(await textOf(`${id}/${CN22}`, 'cn22-japan')).toContain('JAPAN');
   });
 
   test('is not for a parcel within the Union', async () => {

@@ -9,6 +9,7 @@ import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
+import { hasLettersOfLabels } from '#shared/order/address.ts';
 import { countryName } from '#shared/order/country.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { identityText, siteText, siteTextLines } from '#shared/storefront/site-texts.ts';
@@ -26,9 +27,16 @@ export type ParcelPaper = {
   sender: { lines: string[]; phone: string | null };
 };
 
-/** Reads all that stands on the papers of a parcel. @throws DomainError NOT_FOUND, CONFLICT with why there are none */
-export async function readParcelPaper(db: Database, id: string): Promise<ParcelPaper> {
-  const [paper = orderNotFound()] = (await readParcelPapers(db, [id])).values();
+/**
+ * Reads all that stands on a paper of one parcel. @param read those of several
+ * @throws DomainError NOT_FOUND, CONFLICT with why there is none
+ */
+export async function readPaper(
+  db: Database,
+  id: string,
+  read: typeof readParcelPapers,
+): Promise<ParcelPaper> {
+  const [paper = orderNotFound()] = (await read(db, [id])).values();
   if (paper instanceof DomainError) throw paper;
   return paper;
 }
@@ -48,6 +56,20 @@ export async function readParcelPapers(
   const senders = { greece: await readSender(db, 'el'), abroad: withCountry(await readSender(db, 'en')) };
   const papers = new Map(orders.map((order) => [order.id, paperOf(order, senders)]));
   return new Map(ids.map((id) => [id, papers.get(id.toLowerCase()) ?? orderNotFound()]));
+}
+
+/** The same for labels, which can't be printed in all letters; a customs form has none of the address. */
+export async function readLabelPapers(
+  db: Database,
+  ids: string[],
+): Promise<Map<string, ParcelPaper | DomainError>> {
+  const papers = await readParcelPapers(db, ids);
+  return new Map([...papers].map(([id, paper]) => [id, refuseOtherLetters(paper)]));
+}
+
+function refuseOtherLetters(paper: ParcelPaper | DomainError): ParcelPaper | DomainError {
+  if (paper instanceof DomainError || hasLettersOfLabels(paper.address)) return paper;
+  return new DomainError('CONFLICT', errorText('errors_parcel_letters'));
 }
 
 type StoredParcel = Pick<

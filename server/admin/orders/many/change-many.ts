@@ -4,7 +4,7 @@ import {
   readForStatus,
   type StatusAdmin,
 } from '#server/admin/orders/update-order.ts';
-import { readParcelPapers } from '#server/admin/parcels/read-parcel.ts';
+import { readLabelPapers } from '#server/admin/parcels/read-parcel.ts';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
@@ -114,7 +114,7 @@ export function giveManyToArtist(
 
 /** 'changed' is what has a label; of the others it says why they have none. It changes nothing. */
 export async function checkLabels(db: Database, ids: string[]): Promise<OrderOutcome[]> {
-  const papers = await readParcelPapers(db, ids);
+  const papers = await readLabelPapers(db, ids);
   return changeEach(
     db,
     ids.map((id) => ({ id })),
