@@ -357,17 +357,21 @@ describe('a copy of somebody’s data', () => {
     );
     await shop.payments.pay(sessionId);
     await shop.idle();
-    const order = await shop.db
-      .selectFrom('orders')
+    const { number } = await shop.db
+      .selectFrom('checkouts')
       .where('customerEmail', '=', 'payer@example.com')
       .select('number')
       .executeTakeFirstOrThrow();
-    await shop.client().withdrawal.create.mutate({
-      name: 'Patricia Payer',
-      email: 'payer@example.com',
-      orderNumber: order.number.replace(/-1$/, ''),
-    });
+    // From all of it, and from the other's comic alone.
+    for (const orderNumber of [number, `${number}-2`])
+      await shop.client().withdrawal.create.mutate({
+        name: 'Patricia Payer',
+        email: 'Payer@example.com',
+        orderNumber,
+      });
     await shop.idle();
+    const stated = await shop.db.selectFrom('withdrawals').select('orderIds').orderBy('id').execute();
+    expect(stated.slice(-2).map(({ orderIds }) => orderIds.length)).toEqual([2, 1]);
     const copy = allOf(await copyFor('other@example.com'));
     expect(copy).toContain('Otto Other');
     expect(copy).not.toMatch(/patricia|payer@/i);

@@ -28,6 +28,9 @@ const LINKS = ['token', 'unsubscribeToken', 'links'];
 /** Between people of the studio: it has a colleague's address, and nothing of a customer but the order's number. */
 const TO_COLLEAGUES: MailTemplate = 'note-mention';
 
+/** To the studio; of it only their own orders are shown. */
+const OF_SEVERAL_ORDERS = 'late-promises' satisfies MailTemplate;
+
 /** To the studio, of what somebody with this address has written or done. */
 const STUDIO_MAILS: MailTemplate[] = [
   'contact-message',
@@ -74,11 +77,20 @@ function withoutOthers(mail: Row, { email }: Subject, orderIds: unknown[]): Row 
     const own = messages.filter((message) => message.email.toLowerCase() === email?.toLowerCase());
     return { ...mail, data: { messages: own, further: 0 } };
   }
-  if (mail.template === 'late-promises') {
-    const { orders } = mail.data as DataOf<'late-promises'>;
+  if (mail.template === OF_SEVERAL_ORDERS) {
+    const { orders } = mail.data as DataOf<typeof OF_SEVERAL_ORDERS>;
     return { ...mail, data: { orders: orders.filter(({ orderId }) => orderIds.includes(orderId)) } };
   }
   return mail;
+}
+
+/** Of somebody else, one of whose comics is the subject's. */
+function readForeignPayments(db: Database, ids: string[]) {
+  return db
+    .selectFrom('checkouts')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(['id', 'customerEmail'])
+    .execute();
 }
 
 /** Lists every table, so that TypeScript names a missing one. */
@@ -94,8 +106,11 @@ async function conditionsOf(
   const checkoutIds = checkouts.map(({ id }) => id);
   const addresses = subject.email === null ? [] : [subject.email];
   const words = [...orders, ...checkouts].flatMap(({ id, number }) => [id, number]);
-  /** Payments of somebody else, one of whose comics is the subject's. */
-  const foreignIds = orders.map(({ checkoutId }) => checkoutId).filter((id) => !checkoutIds.includes(id));
+  const foreign = await readForeignPayments(
+    db,
+    orders.map(({ checkoutId }) => checkoutId).filter((id) => !checkoutIds.includes(id)),
+  );
+  const payers = foreign.map(({ customerEmail }) => customerEmail);
   const email = isAddressOf(subject, 't.email');
   const user = isUserOf(subject, 't.user_id');
   const ofDrafts = sql<boolean>`t.draft_id in (select draft.id from configurator_drafts draft
@@ -151,7 +166,8 @@ async function conditionsOf(
     deliveries: ofOrders,
     parcels: ofOrders,
     contact_submissions: email,
-    withdrawals: sql`(${email} or (t.order_ids <> '{}' and t.order_ids <@ ${orderIds}::uuid[]))`,
+    withdrawals: sql`(${email} or (t.order_ids <> '{}' and t.order_ids <@ ${orderIds}::uuid[]
+      and lower(t.email) not in (select lower(payer) from unnest(${payers}::text[]) as payer)))`,
     help_requests: email,
     help_answers: sql`t.request_id in (select request.id from help_requests request
       where ${isAddressOf(subject, 'request.email')})`,
@@ -159,11 +175,12 @@ async function conditionsOf(
     confirm_links: sql`t.subscriber_id in (select subscriber.id from subscribers subscriber
       where ${isAddressOf(subject, 'subscriber.email')})`,
     unsubscribe_links: email,
-    mails: sql`((${isAddressOf(subject, 't.recipient')}
-        or (${isAbout(words, 't')} and t.template <> ${TO_COLLEAGUES})
+    mails: sql`(${isAddressOf(subject, 't.recipient')} or (
+      ((${isAbout(words, 't')} and t.template <> ${TO_COLLEAGUES})
         or (t.template = any(${STUDIO_MAILS}::text[]) and ${isNaming(addresses, 't')}))
-      and not exists (select from checkouts other where other.id = any(${foreignIds}::uuid[])
-        and (lower(other.customer_email) = lower(t.recipient) or position(other.id::text in t.occasion) > 0)))`,
+      and not exists (select from unnest(${payers}::text[], ${foreign.map(({ id }) => id)}::text[]) as other (payer, id)
+        where lower(payer) = lower(t.recipient) or position(other.id in t.occasion) > 0)
+      and (t.template = ${OF_SEVERAL_ORDERS} or not ${isNaming(payers, 't')})))`,
     consents: sql`t.id in (select conversion.consent_id from conversions conversion
       where conversion.checkout_id = any(${checkoutIds}::uuid[]))`,
     conversions: sql`t.checkout_id = any(${checkoutIds}::uuid[])`,
