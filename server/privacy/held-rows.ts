@@ -73,12 +73,12 @@ type DataOf<Template extends MailTemplate> = Extract<MailContent, { template: Te
 /** One mail tells the studio of several people's messages, or orders. */
 function withoutOthers(mail: Row, { email }: Subject, orderIds: unknown[]): Row {
   if (mail.template === 'suspicious-messages') {
-    const { messages } = mail.data as DataOf<'suspicious-messages'>;
+    const { messages = [] } = mail.data as Partial<DataOf<'suspicious-messages'>>;
     const own = messages.filter((message) => message.email.toLowerCase() === email?.toLowerCase());
     return { ...mail, data: { messages: own, further: 0 } };
   }
   if (mail.template === OF_SEVERAL_ORDERS) {
-    const { orders } = mail.data as DataOf<typeof OF_SEVERAL_ORDERS>;
+    const { orders = [] } = mail.data as Partial<DataOf<typeof OF_SEVERAL_ORDERS>>;
     return { ...mail, data: { orders: orders.filter(({ orderId }) => orderIds.includes(orderId)) } };
   }
   return mail;
