@@ -226,6 +226,13 @@ test('a picture needs a name and an e-mail, and a reference image a title', asyn
   await expect(title).toBeFocused();
   await expect(title).toHaveAccessibleDescription(/Please enter a title for the image/);
   await title.fill('Our first flat');
+  await brief(page).fill('We moved in with two chairs.');
+  await next(page, 'Choose your delivery');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(title).toHaveValue('Our first flat');
+  await page.reload();
+  await page.getByRole('button', { name: 'Resume Draft' }).click();
+  await expect(title).toHaveValue('Our first flat');
   await page.getByLabel('Upload an image').setInputFiles([await photo('IMG_2041.jpg')]);
   await expect(page.getByRole('button', { name: 'Remove Our first flat' })).toBeVisible();
   await expect(title).toHaveValue('');

@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   typedText: 'typed_before_reload',
   reloadedFor: 'reloaded_for_release',
   runningUploads: 'running_uploads',
+  /** Typed for a picture that is not chosen yet, after the id of its draft. */
+  referenceTitle: 'reference_title',
   /** Whether the browser has originals of photos to send. */
   originals: 'photo_originals',
   reportedPurchases: 'reported_purchases',

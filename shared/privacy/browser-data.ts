@@ -141,6 +141,12 @@ export const BROWSER_DATA: BrowserData[] = [
     kept: m.browser_data_uploads_kept,
   },
   {
+    names: ['reference_title'],
+    kind: 'tab',
+    data: m.browser_data_reference_title,
+    kept: m.browser_data_reference_title_kept,
+  },
+  {
     names: ['popup_shown_*'],
     kind: 'tab',
     data: m.browser_data_popup_shown,

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ImageUploader } from '#client/configurator/image-uploader.tsx';
 import { focusField } from '#client/configurator/show-problems.ts';
 import { addReferenceImage, updateComic, useWizard } from '#client/draft/wizard-store.ts';
 import { titleOfReference } from '#client/images/image-file.ts';
+import { sessionStore } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '#shared/draft/comic.ts';
@@ -12,8 +14,14 @@ const TITLE_PATH = 'referenceTitle';
 export function ReferenceImages() {
   const images = useWizard((state) => state.comic.referenceImages);
   const sceneMode = useWizard((state) => state.comic.sceneMode);
-  const [title, setTitle] = useState('');
+  const draftId = useWizard((state) => state.serverDraft?.key.id ?? '');
+  const [title, setTitle] = useState(() => readTitle(draftId));
   const [isMissing, setMissing] = useState(false);
+
+  useEffect(() => {
+    if (title) sessionStore.write(STORAGE_KEYS.referenceTitle, `${draftId} ${title}`);
+    else sessionStore.remove(STORAGE_KEYS.referenceTitle);
+  }, [draftId, title]);
 
   function titleFor(file: File): string | null {
     const chosen = titleOfReference(title, file.name, sceneMode);
@@ -64,4 +72,10 @@ export function ReferenceImages() {
       </div>
     </section>
   );
+}
+
+/** Typed before another step or a reload. */
+function readTitle(draftId: string): string {
+  const kept = sessionStore.read(STORAGE_KEYS.referenceTitle) ?? '';
+  return draftId && kept.startsWith(`${draftId} `) ? kept.slice(draftId.length + 1) : '';
 }
