@@ -74,7 +74,7 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
           )}
         </div>
       ))}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 empty:hidden">
         {left > 0 && (
           <Button
             size="sm"
