@@ -60,6 +60,8 @@ test('an order, its payment page and all its mails have the language in which it
     ...{ tellCustomer: true, message: 'Ήταν γκρι η γάτα;' },
   });
   expect(await mails()).toContain('order-status el');
+  // Whoever writes to its customer beside its pages reads in which language.
+  expect((await maria.admin.proofs.get.query({ id: order.id })).order.language).toBe('el');
 });
 
 test('a draft has the language of the page that saved it last, and is reminded of in it', async () => {

@@ -8,6 +8,7 @@ import { type OrderRecord, orderWithdrawn, readOrderRecord } from '#server/order
 import { readPromiseStory } from '#server/order/promise-story.ts';
 import { listRoundsBought, type RoundBought } from '#server/order/round-payments.ts';
 import { formatShortDate } from '#shared/dates.ts';
+import type { Language } from '#shared/language.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { redrawnBy } from '#shared/order/promised-dates.ts';
 import type { PromiseStory } from '#shared/planning/moves.ts';
@@ -136,6 +137,8 @@ export type Proof = OrderProgress & {
     number: string;
     title: string;
     customerName: string;
+    /** In which its customer reads, and is answered. */
+    language: Language;
     status: OrderStatus;
     deliveryOption: 'digital' | 'print' | 'print-digital';
     paidAt: Date;
@@ -200,10 +203,14 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     findJourneyFacts(db, orderId),
     isFamily ? null : readPromiseStory(db, orderId),
   ]);
-  const { id, number, title, customerName, status, deliveryOption, createdAt, withdrawnAt } = order;
+  const { id, number, title, customerName, language, status } = order;
+  const { deliveryOption, createdAt, withdrawnAt } = order;
   const sent = versions.find(({ state }) => state !== 'draft');
   return {
-    order: { id, number, title, customerName, status, deliveryOption, paidAt: createdAt, withdrawnAt },
+    order: {
+      ...{ id, number, title, customerName, language, status, deliveryOption },
+      ...{ paidAt: createdAt, withdrawnAt },
+    },
     ...progressOf(order, facts, new Date()),
     start,
     promiseStory,

@@ -53,6 +53,7 @@ export const walls: Walls = {
         'admin-tools.tsx',
         'list-state.tsx',
         'proofs/waiting-proofs-page.tsx',
+        'reads-language.ts',
       ],
       imports: [
         'client/account',

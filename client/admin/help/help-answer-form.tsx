@@ -11,6 +11,7 @@ import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { HELP_ANSWER_MAX, helpAnswerFormSchema } from '#shared/help/help-requests.ts';
+import { toLanguage } from '#shared/language.ts';
 import type { HelpRequest } from './use-help-requests.ts';
 
 interface HelpAnswerFormProps {
@@ -19,7 +20,7 @@ interface HelpAnswerFormProps {
 }
 
 /** Answers a help request by mail. */
-export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAnswerFormProps) {
+export function HelpAnswerForm({ request: { id, email, language, answers }, send }: HelpAnswerFormProps) {
   const unsent = useUnsentText(STORAGE_KEYS.helpAnswer(id));
   const callKey = useCallKey();
   const [sent, setSent] = useState(0);
@@ -63,6 +64,7 @@ export function HelpAnswerForm({ request: { id, email, answers }, send }: HelpAn
             <TextAreaField
               label={m.admin_help_answer()}
               hint={m.admin_help_answer_hint({ email })}
+              lang={toLanguage(language)}
               rows={5}
               limit={message.value.length > HELP_ANSWER_MAX * 0.9 ? HELP_ANSWER_MAX : undefined}
               {...message}

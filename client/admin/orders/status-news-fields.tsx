@@ -2,6 +2,7 @@ import { readsLanguage } from '#client/admin/reads-language.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { lacksFiles, ORDER_MESSAGE_MAX } from '#shared/admin/orders.ts';
+import { toLanguage } from '#shared/language.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import type { Order } from './order-queries.ts';
 import type { StatusNews } from './use-save-order.ts';
@@ -49,6 +50,7 @@ export function StatusNewsFields({ news, onChange, status, order, problems }: St
         <TextAreaField
           label={m.admin_orders_news_words()}
           hint={readsLanguage(order.language)}
+          lang={toLanguage(order.language)}
           name="message"
           placeholder={isQuestion ? m.admin_orders_news_question() : m.admin_orders_news_optional()}
           required={isQuestion}

@@ -17,12 +17,15 @@ interface CommentThreadProps {
   typed: string;
   onType: (text: string) => void;
   onSend: () => Promise<unknown>;
+  /** Of whoever reads the answer, where that is not the page's. */
+  lang?: string;
   /** The other actions on the comment, beside answering. */
   children?: ReactNode;
 }
 
 /** The answers to a comment that was sent, and a field for one more. */
-export function CommentThread({ number, replies, typed, onType, onSend, children }: CommentThreadProps) {
+export function CommentThread(props: CommentThreadProps) {
+  const { number, replies, typed, onType, onSend, lang, children } = props;
   const [isOpen, setOpen] = useState(typed !== '');
   const button = useId();
   const field = useId();
@@ -67,6 +70,7 @@ export function CommentThread({ number, replies, typed, onType, onSend, children
           <textarea
             id={field}
             aria-label={m.proof_comments_answer_field({ number })}
+            lang={lang}
             value={typed}
             rows={2}
             maxLength={PROOF_TEXT_MAX}

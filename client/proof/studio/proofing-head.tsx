@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { readsLanguage } from '#client/admin/reads-language.ts';
 import { useIsArtist } from '#client/editing/studio-user.tsx';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import type { StudioProof } from '#client/proof/studio-proof.ts';
@@ -7,6 +8,7 @@ import { latestSent, STAGE_LABELS } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import type { MessagePart } from '#messages/runtime';
 import { formatShortDate, formatTimeAgo, onDate } from '#shared/dates.ts';
@@ -41,7 +43,8 @@ export function ProofingHead({ proof }: { proof: StudioProof }) {
         </p>
         <dl className="flex flex-wrap gap-x-8 gap-y-2">
           <Fact term={m.studio_proof_customer()}>
-            {shownName(order.customerName) || m.studio_proof_no_name()}
+            <Words>{shownName(order.customerName) || m.studio_proof_no_name()}</Words>
+            <span className="block font-normal text-soft">{readsLanguage(order.language)}</span>
           </Fact>
           <Fact term={m.studio_proof_rounds_left()}>{m.studio_proof_rounds_of(rounds)}</Fact>
           {!order.withdrawnAt && promised && <PromisedDays promised={promised} />}

@@ -76,8 +76,10 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await expect(waiting).toContainText('Draw the first pages');
     await expectNoAxeViolations(page);
     await press(page, page.getByRole('link', { name: `Open the proofs of ${customer}` }));
+    await expect(page.getByText('Reads English')).toBeVisible();
     await press(page, button('New version'));
     await expect(page.getByRole('heading', { name: 'Pages' })).toBeVisible();
+    await expect(page.getByLabel('Note to the customer')).toHaveAttribute('lang', 'en');
   });
 
   await test.step('pages are uploaded in any order, and one that is too small says so', async () => {

@@ -53,6 +53,7 @@ export function SetAsideDialog({ order, guard, onClose }: SetAsideDialogProps) {
         <TextAreaField
           label={m.admin_orders_aside_reason()}
           hint={readsLanguage(order.language)}
+          lang={toLanguage(order.language)}
           required
           rows={5}
           {...fields('reason')}

@@ -15,6 +15,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { showError } from '#client/ui/toast.tsx';
+import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
 import { useReply } from './use-reply.ts';
@@ -115,7 +116,9 @@ function StudioComment({ proof, pin, canMark, isSelected, onShowOnPage }: Studio
         >
           {number}
         </span>
-        <span className="wrap-anywhere font-semibold">{author}</span>
+        <span className="wrap-anywhere font-semibold">
+          <Words>{author}</Words>
+        </span>
         {role === 'family' && <Badge>{m.studio_proof_family()}</Badge>}
         {isDone && <Badge tone="leaf">{m.proof_comments_done()}</Badge>}
         {from && <Badge tone="caption">{m.studio_comments_from({ number: from.number })}</Badge>}
@@ -125,9 +128,11 @@ function StudioComment({ proof, pin, canMark, isSelected, onShowOnPage }: Studio
           </time>
         )}
       </div>
-      <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+      <p className="wrap-anywhere whitespace-pre-line">
+        <Words>{text}</Words>
+      </p>
       <WhoAnswers of="comment" id={pin.rootId} />
-      <CommentThread number={number} replies={replies} {...useReply(pin)}>
+      <CommentThread number={number} replies={replies} {...useReply(pin)} lang={proof.order.language}>
         {canMark && (
           <SmallButton
             label={

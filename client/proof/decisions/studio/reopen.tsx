@@ -21,6 +21,7 @@ export function Reopen({ proof: { order } }: { proof: StudioProof }) {
           description={m.studio_proof_reopen_text()}
           action={m.studio_proof_reopen()}
           pendingLabel={m.studio_proof_reopening()}
+          language={order.language}
           onClose={() => setOpen(false)}
           onSubmit={(reason) => reopen.mutateAsync({ orderId: order.id, reason })}
         />

@@ -9,7 +9,7 @@ import { formatMoney } from '#shared/money.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 export function Rounds({ proof }: { proof: StudioProof }) {
-  const { rounds, roundsAsked, roundsBought } = proof;
+  const { order, rounds, roundsAsked, roundsBought } = proof;
   const [corrected, setCorrected] = useState<Round | null>(null);
   const refresh = useRefreshProofs();
   const correct = trpc.admin.proofs.countAsOwnMistake.useMutation({ onSettled: refresh });
@@ -71,6 +71,7 @@ export function Rounds({ proof }: { proof: StudioProof }) {
           description={m.studio_proof_mistake_text()}
           action={m.studio_proof_mistake_action()}
           pendingLabel={m.studio_proof_saving()}
+          language={order.language}
           onClose={() => setCorrected(null)}
           onSubmit={(reason) => correct.mutateAsync({ roundId: corrected.id, reason })}
         />

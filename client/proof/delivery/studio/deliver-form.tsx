@@ -52,6 +52,7 @@ export function DeliverForm({ proof: { order, versions }, count, guard }: Delive
             label={m.studio_delivery_words()}
             hint={m.studio_delivery_words_hint()}
             rows={2}
+            lang={order.language}
             limit={message.length > PROOF_TEXT_MAX * 0.9 ? PROOF_TEXT_MAX : undefined}
             {...fields('message')}
           />
@@ -65,6 +66,7 @@ export function DeliverForm({ proof: { order, versions }, count, guard }: Delive
               }
               required
               rows={2}
+              lang={order.language}
               {...fields('reason')}
               value={values.reason}
             />

@@ -45,6 +45,7 @@ export function DraftForm({ proof, edit, onSave }: DraftFormProps) {
         label={m.studio_pages_note()}
         hint={m.studio_pages_note_hint()}
         rows={3}
+        lang={proof.order.language}
         value={values.note}
         onChange={(note) => edit.change({ note })}
         limit={values.note.length > PROOF_TEXT_MAX * 0.9 ? PROOF_TEXT_MAX : undefined}
