@@ -14,6 +14,7 @@ import {
   type StudioLoad,
   sumLoad,
   sumWeeks,
+  tellPages,
 } from './load-labels.ts';
 
 /** The weeks of each artist as bars in a frame of their capacity. */
@@ -40,7 +41,7 @@ function ArtistRow({ artist, pageMinutes }: { artist: ArtistLoad; pageMinutes: n
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span className="font-semibold">{artistName(artist.name)}</span>
         <span className="text-soft tabular-nums">
-          {formatHoursOf(sums)} · {m.load_pages({ number: formatPages(sums.drawn, pageMinutes) })}
+          {formatHoursOf(sums)} · {tellPages(sums.drawn, pageMinutes)}
         </span>
       </p>
       <ol className="flex items-end gap-1 sm:gap-1.5">

@@ -28,6 +28,12 @@ export function formatPages(minutes: number, pageMinutes: number): string {
   return formatRounded(minutes / pageMinutes, 0);
 }
 
+/** 'about 12 pages' */
+export function tellPages(minutes: number, pageMinutes: number): string {
+  const number = formatPages(minutes, pageMinutes);
+  return m.load_pages({ count: Math.round(minutes / pageMinutes), number });
+}
+
 const SAME_YEAR_DAYS = 300;
 
 /** Short where the year goes without saying. */

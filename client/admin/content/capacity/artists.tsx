@@ -44,7 +44,8 @@ type ArtistFields = z.input<typeof formSchema>;
 const stylesText = (styles: string[]) =>
   styles.length === 0 ? m.capacity_all_styles() : formatList(styles.map(artStyleLabel));
 const daysText = (weekdays: number[]) => formatList(weekdays.map(weekdayName));
-const hoursText = (minutes: number) => m.capacity_hours_a_week({ hours: formatRounded(minutes / 60, 2) });
+const hoursText = (minutes: number) =>
+  m.capacity_hours_a_week({ count: minutes / 60, hours: formatRounded(minutes / 60, 2) });
 
 const artists: ItemKind<EditedArtist, typeof formSchema> = {
   texts: ITEM_TEXTS.artist,
