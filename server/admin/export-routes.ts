@@ -136,7 +136,7 @@ export function createExportRoutes(services: Services): Hono {
   });
 
   routes.post('/privacy/export', async (c) => {
-    const [{ privacyEmailSchema }, { sendExport }, { recordExport }, { subjectOfMailbox }] =
+    const [{ privacyEmailSchema }, { sendExport }, { lastLanguageOf, recordExport }, { subjectOfMailbox }] =
       await Promise.all([
         import('#shared/privacy/privacy.ts'),
         import('#server/privacy/routes.ts'),
@@ -148,7 +148,9 @@ export function createExportRoutes(services: Services): Hono {
     if (!asked.success) throw new DomainError('BAD_REQUEST', asked.error.issues[0]?.message ?? '');
     const subject = await subjectOfMailbox(services.db, asked.data.email);
     await recordExport(services.db, subject, { askedBy: 'studio' });
-    return sendExport(services, subject, toLanguage(form.get('language')));
+    // It is made for its subject, whatever the studio reads.
+    const language = await lastLanguageOf(services.db, subject);
+    return sendExport(services, subject, language ?? toLanguage(form.get('language')));
   });
 
   return routes;

@@ -204,6 +204,23 @@ test.each<[what: string, did: () => Promise<unknown>]>([
   },
 );
 
+test('the studio sees of somebody who has only asked in which language they read, and makes their copy in it', async () => {
+  const email = 'niki@example.com';
+  await pageIn('el').help.createHelpRequest.mutate({ name: 'Νίκη', email, question: 'Με θυμάστε;' });
+  const { id } = await shop.db
+    .selectFrom('helpRequests')
+    .where('email', '=', email)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  expect(await maria.admin.customers.get.query({ of: 'question', id })).toMatchObject({ language: 'el' });
+  const answer = await fetch(`${shop.url}/api/admin/privacy/export`, {
+    method: 'POST',
+    headers: { cookie: await shop.signIn('giorgos@example.com', 'admin') },
+    body: new URLSearchParams({ email, language: 'en' }),
+  });
+  expect(await answer.text()).toContain('Αντίγραφο όλων όσα κρατάμε για εσάς');
+});
+
 test('the studio is written to in the language of the first admin, or of the one who has its address', async () => {
   const chosen = async (...languages: string[]) => {
     for (const [index, email] of ['maria@example.com', 'studio@example.com']

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
-import { type Language, toLanguage } from '#shared/language.ts';
+import { FIRST_LANGUAGE, type Language, toLanguage } from '#shared/language.ts';
 import type { DeletionCounts, PrivacyRequestKind, PrivacyRequestOrigin } from '#shared/privacy/privacy.ts';
 import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { continueDeletion, writeConfirmation } from './continue-deletion.ts';
@@ -60,7 +60,8 @@ async function beginDeletion(
   asking: Asking,
 ): Promise<{ id: string; openOrders: number }> {
   const address = subject.email ?? (await addressOf(tx, subject)) ?? null;
-  const language = asking.askedBy === 'studio' ? await lastLanguageOf(tx, subject) : getLocale();
+  const language =
+    asking.askedBy === 'studio' ? ((await lastLanguageOf(tx, subject)) ?? FIRST_LANGUAGE) : getLocale();
   const shared = await listSharedCheckouts(tx, subject);
   const { orders, checkouts, counts } = await deleteRows(tx, subject);
   const openOrderIds = orders.filter(({ isOpen }) => isOpen).map(({ id }) => id);
@@ -109,8 +110,8 @@ async function addressOf(db: Database, { userId }: Subject): Promise<string | un
   return user?.email;
 }
 
-/** Of somebody for whom the studio asks: of their account, or of what they did last. */
-async function lastLanguageOf(db: Database, subject: Subject): Promise<Language> {
+/** In which somebody reads: of their account, or of what they did last. Null of somebody unknown. */
+export async function lastLanguageOf(db: Database, subject: Subject): Promise<Language | null> {
   const { rows } = await sql<{ language: Language }>`
     select language from (
       select language, now() as created_at from users where ${isUserOf(subject, 'id')}
@@ -131,7 +132,8 @@ async function lastLanguageOf(db: Database, subject: Subject): Promise<Language>
       union all
       select language, created_at from subscribers where ${isAddressOf(subject, 'email')}
     ) as said order by created_at desc limit 1`.execute(db);
-  return toLanguage(rows[0]?.language);
+  const [last] = rows;
+  return last ? toLanguage(last.language) : null;
 }
 
 export async function listPrivacyRequests(db: Database) {

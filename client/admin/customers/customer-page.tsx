@@ -99,10 +99,9 @@ function CustomerDetails({ customer, customerKey }: { customer: Customer; custom
 }
 
 function Head({ customer }: { customer: Customer }) {
-  const { email, account } = customer;
+  const { email, account, language } = customer;
   const [name, ...otherNames] = namesOf(customer);
   const phones = [...new Set(customer.orders.flatMap(({ phone }) => phone ?? []))];
-  const language = account?.language ?? customer.orders[0]?.language;
   return (
     <header className="grid gap-1 border-charcoal border-b-2 pb-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { selectPromiseStory } from '#server/order/promise-story.ts';
 import { isKept } from '#server/planning/kept.ts';
 import { orderIdsOf } from '#server/privacy/orders-of.ts';
+import { lastLanguageOf } from '#server/privacy/requests.ts';
 import { hashSubject } from '#server/privacy/subject.ts';
 import { CUSTOMER_ROWS, type CustomerKey } from '#shared/admin/customers.ts';
 import type { DigitalConsent } from '#shared/checkout/checkout.ts';
@@ -18,6 +19,8 @@ export async function getCustomer(db: Database, key: CustomerKey) {
     const person = await findPerson(tx, key);
     return {
       email: person.email,
+      /** In which they read, be it known by a draft or a question alone. */
+      language: await lastLanguageOf(tx, person),
       account: await readAccount(tx, person),
       orders: await listOrders(tx, person),
       payments: await listPayments(tx, person),
@@ -39,7 +42,7 @@ async function readAccount(tx: DatabaseTransaction, { userId }: MailboxOwner) {
     .selectFrom('users')
     .leftJoin('profiles', 'profiles.id', 'users.id')
     .where('users.id', '=', userId)
-    .select(['profiles.fullName', 'users.language', 'users.createdAt', 'users.emailVerifiedAt'])
+    .select(['profiles.fullName', 'users.createdAt', 'users.emailVerifiedAt'])
     .executeTakeFirst();
   return account ?? null;
 }
@@ -50,7 +53,7 @@ async function listOrders(tx: DatabaseTransaction, person: MailboxOwner) {
     .selectFrom('orders')
     .where('orders.id', 'in', orderIdsOf(person))
     .select(['id', 'number', 'customerName', 'customerEmail', 'comicType', 'tierName', 'status', 'rush'])
-    .select(['priceTotal', 'currency', 'withdrawnAt', 'createdAt', 'language', 'daysFrom'])
+    .select(['priceTotal', 'currency', 'withdrawnAt', 'createdAt', 'daysFrom'])
     .select(sql<string | null>`shipping_address ->> 'phone'`.as('phone'))
     .select(selectPromiseStory('orders.id').as('promise'))
     .select(
