@@ -355,6 +355,11 @@ describe('a copy of somebody’s data', () => {
       await comicOf('payer@example.com', 'Patricia Payer'),
       await comicOf('other@example.com', 'Otto Other'),
     );
+    const before = await copyFor('OTHER@example.com');
+    expect(JSON.parse(before['data.json'] ?? '').orders.checkouts).toMatchObject([
+      { status: 'open', items: [{ customerName: 'Otto Other', storyBrief: elenisComic.storyBrief }] },
+    ]);
+    expect(allOf(before)).not.toMatch(/patricia|payer@/i);
     await shop.payments.pay(sessionId);
     await shop.idle();
     const { number } = await shop.db

@@ -9,7 +9,7 @@ import {
 } from '#shared/privacy/personal-data.ts';
 import { isAbout, isNaming } from './mails-about.ts';
 import { openNamedRows } from './named-rows.ts';
-import { listSubjectCheckouts, listSubjectOrders } from './orders-of.ts';
+import { listSharedCheckouts, listSubjectCheckouts, listSubjectOrders } from './orders-of.ts';
 import { hashSubject, isAddressOf, isUserOf, type Subject } from './subject.ts';
 
 type Row = Record<string, unknown>;
@@ -56,6 +56,7 @@ export async function readHeldRows(db: Database, subject: Subject): Promise<Held
       held[kind][table] = [...rows.map(({ row }) => row), ...named];
     }
   }
+  held.orders.checkouts?.push(...(await readSharedPayments(db, subject)));
   const orderIds = (held.orders.orders ?? []).map(({ id }) => id);
   held.mails.mails = (held.mails.mails ?? []).map((mail) => withoutOthers(mail, subject, orderIds));
   return held;
@@ -67,6 +68,17 @@ const SHOWN: Partial<Record<PersonalTable, RawBuilder<unknown>>> = {
   checkouts: sql`case when exists (select from orders where orders.checkout_id = t.id)
     then to_jsonb(t) - 'items' else to_jsonb(t) end`,
 };
+
+/** Of unpaid payments of somebody else, their own comics alone. */
+async function readSharedPayments(db: Database, subject: Subject): Promise<Row[]> {
+  const ids = (await listSharedCheckouts(db, subject)).map(({ id }) => id);
+  const { rows } = await sql<{ row: Row }>`
+    select jsonb_build_object('id', id, 'number', number, 'status', status, 'created_at', created_at, 'items', (
+      select jsonb_agg(item) from jsonb_array_elements(items) as item
+      where lower(item ->> 'customerEmail') = lower(${subject.email}::text))) as row
+    from checkouts where id = any(${ids}::uuid[])`.execute(db);
+  return rows.map(({ row }) => row);
+}
 
 type DataOf<Template extends MailTemplate> = Extract<MailContent, { template: Template }>['data'];
 
