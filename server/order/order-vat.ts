@@ -28,6 +28,9 @@ export type OrderVat = {
   refunded: VatPart[];
   /** In the minor unit. */
   refundedAmount: number;
+  /** As they were sold; null from before rates were kept, or of which not all can be read. */
+  order: SoldVat | null;
+  rounds: (SoldVat | null)[];
 };
 
 export type RatesOfToday = {
@@ -98,8 +101,8 @@ export async function readOrderVat(db: Database, id: string): Promise<OrderVatDe
     readRatesOfToday(db),
   ]);
   if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
-  const { source, sold, refunded } = vatOfOrder(order, today);
-  const sales = [order.vat, ...order.rounds.map(({ vat }) => vat)];
+  const { source, sold, refunded, ...kept } = vatOfOrder(order, today);
+  const sales = [kept.order, ...kept.rounds];
   const taxIds = new Map(sales.flatMap((sale) => sale?.taxIds ?? []).map((taxId) => [taxId.value, taxId]));
   return {
     ...{ source, currency: order.currency },
@@ -124,16 +127,17 @@ export async function readRatesOfToday(db: Database): Promise<RatesOfToday> {
 }
 
 export function vatOfOrder(order: VatFacts, today: RatesOfToday): OrderVat {
-  const sold = order.vat ?? soldToday(order, today);
+  const kept = { order: readSold(order.vat), rounds: order.rounds.map(({ vat }) => readSold(vat)) };
+  const sold = kept.order ?? soldToday(order, today);
   const given = refundsOf(order);
   const ofRounds = order.rounds.reduce((sum, { refunded }) => sum + refunded, 0);
   const refundedAmount = given.reduce((sum, { amount }) => sum + amount, 0) + ofRounds;
-  if (!sold) return { source: 'unknown', sold: null, refunded: [], refundedAmount };
-  const rounds = order.rounds.map((round) => ({
+  if (!sold) return { source: 'unknown', sold: null, refunded: [], refundedAmount, ...kept };
+  const rounds = order.rounds.map((round, index) => ({
     ...round,
-    parts: round.vat?.parts ?? roundToday(round, sold),
+    parts: kept.rounds[index]?.parts ?? roundToday(round, sold),
   }));
-  const isOfToday = !order.vat || order.rounds.some(({ vat }) => !vat);
+  const isOfToday = [kept.order, ...kept.rounds].includes(null);
   return {
     source: isOfToday ? 'today' : sold.from,
     sold: [...sold.parts, ...rounds.flatMap(({ parts }) => parts)],
@@ -142,6 +146,7 @@ export function vatOfOrder(order: VatFacts, today: RatesOfToday): OrderVat {
       ...rounds.flatMap(({ parts, refunded }) => divideRefunds(parts, [{ line: null, amount: refunded }])),
     ],
     refundedAmount,
+    ...kept,
   };
 }
 
@@ -156,6 +161,23 @@ function refundsOf({ id, refunds, siblings: all }: VatFacts): { line: string | n
   );
   const place = siblings.findIndex((order) => order.id === id);
   return [...own, { line: null, amount: shareOut(ofAll, left)[place] ?? 0 }];
+}
+
+const text = z.string();
+const soldSchema = z.nullable(
+  z.object({
+    from: z.enum(['rates', 'stripe']),
+    parts: z.array(z.object({ lines: z.array(text), amount: z.number(), rate: z.number(), vat: z.number() })),
+    taxIds: z.optional(z.array(z.object({ type: text, value: text }))),
+    invoice: z.optional(
+      z.nullable(z.object({ id: text, number: z.nullable(text), url: z.optional(z.nullable(text)) })),
+    ),
+  }),
+);
+
+/** A bad row must not hide the others. */
+function readSold(stored: unknown): SoldVat | null {
+  return soldSchema.safeParse(stored).success ? (stored as SoldVat | null) : null;
 }
 
 const addOnsSchema = z.catch(z.array(z.object({ id: z.string(), price: z.int().check(z.gte(0)) })), []);

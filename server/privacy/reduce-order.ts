@@ -13,8 +13,9 @@ import { isPayable } from './orders-of.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
 
-/** The number of an invoice stays for accounting; its page names the buyer. */
-const WITHOUT_BUYER = sql<string | null>`vat - 'taxIds' #- '{invoice,url}'`;
+/** The number of an invoice stays for accounting; its page names the buyer. Nothing stays of what can't be read. */
+const WITHOUT_BUYER = sql<string | null>`
+  case when jsonb_typeof(vat) = 'object' then vat - 'taxIds' #- '{invoice,url}' end`;
 
 type Removed = Pick<DeletionCounts, 'ordersReduced' | 'drafts' | 'photos' | 'proofFiles' | 'mails'>;
 

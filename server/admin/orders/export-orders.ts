@@ -117,7 +117,7 @@ function toLine(order: Batch['rows'][number], today: RatesOfToday): string {
 
 /** Net and VAT add up to the total, as those of the refunds do to what was given back. */
 function vatCells(order: Batch['rows'][number], today: RatesOfToday): string[] {
-  const { source, sold, refunded, refundedAmount } = vatOfOrder(order, today);
+  const { source, sold, refunded, refundedAmount, order: kept } = vatOfOrder(order, today);
   const money = (amount: number) => formatDecimal(amount, order.currency);
   const amounts = (parts: typeof refunded | null) => {
     const { net, vat } = sumUpVat(parts ?? []);
@@ -129,8 +129,8 @@ function vatCells(order: Batch['rows'][number], today: RatesOfToday): string[] {
     SOURCES[source](),
     money(refundedAmount),
     ...amounts(sold && refunded),
-    (order.vat?.taxIds ?? []).map(({ value }) => value).join('; '),
-    order.vat?.invoice?.number ?? '',
+    (kept?.taxIds ?? []).map(({ value }) => value).join('; '),
+    kept?.invoice?.number ?? '',
   ];
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { createPseudonym, reduceOrder } from '#server/privacy/reduce-order.ts';
 import { orderFilterSchema } from '#shared/admin/orders.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -94,6 +95,29 @@ test('an order from before rates were kept is computed at the rate of today, and
   expect((await vatOfOrders())[0]?.slice(0, 4)).toEqual(['120.16', '28.84', '24%', 'Rate of today']);
   await sql`update orders set tier_id = gen_random_uuid() where id = ${id}`.execute(fixture.shop.db);
   expect((await vatOfOrders())[0]?.slice(0, 4)).toEqual(['', '', '', 'Unknown']);
+});
+
+test.each([
+  ['no parts', {}],
+  ['a text for parts', { from: 'rates', parts: 'all' }],
+  ['parts that lack their amounts', { from: 'stripe', parts: [null, { rate: 600 }] }],
+  ['a business and an invoice that can’t be read', { from: 'rates', parts: [], taxIds: {}, invoice: 7 }],
+  ['null', null],
+])('an order whose rates were stored with %s is counted at today’s, and hides no other', async (_, vat) => {
+  const [id = ''] = (await fixture.buy()).orderIds;
+  await fixture.buy();
+  await sql`update orders set vat = ${JSON.stringify(vat)}::jsonb where id = ${id}::uuid`.execute(
+    fixture.shop.db,
+  );
+  const sources = (await vatOfOrders()).map(([net, , , source]) => [net, source]);
+  expect(sources.sort()).toEqual([
+    ['120.16', 'Rate of the sale'],
+    ['120.16', 'Rate of today'],
+  ]);
+  const detail = await fixture.maria.admin.orders.getVat.query({ id });
+  expect(detail).toMatchObject({ source: 'today', taxIds: [], invoices: [] });
+  const reduced = await reduceOrder(fixture.shop.services, id, createPseudonym(id), sql`true`);
+  expect(reduced.ordersReduced).toBe(1);
 });
 
 test('a further round is a sale at its own rate, and so is what was given back of it', async () => {
