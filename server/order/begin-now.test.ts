@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pausePromise } from '#server/planning/move-promise.ts';
 import { writePromise } from '#server/planning/testing.ts';
-import { writeProofOrder } from '#server/proof/testing.ts';
+import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
@@ -107,6 +107,33 @@ describe('a buyer who waits for the days for a withdrawal can ask to begin at on
     const { promiseStory: story } = await maria.admin.orders.get.query({ id: orderId });
     expect(story).toMatchObject({ pausedSince: null, movingDays: 0 });
     expect(story?.moves).toMatchObject([{ fact: 'pause', days: 5 }, { fact: 'order-changed' }]);
+    await shop.idle();
+    expect(offered).not.toEqual([]);
+    for (const line of offered ?? []) expect(shop.mails[0]?.text).toContain(line);
+  });
+
+  test('it plans nothing anew of which a version was sent already', async () => {
+    const { orderId, of } = await writeWaiting();
+    const item = await putInCart(shop.db, elenisComic);
+    await shop.db
+      .updateTable('orders')
+      .set({ rawOrderJson: JSON.stringify(item) })
+      .where('id', '=', orderId)
+      .execute();
+    const day = addDays(dayOf(new Date()), 300);
+    await writePromise(shop.db, orderId, { day });
+    await sendProof(shop, maria, orderId, { kind: 'sketches' });
+    const offered = (await shop.client().proof.get.mutate({ of })).start?.now;
+    shop.mails.length = 0;
+    await begin(of);
+    const windows = await shop.db
+      .selectFrom('promiseWindows')
+      .where('orderId', '=', orderId)
+      .select('stage')
+      .orderBy('dueDay')
+      .execute();
+    expect(windows.map(({ stage }) => stage)).toEqual(['line_art', 'final']);
+    expect((await maria.admin.orders.get.query({ id: orderId })).promiseStory).toMatchObject({ day });
     await shop.idle();
     expect(offered).not.toEqual([]);
     for (const line of offered ?? []) expect(shop.mails[0]?.text).toContain(line);

@@ -17,6 +17,7 @@ import {
   type StoredTerms,
   termsOf,
 } from '#shared/order/promised-dates.ts';
+import type { StoredDays } from '#shared/planning/held-promise.ts';
 import { type ChangedTexts, siteText } from '#shared/storefront/site-texts.ts';
 import { selectPromise } from './journey-facts.ts';
 import { orderCountry } from './order-record.ts';
@@ -73,10 +74,7 @@ async function promiseIfBegun(
   { promise, rawOrderJson }: StartFacts,
 ): Promise<PromiseTold> {
   if (promise === null || promise === 'untold') return promise;
-  const { answerDays } = promise;
-  const quoted = { country: order.country, rawOrderJson };
-  const artistId = await whoKeepsIt(db, order.id);
-  const begun = await quoteOrder(db, quoted, { beginsAtOnce: true, answerDays, artistId });
+  const begun = await quoteIfBegun(db, { ...order, rawOrderJson }, promise.answerDays);
   if (!begun || begun.day >= promise.day) return promise;
   const { sketches, day, fileDay } = begun;
   return {
@@ -89,6 +87,24 @@ async function promiseIfBegun(
 
 function earlier<Day extends string | null>(one: Day, other: Day): Day {
   return one !== null && other !== null && other < one ? other : one;
+}
+
+/** @returns null also where the work has begun already: a version was sent, so that its stage is not drawn again */
+async function quoteIfBegun(
+  db: Database,
+  order: { id: string; country: string | null; rawOrderJson: unknown },
+  answerDays: number,
+): Promise<StoredDays | null> {
+  const sent = await db
+    .selectFrom('proofVersions')
+    .where('orderId', '=', order.id)
+    .where('state', '<>', 'draft')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (sent) return null;
+  const artistId = await whoKeepsIt(db, order.id);
+  return quoteOrder(db, order, { beginsAtOnce: true, answerDays, artistId });
 }
 
 /** The artist who has begun with a comic or was given it by somebody. @returns null where anybody may draw it */
@@ -161,12 +177,8 @@ export async function beginNow(
       .returning('rawOrderJson')
       .executeTakeFirst();
     if (!order) return false;
-    if (order.promise !== null) {
-      const artistId = await whoKeepsIt(tx, orderId);
-      await bringForward(tx, orderId, dayOf(new Date()), (answerDays) =>
-        quoteOrder(tx, order, { beginsAtOnce: true, answerDays, artistId }),
-      );
-    }
+    if (order.promise !== null)
+      await bringForward(tx, orderId, dayOf(new Date()), (answerDays) => quoteIfBegun(tx, order, answerDays));
     const promise = await readPromise(tx, orderId);
     const dataIn = (language: Language) =>
       inLanguage(language, () => ({
