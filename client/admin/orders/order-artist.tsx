@@ -13,7 +13,10 @@ export function OrderArtist({ order }: { order: Order }) {
   const { data: artists = [] } = trpc.admin.artists.list.useQuery();
   const { give, isPending } = useGiveOrder();
   const drawing = artists.find(({ id }) => id === order.artistId);
-  const choices = artistChoices(artists.filter(({ active }) => active));
+  const active = artists.filter((artist) => artist.active);
+  // Whoever has left while nobody else could draw it can be followed by the only one there is.
+  const hasLeft = order.artistId !== null && !drawing?.active;
+  const choices = hasLeft ? active : artistChoices(active);
   const [chosen, setChosen] = useState<string | null>(null);
   const value = chosen ?? order.artistId ?? '';
   const isClosed = order.status === 'Completed' || order.status === 'Canceled' || order.withdrawnAt !== null;
