@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { givenOrders, isGivenTo, NotGiven, type Reach } from '#server/given-orders.ts';
+import { OPEN_STATUSES } from '#server/order/open-comics.ts';
 import { type PlannedStage, planComics } from '#server/planning/plan.ts';
 import { readPlanning } from '#server/planning/read-planning.ts';
 import { readComicsOf } from '#server/planning/who-draws.ts';
@@ -13,6 +14,9 @@ import type { WorkStage } from '#shared/planning/planning.ts';
 
 /** How many comics are shown of what comes after today. */
 const NEXT_MAX = 8;
+
+/** How many are shown of those that nobody was given; the board has all of them. */
+const NOBODYS_MAX = 50;
 
 /** A comic as an artist knows it. */
 export type TodaysComic = {
@@ -79,6 +83,7 @@ export async function readToday(
     .where('removedAt', 'is', null)
     .$if(reach.artistId !== null, (own) => own.where('id', '=', reach.artistId ?? ''))
     .select(['id', 'name', 'active'])
+    .select(sql<boolean>`exists (select from artist_accounts where artist_id = artists.id)`.as('hasAccount'))
     .orderBy('displayOrder')
     .orderBy('createdAt')
     .orderBy('id')
@@ -87,15 +92,20 @@ export async function readToday(
   const found = artists.find(({ id }) => id === wanted);
   if (asked !== undefined && !found)
     throw new DomainError('NOT_FOUND', errorText('errors_capacity_artist_gone'));
-  const artist = found ?? artists.find(({ active }) => active) ?? artists[0] ?? null;
+  const drawing = artists.filter(({ active }) => active);
+  const artist = found ?? drawing[0] ?? artists[0] ?? null;
   const lists = artist
     ? await readLists(db, artist.id, day)
     : { tasks: [], next: [], waiting: [], unplanned: [] };
+  // Where there is nobody else to give it to, what nobody was given is theirs too.
+  const isAlone = reach.artistId === null && drawing.length === 1 && !artist?.hasAccount;
+  const nobodys = isAlone && artist === drawing[0] ? await readNobodys(db) : [];
   return {
     day,
     artist: artist && { id: artist.id, name: artist.name },
     artists: reach.artistId === null ? artists.map(({ id, name }) => ({ id, name })) : [],
     ...lists,
+    unplanned: [...lists.unplanned, ...nobodys],
   };
 }
 
@@ -170,12 +180,7 @@ async function readTodaysComics(db: Database, artistId: string) {
       eb('promises.orderId', 'is not', null).as('isPlanned'),
       isToDraw.as('isToDraw'),
     ])
-    .select(
-      sql<number>`(select count(*)::integer from proof_pins
-        where proof_pins.version_id = (select version.id from proof_versions as version
-          where version.order_id = orders.id and version.state <> 'draft' order by version.number desc limit 1)
-        and proof_pins.state = 'sent')`.as('openComments'),
-    )
+    .select(openComments.as('openComments'))
     .orderBy('orders.createdAt')
     .orderBy('orders.id')
     .execute();
@@ -189,14 +194,38 @@ async function readTodaysComics(db: Database, artistId: string) {
   return { comics, unplanned };
 }
 
+/** Comics to be drawn of which no day was promised and that nobody was given, such as those of before the plan. */
+async function readNobodys(db: Database): Promise<TodaysComic[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .where('status', 'in', OPEN_STATUSES)
+    .where('withdrawnAt', 'is', null)
+    .where(sql<boolean>`not exists (select from ${givenOrders} as given where given.order_id = orders.id)`)
+    .where(isToDraw)
+    .select(['orders.id', 'number', 'customerName', 'tierName', 'comicType', 'rush'])
+    .select(openComments.as('openComments'))
+    .orderBy('orders.createdAt')
+    .orderBy('orders.id')
+    .limit(NOBODYS_MAX)
+    .execute();
+  return rows.map(({ id, number, customerName, rush, openComments, ...titled }) => ({
+    ...{ orderId: id, number, title: orderTitle(titled), customerName, rush, openComments },
+  }));
+}
+
+const openComments = sql<number>`(select count(*)::integer from proof_pins
+  where proof_pins.version_id = (select version.id from proof_versions as version
+    where version.order_id = orders.id and version.state <> 'draft' order by version.number desc limit 1)
+  and proof_pins.state = 'sent')`;
+
 /**
  * Of a row of `orders`: neither with the customer nor drawn to the end. Where no version was sent, as with orders of before
- * proofs, the status says so.
+ * proofs, the status says so. The days for a withdrawal are over.
  */
-const isToDraw = sql<boolean>`coalesce(
+const isToDraw = sql<boolean>`(coalesce(orders.begins_at <= now(), true) and coalesce(
   (select state <> 'sent' and (state <> 'approved' or kind <> 'final') from proof_versions
     where proof_versions.order_id = orders.id and state <> 'draft' order by number desc limit 1),
-  orders.status not in ('Ready for Print', 'Waiting on Client'))`;
+  orders.status not in ('Ready for Print', 'Waiting on Client')))`;
 
 async function readDone(db: Database, artistId: string, day: string): Promise<Set<string>> {
   const rows = await db

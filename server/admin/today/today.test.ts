@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { waitFor, writePromise } from '#server/planning/testing.ts';
@@ -122,5 +123,25 @@ describe('today', () => {
     const seen = await maria.admin.today.get.query({ artistId: nikos.id });
     expect(seen).toMatchObject({ artist: { name: 'Nikos' }, tasks: [{ orderId }] });
     expect(seen.artists.map(({ name }) => name)).toEqual(expect.arrayContaining(['Nikos', 'Anna']));
+  });
+
+  test('of the only one who draws has the comics of before the plan, which nobody was given', async () => {
+    await shop.db.updateTable('artists').set({ active: false }).execute();
+    const { id: artistId } = await shop.db
+      .insertInto('artists')
+      .values({ name: 'Maria', minutesPerWeek: 2400, weekdays: [1, 2, 3, 4, 5], styles: [] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const orderId = await writeOrder(shop.db, { deliveryOption: 'print' });
+    await writeOrder(shop.db, { status: 'Completed' });
+    const waits = await writeOrder(shop.db);
+    await sql`update orders set begins_at = now() + interval '1 day' where id = ${waits}::uuid`.execute(
+      shop.db,
+    );
+    const seen = async () => (await maria.admin.today.get.query({ artistId })).unplanned;
+    expect(await seen()).toMatchObject([{ orderId }]);
+    expect((await nikos.admin.today.get.query({})).unplanned).toEqual([]);
+    await shop.db.updateTable('artists').set({ active: true }).execute();
+    expect(await seen()).toEqual([]);
   });
 });
