@@ -46,8 +46,11 @@ export function openComics(today: string, filter: OpenComicsFilter = {}): RawBui
     )`;
 }
 
-/** Of a row of `orders`. Each card is of such a one, so that as many cards as orders are all of them. */
-const isWorkedOn = sql<boolean>`(status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})
+/**
+ * Of a row of `orders`, as the index `orders_worked_on` has it. Each card is of such a one, so that as many cards as orders
+ * are all of them.
+ */
+export const isWorkedOn = sql<boolean>`(status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})
   and withdrawn_at is null)`;
 
 /**

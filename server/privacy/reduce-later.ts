@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { isWorkedOn } from '#server/order/open-comics.ts';
 import { BY_ITSELF, recordChanges } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
 import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
@@ -111,8 +112,7 @@ export async function finishDeletions(services: Store): Promise<number> {
 }
 
 /** An order that nobody ever finished, of whose content nothing is left. A withdrawal from it is still to be settled. */
-const isLeftOpen = sql<boolean>`(content_removed_at is not null and status not in ('Completed', 'Canceled')
-  and withdrawn_at is null and ${isOver})`;
+const isLeftOpen = sql<boolean>`(content_removed_at is not null and ${isWorkedOn} and ${isOver})`;
 
 /**
  * Completes orders of which nothing can be drawn any more, so that they stand in no plan and no list of work. Those that

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { givenOrders, isGivenTo, NotGiven, type Reach } from '#server/given-orders.ts';
-import { OPEN_STATUSES } from '#server/order/open-comics.ts';
+import { isWorkedOn } from '#server/order/open-comics.ts';
 import { type PlannedStage, planComics } from '#server/planning/plan.ts';
 import { readPlanning } from '#server/planning/read-planning.ts';
 import { readComicsOf } from '#server/planning/who-draws.ts';
@@ -198,8 +198,7 @@ async function readTodaysComics(db: Database, artistId: string) {
 async function readNobodys(db: Database): Promise<TodaysComic[]> {
   const rows = await db
     .selectFrom('orders')
-    .where('status', 'in', OPEN_STATUSES)
-    .where('withdrawnAt', 'is', null)
+    .where(isWorkedOn)
     .where(sql<boolean>`not exists (select from ${givenOrders} as given where given.order_id = orders.id)`)
     .where(isToDraw)
     .select(['orders.id', 'number', 'customerName', 'tierName', 'comicType', 'rush'])
