@@ -25,11 +25,20 @@ export const REQUEST_QUERY_TIMEOUT_MS = 20_000;
 
 export async function connectDatabase(options: ConnectionOptions): Promise<Database> {
   const dialect = await (options.url ? serverDialect(options.url, options) : embeddedDialect(options));
-  return new Kysely<Tables>({
+  const db: Database = new Kysely<Tables>({
     dialect,
     log: options.log,
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
+  if (!options.url) embedded.add(db);
+  return db;
+}
+
+const embedded = new WeakSet<Database>();
+
+/** Whoever holds it makes everybody else wait. */
+export function hasOneConnection(db: Database): boolean {
+  return embedded.has(db);
 }
 
 async function serverDialect(url: string, options: ConnectionOptions) {

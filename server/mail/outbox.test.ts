@@ -1,7 +1,11 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectDatabase } from '#server/database/connection.ts';
+import { migrateToLatest } from '#server/database/migrate.ts';
 import type { Services } from '#server/services.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -128,5 +132,28 @@ test('every mail that waits is sent, whichever way PostgreSQL joins the claim', 
   } finally {
     await db.destroy();
     await database.close();
+  }
+});
+
+test('a mail server that does not answer keeps nobody from an embedded database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'ink-mail-'));
+  const db = await connectDatabase({ dataFolder: folder });
+  try {
+    await migrateToLatest(db);
+    await write(1, db);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const send = vi.fn(() => answered);
+    const sending = sendWaitingMails({ ...shop.services, db, mail: { send } });
+    await expect.poll(() => send.mock.calls.length).toBe(1);
+    const { attempts } = await db.selectFrom('mails').select('attempts').executeTakeFirstOrThrow();
+    expect(attempts).toBe(1);
+    answer();
+    expect(await sending).toEqual({ sent: 1, failed: 0 });
+  } finally {
+    await db.destroy();
+    await rm(folder, { recursive: true });
   }
 });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { hasOneConnection } from '#server/database/connection.ts';
 import { isTransient } from '#server/database/resilient-pool.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { inLanguage } from '#server/language.ts';
@@ -217,13 +218,14 @@ function withDate<Part extends { oldest: Date | null }>(part: Part): Part {
 
 /**
  * The connection is held while the mail is sent. Otherwise, in a busy pool, marking the mail would wait for a
- * connection, and a crash meanwhile would send it twice.
+ * connection, and a crash meanwhile would send it twice. Only where there is no other, nothing is held: a mail server
+ * that does not answer would stop the shop.
  */
 function sendMail(services: Services, mail: MailTransport, waiting: WaitingMail): Promise<boolean> {
   const { db, env } = services;
   const { id, recipient, template, data } = waiting;
   const language = toLanguage(waiting.language);
-  return db.connection().execute(async (connection) => {
+  const send = async (connection: Database) => {
     const { renderMail } = await import('./render-mail.tsx');
     try {
       const messageId = `<${id}@${new URL(env.siteUrl).hostname}>`;
@@ -255,7 +257,8 @@ function sendMail(services: Services, mail: MailTransport, waiting: WaitingMail)
             .execute(),
     );
     return true;
-  });
+  };
+  return hasOneConnection(db) ? send(db) : db.connection().execute(send);
 }
 
 /** A mail about an order stays as a record, without the links that open it. */
