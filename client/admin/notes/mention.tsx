@@ -33,7 +33,7 @@ export function Mention({ orderId, text, onChange }: MentionProps) {
               onClick={() => mention(colleague)}
               className="cut min-h-8 border border-charcoal bg-paper px-2 text-xs hover:bg-cream max-lg:min-h-11"
             >
-              @{colleague.handle}
+              @{describe(colleague)}
             </button>
           </li>
         ))}
