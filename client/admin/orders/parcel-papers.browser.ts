@@ -38,4 +38,14 @@ test('a parcel abroad gets its label and a CN22 from the order, and one without 
   const without = await writeOrder(store, newAddress('nobody'), { comic: tomsComic });
   await page.goto(`${store.url}/admin?order=${without}`);
   await expect(panel(page).getByText('no label can be printed')).toBeVisible();
+
+  const inJapan = { ...shippingAddress, name: '田中 花子', city: '東京都', country: 'JP' };
+  const unprintable = await writeOrder(store, newAddress('hanako'), {
+    comic: tomsComic,
+    shippingAddress: inJapan,
+  });
+  await page.goto(`${store.url}/admin?order=${unprintable}`);
+  await expect(panel(page).getByText('write the label by hand')).toBeVisible();
+  await expect(label).toHaveCount(0);
+  await expect(panel(page).getByRole('button', { name: 'Customs form CN22' })).toBeVisible();
 });
