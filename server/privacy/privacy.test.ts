@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { up as removeOldWishes } from '#migrations/20261128T1800-wishes-of-reduced-orders.ts';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { writeMails } from '#server/mail/outbox.ts';
 import { orderSearchText } from '#server/order/search-text.ts';
 import { tokenOf, uploadFile } from '#server/proof/testing.ts';
 import {
@@ -851,6 +852,27 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     );
     const invitation = { of: { orderId }, name: 'Ariadne', email: null };
     await expect(shop.client(life.cookie).proof.invite.mutate(invitation)).rejects.toThrow(closed);
+  });
+
+  test('leave the studio’s list of late orders what it tells of others', async () => {
+    await finish();
+    const other = await writeOrder(shop.db);
+    const late = (orderId: string, customerEmail: string) => ({
+      ...{ orderId, number: orderId, customerName: '', customerEmail, promisedDay: '2026-12-01' },
+      ...{ daysLeft: 1, daysLate: 2, proposal: { what: 'rush' as const } },
+    });
+    const orders = [late(life.orderId, penelope.email), late(other, 'helen@example.com')];
+    const mail = { recipient: 'studio@example.com', language: 'en' as const };
+    await writeMails(shop.db, [
+      { ...mail, occasion: 'late-promises:1', content: { template: 'late-promises', data: { orders } } },
+      {
+        ...{ ...mail, occasion: 'late-promises:2' },
+        content: { template: 'late-promises', data: { orders: orders.slice(0, 1) } },
+      },
+    ]);
+    await reduceOrder(shop.services, life.orderId, createPseudonym('0'.repeat(64)), sql`true`);
+    const left = shop.db.selectFrom('mails').where('template', '=', 'late-promises').select('data');
+    expect(await left.execute()).toMatchObject([{ data: { orders: [{ orderId: other }] } }]);
   });
 
   test('delete statements of withdrawal five years after they came, and not before', async () => {

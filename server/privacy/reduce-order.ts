@@ -193,6 +193,7 @@ async function deleteMails(
   { id, number, checkoutId, customerEmail }: NamedOrder,
   family: string[],
 ): Promise<number> {
+  await leaveLateOrders(tx, id);
   const { numDeletedRows } = await tx
     .deleteFrom('mails')
     .where((eb) =>
@@ -207,6 +208,17 @@ async function deleteMails(
     )
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** One mail tells the studio of several people's orders, and may still wait for the mail server. */
+async function leaveLateOrders(tx: DatabaseTransaction, id: string): Promise<void> {
+  await sql`
+    update mails set data = jsonb_set(data, '{orders}', coalesce((
+      select jsonb_agg(late) from jsonb_array_elements(data -> 'orders') as late
+      where late ->> 'orderId' <> ${id}), data -> 'orders'))
+    where template = 'late-promises' and data -> 'orders' @> ${JSON.stringify([{ orderId: id }])}::jsonb`.execute(
+    tx,
+  );
 }
 
 function isRecipient(addresses: string[]) {
