@@ -9,7 +9,7 @@ import { readPromiseStory } from '#server/order/promise-story.ts';
 import { listRoundsBought, type RoundBought } from '#server/order/round-payments.ts';
 import { formatShortDate } from '#shared/dates.ts';
 import type { Language } from '#shared/language.ts';
-import type { OrderStatus } from '#shared/order/order.ts';
+import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import { redrawnBy } from '#shared/order/promised-dates.ts';
 import type { PromiseStory } from '#shared/planning/moves.ts';
 import { type OrderProgress, progressOf } from '#shared/proof/journey.ts';
@@ -141,6 +141,8 @@ export type Proof = OrderProgress & {
     language: Language;
     status: OrderStatus;
     deliveryOption: 'digital' | 'print' | 'print-digital';
+    /** Whether a parcel is sent: the comic, or an add-on of a digital one. */
+    isPosted: boolean;
     paidAt: Date;
     /** Since when a withdrawal stops the work. */
     withdrawnAt: Date | null;
@@ -209,7 +211,7 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
   return {
     order: {
       ...{ id, number, title, customerName, language, status, deliveryOption },
-      ...{ paidAt: createdAt, withdrawnAt },
+      ...{ isPosted: isPosted(order), paidAt: createdAt, withdrawnAt },
     },
     ...progressOf(order, facts, new Date()),
     start,

@@ -49,3 +49,22 @@ test('a parcel abroad gets its label and a CN22 from the order, and one without 
   await expect(label).toHaveCount(0);
   await expect(panel(page).getByRole('button', { name: 'Customs form CN22' })).toBeVisible();
 });
+
+test('a parcel is noted with the proofs of a file too, where an add-on goes by post', async ({
+  page,
+  store,
+}) => {
+  const comic = { ...tomsComic, delivery: { type: 'digital' as const, rush: false } };
+  const shippingAddress = { name: 'Tom', line1: '4 Quay Street', city: 'Galway', country: 'IE' };
+  const file = await writeOrder(store, newAddress('file'), { comic });
+  const withPoster = await writeOrder(store, newAddress('poster'), { comic, shippingAddress });
+  const form = page.getByRole('form', { name: 'Note a parcel' });
+  const delivery = page.getByRole('tab', { name: 'Delivery' });
+  await openBackOffice(page, store, `/orders/${withPoster}/proofs`);
+  await delivery.click();
+  await expect(form).toBeVisible();
+  await page.goto(`${store.url}/admin/orders/${file}/proofs`);
+  await delivery.click();
+  await expect(page.getByRole('heading', { name: 'Files' })).toBeVisible();
+  await expect(form).toHaveCount(0);
+});

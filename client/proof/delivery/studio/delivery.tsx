@@ -4,14 +4,13 @@ import { m } from '#messages';
 import { Deliveries } from './deliveries.tsx';
 import { Parcels } from './parcels.tsx';
 
-/** The end of an order: the finished files, and the parcel where something was printed. */
+/** The end of an order: the finished files, and the parcel where something goes by post. */
 export function Delivery({ proof }: { proof: StudioProof }) {
-  const isPrinted = proof.order.deliveryOption !== 'digital';
   const guard = useLeaveGuard();
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">
       <Deliveries proof={proof} guard={guard} />
-      {(isPrinted || proof.parcels.length > 0) && <Parcels proof={proof} guard={guard} />}
+      {(proof.order.isPosted || proof.parcels.length > 0) && <Parcels proof={proof} guard={guard} />}
       <LeaveDialog guard={guard} description={m.studio_delivery_unsaved()} />
     </div>
   );
