@@ -39,9 +39,13 @@ export const definitionOf = (page: Page, term: string) =>
 /** The dialog that protects unsaved input. */
 export const leaveDialog = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
 
-/** Follows an address within the open page, as a link does. */
-export const follow = (page: Page, address: string) =>
-  page.evaluate((url) => history.pushState(null, '', url), address);
+/** Follows an address within the open page, as a link does once React has its document. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+  await page.evaluate((url) => history.pushState(null, '', url), address);
+}
 
 /**
  * Radix listens for a press outside of a dialog, and dnd-kit for the keys of a drag, from a timer after its beginning. A

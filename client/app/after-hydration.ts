@@ -7,12 +7,13 @@ import { dropEvents } from '#client/tracking/track.ts';
 import { type Language, splitAddress } from '#shared/language.ts';
 import type { PixelIds } from '#shared/tracking/tracking.ts';
 import { preferredLanguage } from './language.ts';
+import { layOutRest } from './lay-out-rest.ts';
 import { findRoute } from './routes.ts';
 
 /** Cookies of platforms that are left after consent ended; `forgetVisitor` deletes them. */
 const LEFT_BEHIND = /_(fb|pin|epik|tt)|ttcsid/;
 
-/** Starts, after hydration, what can wait: the cookie banner and tracking. */
+/** Starts, after hydration, what can wait: the cookie banner, tracking, and the layout of what is far below. */
 export function afterHydration(): void {
   const pixels = readPixels();
   let tracking: typeof import('#client/tracking/tracking.ts') | undefined;
@@ -56,6 +57,7 @@ export function afterHydration(): void {
   );
   onConsentChange(update);
   update();
+  layOutRest();
   if (localStore.read(STORAGE_KEYS.originals) !== null)
     import('#client/images/send-originals.ts')
       .then(({ resumeOriginals }) => resumeOriginals())

@@ -49,6 +49,27 @@ test('the home page reads completely without JavaScript', async ({ openElsewhere
   await expect(page).toHaveURL('/configurator');
 });
 
+test('sections far below the first view are laid out after it, and without scripts when they come near', async ({
+  page,
+  openElsewhere,
+}) => {
+  const layoutOf = (shown: Page) =>
+    shown
+      .locator('#packages')
+      .evaluate((section) => [getComputedStyle(section).contentVisibility, section.clientHeight]);
+  await page.goto('/');
+  await expect.poll(() => layoutOf(page)).toEqual(['visible', expect.any(Number)]);
+  const [, height] = await layoutOf(page);
+
+  const unscripted = await openElsewhere({ javaScriptEnabled: false });
+  await unscripted.goto('/');
+  const [visibility, before] = await layoutOf(unscripted);
+  expect(visibility).toBe('auto');
+  expect(before).not.toBe(height);
+  await unscripted.locator('#packages').scrollIntoViewIfNeeded();
+  await expect.poll(() => layoutOf(unscripted)).toEqual(['auto', height]);
+});
+
 test('a part that nobody scrolled to for long is hydrated as it was sent, and its carousel goes on, back and around', async ({
   page,
 }) => {

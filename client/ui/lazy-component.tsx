@@ -94,7 +94,9 @@ function NearPart({ part, fallback, onNear }: NearPartProps) {
   }, [onNear]);
 
   return (
-    <div ref={place}>
+    // Only in a document: of a page that is entered later the browser restores where it was scrolled to, which needs all
+    // heights at once. A state instead of the difference would change the boundary before it is hydrated.
+    <div ref={place} className={import.meta.env.SSR ? 'laid-out-near' : undefined} suppressHydrationWarning>
       <Suspense fallback={<div ref={shownFallback}>{fallback}</div>}>{part}</Suspense>
     </div>
   );
