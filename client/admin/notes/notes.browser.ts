@@ -65,6 +65,8 @@ test('colleagues write to each other about an order, see it at once, and lose no
 
   await test.step('a deleted note is gone for both, and the keyboard goes on from the heading', async () => {
     await notes(page)
+      .getByRole('listitem')
+      .filter({ hasText: 'Argos' })
       .getByRole('button', { name: /^Delete/ })
       .press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
