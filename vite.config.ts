@@ -21,6 +21,8 @@ const QUERIES = /node_modules\/@(tanstack|trpc)\//;
 const ICONS = /client\/ui\/icons\//;
 /** Needs no React, so that a proof is asked for before React is there. */
 const BASE = /vite\/preload-helper|dist\/messages\/runtime/;
+/** Loaded after a release or an error. The names of the files that they share would be in every page's code. */
+const RARE = /\/(reload-for-release|write-error)-/;
 /** What nearly every page draws with, and its words. */
 const EVERYWHERE = /client\/(ui|storage)\/|dist\/messages\/messages\/(ui|layout)_/;
 
@@ -58,6 +60,7 @@ export default defineConfig(({ command, mode }) => ({
         target: 'es2022',
         cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
         assetsInlineLimit: 0,
+        modulePreload: { resolveDependencies: (file, files) => (RARE.test(file) ? [] : files) },
         // The decoder of HEIC, which is loaded only with such a photograph; `npm run bench -- pages` weighs the rest.
         chunkSizeWarningLimit: 3000,
         rolldownOptions: {
