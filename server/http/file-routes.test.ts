@@ -79,17 +79,21 @@ describe('static files', () => {
   });
 });
 
+const OF_FILES = "default-src 'none'; frame-ancestors 'none'";
+const OF_DOCUMENTS = "script-src 'self';";
+
 test.each([
-  ['a static file', '/assets/script.js', 200],
-  ['a file that is not there', '/assets/nothing.js', 404],
-  ['the API', '/api/health', 200],
-  ['a page', '/how-it-works', 200],
-  ['a request that no one understands', '/\\nowhere', 400],
-])('%s carries the security headers', async (_, path, expected) => {
+  ['a static file', '/assets/script.js', 200, OF_FILES],
+  ['a file that is not there', '/assets/nothing.js', 404, OF_FILES],
+  ['the API', '/api/health', 200, OF_DOCUMENTS],
+  ['a page', '/how-it-works', 200, OF_DOCUMENTS],
+  ['a request that no one understands', '/\\nowhere', 400, OF_DOCUMENTS],
+  ['a page that is not there', '/assets', 404, OF_DOCUMENTS],
+])('%s carries the security headers', async (_, path, expected, policy) => {
   const { status, headers } = await ask(path);
   expect(status).toBe(expected);
   expect(headers).toMatchObject({
-    'content-security-policy': expect.stringContaining("script-src 'self';"),
+    'content-security-policy': expect.stringContaining(policy),
     'strict-transport-security': 'max-age=31536000',
     'permissions-policy': expect.stringContaining('camera=(), '),
     'referrer-policy': 'same-origin',

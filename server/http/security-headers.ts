@@ -23,13 +23,17 @@ const REFUSED_FEATURES = [
 ];
 
 const PROOFS = /^\/(proof|api\/proofs)(?=[/?#]|$)/;
+const BUILT_FILES = /^\/assets\//;
 
 /** Set on Node's response, because a Response's Headers are many times slower. */
 export function withSecurityHeaders(env: Settings, listener: RequestListener): RequestListener {
   const headers = new Map(Object.entries(securityHeaders(env)));
   const ofProofs = new Map(Object.entries(proofHeaders(env)));
+  const ofFiles = new Map(Object.entries(fileHeaders(env)));
   return (request, response) => {
-    response.setHeaders(PROOFS.test(splitAddress(request.url ?? '').path) ? ofProofs : headers);
+    const url = request.url ?? '';
+    if (BUILT_FILES.test(url)) response.setHeaders(ofFiles);
+    else response.setHeaders(PROOFS.test(splitAddress(url).path) ? ofProofs : headers);
     return listener(request, response);
   };
 }
@@ -39,6 +43,23 @@ function proofHeaders(env: Settings): Record<string, string> {
   return {
     ...securityHeaders({ ...env, pixels: undefined }),
     'x-robots-tag': 'noindex, nofollow, noarchive',
+  };
+}
+
+/**
+ * Scripts, sheets and typefaces are no documents, so they need a document's policies only for whoever opens one as such.
+ * A page loads two dozen of them, and each arrives in fewer round trips with half a kilobyte less. vercel.json has
+ * the like for its network.
+ */
+function fileHeaders({ deployed }: Settings): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'same-origin',
+    ...(deployed && { 'strict-transport-security': 'max-age=31536000' }),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
   };
 }
 
