@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { unsentText } from '#client/storage/unsent-text.ts';
 import { StudioUser } from './studio-user.tsx';
 
-/** What somebody of the studio has typed into a form and not sent; nobody else finds it in theirs. */
+/** The unsent text of a form, kept for the member of the studio who typed it and shown to no colleague. */
 export function useUnsentText(key: string) {
   return unsentText(key, useContext(StudioUser)?.id ?? '');
 }

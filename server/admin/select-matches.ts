@@ -58,7 +58,7 @@ export function selectMatches(
   const isAsked = sql<boolean>`
     ((select ${isFew} ${when(searched.isOverview, sql`and not ${isMany(searched, lengths.far)}`)} from looked)
       ${when(cost, sql`and not ${isCostly}`)} ${when(isMailbox, sql`and not exists (select from own)`)})`;
-  // What there is nothing to ask of is left out, because to plan a part of a statement takes as long as to run it.
+  // Parts with no condition are left out, because PostgreSQL takes as long to plan a part as to run it.
   return sql`(
     with newest as materialized (${walk(searched, 0, lengths.near)}),
     near as materialized (select ${columns} from newest where ${isMatch} limit ${page}),

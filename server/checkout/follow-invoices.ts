@@ -44,7 +44,7 @@ async function followInvoice({ db, stripe: openStripe }: Services, sessionId: st
       .where('checkoutSessionId', '=', sessionId)
       .where(isAwaited)
       .execute();
-    // Whoever removes the buyer's name holds the order, and waits or is waited for.
+    // A deletion locks the order too, so that it is over before this writes, or sees what this wrote.
     const round = await tx
       .selectFrom('orders')
       .innerJoin('proofRoundPayments', 'proofRoundPayments.orderId', 'orders.id')

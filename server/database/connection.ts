@@ -36,7 +36,7 @@ export async function connectDatabase(options: ConnectionOptions): Promise<Datab
 
 const embedded = new WeakSet<Database>();
 
-/** Whoever holds it makes everybody else wait. */
+/** Whether all requests share a single connection, as on the embedded database: one that holds it stops the others. */
 export function hasOneConnection(db: Database): boolean {
   return embedded.has(db);
 }

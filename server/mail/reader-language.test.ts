@@ -60,7 +60,7 @@ test('an order, its payment page and all its mails have the language in which it
     ...{ tellCustomer: true, message: 'Ήταν γκρι η γάτα;' },
   });
   expect(await mails()).toContain('order-status el');
-  // Whoever writes to its customer beside its pages reads in which language.
+  // The studio writes to a customer beside the pages, so the language to write in stands there.
   expect((await maria.admin.proofs.get.query({ id: order.id })).order.language).toBe('el');
 });
 

@@ -40,7 +40,7 @@ export type OrderChange = {
 
 export type ChangedBy = { id: string | null; name: string };
 
-/** Who changes what nobody decides. */
+/** The author of changes that the shop makes by itself. */
 export const BY_ITSELF: ChangedBy = { id: null, name: THE_SHOP };
 
 const SHOWN_MAX = 200;

@@ -14,7 +14,7 @@ export function OrderArtist({ order }: { order: Order }) {
   const { give, isPending } = useGiveOrder();
   const drawing = artists.find(({ id }) => id === order.artistId);
   const active = artists.filter((artist) => artist.active);
-  // Whoever has left while nobody else could draw it can be followed by the only one there is.
+  // An order stays with an artist who left if nobody else could draw it; then even a single artist can be chosen.
   const hasLeft = order.artistId !== null && !drawing?.active;
   const choices = hasLeft ? active : artistChoices(active);
   const [chosen, setChosen] = useState<string | null>(null);

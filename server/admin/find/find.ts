@@ -106,7 +106,7 @@ function buyersOf(orders: FoundOrder[]): Person[] {
   return toBuyers(orders.filter(({ rank, reason }) => rank < RANKS.elsewhere || reason?.of === 'phone'));
 }
 
-/** Who was deleted is nobody any more, though their order is found by its number. */
+/** A deleted customer has no page, though their order is found by its number. */
 function toBuyers(orders: Pick<FoundOrder, 'id' | 'customerName' | 'customerEmail'>[]): Person[] {
   return orders
     .filter(({ customerEmail }) => !customerEmail.endsWith(DELETED_DOMAIN))

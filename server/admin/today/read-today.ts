@@ -97,7 +97,7 @@ export async function readToday(
   const lists = artist
     ? await readLists(db, artist.id, day)
     : { tasks: [], next: [], waiting: [], unplanned: [] };
-  // Where there is nobody else to give it to, what nobody was given is theirs too.
+  // The only artist of a studio also draws the orders that were given to nobody.
   const isAlone = reach.artistId === null && drawing.length === 1 && !artist?.hasAccount;
   const nobodys = isAlone && artist === drawing[0] ? await readNobodys(db) : [];
   return {
