@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['{client,shared}/**/*.test.{ts,tsx}'],
-          setupFiles: ['testing/fail-on-console-error.ts'],
+          setupFiles: ['testing/fail-on-console-error.ts', 'testing/property-seed.ts'],
           expect: { requireAssertions: true },
         },
       },
@@ -39,7 +39,11 @@ export default defineConfig({
           // tests.
           isolate: false,
           testTimeout: 30_000,
-          setupFiles: ['testing/fail-on-console-error.ts', 'testing/finish-work.ts'],
+          setupFiles: [
+            'testing/fail-on-console-error.ts',
+            'testing/property-seed.ts',
+            'testing/finish-work.ts',
+          ],
         },
       },
       {

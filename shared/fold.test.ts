@@ -22,6 +22,7 @@ describe('a text without accents, in Latin letters', () => {
     ['σ’ αγαπώ, τ᾽ αγόρι, Τ’ Όνειρο', "s' agapo, t' agori, t' oneiro"],
     ['O’Neill, O´Neill, O‘Neill', "o'neill, o'neill, o'neill"],
     ['4827–1935', '4827-1935'],
+    ['10⁻³, ｀Ολγα, 5﹘6', "10-3, 'olga, 5-6"],
     ['tom_o%neill+1@Example.org', 'tom_o%neill+1@example.org'],
     ['Юлия 花子 💛', 'юлия 花子 💛'],
   ])('%s is written %s', (text, folded) => {
@@ -52,6 +53,16 @@ describe('a text without accents, in Latin letters', () => {
         expect(fold(fold(text))).toBe(fold(text));
       }),
     );
+  });
+
+  test('does not change when it is folded once more, for each character up to the last emoji', () => {
+    const changing: string[] = [];
+    for (let code = 0; code <= 0x1ffff; code++) {
+      const character = String.fromCodePoint(code);
+      const folded = fold(character);
+      if (fold(folded) !== folded) changing.push(`${character} ${code.toString(16)}`);
+    }
+    expect(changing).toEqual([]);
   });
 
   test('has no letter of Greek, no capital and no accent', () => {

@@ -14,7 +14,7 @@ const LETTERS: Record<string, string> = {
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase().replaceAll('`', "'");
   return (
-    withoutAccents(withPlainMarks(text))
+    withoutAccents(withoutLooseAccents(withPlainMarks(text)))
       // At the beginning and at the end of a word, but not within.
       .replace(/(?<![α-ως])μπ|μπ(?![α-ως])/g, 'b')
       .replace(/γ(?=[γξχ])/g, 'n')
@@ -33,18 +33,21 @@ const ASCII = /^[\0-\x7f]*$/;
 const APOSTROPHES =
   /[’‘ʼ´`\u0384\u0385\u1fbd\u1fbf-\u1fc1\u1fcd-\u1fcf\u1fdd-\u1fdf\u1fed-\u1fef\u1ffd\u1ffe]/g;
 
-/** Many write the accent of a capital before it, as in '΄Ολγα' and '’Ολγα'; elsewhere it is an apostrophe. */
+const DASHES = /[‐-―−]/g;
+
 function withPlainMarks(text: string): string {
-  return text
-    .replace(APOSTROPHES, "'")
-    .replace(/(?<![\p{L}\p{M}\p{N}'])'+(?=[ΑΕΗΙΟΥΩΡ])/gu, '')
-    .replace(/[‐-―−]/g, '-');
+  return text.replace(APOSTROPHES, "'").replace(DASHES, '-');
+}
+
+/** Many write the accent of a capital before it, as in '΄Ολγα' and '’Ολγα'; elsewhere it is an apostrophe. */
+function withoutLooseAccents(text: string): string {
+  return text.replace(/(?<![\p{L}\p{M}\p{N}'])'+(?=[ΑΕΗΙΟΥΩΡ])/gu, '');
 }
 
 /** An accent or a breathing on the first of two vowels, or a diaeresis, says that they are two sounds. */
 function withoutAccents(text: string): string {
-  return text
-    .normalize('NFKD')
+  // Small, raised and wide forms become dashes and apostrophes only now.
+  return withPlainMarks(text.normalize('NFKD'))
     .toLowerCase()
     .replace(/([αεηο][\u0300\u0301\u0313\u0314\u0342]+)υ/g, '$1y')
     .replace(/υ(?=[\u0300-\u036f]*\u0308)/g, 'y')
