@@ -17,22 +17,34 @@ export const findSchema = z.object({
 export const RANKS = { exact: 0, begins: 1, words: 2, within: 3, elsewhere: 4 } as const;
 export type Rank = (typeof RANKS)[keyof typeof RANKS];
 
+/** A name as it is written, and as it sounds, in the letters of a search. */
+export type Spelling = { written: string; sound: string };
+
+export function spellingOf(name: string): Spelling {
+  const written = fold(name).trim();
+  return { written, sound: soundOf(written) };
+}
+
 /** The best of several names of one thing. 'elsewhere' where none of them has all the words. */
 export function rankOf(search: string, names: (string | null)[]): Rank {
+  return rankerOf(search)(names);
+}
+
+/** The same for many things. @param spell may know the spelling of a name from an earlier search */
+export function rankerOf(search: string, spell = spellingOf): (names: (string | null)[]) => Rank {
   const sought = fold(search).trim();
   const words = sought.split(/\s+/);
   const sounds = words.map(soundOf);
-  const ranks = names.map((name): Rank => {
-    const text = fold(name ?? '').trim();
-    if (text === sought) return RANKS.exact;
-    if (text.startsWith(sought)) return RANKS.begins;
-    if (words.every((word) => beginsWord(text, word))) return RANKS.words;
-    const sound = soundOf(text);
-    return words.every((word, at) => text.includes(word) || sound.includes(sounds[at] ?? word))
+  const rank = (name: string | null): Rank => {
+    const { written, sound } = spell(name ?? '');
+    if (written === sought) return RANKS.exact;
+    if (written.startsWith(sought)) return RANKS.begins;
+    if (words.every((word) => beginsWord(written, word))) return RANKS.words;
+    return words.every((word, at) => written.includes(word) || sound.includes(sounds[at] ?? word))
       ? RANKS.within
       : RANKS.elsewhere;
-  });
-  return Math.min(RANKS.elsewhere, ...ranks) as Rank;
+  };
+  return (names) => Math.min(RANKS.elsewhere, ...names.map(rank)) as Rank;
 }
 
 function beginsWord(text: string, start: string): boolean {
@@ -45,7 +57,10 @@ function beginsWord(text: string, start: string): boolean {
 export function excerptOf(search: string, text: string): string {
   const words = text.trim().split(/\s+/);
   const sought = fold(search).trim().split(/\s+/);
-  const at = words.findIndex((word) => sought.some((part) => fold(word).includes(part)));
+  const at = words.findIndex((word) => {
+    const folded = fold(word);
+    return sought.some((part) => folded.includes(part));
+  });
   const start = Math.max(0, at - EXCERPT_BEFORE);
   const end = start + EXCERPT_WORDS;
   return `${start > 0 ? '… ' : ''}${words.slice(start, end).join(' ')}${end < words.length ? ' …' : ''}`;

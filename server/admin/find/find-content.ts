@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
-import { RANKS, type Rank, rankOf } from '#shared/admin/find.ts';
+import { RANKS, type Rank, rankerOf, type Spelling, spellingOf } from '#shared/admin/find.ts';
 import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
 import { SITE_TEXT_NAMES, SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 
@@ -39,16 +39,13 @@ export async function findContent(db: Database, search: string, limit: number): 
     const key = `${row.kind} ${row.id}`;
     items.set(key, [...(items.get(key) ?? []), row]);
   }
+  const rank = rankerOf(search, spellOnce);
   return [...items.values()]
     .flatMap((versions): FoundContent[] => {
       const { kind, id } = versions[0] ?? {};
       if (!kind || !id) return [];
-      const titles = versions.map(({ title }) => title);
-      const byTitle = rankOf(search, titles);
-      const byText = rankOf(
-        search,
-        versions.map(({ text }) => text),
-      );
+      const byTitle = rank(versions.map(({ title }) => title));
+      const byText = rank(versions.map(({ text }) => text));
       if (byTitle === RANKS.elsewhere && byText === RANKS.elsewhere) return [];
       return [{ kind, id, title: titleOf(versions), rank: byTitle }];
     })
@@ -58,6 +55,21 @@ export async function findContent(db: Database, search: string, limit: number): 
 
 /** Long enough for all but whole pages. */
 const TEXT_READ = 600;
+
+const spellings = new Map<string, Spelling>();
+
+/** More than a shop has; after that, they are spelled anew. */
+const KEPT_MAX = 3_000;
+
+/** To spell all content takes longer than to read it, and it hardly changes. */
+function spellOnce(text: string): Spelling {
+  const known = spellings.get(text);
+  if (known) return known;
+  if (spellings.size >= KEPT_MAX) spellings.clear();
+  const spelling = spellingOf(text);
+  spellings.set(text, spelling);
+  return spelling;
+}
 
 /** As the code has them, which the owner may never have changed. */
 function listSiteTexts(): Row[] {
