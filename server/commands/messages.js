@@ -19,6 +19,8 @@ function errorKeys() {
   return keys.filter((key) => key !== '$schema');
 }
 
+const formatters = 'server/commands/formatters.js';
+
 /**
  * How Paraglide JS turns `messages/` into functions: https://paraglidejs.com/compiler-options. The address decides the
  * language in browsers (client/app/language.ts), AsyncLocalStorage on the server (server/language.ts), so none of its
@@ -32,7 +34,7 @@ export const messages = {
   strategy: ['globalVariable', 'baseLocale'],
   // Said here, because the bundler's plugin and the command must write the same files.
   isServer: "import.meta.env?.SSR ?? typeof window === 'undefined'",
-  additionalFiles: { 'errors.js': listErrors() },
+  additionalFiles: { 'errors.js': listErrors(), 'registry.js': readFileSync(join(root, formatters), 'utf8') },
   emitGitIgnore: false,
   emitPrettierIgnore: false,
   emitReadme: false,
@@ -43,7 +45,7 @@ const folder = join(root, messages.outdir);
 const togetherFolder = join(root, 'dist/messages-together');
 /** Says which sources were compiled last. */
 const stamp = join(togetherFolder, 'compiled-from');
-const sources = ['messages', 'server/commands/messages.js', 'package-lock.json'];
+const sources = ['messages', 'server/commands/messages.js', formatters, 'package-lock.json'];
 
 /**
  * The compiler does not say which file of a translator it can't read.
