@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
@@ -67,6 +68,25 @@ test('the studio is mailed 7, 3 and 1 days before, once a day', async () => {
   expect(await runJob()).toBe(0);
   await checkedBefore(3);
   expect(await runJob()).toBe(1);
+});
+
+test('a parcel is late by a strike that is over, too', async () => {
+  const id = await writeOrder(shop.db, { country: 'GR' });
+  await writePromise(shop.db, id, { day: today });
+  await shop.db.deleteFrom('promiseWindows').execute();
+  await sql`insert into parcels (id, order_id, carrier, sent_by, sent_at)
+    values (gen_random_uuid(), ${id}, 'ACS', 'Maria', now() - interval '15 days')`.execute(shop.db);
+  expect(await maria.admin.orders.late.query()).toEqual([]);
+  await shop.db
+    .insertInto('daysOff')
+    .values({
+      ...{ kind: 'shipping', artistId: null, name: '' },
+      ...{ firstDay: addDays(today, -15), lastDay: addDays(today, -1) },
+    })
+    .execute();
+  const late = await maria.admin.orders.late.query();
+  await shop.db.deleteFrom('daysOff').execute();
+  expect(late).toMatchObject([{ orderId: id, at: 'way' }]);
 });
 
 test('another artist takes a comic that they can keep, and nobody who has left', async () => {

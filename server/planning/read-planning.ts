@@ -111,7 +111,7 @@ function studioOf(
   today: string,
 ): Studio {
   const year = Number(today.slice(0, 4));
-  const proposed = [year, year + 1, year + 2]
+  const proposed = [year - 1, year, year + 1, year + 2]
     .filter((one) => !known.includes(one))
     .flatMap(proposeHolidays)
     .map(({ day }) => ({ from: day, to: day }));
@@ -138,10 +138,11 @@ const artists = sql`(
     'weekdays', weekdays, 'styles', styles) order by display_order, created_at, id), '[]')
   from artists where active)`;
 
+/** Those of the last year too: printing and shipping that began before today rested on them. */
 const daysOffFrom = (today: string) => sql`(
   select coalesce(json_agg(json_build_object('kind', kind, 'artistId', artist_id, 'from', first_day,
     'to', last_day)), '[]')
-  from days_off where last_day >= ${today}::date)`;
+  from days_off where last_day >= ${today}::date - 365)`;
 
 const holidayYears = sql`(
   select coalesce(json_agg(distinct extract(year from first_day)::integer), '[]')
