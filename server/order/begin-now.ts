@@ -104,7 +104,7 @@ async function quoteIfBegun(
     .executeTakeFirst();
   if (sent) return null;
   const artistId = await whoKeepsIt(db, order.id);
-  return quoteOrder(db, order, { beginsAtOnce: true, answerDays, artistId });
+  return quoteOrder(db, order, { beginsOn: null, answerDays, artistId });
 }
 
 /** The artist who has begun with a comic or was given it by somebody. @returns null where anybody may draw it */

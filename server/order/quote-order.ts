@@ -26,21 +26,22 @@ const plannedComic = z.object({
 /**
  * Says which days the plan could promise today for an order that has nothing in it; null where it can name no day, and
  * where these parts of its comic are missing: a bad row must not close the page of its customer.
+ * @param options.beginsOn the day on which its work begins; null at once
  * @param options.answerDays those that its buyer was told; if left out, those that the shop has learned
  * @param options.artistId the artist who draws it; if nobody is said, whoever ends first
  */
 export async function quoteOrder(
   db: Database,
   { country, rawOrderJson }: QuotedOrder,
-  options: { beginsAtOnce: boolean; answerDays?: number; artistId?: string | null },
+  options: { beginsOn: string | null; answerDays?: number; artistId?: string | null },
 ): Promise<StoredDays | null> {
   const { data: comic } = z.safeParse(plannedComic, rawOrderJson);
   if (!comic) return null;
   const today = await readPlanning(db, dayOf(new Date()));
-  const { beginsAtOnce, answerDays = today.studio.answerDays, artistId = null } = options;
+  const { beginsOn, answerDays = today.studio.answerDays, artistId = null } = options;
   const artists = today.studio.artists.filter(({ id }) => artistId === null || id === artistId);
   const studio = { ...today.studio, artists, answerDays };
-  const wanted = wantedOf(comic, beginsAtOnce);
-  const [offer] = offerDays({ ...today, studio }, [wanted], { countsRushPlaces: false });
+  const wanted = wantedOf(comic, true);
+  const [offer] = offerDays({ ...today, studio }, [wanted], { countsRushPlaces: false, beginsOn });
   return offer ? storedDays(offer, wanted.isPosted ? regionOf(country) : null) : null;
 }

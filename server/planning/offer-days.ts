@@ -17,18 +17,18 @@ const NO_RUSH: DaysRefusal = { refused: 'rush-sold-out', freeFrom: null };
 
 /**
  * The days of comics that are ordered together, each after those before it.
- * @param planning of today
+ * @param planning of today @param options.beginsOn of an order that was paid before, if it is not begun at once
  */
 export function offerDays(
   planning: Planning,
   wanted: WantedComic[],
-  { countsRushPlaces = true }: { countsRushPlaces?: boolean } = {},
+  { countsRushPlaces = true, beginsOn = null }: { countsRushPlaces?: boolean; beginsOn?: string | null } = {},
 ): (HeldPromise | DaysRefusal)[] {
   let { open, rushTaken } = planning;
   return wanted.map((comic) => {
     if (countsRushPlaces && comic.rush && rushTaken >= planning.settings.rush.placesPerWeek)
       return rushSoldOut(planning);
-    const offer = offerComic({ ...planning, open }, comic);
+    const offer = offerComic({ ...planning, open }, comic, beginsOn ?? firstDayOf(comic, planning.today));
     // Nobody pays for haste where no day can be named.
     if (offer.refused !== null) return comic.rush && countsRushPlaces ? NO_RUSH : offer;
     open = withWindows(open, offer, planning.today);
@@ -40,11 +40,12 @@ export function offerDays(
 function offerComic(
   { studio, settings, safety, open, today }: Planning,
   wanted: WantedComic,
+  begins: string,
 ): HeldPromise | DaysRefusal {
   const { style, rush: isRush, type, isPosted } = wanted;
   const work = workOf(wanted, settings.work);
   if (Object.values(work).some((minutes) => minutes > STAGE_MINUTES_MAX)) return NEVER;
-  const asked = { work, style, isRush, begins: firstDayOf(wanted, today) };
+  const asked = { work, style, isRush, begins };
   const days: HeldPromise['days'] = {};
   const placed = placeComic(asked, studio, open, today);
   if ('refused' in placed) return { refused: placed.refused, freeFrom: null };

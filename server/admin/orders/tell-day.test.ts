@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { dayOf } from '#shared/calendar-day.ts';
+import { addDays, dayOf, startOfDay } from '#shared/calendar-day.ts';
 import { buyComic } from '#testing/buy.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -78,6 +79,27 @@ test('nothing is told where nobody draws yet, where a day was told, or of an ord
   );
   await shop.db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', id).execute();
   expect(await maria.admin.orders.dayToTell.query({ id })).toBeNull();
+});
+
+test('a file that waits for the days for a withdrawal is planned from their end, whenever its day is told', async () => {
+  const id = await buyUntold();
+  await setHours(40);
+  const today = dayOf(new Date());
+  const dayIfBegunIn = async (days: number) => {
+    const beginsAt = startOfDay(addDays(today, days));
+    await shop.db.updateTable('orders').set({ beginsAt }).where('id', '=', id).execute();
+    return dayToTell(id);
+  };
+  const seenDay = await dayIfBegunIn(3);
+  expect(seenDay < (await dayIfBegunIn(12))).toBe(true);
+  await dayIfBegunIn(3);
+  await maria.admin.orders.tellDay.mutate({ id, seenDay, message });
+  const [first] = await shop.db
+    .selectFrom('promiseWindows')
+    .select(sql<string>`release_day::text`.as('release'))
+    .orderBy('releaseDay')
+    .execute();
+  expect(first?.release).toBe(addDays(today, 3));
 });
 
 test('an order that was given to an artist is planned with them, and with nobody else', async () => {

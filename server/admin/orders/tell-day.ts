@@ -76,9 +76,12 @@ async function quoteUntold(db: Database, id: string): Promise<{ days: StoredDays
     )
     .leftJoin('givenOrders', 'givenOrders.orderId', 'orders.id')
     .select(['rawOrderJson', orderCountry.as('country'), 'artistId'])
-    .select(sql<boolean>`begins_at is null or begins_at <= now()`.as('beginsAtOnce'))
+    .select(
+      sql<string | null>`case when begins_at > now()
+        then (begins_at at time zone 'Europe/Athens')::date::text end`.as('beginsOn'),
+    )
     .executeTakeFirst();
   if (!order) return null;
-  const { beginsAtOnce, artistId, ...quoted } = order;
-  return { days: await quoteOrder(db, quoted, { beginsAtOnce, artistId }) };
+  const { beginsOn, artistId, ...quoted } = order;
+  return { days: await quoteOrder(db, quoted, { beginsOn, artistId }) };
 }
