@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sell } from '#server/admin/analytics/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { sendWaitingMails } from '#server/mail/outbox.ts';
 import type { Finding } from '#shared/health/health.ts';
 import { countStatements } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -22,7 +23,10 @@ beforeEach(async () => {
   await sql`update webhook_deliveries set watched_since = now() - interval '1 day',
     accepted_at = null, refused_since = null, failing_since = null, error_id = null`.execute(shop.db);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** An order that was paid so many minutes ago. */
 async function pay(minutes: number) {
@@ -55,6 +59,32 @@ describe('the facts', () => {
 
     await recordRun(shop.db, 'drafts', async () => ({ purged: 0 }));
     expect((await jobOf('drafts'))?.run).toMatchObject({ errorId: null, failingSince: null });
+  });
+
+  test('of a job are its last run’s, also where a server’s clock was ahead until then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    await recordRun(shop.db, 'drafts', async () => ({ purged: 1 }));
+    vi.useRealTimers();
+    await recordRun(shop.db, 'drafts', async () => ({ purged: 2 }));
+    expect((await jobOf('drafts'))?.run).toMatchObject({ result: { purged: 2 } });
+
+    // As a release noted it that took the server's clock.
+    await sql`update job_runs set started_at = now() + interval '1 day'`.execute(shop.db);
+    await recordRun(shop.db, 'drafts', async () => ({ purged: 3 }));
+    expect((await jobOf('drafts'))?.run).toMatchObject({ result: { purged: 3 } });
+  });
+
+  test('of a job are not those of a run that began before the last one', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const slow = recordRun(shop.db, 'drafts', () => ended.then(() => ({ purged: 1 })));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await recordRun(shop.db, 'drafts', async () => ({ purged: 2 }));
+    end();
+    await slow;
+    expect((await jobOf('drafts'))?.run).toMatchObject({ result: { purged: 2 } });
   });
 
   test('of each job are written by its run', async () => {
@@ -193,6 +223,31 @@ describe('the studio', () => {
     ]);
     expect(shop.mails[0]?.text).toMatch(/No job runs any more\nSince .*\nAsk whoever looks after the server/);
     expect(shop.mails[0]?.text).toContain('/admin?tab=health');
+  });
+
+  test('is not mailed that something is wrong after it is right again, where no mail got through meanwhile', async () => {
+    const stop = recordWarnings();
+    const broken = [wrong('mails-failing'), wrong('job-late', { job: 'drafts' })];
+    await tellStudio(shop.services, broken);
+    await later(16);
+    await tellStudio(shop.services, broken);
+    shop.setMailServer('down');
+    await sendWaitingMails(shop.services);
+    shop.setMailServer('up');
+    stop();
+    const retry = async () => {
+      await shop.db.updateTable('mails').set({ nextAttemptAt: new Date(0) }).execute();
+      await sendWaitingMails(shop.services);
+    };
+    await tellStudio(shop.services, []);
+    await retry();
+    expect(shop.mails.map(({ subject }) => subject)).toEqual(['The shop is right again']);
+    expect((await read()).facts.mails.failing.count).toBe(0);
+
+    // As long as a part of it is wrong, it is told.
+    await tellStudio(shop.services, broken.slice(1));
+    await retry();
+    expect(shop.mails.map(({ subject }) => subject)).toContain('Something is wrong with the shop');
   });
 
   test('is not mailed of what was right again within 15 minutes', async () => {

@@ -10,21 +10,22 @@ export async function recordRun(
   job: JobName,
   run: () => Promise<JobReport>,
 ): Promise<JobReport> {
-  const startedAt = new Date();
+  const begun = performance.now();
+  const took = () => (performance.now() - begun) / 1000;
   try {
     const result = await observe('job', job, run);
-    await writeRun(db, { job, startedAt, result });
+    await writeRun(db, { job, seconds: took(), result });
     return result;
   } catch (error) {
-    await writeRun(db, { job, startedAt, result: null });
+    await writeRun(db, { job, seconds: took(), result: null });
     throw error;
   }
 }
 
-type Run = { job: JobName; startedAt: Date; result: JobReport | null };
+type Run = { job: JobName; seconds: number; result: JobReport | null };
 
 /** A job has done its work even if nobody can note it. */
-async function writeRun(db: Database, { job, startedAt, result }: Run): Promise<void> {
+async function writeRun(db: Database, { job, seconds, result }: Run): Promise<void> {
   const { done, failed } = sumUp(result ?? {});
   const hasWorked = done + failed > 0;
   const isFailed = result === null;
@@ -34,7 +35,8 @@ async function writeRun(db: Database, { job, startedAt, result }: Run): Promise<
       .insertInto('jobRuns')
       .values({
         job,
-        startedAt,
+        // By the database's clock, as those of several servers differ and are set right.
+        startedAt: sql<Date>`now() - make_interval(secs => ${seconds}::float8)`,
         finishedAt: sql<Date>`now()`,
         result: stored,
         workedAt: hasWorked ? sql<Date>`now()` : null,
@@ -55,8 +57,10 @@ async function writeRun(db: Database, { job, startedAt, result }: Run): Promise<
             failingSince: sql`case when excluded.error_id is not null
               then coalesce(job_runs.failing_since, excluded.failing_since) end`,
           })
-          // Of two runs at the same moment the one that began last counts.
-          .whereRef('excluded.startedAt', '>=', 'jobRuns.startedAt'),
+          // Of two runs at the same moment the one that began last counts, and none that has not begun yet.
+          .where(
+            sql<boolean>`(excluded.started_at >= job_runs.started_at or job_runs.started_at > now())`,
+          ),
       )
       .execute();
   } catch (error) {

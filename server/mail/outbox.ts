@@ -151,7 +151,8 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
 
 /**
  * The link of an answer does not open a canceled order, and a withdrawal stops the work. Nobody is reminded of what is
- * answered or stopped meanwhile. Such mails are deleted with other stale ones.
+ * answered or stopped meanwhile, or told that something is wrong after a mail that it is right again, which went out
+ * first as it had not been tried in vain. Such mails are deleted with other stale ones.
  */
 const isWanted = sql<boolean>`not (
   (template = 'proof-answers' and exists (select from orders
@@ -159,7 +160,10 @@ const isWanted = sql<boolean>`not (
   or (occasion ~ '^(proof-reminder|proof-studio:waiting):' and not exists (
     select from proof_versions join orders on orders.id = proof_versions.order_id
     where proof_versions.id = substring(occasion from '[0-9a-f-]{36}')::uuid and proof_versions.state = 'sent'
-      and orders.status <> 'Canceled' and orders.withdrawn_at is null)))`;
+      and orders.status <> 'Canceled' and orders.withdrawn_at is null))
+  or (template = 'shop-wrong' and attempts > 0 and not exists (
+    select from jsonb_array_elements(mails.data -> 'findings') as told
+    join health_alarms on finding = concat_ws(':', told ->> 'kind', told ->> 'job'))))`;
 
 type Mails = { count: number; oldest: Date | null };
 
