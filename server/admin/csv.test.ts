@@ -13,6 +13,8 @@ test.each([
   ['Eleni; @SUM(A1:A9)', "Eleni; '@SUM(A1:A9)"],
   ['Ermou 12\n-1+1', "Ermou 12\n'-1+1"],
   ['Ermou 12\r\n＝1+1', "Ermou 12\r\n'＝1+1"],
+  ['Eleni;"=1+1;', 'Eleni;""\'=1+1;'],
+  ['Eleni;" "=1+1', 'Eleni;"" ""\'=1+1'],
   ['Gift wrapping; Second language', 'Gift wrapping; Second language'],
   ['Anna-Maria, 1+1 = 2', 'Anna-Maria, 1+1 = 2'],
 ])('the cell %j becomes %j, which no spreadsheet calculates', (cell, inert) => {

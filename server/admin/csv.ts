@@ -6,10 +6,10 @@ export function toCsvLine(cells: (string | number)[]): string {
 
 /**
  * Prevents CSV injection: a spreadsheet runs a cell that begins like a formula, and an apostrophe makes it
- * text. Where semicolons or tabs separate cells, as in many countries, text after one begins a cell too.
- * https://owasp.org/www-community/attacks/CSV_Injection
+ * text. Where semicolons or tabs separate cells, as in many countries, text after one begins a cell too, and its quotes
+ * are none of the formula’s. https://owasp.org/www-community/attacks/CSV_Injection
  */
 function toInertText(text: string): string {
-  const inert = text.replace(/([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g, "$1'");
+  const inert = text.replace(/([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g, "$1'");
   return /^[=+\-@＝＋－＠\t\r\n]/.test(inert) ? `'${inert}` : inert;
 }
