@@ -54,8 +54,13 @@ export function printable(text: string): string {
     .replace(/\t/g, ' ')
     .replace(INVISIBLE, '')
     .replace(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu, UNKNOWN);
-  return Array.from(plain, (character) => known(character) ?? known(monotonic(character)) ?? UNKNOWN).join(
-    '',
+  return Array.from(plain, knownFor).join('');
+}
+
+/** As it is, else with the accents of today's Greek, else its plain form, as of the wide digits of Japanese keyboards. */
+function knownFor(character: string): string {
+  return (
+    known(character) ?? known(monotonic(character)) ?? known(character.normalize('NFKC')) ?? UNKNOWN
   );
 }
 
@@ -67,6 +72,13 @@ function monotonic(character: string): string {
 
 export function isPrintable(text: string): boolean {
   return !printable(text).includes(UNKNOWN);
+}
+
+/** Whether all of its letters and digits are printed, be there an emoji or not. */
+export function isLegible(text: string): boolean {
+  return Array.from(text.normalize('NFC'))
+    .filter((character) => /[\p{L}\p{N}\p{Mn}\p{Mc}]/u.test(character))
+    .every(isPrintable);
 }
 
 /** A code that a telephone's camera opens as an address. */

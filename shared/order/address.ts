@@ -42,7 +42,10 @@ export function linesWithoutCountry(address: Address): string[] {
 const OTHER_LETTER =
   /(?![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}])\p{L}/u;
 
-/** Whether a label can be printed: its typeface has Latin, Greek and Cyrillic letters. */
+/**
+ * Whether a label can be printed: its typeface has Latin, Greek and Cyrillic letters. Only the server knows those that
+ * it lacks of them, such as the 'ɗ' of Hausa, and refuses these too.
+ */
 export function hasLettersOfLabels(address: Address): boolean {
   return !linesWithoutCountry(address).some((line) => OTHER_LETTER.test(line));
 }

@@ -13,7 +13,7 @@ const MARGIN = mm(8);
 const WIDTH = SIZE[0] - 2 * MARGIN;
 const RECIPIENT_TOP = mm(40);
 const PHONE_TOP = SIZE[1] - MARGIN - 11;
-const SIZES = [24, 21, 18, 16, 14, 12, 10, 8];
+const SIZES = [24, 21, 18, 16, 14, 12, 10, 8, 6.5, 5];
 
 /** @throws DomainError NOT_FOUND, CONFLICT */
 export async function addressLabel(
@@ -95,7 +95,7 @@ function drawRecipient(pdf: Pdf, address: ParcelPaper['address']): void {
     const height = set.reduce((sum, line) => sum + line.height, 0);
     return height <= PHONE_TOP - mm(2) - top && (size <= 12 || set.every(({ width }) => width <= WIDTH));
   };
-  const size = SIZES.find(fits) ?? 8;
+  const size = SIZES.find(fits) ?? 5;
   pdf.y = top;
   for (const { text, font } of parts)
     pdf.font(font).fontSize(size).text(printable(text), MARGIN, pdf.y, { width: WIDTH });

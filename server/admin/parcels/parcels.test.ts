@@ -82,6 +82,21 @@ describe('an address label', () => {
       line2: 'Stiege '.repeat(12),
     };
     expect(await textOf(`${await orderTo(long)}/label.pdf`, 'label-long')).toContain('SWITZERLAND');
+    const longer = { name: 'Maximiliane '.repeat(30), line1: 'Hof '.repeat(90), line2: 'Tür '.repeat(90) };
+    const page = await textOf(`${await orderTo({ ...HEIDI, ...longer })}/label.pdf`, 'label-longer');
+    expect(page).toContain('8001 Zürich\nSWITZERLAND');
+  });
+
+  test('has plain forms of the wide digits and joined letters that some keyboards write', async () => {
+    const kenji = { ...HEIDI, line1: 'Jinnan １－２－３', city: 'Ĳburg ǅ', country: 'JP' };
+    const text = await textOf(`${await orderTo(kenji)}/label.pdf`, 'label-plain');
+    expect(text).toContain('Jinnan 1-2-3');
+    expect(text).toContain('IJburg Dž');
+  });
+
+  test('is printed of a name with an emoji', async () => {
+    const text = await textOf(`${await orderTo({ ...HEIDI, name: 'Heidi ❤️' })}/label.pdf`, 'label-emoji');
+    expect(text).toContain('Heidi');
   });
 
   test.each([
@@ -99,6 +114,11 @@ describe('an address label', () => {
     [
       'to an address in other letters than a label has',
       () => orderTo({ ...HEIDI, city: '東京都', country: 'JP' }),
+      'write the label by hand',
+    ],
+    [
+      'to an address with a Latin letter that the typeface lacks',
+      () => orderTo({ ...HEIDI, city: 'Ɓauchi', country: 'NG' }),
       'write the label by hand',
     ],
     ['that is canceled', () => orderTo(HEIDI, { status: 'Canceled' }), 'canceled'],

@@ -5,11 +5,12 @@ import type { Database, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { inLanguage } from '#server/language.ts';
 import { stopOf } from '#server/order/order-record.ts';
+import { isLegible } from '#server/pdf/pdf.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
-import { hasLettersOfLabels } from '#shared/order/address.ts';
+import { linesWithoutCountry } from '#shared/order/address.ts';
 import { countryName } from '#shared/order/country.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { identityText, siteText, siteTextLines } from '#shared/storefront/site-texts.ts';
@@ -68,7 +69,7 @@ export async function readLabelPapers(
 }
 
 function refuseOtherLetters(paper: ParcelPaper | DomainError): ParcelPaper | DomainError {
-  if (paper instanceof DomainError || hasLettersOfLabels(paper.address)) return paper;
+  if (paper instanceof DomainError || linesWithoutCountry(paper.address).every(isLegible)) return paper;
   return new DomainError('CONFLICT', errorText('errors_parcel_letters'));
 }
 
