@@ -25,9 +25,29 @@ test.each([
   ['RE', '97400', true],
   ['IT', '23041', true],
   ['DE', 'DE 78266', true],
+  ['DE', 'D-78266', true],
+  ['DE', '７８２６６', true],
+  ['FI', 'AX-22100', true],
+  ['FR', 'F–97400', true],
+  ['DK', 'FO 100', true],
+  ['DK', 'DK-1050', false],
+  ['GB', 'bt1 5gs', false],
   ['DK', '3900', true],
   ['SM', '47890', true],
   [null, null, false],
 ])('a parcel to %s %s needs a customs form: %s', (country, postalCode, needed) => {
   expect(needsCustomsForm({ country, postalCode })).toBe(needed);
+});
+
+test.each([
+  ['IT', '23030', 'Livigno (SO)', true],
+  ['IT', '23030', 'Valfurva', false],
+  ['IT', null, 'Campione d’Italia', true],
+  ['IT', '22060', 'Novedrate', false],
+  ['IT', '25010', 'Campione del Garda', false],
+  ['DE', '8238', 'Büsingen am Hochrhein', true],
+  ['DE', '8238', 'Buesingen', true],
+  ['DE', '78267', 'Aach', false],
+])('a parcel to %s %s %s needs a customs form: %s', (country, postalCode, city, needed) => {
+  expect(needsCustomsForm({ country, postalCode, city })).toBe(needed);
 });

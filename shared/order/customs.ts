@@ -8,8 +8,8 @@ import { regionOf } from './region.ts';
 const TERRITORIES: Partial<Record<string, RegExp>> = {
   // Büsingen and Helgoland.
   DE: /^(78266|27498)$/,
-  // Greenland.
-  DK: /^39\d\d$/,
+  // Greenland, and the Faroe Islands.
+  DK: /^(39\d\d|\d{3})$/,
   // The Canary Islands, Ceuta and Melilla.
   ES: /^(35|38|51|52)\d{3}$/,
   // Åland.
@@ -17,7 +17,13 @@ const TERRITORIES: Partial<Record<string, RegExp>> = {
   // The departments and territories overseas. 980 is Monaco.
   FR: /^(97\d|98[1-9])\d{2}$/,
   // Livigno and Campione d’Italia.
-  IT: /^(23041|23030|22061|22060)$/,
+  IT: /^(23041|22061)$/,
+};
+
+/** By their names where a postal code does not tell: Büsingen has a Swiss one too, and both others had their neighbours'. */
+const TOWNS: Partial<Record<string, RegExp>> = {
+  DE: /^b(ü|ue)singen\b/i,
+  IT: /^(livigno\b|campione d.italia)/i,
 };
 
 /** Monaco belongs to the customs and VAT territory of the Union (Directive 2006/112/EC, Article 7). */
@@ -26,16 +32,18 @@ const LIKE_THE_UNION = 'MC';
 /** Northern Ireland, which is treated as a member state for goods (Windsor Framework, Article 5). */
 const NORTHERN_IRELAND = /^BT/;
 
-type Destination = { country: string | null; postalCode: string | null };
+type Destination = { country: string | null; postalCode: string | null; city?: string | null };
 
 /** Whether a parcel from Greece needs a customs form. False where its country is not known. */
-export function needsCustomsForm({ country, postalCode }: Destination): boolean {
-  if (country === null) return false;
-  const code = (postalCode ?? '')
-    .replace(/[\s-]/g, '')
-    .toUpperCase()
-    .replace(new RegExp(`^${country}(?=\\d)`), '');
+export function needsCustomsForm({ country, postalCode, city }: Destination): boolean {
+  if (country === null || country === LIKE_THE_UNION) return false;
+  const code = (postalCode ?? '').normalize('NFKC').toUpperCase().replace(/[^A-Z\d]/g, '');
   if (country === 'GB') return !NORTHERN_IRELAND.test(code);
-  if (country === LIKE_THE_UNION) return false;
-  return regionOf(country) === 'international' || (TERRITORIES[country]?.test(code) ?? false);
+  // Many write a country before it: 'D-78266', 'AX-22100'.
+  const digits = code.replace(/^[A-Z]{1,3}(?=\d)/, '');
+  return (
+    regionOf(country) === 'international' ||
+    (TERRITORIES[country]?.test(digits) ?? false) ||
+    (TOWNS[country]?.test(city?.trim().normalize('NFC') ?? '') ?? false)
+  );
 }
