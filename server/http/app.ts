@@ -121,7 +121,7 @@ async function answer(c: HonoContext<AppEnv>, next: () => Promise<void>, step: S
   step.name = routePath(c);
   step.attributes['http.request.method'] = c.req.method;
   step.attributes['http.response.status_code'] = c.res.status;
-  if (c.res.status >= 500) step.failure = kindOf(c.error ?? `status ${c.res.status}`);
+  if (c.res.status >= 500) step.failure = c.error ? kindOf(c.error) : `status ${c.res.status}`;
 }
 
 export const notFoundResponse = (c: HonoContext) => c.json({ message: m.errors_nothing_here() }, 404);

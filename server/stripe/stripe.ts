@@ -30,12 +30,15 @@ async function openStripe(config: NonNullable<Env['stripe']>): Promise<Stripe> {
   });
 }
 
+/** 'pi_3MtwBw…', 'cs_test_a1…': other than a part such as 'payment_intents' it has digits or capitals. */
+const ID = /\/[a-z]+_(?=[^/]*[\dA-Z])[^/]+/g;
+
 /** Each attempt is a step of its own, without the ids in its path. */
 function observedClient(client: HttpClient): HttpClient {
   const makeRequest = client.makeRequest.bind(client);
   client.makeRequest = (...request) => {
     const [, , path, method] = request;
-    const name = `${method} ${path.replace(/\?.*$/, '').replace(/\/[a-z]+_[^/]+/g, '/:id')}`;
+    const name = `${method} ${path.replace(/\?.*$/, '').replace(ID, '/:id')}`;
     return observe('stripe', name, async (step) => {
       const response = await makeRequest(...request);
       const status = response.getStatusCode();

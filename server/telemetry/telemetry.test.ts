@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTRPCClient, httpLink } from '@trpc/client';
@@ -10,6 +13,7 @@ import type { Database } from '#server/database/types.ts';
 import { runInRequest } from '#server/logging/log.ts';
 import { type RunningServer, startServer } from '#server/node.ts';
 import type { AppRouter } from '#server/router.ts';
+import { lazyStripe } from '#server/stripe/stripe.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { findFreePort } from '#testing/free-port.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
@@ -147,6 +151,14 @@ describe('a server with a receiver', () => {
     expect([...receiver.counts].find(([name]) => name.includes('"/api/health"'))?.[1]).toBe(1);
   });
 
+  test('names an answer that no error has caused by its status', async () => {
+    await withServer(async (shop, db) => {
+      await sql`alter table kysely_migration rename to mislaid`.execute(db);
+      expect((await fetch(`${shop.url}/api/health`)).status).toBe(503);
+    });
+    expect(named('request /api/health')?.attributes['error.type']).toBe('status 503');
+  });
+
   test('that can’t be reached warns once, and answers as before', async () => {
     receiver.answerWith(400);
     const stop = recordWarnings();
@@ -172,6 +184,30 @@ describe('a step', () => {
     expect(named('store get')?.parent).toBe(named('job mail')?.id);
     expect(named('job mail')?.attributes).toEqual({ 'ink.job.name': 'mail', 'ink.request.id': 'run-1' });
     expect(receiver.received.join()).not.toContain('secret/path');
+  });
+
+  test('of Stripe is named by its path, without the ids in it', async () => {
+    await startTelemetry({ telemetry: settings() });
+    const answering = createServer((_, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end('{}');
+    });
+    answering.listen(0);
+    await once(answering, 'listening');
+    const { port } = answering.address() as AddressInfo;
+    const apiUrl = `http://127.0.0.1:${port}`;
+    const stripe = await lazyStripe({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl })();
+    await stripe.paymentIntents.cancel('pi_3MtwBwLkdIwHu7ix28a3tqPa');
+    await stripe.checkout.sessions.listLineItems('cs_test_a1YS1URlnyQCN5fUUduORoQ7Pw41PJqDWkIVQCp');
+    await stripe.refunds.list({ payment_intent: 'pi_3MtwBwLkdIwHu7ix28a3tqPa' });
+    answering.close();
+    await stopTelemetry();
+    expect(receiver.spans.map(({ name }) => name)).toEqual([
+      'stripe POST /v1/payment_intents/:id/cancel',
+      'stripe GET /v1/checkout/sessions/:id/line_items',
+      'stripe GET /v1/refunds',
+    ]);
+    expect(receiver.received.join()).not.toMatch(/3MtwBw|a1YS1U|sk_test/);
   });
 
   test('after the response has a trace of its own', async () => {
