@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPseudonym, reduceOrder } from '#server/privacy/reduce-order.ts';
 import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
@@ -7,6 +7,7 @@ import { openPayment, sessionOf } from '#testing/buy.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
+import { recordWarnings } from '#testing/record-warnings.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { followInvoices } from './follow-invoices.ts';
 
@@ -174,6 +175,23 @@ test('an invoice that comes after its order is found by the job', async () => {
   expect(await followInvoices(shop.services)).toBe(1);
   expect(await vatOfOnly()).toMatchObject({ invoices: [{ id: session.invoice }] });
   expect(await followInvoices(shop.services)).toBe(0);
+});
+
+test('an order is written although Stripe does not show its invoice, which the job asks for again', async () => {
+  const stop = recordWarnings();
+  const refused = Object.assign(new Error('The key may not read invoices.'), {
+    ...{ type: 'StripePermissionError', statusCode: 403 },
+  });
+  const { invoices } = await shop.services.stripe();
+  const reading = vi.spyOn(invoices, 'retrieve').mockRejectedValue(refused);
+  const session = await open(await putInCart(shop.db, elenisComic));
+  await shop.payments.pay(session.id);
+  await shop.idle();
+  reading.mockRestore();
+  expect(await vatOfOnly()).toMatchObject({ source: 'stripe', invoices: [] });
+  expect(stop()).toContain('can’t be read yet');
+  expect(await followInvoices(shop.services)).toBe(1);
+  expect(await vatOfOnly()).toMatchObject({ invoices: [{ id: session.invoice }] });
 });
 
 test('a deletion removes the VAT number and the link to the invoice, and keeps its number', async () => {

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { Env } from '#server/env.ts';
+import { describeError, logWarning } from '#server/logging/log.ts';
 import type { SoldVat, TaxId, VatPart } from '#shared/order/vat.ts';
-import { callStripe } from './stripe-failure.ts';
+import { callStripe, isStripeError } from './stripe-failure.ts';
 
 type SessionParameters = Stripe.Checkout.SessionCreateParams;
 
@@ -57,8 +58,22 @@ export async function readSessionTax(
     taxIds: (session.customer_details?.tax_ids ?? []).flatMap(({ type, value }) =>
       value ? [{ type, value }] : [],
     ),
-    invoice: await readInvoice(stripe, session),
+    invoice: await readInvoiceIfThere(stripe, session),
   };
+}
+
+/** No order waits for its invoice, of which the job `reconcile` asks again. */
+async function readInvoiceIfThere(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+): Promise<SoldVat['invoice']> {
+  try {
+    return await readInvoice(stripe, session);
+  } catch (error) {
+    if (!isStripeError(error)) throw error;
+    logWarning('checkout', `The invoice of ${session.id} can’t be read yet: ${describeError(error)}`);
+    return null;
+  }
 }
 
 /** @returns null where there is none yet */
