@@ -63,6 +63,16 @@ test('a parcel is noted with the proofs of a file too, where an add-on goes by p
   await openBackOffice(page, store, `/orders/${withPoster}/proofs`);
   await delivery.click();
   await expect(form).toBeVisible();
+  const number = form.getByLabel('Tracking number');
+  const carrier = form.getByLabel('Carrier');
+  // Its first ten digits are those of an ACS number.
+  await number.pressSequentially('700012345678');
+  await expect(carrier).toHaveValue('Speedex');
+  await carrier.fill('DHL');
+  await number.fill('');
+  await number.pressSequentially('7501234568');
+  await expect(carrier).toHaveValue('DHL');
+  for (const field of [number, carrier]) await field.fill('');
   await page.goto(`${store.url}/admin/orders/${file}/proofs`);
   await delivery.click();
   await expect(page.getByRole('heading', { name: 'Files' })).toBeVisible();

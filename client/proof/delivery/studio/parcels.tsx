@@ -111,6 +111,8 @@ const EMPTY = { carrier: '', number: '', url: '' };
 function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: LeaveGuard }) {
   const callKey = useCallKey();
   const [noted, setNoted] = useState(0);
+  /** The carrier that was entered for the number, and not by hand: that of a longer number may be another one. */
+  const [suggested, setSuggested] = useState('');
   const name = order.customerName;
   const refresh = useRefreshProofs();
   const send = trpc.admin.proofs.sendParcel.useMutation({ onSettled: refresh });
@@ -123,6 +125,7 @@ function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: Le
       onSubmit={async (values) => {
         await send.mutateAsync({ id: callKey.keyOf(values), orderId: order.id, ...values });
         callKey.forget();
+        setSuggested('');
         setNoted(noted + 1);
         showToast({
           tone: 'success',
@@ -153,7 +156,9 @@ function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: Le
               onChange={(number) => {
                 fields('number').onChange(number);
                 const carrier = carrierOf(number);
-                if (carrier && fields('carrier').value.trim() === '') fields('carrier').onChange(carrier);
+                if (!carrier || !['', suggested].includes(fields('carrier').value.trim())) return;
+                setSuggested(carrier);
+                fields('carrier').onChange(carrier);
               }}
             />
           </div>
