@@ -247,7 +247,7 @@ describe('the studio', () => {
     // As long as a part of it is wrong, it is told.
     await tellStudio(shop.services, broken.slice(1));
     await retry();
-    expect(shop.mails.map(({ subject }) => subject)).toContain('Something is wrong with the shop');
+    expect(shop.mails.at(-1)?.subject).toContain('wrong with the shop');
   });
 
   test('is not mailed of what was right again within 15 minutes', async () => {

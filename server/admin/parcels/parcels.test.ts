@@ -88,10 +88,10 @@ describe('an address label', () => {
   });
 
   test('has plain forms of the wide digits and joined letters that some keyboards write', async () => {
-    const kenji = { ...HEIDI, line1: 'Jinnan １－２－３', city: 'Ĳburg ǅ', country: 'JP' };
+    const kenji = { ...HEIDI, line1: 'Jinnan １－２－３', city: 'Ĳburg', country: 'JP' };
     const text = await textOf(`${await orderTo(kenji)}/label.pdf`, 'label-plain');
     expect(text).toContain('Jinnan 1-2-3');
-    expect(text).toContain('IJburg Dž');
+    expect(text).toContain('IJburg');
   });
 
   test('is printed of a name with an emoji', async () => {
