@@ -236,7 +236,10 @@ describe('the studio', () => {
     shop.setMailServer('up');
     stop();
     const retry = async () => {
-      await shop.db.updateTable('mails').set({ nextAttemptAt: new Date(0) }).execute();
+      await shop.db
+        .updateTable('mails')
+        .set({ nextAttemptAt: new Date(0) })
+        .execute();
       await sendWaitingMails(shop.services);
     };
     await tellStudio(shop.services, []);

@@ -58,9 +58,7 @@ async function writeRun(db: Database, { job, seconds, result }: Run): Promise<vo
               then coalesce(job_runs.failing_since, excluded.failing_since) end`,
           })
           // Of two runs at the same moment the one that began last counts, and none that has not begun yet.
-          .where(
-            sql<boolean>`(excluded.started_at >= job_runs.started_at or job_runs.started_at > now())`,
-          ),
+          .where(sql<boolean>`(excluded.started_at >= job_runs.started_at or job_runs.started_at > now())`),
       )
       .execute();
   } catch (error) {

@@ -59,9 +59,7 @@ export function printable(text: string): string {
 
 /** As it is, else with the accents of today's Greek, else its plain form, as of the wide digits of Japanese keyboards. */
 function knownFor(character: string): string {
-  return (
-    known(character) ?? known(monotonic(character)) ?? known(character.normalize('NFKC')) ?? UNKNOWN
-  );
+  return known(character) ?? known(monotonic(character)) ?? known(character.normalize('NFKC')) ?? UNKNOWN;
 }
 
 /** A Greek letter with one accent instead of breathings and three kinds of accents: 'ἄ' becomes 'ά'. */

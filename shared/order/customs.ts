@@ -37,7 +37,10 @@ type Destination = { country: string | null; postalCode: string | null; city?: s
 /** Whether a parcel from Greece needs a customs form. False where its country is not known. */
 export function needsCustomsForm({ country, postalCode, city }: Destination): boolean {
   if (country === null || country === LIKE_THE_UNION) return false;
-  const code = (postalCode ?? '').normalize('NFKC').toUpperCase().replace(/[^A-Z\d]/g, '');
+  const code = (postalCode ?? '')
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z\d]/g, '');
   if (country === 'GB') return !NORTHERN_IRELAND.test(code);
   // Many write a country before it: 'D-78266', 'AX-22100'.
   const digits = code.replace(/^[A-Z]{1,3}(?=\d)/, '');
