@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Env } from '#server/env.ts';
+import { LANGUAGE_HEADER, type Language } from '#shared/language.ts';
 import { DEFAULT_SETTINGS } from '#shared/planning/planning.ts';
 import { createTestDatabase } from './database.ts';
 import { openShop, type TestShop } from './open-shop.ts';
@@ -42,6 +43,17 @@ export async function openTestShop(options: ShopOptions = {}): Promise<TestShop>
       await database.close();
     },
   };
+}
+
+/** The API as a visitor's page in a language calls it. */
+export function pageIn(shop: TestShop, language: Language): ReturnType<TestShop['client']> {
+  return shop.client(undefined, {
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set(LANGUAGE_HEADER, language);
+      return fetch(input, { ...init, headers });
+    },
+  });
 }
 
 type Admin = ReturnType<TestShop['client']> & { cookie: string };

@@ -76,7 +76,7 @@ export function settlementMails(
           template: 'order-confirmed',
           data: {
             ...dataIn(language),
-            address: addressOf(orders),
+            address: inLanguage(language, () => addressOf(orders)),
             digital: digitalOf(checkout),
             hasAccount: checkout.userId !== null,
             links: Object.fromEntries(
@@ -102,7 +102,7 @@ export function settlementMails(
               remarksOn(checkout, orders, options.afterHold),
             ),
             ...(withdrawnNumbers.length > 0 && { withdrawnNumbers }),
-            address: addressOf(orders),
+            address: inLanguage(options.studio.language, () => addressOf(orders)),
             orderNumber: checkout.number,
             isRush: checkout.items.some(({ delivery }) => delivery.rush),
             deliveries: [...new Set(checkout.items.map(({ delivery }) => delivery.type))],
@@ -125,7 +125,9 @@ export function settlementMails(
             orderNumber: checkout.number,
             checkoutId: checkout.id,
             transfer: options.transfer,
-            address: checkout.items.some(needsShipping) ? formatAddress(options.address) : null,
+            address: checkout.items.some(needsShipping)
+              ? inLanguage(language, () => formatAddress(options.address))
+              : null,
             waiting: waitingOf(checkout),
           },
         },
@@ -212,7 +214,7 @@ function remarkOnWish({ day, fileFirst }: Wish, promise: PromiseTold): string {
   return there && there <= day ? m.mail_order_new_wish({ date }) : m.mail_order_new_wish_late({ date });
 }
 
-/** The address of a delivery, one line each. */
+/** The address of a delivery, one line each, with the country in the current language. */
 function addressOf(orders: WrittenOrder[]): string | null {
   return formatAddress(orders.find(({ shippingAddress }) => shippingAddress)?.shippingAddress ?? null);
 }

@@ -1,24 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { m } from '#messages';
 import { Browser } from '#server/account/testing.ts';
-import { LANGUAGE_HEADER, type Language } from '#shared/language.ts';
-import { draftKeysOf, draftOf, elenisComic, putInCart } from '#testing/comics.ts';
+import type { Language } from '#shared/language.ts';
+import { openPayment } from '#testing/buy.ts';
+import { draftKeysOf, draftOf, elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
-import { adminFixture, shopFixture } from '#testing/shop.ts';
+import { adminFixture, pageIn, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture({ maxConnections: 4 });
 const maria = adminFixture(shop);
 beforeEach(() => emptyTables(shop.db, 'mails', 'throttles'));
-
-/** Sends requests as a page in this language does. */
-const pageIn = (language: Language) =>
-  shop.client(undefined, {
-    fetch: (input, init) => {
-      const headers = new Headers(init?.headers);
-      headers.set(LANGUAGE_HEADER, language);
-      return fetch(input, { ...init, headers });
-    },
-  });
 
 const mails = async () => {
   await shop.idle();
@@ -34,7 +25,7 @@ const eleni = { name: 'Ελένη Παπαδοπούλου', email: 'eleni@examp
 
 test('an order, its payment page and all its mails have the language in which it was bought', async () => {
   const item = await putInCart(shop.db, elenisComic);
-  const greek = pageIn('el');
+  const greek = pageIn(shop, 'el');
   await greek.checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) });
   const session = shop.payments.sessions().at(-1);
   expect(session).toMatchObject({
@@ -64,19 +55,35 @@ test('an order, its payment page and all its mails have the language in which it
   expect((await maria.admin.proofs.get.query({ id: order.id })).order.language).toBe('el');
 });
 
+test.each<[paid: string, pay: (sessionId: string) => Promise<unknown>, mails: string[]]>([
+  ['at once', (id) => shop.payments.pay(id), ['order-confirmed el', 'new-order en']],
+  ['later', (id) => shop.payments.payLater(id), ['payment-pending el']],
+])(
+  'the country of a parcel that is paid for %s is in the language of who reads of it',
+  async (_, pay, templates) => {
+    const item = await putInCart(shop.db, tomsComic);
+    const before = shop.mails.length;
+    await pay(await openPayment(pageIn(shop, 'el'), { cartItems: [item] }));
+    expect(await mails()).toEqual(templates);
+    const [toBuyer, toStudio] = shop.mails.slice(before).map(({ text }) => text);
+    expect(toBuyer).toMatch(/105 55 Athens\nΕλλάδα\n/);
+    if (templates.length > 1) expect(toStudio).toMatch(/105 55 Athens\nGreece\n/);
+  },
+);
+
 test('a draft has the language of the page that saved it last, and is reminded of in it', async () => {
   const content = draftOf(elenisComic, 3);
-  const { id, token, revision } = await pageIn('en').draft.create.mutate(content);
+  const { id, token, revision } = await pageIn(shop, 'en').draft.create.mutate(content);
   const key = { id, token };
-  await pageIn('el').draft.update.mutate({ key, revision, content });
-  await pageIn('en').draft.mailLink.mutate({ key, remind: false });
+  await pageIn(shop, 'el').draft.update.mutate({ key, revision, content });
+  await pageIn(shop, 'en').draft.mailLink.mutate({ key, remind: false });
   expect(await mails()).toEqual(['draft-link el']);
 });
 
 test('questions, sign-ups and statements keep the language of their page, and are answered in it', async () => {
-  await pageIn('el').help.createHelpRequest.mutate({ ...eleni, question: 'Πόσες σελίδες χωρούν;' });
-  await pageIn('el').newsletter.subscribe.mutate({ email: eleni.email });
-  await pageIn('el').withdrawal.create.mutate({ ...eleni, orderNumber: '4827-1935' });
+  await pageIn(shop, 'el').help.createHelpRequest.mutate({ ...eleni, question: 'Πόσες σελίδες χωρούν;' });
+  await pageIn(shop, 'el').newsletter.subscribe.mutate({ email: eleni.email });
+  await pageIn(shop, 'el').withdrawal.create.mutate({ ...eleni, orderNumber: '4827-1935' });
   const { id } = await shop.db.selectFrom('helpRequests').select('id').executeTakeFirstOrThrow();
   const answer = { id, key: crypto.randomUUID(), message: 'Όσες θέλετε.', resolve: true, answersSeen: 0 };
   await maria.admin.help.answer.mutate(answer);
@@ -90,8 +97,10 @@ test('questions, sign-ups and statements keep the language of their page, and ar
 });
 
 test('a sign-up that is repeated before it is confirmed is asked about in the language of the newer page', async () => {
-  await pageIn('el').newsletter.subscribe.mutate({ email: 'tom@example.com' });
-  await expect(pageIn('en').newsletter.subscribe.mutate({ email: 'tom@example.com' })).rejects.toThrow();
+  await pageIn(shop, 'el').newsletter.subscribe.mutate({ email: 'tom@example.com' });
+  await expect(
+    pageIn(shop, 'en').newsletter.subscribe.mutate({ email: 'tom@example.com' }),
+  ).rejects.toThrow();
   const { language } = await shop.db
     .selectFrom('subscribers')
     .where('email', '=', 'tom@example.com')
@@ -101,12 +110,14 @@ test('a sign-up that is repeated before it is confirmed is asked about in the la
 });
 
 test('a consent is kept in the words of the page on which it is given', async () => {
-  await pageIn('el').newsletter.subscribe.mutate({ email: 'anna@example.com' });
-  await expect(pageIn('en').newsletter.subscribe.mutate({ email: 'anna@example.com' })).rejects.toThrow();
+  await pageIn(shop, 'el').newsletter.subscribe.mutate({ email: 'anna@example.com' });
+  await expect(
+    pageIn(shop, 'en').newsletter.subscribe.mutate({ email: 'anna@example.com' }),
+  ).rejects.toThrow();
   await shop.idle();
   const { text } = shop.mails.find(({ to }) => to === 'anna@example.com') ?? expect.fail('a mail');
   const [, token = ''] = /\/el\/newsletter#confirm=([\w-]+)/.exec(text) ?? [];
-  await pageIn('el').newsletter.confirm.mutate({ token });
+  await pageIn(shop, 'el').newsletter.confirm.mutate({ token });
   const { consent } = await shop.db
     .selectFrom('subscribers')
     .where('email', '=', 'anna@example.com')
@@ -117,11 +128,11 @@ test('a consent is kept in the words of the page on which it is given', async ()
 
 test('a language that is taken out of use becomes the first one for drafts, questions, sign-ups and accounts', async () => {
   const unknown = 'xx' as Language;
-  const { id, token } = await pageIn('el').draft.create.mutate(draftOf(elenisComic, 3));
+  const { id, token } = await pageIn(shop, 'el').draft.create.mutate(draftOf(elenisComic, 3));
   const account = { fullName: 'Νίκος', email: 'nikos@example.com', password: 'the ferry to naxos' };
   const { email, fullName: name } = account;
-  await pageIn('el').help.createHelpRequest.mutate({ email, name, question: 'Πόσες σελίδες χωρούν;' });
-  await pageIn('el').newsletter.subscribe.mutate({ email });
+  await pageIn(shop, 'el').help.createHelpRequest.mutate({ email, name, question: 'Πόσες σελίδες χωρούν;' });
+  await pageIn(shop, 'el').newsletter.subscribe.mutate({ email });
   const reader = new Browser(shop);
   await reader.client.account.signUp.mutate(account);
   await reader.client.account.signIn.mutate(account);
@@ -168,7 +179,7 @@ test('an account has the language of its last sign-in until its owner chooses an
     email: 'ela@example.com',
     password: 'the ferry to naxos',
   };
-  await pageIn('el').account.signUp.mutate(account);
+  await pageIn(shop, 'el').account.signUp.mutate(account);
   await browser.client.account.signIn.mutate(account);
   const languageOf = async () => {
     await shop.idle();
@@ -184,15 +195,15 @@ test('an account has the language of its last sign-in until its owner chooses an
 test.each<[what: string, did: () => Promise<unknown>]>([
   [
     'asked a question',
-    () => pageIn('el').help.createHelpRequest.mutate({ ...eleni, question: 'Με θυμάστε;' }),
+    () => pageIn(shop, 'el').help.createHelpRequest.mutate({ ...eleni, question: 'Με θυμάστε;' }),
   ],
   [
     'began a comic',
-    () => pageIn('el').draft.create.mutate(draftOf({ ...elenisComic, customerEmail: eleni.email }, 3)),
+    () => pageIn(shop, 'el').draft.create.mutate(draftOf({ ...elenisComic, customerEmail: eleni.email }, 3)),
   ],
   [
     'stated a withdrawal',
-    () => pageIn('el').withdrawal.create.mutate({ ...eleni, orderNumber: '4827-1935' }),
+    () => pageIn(shop, 'el').withdrawal.create.mutate({ ...eleni, orderNumber: '4827-1935' }),
   ],
 ])(
   'a deletion that the studio enters for somebody who %s is confirmed in the language they read last',
@@ -206,7 +217,7 @@ test.each<[what: string, did: () => Promise<unknown>]>([
 
 test('the studio sees of somebody who has only asked in which language they read, and makes their copy in it', async () => {
   const email = 'niki@example.com';
-  await pageIn('el').help.createHelpRequest.mutate({ name: 'Νίκη', email, question: 'Με θυμάστε;' });
+  await pageIn(shop, 'el').help.createHelpRequest.mutate({ name: 'Νίκη', email, question: 'Με θυμάστε;' });
   const { id } = await shop.db
     .selectFrom('helpRequests')
     .where('email', '=', email)
@@ -231,7 +242,7 @@ test('the studio is written to in the language of the first admin, or of the one
         .set({ language: languages[index] as Language })
         .where('email', '=', email)
         .execute();
-    await pageIn('en').help.createHelpRequest.mutate({ ...eleni, question: 'Do you draw cats?' });
+    await pageIn(shop, 'en').help.createHelpRequest.mutate({ ...eleni, question: 'Do you draw cats?' });
     return (await mails()).at(-1);
   };
   expect(await chosen('el')).toBe('help-request el');
