@@ -106,6 +106,23 @@ describe('an address of 5,000 characters', () => {
   });
 });
 
+describe('an address with two slashes', () => {
+  test.each([
+    ['//', '/'],
+    ['//faq', '/faq'],
+    ['/el//', '/el/'],
+    ['/el//gallery', '/el/gallery'],
+  ])('%s is missing, and takes no place of the page %s', async (wrong, right) => {
+    const missing = await fetch(shop.url + wrong);
+    const html = await missing.text();
+    expect(missing.status).toBe(404);
+    expect(html).toMatch(/Page not found|δεν βρέθηκε/);
+    expect(html).not.toMatch(/href="\/\//);
+    const page = await fetch(shop.url + right);
+    expect([page.status, (await page.text()).includes('noindex')]).toEqual([200, false]);
+  });
+});
+
 describe('an answer of the API', () => {
   test.each([
     ['/api/trpc/account.session', 200],

@@ -53,7 +53,8 @@ export function createPageRoutes(
     const renderPage = await renderer();
     const page = await renderPage({ ...splitAddress(pathname), search }, createContext(services, c));
     c.header('cache-control', page.cacheControl);
-    if (page.movedTo) return c.redirect(page.movedTo, 301);
+    // With all that was asked for: a campaign counts visitors of its links, also where the page has another address now.
+    if (page.movedTo) return c.redirect(page.movedTo + search, 301);
     if (page.status === 503) c.header('retry-after', '30');
     if (!compressed) return c.html(page.html, page.status);
     c.header('vary', 'Accept-Encoding');

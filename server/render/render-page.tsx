@@ -20,7 +20,7 @@ import { inLanguage } from '#server/language.ts';
 import { appRouter } from '#server/router.ts';
 import { readIdentity } from '#server/storefront/site-texts.ts';
 import type { Context } from '#server/trpc.ts';
-import { addressIn, FIRST_LANGUAGE, type Language } from '#shared/language.ts';
+import { addressIn, FIRST_LANGUAGE, type Language, prefixOf } from '#shared/language.ts';
 import type { AssetFinder } from './assets.ts';
 import { renderDocument } from './document.ts';
 import { ttlCache } from './ttl-cache.ts';
@@ -29,7 +29,7 @@ export type RenderedPage = {
   status: 200 | 301 | 404 | 503;
   html: string;
   cacheControl: string;
-  /** The address of a page that was asked for by another language's. */
+  /** The address of a page that was asked for by another language's, without what followed the path. */
   movedTo?: string;
 };
 
@@ -75,8 +75,8 @@ export function createPageRenderer(findAssets: AssetFinder) {
 
   return ({ language, path, search: asked }: PageAddress, context: Context): Promise<RenderedPage> => {
     const address = { language, path, search: partsRead(path, asked) };
-    // A local server has several host names, which appear in links.
-    const key = context.env.siteUrl + addressIn(language, path) + address.search;
+    // A local server has several host names, which appear in links. Only what was asked for: '//faq' is not '/faq'.
+    const key = context.env.siteUrl + prefixOf(language) + path + address.search;
     const make = async () => {
       const identity = await keepIdentity(getLocale(), () => readIdentity(context.db)).catch((error) => {
         context.afterResponse(() =>
@@ -162,7 +162,7 @@ export function renderPage(
   findAssets: AssetFinder,
 ): RenderedPage {
   if (isWhole && head.movedTo) {
-    const movedTo = addressIn(language, head.movedTo) + search;
+    const movedTo = addressIn(language, head.movedTo);
     return { status: 301, html: '', cacheControl: PUBLIC_CACHE, movedTo };
   }
   const status = isWhole ? (head.status ?? 200) : 503;
@@ -194,7 +194,7 @@ export function renderPage(
           <OwnDocument params={params} />
         ) : (
           <ApiProvider queryClient={queryClient}>
-            <App language={language} path={addressIn(language, path)} search={search} />
+            <App language={language} path={prefixOf(language) + path} search={search} />
           </ApiProvider>
         ),
       ),
