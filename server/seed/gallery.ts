@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/types.ts';
-import { originalHash, TRANSLATIONS } from '#server/storefront/translations.ts';
+import { describedPictures, originalHash, TRANSLATIONS } from '#server/storefront/translations.ts';
 import { comics, stories } from '#shared/pictures/manifest.json';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import { SHOP_PICTURES_URL } from '#shared/storefront/pictures.ts';
@@ -70,7 +70,8 @@ async function translateComics(db: Database): Promise<void> {
         .insertInto('galleryItemTranslations')
         .values({
           ...translateSample(texts, sample, { title: greek.title, description: greek.description }),
-          ...{ galleryItemId, language: 'el', slug: greek.slug, translatedFrom: originalHash(texts) },
+          ...{ galleryItemId, language: 'el', slug: greek.slug },
+          translatedFrom: originalHash({ ...texts, ...describedPictures(images) }),
           alts: JSON.stringify(Object.fromEntries(alts)),
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -98,7 +99,8 @@ async function translateStories(db: Database): Promise<void> {
         .insertInto('blogPostTranslations')
         .values({
           ...translateSample(texts, sample, translation),
-          ...{ blogPostId, language: 'el', slug, translatedFrom: originalHash(texts) },
+          ...{ blogPostId, language: 'el', slug },
+          translatedFrom: originalHash({ ...texts, ...describedPictures([coverImage]) }),
           coverAlt: isStill ? coverAlt : '',
         })
         .onConflict((conflict) => conflict.doNothing())

@@ -229,6 +229,15 @@ export function withFallbacks<Row extends Fallbacks>({ untranslated, ...row }: R
   return { ...row, ...(untranslated && { untranslated }) };
 }
 
+/** What pictures show, as a part of an original, by their addresses; one that is not described has no part in it. */
+export function describedPictures(
+  pictures: readonly (Pick<Illustration, 'src' | 'alt'> | null)[],
+): Record<string, string> {
+  return Object.fromEntries(
+    pictures.flatMap((picture) => (picture?.alt ? [[`alt:${picture.src}`, picture.alt]] : [])),
+  );
+}
+
 /** Tells whether an original is still the one that was translated. */
 export function originalHash(texts: Record<string, string | readonly string[]>): string {
   const sorted = Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1));

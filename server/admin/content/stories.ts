@@ -165,6 +165,13 @@ function replaceCover(
       .set({ coverImage: cover && JSON.stringify(cover) })
       .where('id', '=', id)
       .execute();
+    // They describe the picture of before; a form that is open with them learns of it by the revision.
+    await tx
+      .updateTable('blogPostTranslations')
+      .set({ coverAlt: '', revision: sql`revision + 1` })
+      .where('blogPostId', '=', id)
+      .where('coverAlt', '<>', '')
+      .execute();
     return { found: true, before: story.coverImage };
   });
 }

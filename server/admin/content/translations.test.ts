@@ -7,8 +7,10 @@ import { getHome } from '#server/storefront/home.ts';
 import { listPricingTiers } from '#server/storefront/packages.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import { getStory, listStories } from '#server/storefront/stories.ts';
+import { originalHash } from '#server/storefront/translations.ts';
 import type { EditedTranslation, TranslationKey } from '#shared/admin/translation.ts';
 import type { Language } from '#shared/language.ts';
+import { plain } from '#testing/pictures.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture();
@@ -114,6 +116,55 @@ describe('a translation', () => {
     expect(await refusal('kyriaki-stis-exi')).toContain('in use already');
     for (const slug of ['Το καράβι', 'to--karavi', 'to-karavi-'])
       expect(await refusal(slug), slug).toContain('single hyphens');
+  });
+
+  test('is older once what a picture shows is told anew, also where it was made by an older release', async () => {
+    const { id } = await maria.admin.comics.create.mutate({ title: 'The pier', category: 'Family' });
+    const src = '/media/shop/the-pier';
+    const describe = (alt: string) =>
+      shop.db
+        .updateTable('galleryItems')
+        .set({ images: JSON.stringify([{ src, width: 1, height: 1, placeholder: '', alt }]) })
+        .where('id', '=', id)
+        .execute();
+    const stateOf = async () => (await find({ kind: 'comics', id })).state;
+    await describe('Two people on a pier');
+    const texts = { title: 'Η προβλήτα', [`alt:${src}`]: 'Δύο άνθρωποι σε μια προβλήτα' };
+    await save('comics', await find({ kind: 'comics', id }), texts, maria, true);
+    expect(await stateOf()).toBe('current');
+    await describe('Three people on a pier');
+    expect(await stateOf()).toBe('outdated');
+    await shop.db
+      .updateTable('galleryItemTranslations')
+      .set({ translatedFrom: originalHash({ title: 'The pier', description: '' }) })
+      .where('galleryItemId', '=', id)
+      .execute();
+    expect(await stateOf()).toBe('current');
+    const found = await find({ kind: 'comics', id });
+    await save('comics', found, { [`alt:${src}`]: 'Τρεις άνθρωποι σε μια προβλήτα' });
+    expect(await stateOf()).toBe('current');
+    await describe('Nobody on a pier');
+    expect(await stateOf()).toBe('outdated');
+  });
+
+  test('of a cover is gone with the picture that it describes, also from a form that is open with it', async () => {
+    const key = { kind: 'stories', id: await storyId('how-a-page-is-made') } as const;
+    const shown = async () =>
+      (await inLanguage('el', () => listStories(shop.db, 1))).stories.find(({ slug }) =>
+        slug.startsWith('pos-ftiachnetai'),
+      )?.coverImage?.alt;
+    const before = await find(key);
+    expect(textsOf(before).coverAlt).toBe(await shown());
+    const headers = { cookie: maria.cookie, 'content-type': 'image/jpeg' };
+    const upload = await fetch(`${shop.url}/api/admin/stories/${key.id}/cover`, {
+      ...{ method: 'POST', headers },
+      body: new Uint8Array(await plain(80, 60).jpeg().toBuffer()),
+    });
+    expect(upload.status).toBe(200);
+    const { title } = (await inLanguage('el', () => getStory(shop.db, 'pos-ftiachnetai-mia-selida'))) ?? {};
+    expect(await shown()).toBe(title);
+    expect((await save('stories', before, {})).status).toBe('stale');
+    expect(textsOf(await find(key)).coverAlt).toBe('');
   });
 
   test('of a story keeps its lists, and is refused with a picture of another website', async () => {

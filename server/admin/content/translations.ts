@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { refuseForeignPictures, renderMarkdown } from '#server/storefront/stories.ts';
-import { originalHash, TRANSLATIONS, type Translated } from '#server/storefront/translations.ts';
+import {
+  describedPictures,
+  originalHash,
+  TRANSLATIONS,
+  type Translated,
+} from '#server/storefront/translations.ts';
 import {
   BODY_MAX,
   DESCRIPTION_MAX,
@@ -27,6 +32,7 @@ import {
 } from '#shared/admin/translation.ts';
 import { errorText } from '#shared/error-text.ts';
 import { FIRST_LANGUAGE } from '#shared/language.ts';
+import type { Illustration } from '#shared/storefront/gallery.ts';
 import {
   initialText,
   SITE_TEXT_MAX,
@@ -178,11 +184,12 @@ async function readItem(
 function describeItem(kind: ItemKind, row: ItemRow, language: TranslatedLanguage): EditedTranslation {
   const { id, original, translation, isOriginalPublished, isAlone } = row;
   const { texts } = TRANSLATIONS[ITEMS[kind].table];
-  const translatedFrom = originalHash(
-    Object.fromEntries(texts.map((name) => [name, original[name] as string | string[]])),
-  );
+  const words = Object.fromEntries(texts.map((name) => [name, original[name] as string | string[]]));
+  const translatedFrom = originalHash({ ...words, ...describedPictures(picturesOf(kind, original)) });
   const fields = fieldsOf(kind, row);
-  const isOutdated = translation !== null && translation.translatedFrom !== translatedFrom;
+  // Releases of before left the pictures out.
+  const isOutdated =
+    translation !== null && ![translatedFrom, originalHash(words)].includes(translation.translatedFrom);
   const published = translation?.isPublished ?? false;
   return {
     ...{ id, translatedFrom, fields, isOriginalPublished, revision: translation?.revision ?? 0 },
@@ -193,21 +200,27 @@ function describeItem(kind: ItemKind, row: ItemRow, language: TranslatedLanguage
 }
 
 function fieldsOf(kind: ItemKind, { original, translation }: ItemRow): TranslationField[] {
+  const pictures = picturesOf(kind, original);
+  const [cover] = pictures;
   const fields = Object.entries(ITEMS[kind].limits).map(([name, max]) => ({
     ...{ name, max },
-    original: name === 'coverAlt' ? altOf(original.coverImage) : textOf(original[name]),
+    original: name === 'coverAlt' ? (cover?.alt ?? '') : textOf(original[name]),
     value: textOf(translation?.[name]),
   }));
-  if (kind !== 'comics')
-    return fields.filter(({ name }) => name !== 'coverAlt' || original.coverImage !== null);
+  if (kind !== 'comics') return fields.filter(({ name }) => name !== 'coverAlt' || cover !== undefined);
   const alts = (translation?.alts ?? {}) as Record<string, string>;
-  const pages = (original.images as { src: string; alt: string }[]).map(({ src, alt }) => ({
+  const pages = pictures.map(({ src, alt }) => ({
     ...{ name: ALT + src, original: alt, value: alts[src] ?? '', max: PICTURE_ALT_MAX },
   }));
   return [...fields, ...pages];
 }
 
-const altOf = (picture: unknown) => (picture as { alt: string } | null)?.alt ?? '';
+/** The pages of a comic, or the cover of a story. */
+function picturesOf(kind: ItemKind, original: ItemRow['original']): Pick<Illustration, 'src' | 'alt'>[] {
+  const column = PICTURES[kind]?.pictures;
+  const stored = column === undefined ? null : original[column];
+  return [stored ?? []].flat() as Illustration[];
+}
 
 function textOf(value: unknown): string {
   return Array.isArray(value) ? value.join('\n') : ((value as string | null | undefined) ?? '');
