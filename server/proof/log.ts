@@ -1,4 +1,5 @@
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { CURRENCY, formatDecimal, formatMoney } from '#shared/money.ts';
 import { THE_SHOP } from '#shared/order/stored-names.ts';
 import { FAMILY_EVENTS, type ProofEvent } from '#shared/proof/events.ts';
 import type { ProofRole } from '#shared/proof/proof.ts';
@@ -38,12 +39,26 @@ export async function writeLog(
     .execute();
 }
 
+/** '35.00 EUR', which `readLog` writes in the language of whoever reads it. */
+export function textOfAmount(amount: number, currency: string): string {
+  return `${formatDecimal(amount, currency)} ${currency}`;
+}
+
+/** Releases of before have kept '€35.00', or '35,00 €'. */
+function writeAmount(text: string): string {
+  const currency = text.includes('€') ? CURRENCY : /[A-Z]{3}$/.exec(text)?.[0];
+  return currency ? formatMoney(Number(text.replace(/\D/g, '')), currency) : text;
+}
+
+/** Of which the text is an amount. */
+const PAYMENTS: ProofEvent[] = ['bought', 'refunded'];
+
 export async function readLog(
   db: Database,
   orderId: string,
   role: 'buyer' | 'family' | 'studio',
 ): Promise<LogEntry[]> {
-  return db
+  const entries = await db
     .selectFrom('proofLog as log')
     .leftJoin('proofVersions as version', 'version.id', 'log.versionId')
     .where('log.orderId', '=', orderId)
@@ -53,4 +68,9 @@ export async function readLog(
     .orderBy('log.id', 'desc')
     .limit(SHOWN_MAX)
     .execute();
+  return entries.map((entry) =>
+    entry.text !== null && PAYMENTS.includes(entry.event)
+      ? { ...entry, text: writeAmount(entry.text) }
+      : entry,
+  );
 }

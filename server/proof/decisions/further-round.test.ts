@@ -5,11 +5,13 @@ import { exportOrders } from '#server/admin/orders/export-orders.ts';
 import { orderFigures } from '#server/admin/orders/order-figures.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
+import type { Language } from '#shared/language.ts';
 import { sessionOf } from '#testing/buy.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { lostResponse } from '#testing/refund-fixture.ts';
 import { refuseWrites } from '#testing/refuse-writes.ts';
 import { roundFixture } from '#testing/round-fixture.ts';
+import { pageIn } from '#testing/shop.ts';
 
 const {
   shop,
@@ -68,6 +70,19 @@ describe('a further round', () => {
       roundsBought: [{ id, amount: 35_00, currency: 'EUR', status: 'paid', boughtBy: 'Eleni Papadopoulou' }],
     });
     expect(paid.log[0]).toMatchObject({ event: 'bought', actor: 'Eleni Papadopoulou', text: '€35.00' });
+    // Stripe, which tells of it, reads no language, and releases of before kept its sentence.
+    const amountsIn = async (language: Language) =>
+      (await pageIn(shop, language).proof.get.mutate({ of })).log.flatMap(({ event, text }) =>
+        event === 'bought' ? [text] : [],
+      );
+    expect(await amountsIn('el')).toEqual(['35,00\u00a0€']);
+    const bought = { orderId, event: 'bought', role: 'buyer', actor: 'Eleni' } as const;
+    await shop.db
+      .insertInto('proofLog')
+      .values(['€1,035.50', '35,50\u00a0€', 'US$35.00'].map((text) => ({ ...bought, text })))
+      .execute();
+    expect(await amountsIn('el')).toEqual(['US$35.00', '35,50\u00a0€', '1.035,50\u00a0€', '35,00\u00a0€']);
+    expect(await amountsIn('en')).toEqual(['US$35.00', '€35.50', '€1,035.50', '€35.00']);
     expect((await maria.admin.proofs.get.query({ id: orderId })).roundsBought).toMatchObject([
       { id, status: 'paid', paymentUrl: expect.stringContaining('/payments/pi_') },
     ]);

@@ -7,11 +7,10 @@ import { type Addressee, readStudio } from '#server/mail/studio.ts';
 import type { OrderRecord } from '#server/order/order-record.ts';
 import { listRefundsAtStripe } from '#server/order/receive-refund.ts';
 import { convergeRefund } from '#server/order/refund-rows.ts';
-import { SYSTEM, writeLog } from '#server/proof/log.ts';
+import { SYSTEM, textOfAmount, writeLog } from '#server/proof/log.ts';
 import { roundMails, roundRefundFailedMail } from '#server/proof/mails.ts';
 import type { Services } from '#server/services.ts';
 import { STRIPE_DASHBOARD } from '#shared/admin/refund.ts';
-import { formatMoney } from '#shared/money.ts';
 import { lockPayment } from './rounds.ts';
 
 /** By which servers of before the table of these refunds named who has made one. */
@@ -71,7 +70,7 @@ async function writeSum(
       orderId: order.id,
       event: 'refunded',
       by: name === SYSTEM.name ? SYSTEM : { role: 'studio', name },
-      text: formatMoney(refunded, currency),
+      text: textOfAmount(refunded, currency),
     });
   }
   await writeMails(

@@ -5,12 +5,11 @@ import { DomainError } from '#server/error.ts';
 import { type ChangedBy, nameOf } from '#server/order/order-history.ts';
 import { findEarlier } from '#server/order/refund-rows.ts';
 import { makeRefund, type RefundKind, sendRefund } from '#server/order/send-refund.ts';
-import { writeLog } from '#server/proof/log.ts';
+import { textOfAmount, writeLog } from '#server/proof/log.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import type { PaidElsewhere, RefundStatus, RoundRefundRequest } from '#shared/admin/refund.ts';
 import { errorText } from '#shared/error-text.ts';
-import { formatMoney } from '#shared/money.ts';
 import { isRefunded, recordRoundRefunds } from './record-round-refunds.ts';
 import { lockPayment } from './rounds.ts';
 
@@ -75,7 +74,7 @@ export async function noteRoundPaidElsewhere(
       .where('id', '=', paymentId)
       .execute();
     if (!isRefunded({ ...payment, refunded })) return;
-    const text = formatMoney(refunded, currencyOf(payment));
+    const text = textOfAmount(refunded, currencyOf(payment));
     await writeLog(tx, { orderId: order.id, event: 'refunded', by: { role: 'studio', name: by.name }, text });
   });
 }

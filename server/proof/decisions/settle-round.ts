@@ -8,7 +8,7 @@ import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { RoundsOver } from '#server/mail/proof-templates.ts';
 import { readStudio } from '#server/mail/studio.ts';
 import type { OrderRecord } from '#server/order/order-record.ts';
-import { writeLog } from '#server/proof/log.ts';
+import { textOfAmount, writeLog } from '#server/proof/log.ts';
 import { roundMails } from '#server/proof/mails.ts';
 import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
@@ -23,7 +23,6 @@ import { readSessionTax, type SessionTax } from '#server/stripe/tax.ts';
 import { countEach } from '#server/throttle.ts';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
-import { formatMoney } from '#shared/money.ts';
 import type { SoldVat } from '#shared/order/vat.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { giveBackRounds } from './give-back-rounds.ts';
@@ -65,7 +64,7 @@ export async function settleRound(
           orderId: order.id,
           event: 'bought',
           by: { role: 'buyer', name: payment.boughtBy },
-          text: formatMoney(paid.amount, paid.currency),
+          text: textOfAmount(paid.amount, paid.currency),
         });
       const isAsOffered = paid.amount === payment.amount && paid.currency === payment.currency;
       await writeMails(
