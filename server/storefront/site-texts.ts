@@ -16,6 +16,7 @@ import {
   siteText,
   TRANSLATED_TEXTS,
 } from '#shared/storefront/site-texts.ts';
+import { TRANSLATED_LANGUAGES } from '#shared/translation.ts';
 import { STARTING_TEXTS } from './starting-texts.ts';
 import { renderMarkdown } from './stories.ts';
 
@@ -45,7 +46,8 @@ type ChangedText = { name: SiteTextName; value: string; isUntranslated: boolean;
 
 /**
  * The owner's texts in a language. Where one is not translated, the first language's stands, unless that is the code's
- * own, which the code says in all languages. A text that the owner took off by emptying it is off in all of them.
+ * own, which the code says in all languages. A text that the owner took off by emptying it is off in all of them. In a
+ * language that the shop speaks no more, as that of an older order, they are the first one's.
  */
 function selectTexts(names: readonly SiteTextName[], language: TextLanguage): RawBuilder<ChangedText> {
   if (language === FIRST_LANGUAGE)
@@ -62,7 +64,8 @@ function selectTexts(names: readonly SiteTextName[], language: TextLanguage): Ra
     from (select * from site_texts where name = any(${names}::text[])) as original
     full join (
       select * from site_text_translations
-      where language = ${language}::text and is_published and name = any(${names}::text[]) and value <> ''
+      where language = ${language}::text and language = any(${TRANSLATED_LANGUAGES}::text[])
+        and is_published and name = any(${names}::text[]) and value <> ''
     ) as translation on translation.name = original.name)`;
 }
 

@@ -434,11 +434,18 @@ describe('the language of an order', () => {
       .set({ language: 'xx' as Language })
       .where('sessionId', '=', sessionId)
       .execute();
+    // What the owner had translated into it stays in the database.
+    const words = 'Dobar dan.';
+    await shop.db
+      .insertInto('siteTextTranslations')
+      .values({ name: 'complaints', value: words, language: 'xx' as 'el', translatedFrom: '' })
+      .execute();
     const before = shop.mails.length;
     await shop.payments.pay(sessionId);
     await shop.idle();
     const confirmation = shop.mails.slice(before).find(({ to }) => to === item.customerEmail);
     expect(confirmation?.text).toContain('Short Story');
     expect(confirmation?.text).not.toContain('/xx/');
+    expect(confirmation?.text).not.toContain(words);
   });
 });
