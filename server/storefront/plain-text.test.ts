@@ -15,6 +15,7 @@ const read = async (markdown: string) => plainText(await renderMarkdown(markdown
 test.each([
   ['Mind the gap.\n\nAnd the\\\nstep.', 'Mind the gap.\n\nAnd the\nstep.'],
   ['# Rights\n\nOf all.\n## Duties\nOf *none*.', 'RIGHTS\n\nOf all.\n\nDUTIES\n\nOf none.'],
+  ['## Payment & delivery, "a < b"', 'PAYMENT & DELIVERY, "A < B"'],
   ['- one\n- **two**\n\nafter', '- one\n- two\n\nafter'],
   ['3. loose\n\n4. list', '3. loose\n\n4. list'],
   ['1. a\n2. b\n   - c\n3. d', '1. a\n2. b\n\n- c\n\n3. d'],

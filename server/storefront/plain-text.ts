@@ -12,12 +12,15 @@ export function plainText(html: string, siteUrl: string): string {
     .replace(/<h[1-6]>(.*?)<\/h[1-6]>/gs, (_, title: string) => `\n${title.toLocaleUpperCase(getLocale())}\n`)
     .replace(/<img [^>]*?alt="([^"]*)"[^>]*>/g, '$1')
     .replace(/<hr \/>/g, '\n----\n');
-  return numberItems(withoutInline)
-    .replace(/<\/(p|ul|ol|pre|blockquote)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+  return (
+    numberItems(withoutInline)
+      .replace(/<\/(p|ul|ol|pre|blockquote)>/g, '\n')
+      .replace(/<[^>]*>/g, '')
+      // A heading has them in capitals.
+      .replace(/&(?:amp|lt|gt|quot);/gi, (entity) => ENTITIES[entity.toLowerCase()] ?? entity)
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
 }
 
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };

@@ -3,6 +3,7 @@ import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { formatDate } from '#shared/dates.ts';
 import { type ErrorText, errorText } from '#shared/error-text.ts';
+import { addressIn, FIRST_LANGUAGE, splitAddress } from '#shared/language.ts';
 import type { Illustration } from '#shared/storefront/gallery.ts';
 import { STORIES_PER_PAGE, type Story, type StoryPage, type StorySummary } from '#shared/storefront/story.ts';
 import { jsonArrayFrom } from './json-array-from.ts';
@@ -61,10 +62,19 @@ export async function getStory(db: Database, slug: string): Promise<Story | null
   };
 }
 
-/** micromark escapes embedded HTML and drops dangerous URLs. */
+/**
+ * micromark escapes embedded HTML and drops dangerous URLs. Links to the shop's pages lead to those of the current
+ * language, in a translation and in a text that has fallen back.
+ */
 export async function renderMarkdown(body: string): Promise<string> {
   const { micromark } = await import('micromark');
-  return micromark(body);
+  return micromark(body).replace(/(?<=<a href=")\/(?!\/)[^"?#]*/g, pageInLanguage);
+}
+
+/** Files have one address, and a link may name its language. */
+function pageInLanguage(path: string): string {
+  const isFile = /\.\w+$/.test(path) || /^\/(api|media)\//.test(path);
+  return isFile || splitAddress(path).language !== FIRST_LANGUAGE ? path : addressIn(getLocale(), path);
 }
 
 /**

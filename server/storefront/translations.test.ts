@@ -222,7 +222,28 @@ describe('comics and stories in Greek', () => {
     };
     expect(await moved('/gallery/ypefthynos-asfaleias/2')).toEqual([301, '/gallery/head-of-security/2']);
     expect(await moved('/el/gallery/head-of-security')).toEqual([301, '/el/gallery/ypefthynos-asfaleias']);
+    expect(await moved('/el/gallery/head-of-security/2?view=flipbook&utm_source=letter')).toEqual([
+      301,
+      '/el/gallery/ypefthynos-asfaleias/2?view=flipbook&utm_source=letter',
+    ]);
     expect(await moved('/stories/ti-na-grapsete')).toEqual([301, '/stories/what-to-write-down']);
+  });
+
+  test('link to the pages of their reader’s language, but to files and what names its language as they are', async () => {
+    const body =
+      '[1](/gallery?page=2#top) [2](/) [3](/el/faq) [4](/media/a.pdf) [5](//x.test/faq) [6](https://x.test/faq) [7](faq)';
+    const published = { published: true, publishedAt: new Date(), tags: [], coverImage: null };
+    await shop.db
+      .insertInto('blogPosts')
+      .values({ ...published, slug: 'links', title: 'Links', summary: 'All of them.', body })
+      .execute();
+    const read = async () =>
+      [...((await getStory(shop.db, 'links'))?.bodyHtml ?? '').matchAll(/href="([^"]*)"/g)].map(
+        ([, href]) => href,
+      );
+    const others = ['/el/faq', '/media/a.pdf', '//x.test/faq', 'https://x.test/faq', 'faq'];
+    expect(await read()).toEqual(['/gallery?page=2#top', '/', ...others]);
+    expect(await inGreek(read)).toEqual(['/el/gallery?page=2#top', '/el/', ...others]);
   });
 
   test('name each other by hreflang, at the address of each language', async () => {
