@@ -1,4 +1,5 @@
 import type { ReadableStream } from 'node:stream/web';
+import { contentDisposition } from '#server/content-disposition.ts';
 import { type FileStore, LINKED_MINUTES, PERMITTED_MINUTES } from './file-store.ts';
 import { objectUrl, openBucket, refusal, type S3Answer, type S3Bucket } from './s3-image-store.ts';
 
@@ -99,10 +100,4 @@ async function presign(bucket: S3Bucket, path: string, wanted: Wanted): Promise<
     allHeaders: true,
   });
   return (await signer.sign()).url.href;
-}
-
-/** https://www.rfc-editor.org/rfc/rfc6266 */
-export function contentDisposition(name: string): string {
-  const plain = name.replace(/[^\w. ()-]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

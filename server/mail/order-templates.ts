@@ -189,8 +189,6 @@ type ConfirmedOrder = CustomerOrder & {
   withdrawnNumbers?: string[];
 };
 
-const TERMS_FILE = 'yours-in-ink-terms.txt';
-
 export function orderConfirmedTemplate(data: ConfirmedOrder) {
   const { links = {} } = data;
   const lines = data.lines.map((line) => {
@@ -218,7 +216,7 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
     ],
     order: path ? data : { ...data, lines },
     notes: data.contract ?? [],
-    ...(data.terms && { attachments: [{ filename: TERMS_FILE, content: data.terms }] }),
+    ...(data.terms && { attachments: [{ filename: m.mail_order_terms_file(), content: data.terms }] }),
     ...(path && { action: { label: m.mail_to_order(), path } }),
     ...(data.hasAccount && { action: toOrders() }),
   };

@@ -9,6 +9,7 @@ import { STUDIO } from '#shared/studio.ts';
 import type { ProofNews, ProofRound } from './proof-templates.ts';
 import { renderMail } from './render-mail.tsx';
 import type { MailContent, MailTemplate } from './templates.ts';
+import type { MailAttachment } from './transport.ts';
 
 const SITE = 'https://9.8';
 
@@ -83,7 +84,10 @@ const SOME_FINDINGS = Object.keys(FINDING_GROUPS).map(
 
 const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['data'][] } = {
   'order-confirmed': [
-    { ...bought, digital: { consent }, beginsLater: true, links: { '4827-1935': token }, guarantee: '1014' },
+    {
+      ...{ ...bought, digital: { consent }, beginsLater: true, links: { '4827-1935': token } },
+      ...{ guarantee: '1014', terms: '1055' },
+    },
     { ...bought, digital: { consent: null }, hasAccount: true, contract: [{ title: '1015', text: '1016' }] },
     { ...bought, withdrawnNumbers: ['4827-1935'] },
     { ...bought, withdrawnNumbers: ['4827-1935', '4827-1936'] },
@@ -269,6 +273,9 @@ describe('a mail from each template', () => {
       expect((en ?? '').match(/\p{Script=Greek}+/gu)).toBeNull();
       expect(valuesIn(el)).toEqual(valuesIn(en));
     }
+    const [el = '', en = ''] = [greek, english].map(({ attachments = [] }) => namesOf(attachments));
+    expect(el.match(/\p{Script=Latin}{2,}/gu)).toBeNull();
+    expect(en.match(/\p{Script=Greek}+/gu)).toBeNull();
     expect(greek.html).toContain('<html lang="el">');
     expect(english.html).toContain('<html lang="en">');
   });
@@ -291,6 +298,11 @@ describe('a mail from each template', () => {
     );
   });
 });
+
+/** Of attached files, without the shop's and the ending. */
+function namesOf(files: MailAttachment[]): string {
+  return files.map(({ filename }) => filename.replace(/yours-in-ink|\.txt$/g, '')).join();
+}
 
 /** The data that a mail shows, whose sequence may differ between languages. */
 function valuesIn(text = ''): string[] {

@@ -48,7 +48,7 @@ async function openPage(...cartItems: CartItem[]): Promise<string> {
 
 describe('a copy of somebody’s data', () => {
   test('explains itself in the language of the page that asked for it', async () => {
-    const { 'read-me.txt': inGreek = '' } = await copyFor('nobody@example.com', 'el');
+    const { 'διαβάστε-με.txt': inGreek = '' } = await copyFor('nobody@example.com', 'el');
     expect(inGreek).toContain('Ο λογαριασμός σας («account» στο data.json)');
     expect(inGreek).toContain('Νομική βάση: άρθρο 6 παράγραφος 1 στοιχείο β)');
     expect(inGreek).toContain('Διατήρηση: 3 έτη.');
@@ -67,7 +67,7 @@ describe('a copy of somebody’s data', () => {
       .where('template', '=', 'help-request')
       .execute();
     const copy = await copyFor(email, 'el');
-    expect(copy['read-me.txt']).toMatch(/ με ημερομηνία \d{1,2} \p{Script=Greek}+ \d{4}\.\n/u);
+    expect(copy['διαβάστε-με.txt']).toMatch(/ με ημερομηνία \d{1,2} \p{Script=Greek}+ \d{4}\.\n/u);
     expect(allOf(copy)).toMatch(/\nΣτάλθηκε: 1 Δεκεμβρίου 2026 στις 00:30 /);
   });
 

@@ -38,7 +38,12 @@ export async function* exportSubject(
     db,
     orders.map(({ id }) => id),
   );
-  yield { name: 'read-me.txt', input: inLanguage(language, () => describe(lastModified)), lastModified };
+  const inTheirs = { locale: language };
+  yield {
+    name: m.my_data_file_read_me({}, inTheirs),
+    input: inLanguage(language, () => describe(lastModified)),
+    lastModified,
+  };
   yield { name: 'data.json', input: JSON.stringify(held, null, 2), lastModified };
   for (const mail of await renderMails(services, held, language)) yield { ...mail, lastModified };
   const missing: string[] = [];
@@ -54,8 +59,8 @@ export async function* exportSubject(
     else missing.push(name);
   }
   if (missing.length > 0) {
-    const input = `${m.my_data_copy_missing({}, { locale: language })}\n\n${missing.join('\n')}\n`;
-    yield { name: 'missing-files.txt', input, lastModified };
+    const input = `${m.my_data_copy_missing({}, inTheirs)}\n\n${missing.join('\n')}\n`;
+    yield { name: m.my_data_file_missing({}, inTheirs), input, lastModified };
   }
 }
 

@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { m } from '#messages';
+import { contentDisposition } from '#server/content-disposition.ts';
 import { DomainError } from '#server/error.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
@@ -55,7 +57,9 @@ export async function sendExport(
   return new Response(makeZip(exportSubject(services, subject, language)), {
     headers: {
       'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="my-data-${formatSortableDate(new Date())}.zip"`,
+      'content-disposition': contentDisposition(
+        m.my_data_file_copy({ day: formatSortableDate(new Date()) }, { locale: language }),
+      ),
       'cache-control': 'private, no-store',
     },
   });

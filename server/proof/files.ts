@@ -1,9 +1,9 @@
 import type { ReadableStream } from 'node:stream/web';
 import { sql } from 'kysely';
+import { contentDisposition } from '#server/content-disposition.ts';
 import { isGiven, type Worker } from '#server/given-orders.ts';
 import { readByteRange } from '#server/images/byte-range.ts';
 import type { FilePiece } from '#server/images/file-store.ts';
-import { contentDisposition } from '#server/images/s3-file-store.ts';
 import { opensFiles, ownsOrder } from '#server/order/links.ts';
 import { MASTER_ENDING } from '#server/pictures/pictures.ts';
 import type { Services } from '#server/services.ts';

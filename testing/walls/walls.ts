@@ -25,6 +25,7 @@ export const walls: Walls = {
       'server/secret-token.ts',
       'server/token-cookie.ts',
       'server/client-address.ts',
+      'server/content-disposition.ts',
     ],
   },
   rooms: {

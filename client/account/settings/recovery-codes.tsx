@@ -46,5 +46,5 @@ function download(codes: string[], email: string) {
     ...codes,
     '',
   ];
-  downloadFile('yours-in-ink-recovery-codes.txt', lines.join('\r\n'), 'text/plain;charset=utf-8');
+  downloadFile(m.settings_codes_file(), lines.join('\r\n'), 'text/plain;charset=utf-8');
 }

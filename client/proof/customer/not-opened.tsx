@@ -61,7 +61,10 @@ function MyOrdersLink() {
 
 function ContactLink() {
   return (
-    <ButtonLink href={`mailto:${STUDIO.email}?subject=${m.proof_new_link_subject()}`} variant="cream">
+    <ButtonLink
+      href={`mailto:${STUDIO.email}?subject=${encodeURIComponent(m.proof_new_link_subject())}`}
+      variant="cream"
+    >
       {m.proof_new_link()}
     </ButtonLink>
   );
