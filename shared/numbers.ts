@@ -13,6 +13,11 @@ export function formatRounded(amount: number, digits: number): string {
   return amount.toLocaleString(LOCALE(), { maximumFractionDigits: digits });
 }
 
+/** '1234.5' as a field of a form has it, '1234,5' where the language writes decimals so. Forms read both. */
+export function writeInField(plain: string): string {
+  return plain.replace('.', formatRounded(0.5, 1).charAt(1));
+}
+
 const PERCENT = inEachLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent' }));
 
 /** '98%' @param percent a whole number of hundredths */

@@ -4,6 +4,7 @@ import { listOf } from '#shared/bounds.ts';
 import { isDay } from '#shared/calendar-day.ts';
 import { ADD_ON_TEXT_MAX, CHARACTERS_MAX } from '#shared/draft/comic.ts';
 import { fold } from '#shared/fold.ts';
+import { writeInField } from '#shared/numbers.ts';
 import { GRAMS_MAX } from '#shared/order/print-weight.ts';
 import { VAT_RATE_MAX } from '#shared/order/vat.ts';
 import { GALLERY_CATEGORIES } from '#shared/storefront/gallery.ts';
@@ -53,7 +54,7 @@ export function parseEuros(text: string): number | null {
 }
 
 export function formatEuros(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
+  return cents % 100 === 0 ? String(cents / 100) : writeInField((cents / 100).toFixed(2));
 }
 
 const name = trimmedText(PACKAGE_NAME_MAX, m.content_input_name_missing, () =>

@@ -1,6 +1,6 @@
 import { m } from '#messages';
+import { formatBytes } from '#shared/bytes.ts';
 import { formatCount } from '#shared/numbers.ts';
-import { formatStoredBytes } from './bytes.ts';
 import type { Finding, FindingKind } from './health.ts';
 import type { JobName } from './jobs.ts';
 
@@ -56,7 +56,7 @@ export function whatIsWrong({ kind, job, count = 0, bytes = 0 }: Finding): strin
     job: job ? JOB_TITLES[job]() : '',
     count,
     number: formatCount(count),
-    bytes: formatStoredBytes(bytes),
+    bytes: formatBytes(bytes),
   });
 }
 

@@ -1,4 +1,5 @@
 import { formatDecimal } from '#shared/money.ts';
+import { writeInField } from '#shared/numbers.ts';
 
 /** Rates are in hundredths of a percent: 24 % is 2400. Greece's for goods, and for books and e-books. */
 export const STANDARD_VAT_RATE = 24_00;
@@ -178,8 +179,13 @@ export function mergeByRate(parts: VatPart[]): VatPart[] {
   return [...rates.values()].sort((a, b) => b.rate - a.rate);
 }
 
-/** '24', '5.5'. */
+/** '24', '5.5', '5,5'. */
 export function formatRate(rate: number): string {
+  return writeInField(plainRate(rate));
+}
+
+/** '5.5', for other programs. */
+function plainRate(rate: number): string {
   return String(rate / 100);
 }
 
@@ -192,11 +198,11 @@ export function parseRate(text: string): number | null {
 /** '24%', or of several rates what was sold under each: '24% (80.65 + 19.35); 6% (9.43 + 0.57)', net and tax. */
 export function describeRates(parts: VatPart[], currency: string): string {
   const merged = mergeByRate(parts);
-  if (merged.length < 2) return merged.map(({ rate }) => `${formatRate(rate)}%`).join();
+  if (merged.length < 2) return merged.map(({ rate }) => `${plainRate(rate)}%`).join();
   return merged
     .map(({ rate, amount, vat }) => {
       const [net, tax] = [formatDecimal(amount - vat, currency), formatDecimal(vat, currency)];
-      return `${formatRate(rate)}% (${net} + ${tax})`;
+      return `${plainRate(rate)}% (${net} + ${tax})`;
     })
     .join('; ');
 }

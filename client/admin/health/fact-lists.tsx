@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { m } from '#messages';
+import { formatBytes } from '#shared/bytes.ts';
 import { formatTimeAgo } from '#shared/dates.ts';
-import { formatStoredBytes } from '#shared/health/bytes.ts';
 import { formatCount } from '#shared/numbers.ts';
 import type { Facts } from './facts.ts';
 import { TimeAgo } from './time-ago.tsx';
@@ -51,19 +51,19 @@ export function StorageFacts({ facts: { storage, now } }: FactsProps) {
   return (
     <FactList
       facts={[
-        [m.health_storage_pictures(), formatStoredBytes(pictureBytes)],
+        [m.health_storage_pictures(), formatBytes(pictureBytes)],
         ...(disk
           ? [
               [
                 m.health_storage_disk(),
                 m.health_storage_disk_of({
-                  free: formatStoredBytes(disk.free),
-                  size: formatStoredBytes(disk.size),
+                  free: formatBytes(disk.free),
+                  size: formatBytes(disk.size),
                 }),
               ] as const,
             ]
           : []),
-        [m.health_storage_database(), formatStoredBytes(databaseBytes)],
+        [m.health_storage_database(), formatBytes(databaseBytes)],
         [m.health_storage_conversions(), describeWaiting(conversions, now)],
         [m.health_storage_uploads(), describeWaiting(uploads, now)],
       ]}

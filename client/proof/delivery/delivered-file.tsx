@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { m } from '#messages';
+import { formatBytes } from '#shared/bytes.ts';
 import { formatDate } from '#shared/dates.ts';
 
 export function DeliveredFile({ store, file }: { store: ProofStore; file: Proof['deliveries'][number] }) {
@@ -39,12 +40,6 @@ export function DeliveredFile({ store, file }: { store: ProofStore; file: Proof[
       )}
     </li>
   );
-}
-
-function formatBytes(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 function describeFile({ bytes, url, expiresAt }: Proof['deliveries'][number]): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLanguage } from '#server/language.ts';
 import { hoursOf, minutesOfHours, weekdayName } from './hours.ts';
 
 test.each([
@@ -15,6 +16,10 @@ test.each([
 test('minutes are shown as hours and read as the same minutes again', () => {
   expect(hoursOf(2250)).toBe('37.5');
   for (let minutes = 1; minutes < 3000; minutes += 7) expect(minutesOfHours(hoursOf(minutes))).toBe(minutes);
+});
+
+test('minutes are shown as hours with the decimal mark of the language', () => {
+  expect(inLanguage('el', () => hoursOf(2250))).toBe('37,5');
 });
 
 test('the week begins on Monday', () => {

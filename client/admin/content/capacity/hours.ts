@@ -1,4 +1,5 @@
 import { formatWeekday } from '#shared/dates.ts';
+import { writeInField } from '#shared/numbers.ts';
 
 /** As in ISO 8601: 1 is Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -10,7 +11,7 @@ export function weekdayName(weekday: number): string {
 
 /** 2250 minutes become '37.5', as a form has hours. */
 export function hoursOf(minutes: number): string {
-  return String(Number((minutes / 60).toFixed(2)));
+  return writeInField(String(Number((minutes / 60).toFixed(2))));
 }
 
 /** '37.5' and '37,5' become 2250 minutes; NaN for what is no number. */

@@ -1,7 +1,7 @@
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { m } from '#messages';
 import { currencySymbol, decimalsOf, formatMoney } from '#shared/money.ts';
-import { formatRounded } from '#shared/numbers.ts';
+import { writeInField } from '#shared/numbers.ts';
 import type { RefundOf } from './refund-of.ts';
 
 /** Cents, or a sentence that says how to write the amount. */
@@ -34,34 +34,29 @@ function withoutSymbol(text: string, currency: string): string {
   return after ? text.slice(0, -after.length).trimEnd() : text;
 }
 
-/** As the language writes decimals; both ways are read in both. */
-function example(text: string): string {
-  return text.replace('.', formatRounded(0.5, 1).slice(1, 2));
-}
-
 function hasSeveralSeparators(text: string): boolean {
   return /^[0-9]+(?:[.,\s'’][0-9]+)+$/.test(text);
 }
 
 function withoutThousands(decimals: number): string {
-  return m.admin_refunds_read_thousands({ example: decimals > 0 ? example('1000.50') : '1000' });
+  return m.admin_refunds_read_thousands({ example: decimals > 0 ? writeInField('1000.50') : '1000' });
 }
 
 function onlyDigits(decimals: number): string {
-  return m.admin_refunds_read_digits({ example: decimals > 0 ? example('49.50') : '500' });
+  return m.admin_refunds_read_digits({ example: decimals > 0 ? writeInField('49.50') : '500' });
 }
 
 function ambiguous(text: string, decimals: number): string {
   const whole = text.replace(/[.,]/, '');
   if (decimals === 0) return m.admin_refunds_read_whole({ whole });
-  const short = example(text.replace(',', '.').slice(0, -1));
+  const short = writeInField(text.replace(',', '.').slice(0, -1));
   return m.admin_refunds_read_two_ways({ text, whole, short });
 }
 
 function tooManyDecimals(decimals: number): string {
   return decimals === 0
     ? m.admin_refunds_read_no_decimals()
-    : m.admin_refunds_read_decimals({ example: example('49.50') });
+    : m.admin_refunds_read_decimals({ example: writeInField('49.50') });
 }
 
 /** Says what a refund of so many cents would mean. */

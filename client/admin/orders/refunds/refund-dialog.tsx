@@ -12,6 +12,7 @@ import {
   refundOrderSchema,
 } from '#shared/admin/refund.ts';
 import { formatDecimal, formatMoney } from '#shared/money.ts';
+import { writeInField } from '#shared/numbers.ts';
 import { describeRefund, readAmount } from './refund-amount.ts';
 import type { RefundOf } from './refund-of.ts';
 import { useRefund } from './use-refund.ts';
@@ -38,7 +39,7 @@ export function RefundDialog({ order, of, guard, open, onClose }: RefundDialogPr
       description={label ? m.admin_refunds_of_line({ amount, label }) : m.admin_refunds_of_order({ amount })}
       schema={formSchema(currency)}
       initialValues={{
-        amount: formatDecimal(proposed?.amount ?? most, currency),
+        amount: writeInField(formatDecimal(proposed?.amount ?? most, currency)),
         reason: REFUND_REASONS[0],
         note: proposed?.note ?? '',
       }}
