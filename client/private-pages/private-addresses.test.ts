@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriesSecret, hasPublicReferrer } from './private-addresses.ts';
+import { carriesSecret, hasPublicReferrer, isPrivate } from './private-addresses.ts';
 
 test.each([
   ['/newsletter#token=abc', true],
@@ -12,6 +12,7 @@ test.each([
   ['/admin?tab=orders&search=eleni', true],
   ['/grant-admin', true],
   ['/el/admin', true],
+  ['/EL/Admin?search=eleni', true],
   ['/gallery?q=eleni%40example.com', true],
   ['/gallery?q=eleni@example.com', true],
   ['/gallery?q=eleni%2540example.com', true],
@@ -22,6 +23,16 @@ test.each([
   ['/gallery#', false],
 ])('the address %s holds what no other may see: %s', (address, carries) => {
   expect(carriesSecret(new URL(address, 'https://shop.example'))).toBe(carries);
+});
+
+test.each([
+  ['/account', true],
+  ['/el/my-orders', true],
+  ['/EL/My-Orders/', true],
+  ['/accounting', false],
+  ['/el/gallery', false],
+])('the page at %s is personal: %s', (address, isPersonal) => {
+  expect(isPrivate(new URL(address, 'https://shop.example'))).toBe(isPersonal);
 });
 
 test.each([

@@ -3,10 +3,10 @@ import { splitAddress } from '#shared/language.ts';
 /** Mailed links have secrets in the fragment, and searches contain email addresses. */
 const SECRET = /[#?&](token|draft|confirm|unsubscribe|link)=|@|%(25)*40/;
 /** Searches there contain customers' names. */
-const BACK_OFFICE = /^\/(grant-)?admin(\/|$)/;
+const BACK_OFFICE = /^\/(grant-)?admin(\/|$)/i;
 
-/** Pages with sign-in forms or personal data. */
-const PERSONAL = /^\/(auth|forgot-password|account|my-orders|newsletter|my-data|withdraw|proof)(\/|$)/;
+/** Pages with sign-in forms or personal data, which open in any case of letters. */
+const PERSONAL = /^\/(auth|forgot-password|account|my-orders|newsletter|my-data|withdraw|proof)(\/|$)/i;
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 

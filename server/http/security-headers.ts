@@ -22,7 +22,7 @@ const REFUSED_FEATURES = [
   'xr-spatial-tracking',
 ];
 
-const PROOFS = /^\/(proof|api\/proofs)(?=[/?#]|$)/;
+const PROOFS = /^\/(proof|api\/proofs)(?=[/?#]|$)/i;
 const BUILT_FILES = /^\/assets\//;
 
 /** Set on Node's response, because a Response's Headers are many times slower. */

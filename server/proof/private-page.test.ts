@@ -64,7 +64,7 @@ describe('the page of a link', () => {
     };
     const [shops, shopsRobots] = await policyOf('/');
     expect([shops.includes('facebook'), shopsRobots]).toEqual([true, null]);
-    for (const path of ['/proof', '/el/proof', '/proof?order=1&round=2', '/api/proofs/pages/1/640?key=1']) {
+    for (const path of ['/proof', '/EL/Proof', '/proof?order=1&round=2', '/api/proofs/pages/1/640?key=1']) {
       const [policy, robots] = await policyOf(path);
       expect(policy).not.toMatch(/facebook|tiktok|pinterest/);
       expect(robots).toBe('noindex, nofollow, noarchive');
