@@ -16,6 +16,10 @@ test.each([
   expect(splitAddress(address)).toEqual({ language, path });
 });
 
+test('each language has a code of two small letters, as addresses and the database know no other', () => {
+  for (const language of LANGUAGES) expect(language).toMatch(/^[a-z]{2}$/);
+});
+
 test('an address made for a language is read as that language’s', () => {
   for (const language of LANGUAGES) {
     expect(addressIn(language, '//example.com/faq')).toMatch(/^\/[^/]/);

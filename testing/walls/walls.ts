@@ -424,6 +424,7 @@ export const walls: Walls = {
       ],
     },
     'server/client-address.ts': { imports: ['server/env.ts'] },
+    'server/content-disposition.ts': {},
     'server/commands': {
       offers: ['build.js'],
       imports: ['server/http', 'server/node.ts', 'server/planning', 'testing'],
@@ -509,7 +510,6 @@ export const walls: Walls = {
         'open-file-store.ts',
         'open-image-store.ts',
         'process-image.ts',
-        's3-file-store.ts',
         'strip-metadata.ts',
         's3-image-store.ts',
         'vercel-image-store.ts',
