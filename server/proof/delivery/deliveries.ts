@@ -21,8 +21,10 @@ import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import type { StatusCause } from '#shared/admin/orders.ts';
 import { dayOf } from '#shared/calendar-day.ts';
+import { needsShipping } from '#shared/checkout/checkout.ts';
 import { type ErrorKey, errorText } from '#shared/error-text.ts';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
+import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { DELIVERIES_MAX, DOWNLOAD_DAYS, type ProofKind } from '#shared/proof/proof.ts';
 import type { ParcelInput } from '#shared/proof/schema.ts';
 import { trackingLink } from '#shared/proof/tracking.ts';
@@ -234,6 +236,8 @@ export async function noteParcel(
   const stop = stopOf(order);
   if (stop) throw stop;
   if (seen && (seen.status !== order.status || seen.parcels !== others.length)) return 'stale';
+  if (others.length === 0 && !goesByPost(order))
+    throw new DomainError('CONFLICT', errorText('errors_parcel_not_posted'));
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('parcels')
     .values({ id, orderId, carrier, number, url, sentBy: by.name })
@@ -253,6 +257,12 @@ export async function noteParcel(
   if (await waitsForArrival(tx, order))
     await followStatus(tx, order, 'Ready for Print', by, { cause: 'shipped', mailed: true });
   return 'changed';
+}
+
+/** As far as is known: an add-on goes by post although its address is missing. */
+function goesByPost(order: OrderRecord): boolean {
+  const { addOns } = readStoredComic(order.rawOrderJson);
+  return isPosted(order) || needsShipping({ delivery: { type: order.deliveryOption }, addOns });
 }
 
 /**

@@ -244,6 +244,24 @@ describe('the parcels of many orders', () => {
     expect(await mailsAbout(wanted)).toEqual(['7501234560', '7501234561', '7501234562']);
   });
 
+  test('are noted of nothing that goes as files alone, while those of its add-ons are', async () => {
+    const files = await writeMany(1, { deliveryOption: 'digital' });
+    const withAddOn = await writeMany(1, { deliveryOption: 'digital', country: 'GR' });
+    const parcels = [...files, ...withAddOn].map(({ id }, at) => ({
+      ...{ id, parcelId: randomUUID(), carrier: 'ACS', number: `750765432${at}` },
+      seen: { status: 'Paid' as OrderStatus, parcels: 0 },
+    }));
+    expect(await note(parcels)).toMatchObject([
+      {
+        outcome: 'refused',
+        because: 'Nothing of this order goes by post, so there is no parcel to note.',
+        current: { status: 'Paid', parcels: 0 },
+      },
+      { outcome: 'changed', current: { parcels: 1 } },
+    ]);
+    expect(await mailsAbout(parcels)).toEqual(['7507654321']);
+  });
+
   test('that two note at the same moment are noted once', async () => {
     const mine = await writeParcels(8);
     const theirs = mine.map((parcel) => ({ ...parcel, parcelId: randomUUID() }));
