@@ -16,8 +16,8 @@ export async function markOfArtist(db: Database, artistId: string): Promise<stri
       union all select order_id, xmin from given_orders where artist_id = ${artistId}::uuid)
     select md5(coalesce(string_agg(part, ',' order by part), '')) as mark from (
       select concat('given', order_id, xmin::text) from given
-      union all select concat('order', id, status, withdrawn_at, rush, begins_at, md5(notes))
-        from orders where id in (select order_id from given)
+      union all select concat('order', id, status, withdrawn_at, rush, begins_at, content_removed_at,
+          identity_removed_at, md5(notes)) from orders where id in (select order_id from given)
       union all select concat('version', id, xmin::text)
         from proof_versions where order_id in (select order_id from given)
       union all select concat('page', page.id, page.xmin::text) from proof_pages as page
@@ -33,6 +33,9 @@ export async function markOfArtist(db: Database, artistId: string): Promise<stri
       union all select concat('file', id, sent_at, expires_at)
         from deliveries where order_id in (select order_id from given)
       union all select concat('move', id) from promise_moves where order_id in (select order_id from given)
+      union all select concat('stage', order_id, number, stage)
+        from board_moves where order_id in (select order_id from given)
+      union all select concat('parcel', id, arrived_at) from parcels where order_id in (select order_id from given)
       union all select concat('note', id, xmin::text)
         from order_notes where order_id in (select order_id from given)
       union all select concat('answering', pin.id, user_id) from answering

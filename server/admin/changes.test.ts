@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
@@ -201,6 +202,25 @@ describe('an artist', () => {
     await soon(adminsTab.changes, ['everything', 'help_requests', 'orders']);
     await shop.db.updateTable('orders').set({ notes: 'Blue coat.' }).where('id', '=', own).execute();
     await soon(tab.changes, ['everything', 'orders', 'order_notes', 'answering']);
+  });
+
+  test('hears of where their comics stand on the board, and of their parcels', async () => {
+    const eva = await openArtist(shop, 'Eva');
+    const begun = await writeOrder(shop.db);
+    const printed = await writeOrder(shop.db, { status: 'Ready for Print' });
+    for (const orderId of [begun, printed])
+      await writePromise(shop.db, orderId, { day: addDays(dayOf(new Date()), 28), artistId: eva.id });
+    const tab = openTab(eva.cookie);
+    await soon(tab.changes, ['everything']);
+    const { admin } = shop.client(maria);
+    const told = ['orders', 'order_notes', 'answering'];
+    await admin.board.move.mutate({ id: begun, to: 'Drawing', moves: 0 });
+    await soon(tab.changes, ['everything', ...told]);
+    const parcel = { id: randomUUID(), orderId: printed, carrier: 'ACS', number: null, url: null };
+    await admin.proofs.sendParcel.mutate(parcel);
+    await soon(tab.changes, ['everything', ...told, ...told]);
+    await admin.proofs.markArrived.mutate({ id: parcel.id });
+    await soon(tab.changes, ['everything', ...told, ...told, ...told]);
   });
 
   test('hears nothing more once the role is taken back', async () => {
