@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import type { SessionUser } from '#shared/account/account.ts';
+import { type SessionUser, staffName } from '#shared/account/account.ts';
 import { type ErrorKey, errorText } from '#shared/error-text.ts';
 import { DomainError } from './error.ts';
 
@@ -13,9 +13,10 @@ export type Worker = {
 };
 
 /** @throws DomainError NOT_FOUND for who does not work in the back office */
-export function workerOf({ id, fullName, email, admin, artistId }: SessionUser): Worker {
+export function workerOf(user: SessionUser): Worker {
+  const { id, admin, artistId } = user;
   if (!admin && artistId === null) throw new DomainError('NOT_FOUND', errorText('errors_page_unknown'));
-  return { id, name: fullName ?? email, artistId: admin ? null : artistId };
+  return { id, name: staffName(user), artistId: admin ? null : artistId };
 }
 
 /** The part of a worker that decides; an upload keeps it, as its pages may be made later. */

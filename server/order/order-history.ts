@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { endPromise, resumeWork } from '#server/planning/end-promise.ts';
-import type { SessionUser } from '#shared/account/account.ts';
+import { type SessionUser, staffName } from '#shared/account/account.ts';
 import type { OrderChangeField, StatusCause } from '#shared/admin/orders.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { THE_SHOP } from '#shared/order/stored-names.ts';
@@ -48,8 +48,8 @@ const SHOWN_MAX = 200;
 /** Statuses with which nothing is left to draw. */
 const ENDING: (string | null)[] = ['Canceled', 'Completed'];
 
-export function nameOf({ id, fullName, email }: Pick<SessionUser, 'id' | 'fullName' | 'email'>): ChangedBy {
-  return { id, name: fullName ?? email };
+export function nameOf(user: Pick<SessionUser, 'id' | 'fullName' | 'email'>): ChangedBy {
+  return { id: user.id, name: staffName(user) };
 }
 
 export async function recordChanges(

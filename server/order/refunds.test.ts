@@ -31,7 +31,7 @@ describe('a refund from the panel', () => {
           note: 'Two pages less.',
           status: 'succeeded',
           failureReason: null,
-          createdBy: 'maria@example.com',
+          createdBy: 'maria',
           createdAt: expect.any(Date),
           line: null,
           ofWholePayment: false,
@@ -48,7 +48,7 @@ describe('a refund from the panel', () => {
       proposed: null,
     });
     expect(await fixture.orderOf(id)).toEqual({ status: 'Paid', revision: 1 });
-    expect(await fixture.historyOf(id)).toEqual([['maria@example.com', true, 'refunded', '0', '4900']]);
+    expect(await fixture.historyOf(id)).toEqual([['maria', true, 'refunded', '0', '4900']]);
     expect(fixture.shop.mails.map(({ to, subject }) => [to, subject])).toEqual([
       ['eleni@example.com', 'We have sent €49.00 back to you'],
     ]);
@@ -65,9 +65,9 @@ describe('a refund from the panel', () => {
     expect(await fixture.orderOf(id)).toEqual({ status: 'Canceled', revision: 2 });
     expect(await fixture.refundsOf(id)).toMatchObject({ refunded: PRICE, left: 0, refunds: [{}, {}] });
     expect(await fixture.historyOf(id)).toEqual([
-      ['maria@example.com', true, 'refunded', '0', '10000'],
-      ['maria@example.com', true, 'refunded', '10000', '14900'],
-      ['maria@example.com', true, 'status', 'Paid', 'Canceled'],
+      ['maria', true, 'refunded', '0', '10000'],
+      ['maria', true, 'refunded', '10000', '14900'],
+      ['maria', true, 'status', 'Paid', 'Canceled'],
     ]);
     expect(fixture.shop.mails.map(({ text }) => /canceled/.test(text))).toEqual([false, true]);
   });
@@ -230,7 +230,7 @@ describe('refused is', () => {
       left: 49_00,
       refunded: 100_00,
       refunds: expect.arrayContaining([
-        expect.objectContaining({ status: 'failed', amount: 49_01, createdBy: 'maria@example.com' }),
+        expect.objectContaining({ status: 'failed', amount: 49_01, createdBy: 'maria' }),
         expect.objectContaining({ status: 'succeeded', amount: 100_00, createdBy: 'Stripe’s dashboard' }),
       ]),
     });

@@ -138,6 +138,7 @@ describe('a copy of somebody’s data', () => {
     await maria.client.admin.proofs.sendParcel.mutate({ id: randomUUID(), orderId, ...parcel });
     await maria.client.admin.privacy.delete.mutate({ email: 'nobody@example.com' });
 
+    const mailbox = maria.email.split('@')[0];
     const { orders, proofs, requests, mails } = await dataOf(maria.email);
     expect(orders.order_changes).toEqual(
       expect.arrayContaining([
@@ -149,12 +150,10 @@ describe('a copy of somebody’s data', () => {
         },
       ]),
     );
-    expect(proofs.proof_versions).toMatchObject([{ order_id: orderId, number: 1, sent_by: maria.email }]);
+    expect(proofs.proof_versions).toMatchObject([{ order_id: orderId, number: 1, sent_by: mailbox }]);
     expect(proofs.proof_log?.map(({ event }) => event)).toEqual(expect.arrayContaining(['sent', 'shipped']));
-    expect(proofs.parcels).toEqual([
-      { order_id: orderId, sent_by: maria.email, sent_at: expect.any(String) },
-    ]);
-    expect(requests.privacy_requests).toMatchObject([{ kind: 'deletion', handled_by: maria.email }]);
+    expect(proofs.parcels).toEqual([{ order_id: orderId, sent_by: mailbox, sent_at: expect.any(String) }]);
+    expect(requests.privacy_requests).toMatchObject([{ kind: 'deletion', handled_by: mailbox }]);
     expect(JSON.stringify({ orders, proofs, requests, mails })).not.toMatch(/helen|doukas|RF123|ada-/i);
 
     const others = await dataOf(ada.email);

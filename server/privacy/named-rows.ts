@@ -115,7 +115,8 @@ async function readOwnNames(db: Database, userId: string): Promise<string[]> {
   );
   const { rows } = await sql<{ name: string }>`
     select name from (
-      select users.id, coalesce(profiles.full_name, users.email) as name
+      select users.id, unnest(case when profiles.full_name is null
+          then array[split_part(users.email, '@', 1), users.email] else array[profiles.full_name] end) as name
       from users left join profiles on profiles.id = users.id where ${isStaff}
       union ${sql.join(acted, sql` union `)}
     ) as known group by name having bool_and(id = ${userId}::uuid)`.execute(db);

@@ -393,9 +393,7 @@ describe('at the same time', () => {
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const lost = results.find((result) => result.status === 'rejected');
-    expect(lost?.reason.message).toMatch(
-      /(maria|nikos)@example.com has sent version 1 already. It is frozen now./,
-    );
+    expect(lost?.reason.message).toMatch(/(maria|nikos) has sent version 1 already. It is frozen now./);
     await shop.idle();
     const links = await shop.db
       .selectFrom('proofLinks')

@@ -30,6 +30,14 @@ export type SessionUser = {
   assuranceLevel: AssuranceLevel;
 };
 
+/**
+ * How somebody of the studio is named to colleagues and customers. Accounts of older releases may have no name, and their
+ * address is nobody else's to read.
+ */
+export function staffName({ fullName, email }: Pick<SessionUser, 'fullName' | 'email'>): string {
+  return fullName ?? email.replace(/@.*/, '');
+}
+
 const email = emailAddress(m.text_email_invalid);
 
 const lengthOf = (text: string) => [...text].length;

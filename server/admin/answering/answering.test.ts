@@ -49,7 +49,7 @@ describe('an answer that is half written', () => {
     const question = await ask();
     expect(await nikos.admin.answering.list.query()).toEqual([]);
     await maria.admin.answering.begin.mutate(question);
-    expect(await nikos.admin.answering.list.query()).toEqual([{ ...question, name: 'maria@example.com' }]);
+    expect(await nikos.admin.answering.list.query()).toEqual([{ ...question, name: 'maria' }]);
     expect(await maria.admin.answering.list.query()).toEqual([]);
   });
 
@@ -59,8 +59,8 @@ describe('an answer that is half written', () => {
       maria.admin.answering.begin.mutate(question),
       nikos.admin.answering.begin.mutate(question),
     ]);
-    expect(await nikos.admin.answering.list.query()).toMatchObject([{ name: 'maria@example.com' }]);
-    expect(await maria.admin.answering.list.query()).toMatchObject([{ name: 'nikos@example.com' }]);
+    expect(await nikos.admin.answering.list.query()).toMatchObject([{ name: 'maria' }]);
+    expect(await maria.admin.answering.list.query()).toMatchObject([{ name: 'nikos' }]);
   });
 
   test('is told no more once it is sent or given up, or nobody has typed for a while', async () => {
@@ -114,6 +114,8 @@ describe('an artist', () => {
     await maria.admin.answering.begin.mutate(own);
     expect(await anna.admin.answering.list.query()).toMatchObject([own]);
     await anna.admin.answering.begin.mutate(own);
-    expect(await maria.admin.answering.list.query()).toMatchObject([{ ...own, name: anna.email }]);
+    expect(await maria.admin.answering.list.query()).toMatchObject([
+      { ...own, name: anna.email.split('@')[0] },
+    ]);
   });
 });

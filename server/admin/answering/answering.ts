@@ -18,7 +18,7 @@ export async function listAnswering(db: Database, worker: Worker): Promise<Answe
     .where(isGivenTo(worker, sql`proof_pins.order_id`))
     .select(sql<Answered['of']>`case when request_id is null then 'comment' else 'question' end`.as('of'))
     .select(sql<string>`coalesce(request_id, pin_id)`.as('id'))
-    .select(sql<string>`coalesce(profiles.full_name, users.email)`.as('name'))
+    .select(sql<string>`coalesce(profiles.full_name, split_part(users.email, '@', 1))`.as('name'))
     .orderBy('name')
     .execute();
 }

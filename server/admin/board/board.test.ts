@@ -90,7 +90,7 @@ describe('a card', () => {
         field: 'stage',
         from: 'Drawing',
         to: 'New',
-        changedBy: 'maria@example.com',
+        changedBy: 'maria',
         changedAt: expect.any(Date),
       },
       { field: 'stage', from: 'Sketching', to: 'Drawing' },
@@ -106,12 +106,10 @@ describe('a card', () => {
         .find((card) => card.id === id)?.moved;
     await maria.admin.board.move.mutate({ id, to: 'Sketching', moves: 0 });
     expect(await movedOf(maria)).toBeNull();
-    expect(await movedOf(nikos)).toEqual({ by: 'maria@example.com', at: expect.any(Date) });
-    await expect(nikos.admin.board.move.mutate({ id, to: 'Drawing', moves: 0 })).rejects.toThrow(
-      'maria@example.com',
-    );
+    expect(await movedOf(nikos)).toEqual({ by: 'maria', at: expect.any(Date) });
+    await expect(nikos.admin.board.move.mutate({ id, to: 'Drawing', moves: 0 })).rejects.toThrow('maria');
     await nikos.admin.board.move.mutate({ id, to: 'Drawing', moves: 1 });
-    expect(await movedOf(maria)).toMatchObject({ by: 'nikos@example.com' });
+    expect(await movedOf(maria)).toMatchObject({ by: 'nikos' });
     await sql`update board_moves set at = now() - interval '2 days'`.execute(shop.db);
     expect(await movedOf(maria)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { Services } from '#server/services.ts';
-import type { SessionUser } from '#shared/account/account.ts';
+import { type SessionUser, staffName } from '#shared/account/account.ts';
 import type { HelpAnswer } from '#shared/help/help-requests.ts';
 import type { Saved } from '#shared/version.ts';
 import { getHelpRequest, type HelpRequestDetail, unknownHelpRequest } from './get-help-request.ts';
@@ -49,7 +49,7 @@ async function storeAnswer(
   if (sent.length !== answersSeen) return false;
   await db
     .insertInto('helpAnswers')
-    .values({ id: key, requestId: id, message, authorId: author.id, author: author.fullName ?? author.email })
+    .values({ id: key, requestId: id, message, authorId: author.id, author: staffName(author) })
     .execute();
   await db
     .updateTable('helpRequests')

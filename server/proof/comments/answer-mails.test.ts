@@ -37,6 +37,16 @@ describe('answers beside the pages', () => {
     expect(await mailsAfter(60, order)).toEqual([]);
   });
 
+  test('of somebody of the studio who has no name bear no address, neither on the page nor in the mail', async () => {
+    const { order, token, pins } = await askedOrder(['Her coat is yellow.']);
+    await maria.admin.proofs.reply.mutate(answerTo(pins[0], 'Like in photo 3?'));
+    const proof = await guest().proof.get.mutate({ of: { token } });
+    expect(proof.pins[0]?.replies).toMatchObject([{ author: 'maria' }]);
+    const [mail] = await mailsAfter(60, order);
+    expect(mail?.text).toContain('> Like in photo 3?');
+    expect(JSON.stringify([proof, mail])).not.toContain('maria@example.com');
+  });
+
   test('of buyer and family go to the studio, with what they answer and the way to the order', async () => {
     const { order, token, pins } = await askedOrder(['Her coat is yellow.']);
     const [coat] = pins;

@@ -33,7 +33,7 @@ describe('a refund of a round', () => {
     const { rounds, roundsBought, log } = await read(order);
     expect([rounds.left, roundsBought[0]?.status]).toEqual([0, 'refunded']);
     expect(log.filter(({ event }) => event === 'refunded')).toMatchObject([
-      { actor: 'maria@example.com', text: '€35.00' },
+      { actor: 'maria', text: '€35.00' },
     ]);
     expect(shop.mails.at(-1)).toMatchObject({
       to: 'eleni@example.com',
@@ -55,7 +55,7 @@ describe('a refund of a round', () => {
       { amount: 10_50, note: 'It came late.', status: 'succeeded', line: asked?.label },
     ]);
     expect([bill.ofNoLine, bill.refunded]).toEqual([0, 0]);
-    expect(await historyOf(order)).toEqual([['maria@example.com', '0', '1050', true]]);
+    expect(await historyOf(order)).toEqual([['maria', '0', '1050', true]]);
     expect(shop.mails.at(-1)).toMatchObject({
       to: 'eleni@example.com',
       subject: 'We have sent €10.50 back to you',
@@ -153,7 +153,7 @@ describe('a refund of a round', () => {
     });
     expect((await read(order)).rounds.left).toBe(1);
     expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 0, left: 35_00 }]);
-    expect(await historyOf(order)).toEqual([['maria@example.com', '3500', '0', false]]);
+    expect(await historyOf(order)).toEqual([['maria', '3500', '0', false]]);
   });
 
   test('of a withdrawn order’s round, made by hand in part, is followed by the rest alone', async () => {
@@ -240,17 +240,14 @@ describe('a refund of a round', () => {
     expect(await isOpen()).toBe(false);
     expect((await maria.admin.orders.get.query({ id })).changes).toContainEqual(
       expect.objectContaining({
-        ...{ field: 'paid-elsewhere', changedBy: 'maria@example.com', to: '3500' },
+        ...{ field: 'paid-elsewhere', changedBy: 'maria', to: '3500' },
         message: 'By bank transfer',
       }),
     );
     await shop.payments.emit('refund.updated', made?.id ?? '');
     expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 35_00, left: 0 }]);
     const ended = shop.db.selectFrom('proofLog').where('orderId', '=', id).where('event', '=', 'refunded');
-    expect(await ended.select('actor').execute()).toEqual([
-      { actor: 'maria@example.com' },
-      { actor: 'maria@example.com' },
-    ]);
+    expect(await ended.select('actor').execute()).toEqual([{ actor: 'maria' }, { actor: 'maria' }]);
   });
 
   test('in Stripe’s dashboard that the webhook missed is found by syncing the last days, once', async () => {
