@@ -88,7 +88,7 @@ describe('a note', () => {
     const key = randomUUID();
     const text = '@Nikos, Eleni wants a cat. @Maria Konstantinou knows.';
     await writeNote(orderId, text, { key });
-    await writeNote(orderId, text, { key });
+    expect(await writeNote(orderId, '@Eva knows.', { key })).toMatchObject({ text });
     const { number } = await maria.admin.orders.get.query({ id: orderId });
     const mail = { recipient: 'nikos.dimou@example.com', language: 'el' };
     const data = { author: 'Maria Konstantinou', orderNumber: number, orderId };
@@ -267,5 +267,14 @@ describe('an artist', () => {
       'not yours',
     );
     await expect(eva.admin.notes.delete.mutate({ id, revision: 1 })).rejects.toThrow('not yours');
+  });
+
+  test('reads no address of a colleague who has no name', async () => {
+    const petros = shop.client(await shop.signIn('petros@example.com', 'admin'));
+    const orderId = await giveToEva();
+    const note = { key: randomUUID(), text: '@Eva, in blue.', spokenWith: null };
+    await petros.admin.notes.create.mutate({ ...note, orderId });
+    expect(await eva.admin.notes.list.query({ orderId })).toMatchObject([{ author: 'petros' }]);
+    expect(await mentionsOf(orderId)).toMatchObject([{ data: { author: 'petros' } }]);
   });
 });

@@ -70,7 +70,7 @@ export async function createNote(
       orderId,
       number,
       worker,
-      mentioned: readMentions(text, colleagues, worker),
+      mentioned: readMentions(note.text, colleagues, worker),
     });
     return note;
   });
@@ -107,7 +107,7 @@ export async function updateNote(
       const mentioned = readMentions(text, await readColleagues(tx, before.orderId), worker, before.text);
       await writeMentions(tx, { noteId: id, orderId: before.orderId, number, worker, mentioned });
     }
-    const read = () => selectNotes(tx, worker).where('id', '=', id).executeTakeFirstOrThrow();
+    const read = () => selectNotes(tx, worker).where('id', '=', id).executeTakeFirstOrThrow(noteUnknown);
     return savedOrStale(changed && (await read()), read);
   });
   if (saved.status === 'saved') services.afterResponse(() => sendWaitingMails(services));
