@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInByForm } from '#testing/accounts.ts';
 import { ADMIN_PASSWORD, signUp } from '#testing/admins.ts';
-import { newAddress } from '#testing/back-office.ts';
+import { newAddress, openBackOffice } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
@@ -72,17 +72,37 @@ test('an artist keeps what they have typed when the role is taken back meanwhile
   await expect(page.getByText('permission to access this area')).toBeVisible();
 });
 
+test('an artist who leaves without an open comic gets no new one', async ({ page, store, browser }) => {
+  const email = newAddress('nora');
+  const other = await browser.newPage({ baseURL: store.url });
+  await signUp(other, store, email, 'Nora Alexiou');
+  await other.close();
+  await makeArtist(store, email, 'Nora');
+  await openBackOffice(page, store, '?tab=team');
+  await page.getByRole('button', { name: 'Take the access of Nora back' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Take the access of Nora back?' });
+  await expect(question.getByRole('checkbox', { name: 'Plan no new comics for them' })).toBeChecked();
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(question).toBeHidden();
+  const found = await querySql(store, 'select active from artists where name = $1', ['Nora']);
+  expect(found).toEqual([{ active: false }]);
+});
+
+const makeArtist = (store: Store, email: string, name: string) =>
+  querySql(
+    store,
+    `with artist as (insert into artists (name, minutes_per_week, weekdays, styles)
+       values ($2, 2400, '{1,2,3,4,5}', '{}') returning id)
+     insert into artist_accounts (artist_id, user_id) select artist.id, users.id from artist, users where email = $1`,
+    [email, name],
+  );
+
 /** Signs in an artist who has one order. */
 async function openAsArtist(page: Page, store: Store, number: string) {
   const email = newAddress('nikos');
   await signUp(page, store, email, 'Nikos Markou');
-  await querySql(
-    store,
-    `with artist as (insert into artists (name, minutes_per_week, weekdays, styles)
-       values ('Nikos', 2400, '{1,2,3,4,5}', '{}') returning id)
-     insert into artist_accounts (artist_id, user_id) select artist.id, users.id from artist, users where email = $1`,
-    [email],
-  );
+  await makeArtist(store, email, 'Nikos');
   const id = await writeOrder(store, newAddress('eleni'), { number });
   await querySql(
     store,

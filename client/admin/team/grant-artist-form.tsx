@@ -14,6 +14,7 @@ import type { TeamArtist } from './team-artist.ts';
 export function GrantArtistForm({ artists }: { artists: TeamArtist[] }) {
   const utils = trpc.useUtils();
   const { mutateAsync } = trpc.admin.team.grantArtist.useMutation();
+  const isIdle = (chosen: string) => artists.some(({ id, active }) => id === chosen && !active);
 
   async function grant(
     { email, artist, name }: { email: string; artist: string; name: string },
@@ -61,7 +62,11 @@ export function GrantArtistForm({ artists }: { artists: TeamArtist[] }) {
               {...fields('email')}
             />
             {artists.length > 0 && (
-              <SelectField label={m.admin_team_artist_who()} {...fields('artist')}>
+              <SelectField
+                label={m.admin_team_artist_who()}
+                hint={isIdle(fields('artist').value) ? m.admin_team_artist_idle() : undefined}
+                {...fields('artist')}
+              >
                 <option value="">{m.admin_team_artist_new()}</option>
                 {artists.map(({ id, name }) => (
                   <option key={id} value={id}>

@@ -10,15 +10,18 @@ import { m } from '#messages';
 import { artistName } from '#shared/planning/artist-name.ts';
 import type { TeamArtist } from './team-artist.ts';
 
-/** Takes the back office from an artist after a confirmation, with what is open. */
-export function RevokeArtist({
-  artist: { id, name, openComics },
-  onClose,
-}: {
+interface RevokeArtistProps {
   artist: TeamArtist;
+  /** Whether somebody else draws. */
+  hasOthers: boolean;
   onClose: () => void;
-}) {
-  const [handOn, setHandOn] = useState(openComics > 0);
+}
+
+/** Takes the back office from an artist after a confirmation, with what is open and their part in the plan. */
+export function RevokeArtist({ artist, hasOthers, onClose }: RevokeArtistProps) {
+  const { id, name, active, openComics } = artist;
+  const canLeave = openComics > 0 || (active && hasOthers);
+  const [handOn, setHandOn] = useState(canLeave);
   const utils = trpc.useUtils();
   const revoke = trpc.admin.team.revokeArtist.useMutation({
     async onSuccess(answer) {
@@ -57,9 +60,13 @@ export function RevokeArtist({
         </>
       }
     >
-      {openComics > 0 && (
+      {canLeave && (
         <CheckboxField
-          label={m.admin_team_artist_hand_on({ count: openComics })}
+          label={
+            openComics > 0
+              ? m.admin_team_artist_hand_on({ count: openComics })
+              : m.admin_team_artist_no_more()
+          }
           value={handOn}
           onChange={setHandOn}
         />

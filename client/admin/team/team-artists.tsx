@@ -44,6 +44,7 @@ function Artists({ artists }: { artists: TeamArtist[] }) {
       {revoking && (
         <RevokeArtist
           artist={revoking}
+          hasOthers={artists.some(({ id, active }) => active && id !== revoking.id)}
           onClose={() => {
             setRevoking(null);
             section.current?.querySelector('h2')?.focus();

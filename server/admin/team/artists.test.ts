@@ -83,6 +83,16 @@ describe('an artist', () => {
     expect(artist).toEqual({ active: false });
   });
 
+  test('without an open comic gets no new one once the role is taken back', async () => {
+    const nora = await openArtist(shop, 'Nora');
+    expect(await artistNamed('Nora')).toMatchObject({ active: true, openComics: 0 });
+    expect(await team.revokeArtist.mutate({ artistId: nora.id, handOn: true })).toEqual({
+      handedOver: [],
+      swallowed: [],
+    });
+    expect(await artistNamed('Nora')).toMatchObject({ active: false, account: null });
+  });
+
   test('can be kept in the plan when the account alone is taken back', async () => {
     const lena = await openArtist(shop, 'Lena');
     const orderId = await writeOrder(shop.db);

@@ -12,6 +12,8 @@ import { findAccount } from './team.ts';
 export type TeamArtist = {
   id: string;
   name: string;
+  /** Whether the plan gives them comics. */
+  active: boolean;
   /** The comics that they still have to draw. */
   openComics: number;
   /** With which they enter the back office; null for those who draw without. */
@@ -34,18 +36,19 @@ export async function listTeamArtists(db: Database): Promise<TeamArtist[]> {
     .leftJoin('users as granter', 'granter.id', 'artistAccounts.grantedBy')
     .leftJoin('secondFactors', 'secondFactors.userId', 'users.id')
     .where('artists.removedAt', 'is', null)
-    .select(['artists.id', 'artists.name', 'artistAccounts.userId', 'artistAccounts.grantedAt'])
+    .select(['artists.id', 'artists.name', 'artists.active'])
+    .select(['artistAccounts.userId', 'artistAccounts.grantedAt'])
     .select(['users.email', 'profiles.fullName', 'granter.email as grantedBy', 'secondFactors.confirmedAt'])
     .select(openComicsOfArtist.as('openComics'))
     .orderBy('artists.displayOrder')
     .orderBy('artists.createdAt')
     .orderBy('artists.id')
     .execute();
-  return rows.map(({ id, name, openComics, userId, email, grantedAt, confirmedAt, fullName, grantedBy }) => ({
-    ...{ id, name, openComics },
+  return rows.map(({ id, name, active, openComics, userId, email, grantedAt, confirmedAt, ...named }) => ({
+    ...{ id, name, active, openComics },
     account:
       userId && email && grantedAt
-        ? { userId, email, fullName, secondFactor: confirmedAt !== null, grantedAt, grantedBy }
+        ? { userId, email, secondFactor: confirmedAt !== null, grantedAt, ...named }
         : null,
   }));
 }
