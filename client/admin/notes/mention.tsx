@@ -31,14 +31,14 @@ export function Mention({ orderId, text, onChange }: MentionProps) {
               type="button"
               aria-label={m.notes_mention_name({ name: describe(colleague) })}
               onClick={() => mention(colleague)}
-              className="cut min-h-8 border border-charcoal bg-paper px-2 text-xs hover:bg-cream max-lg:min-h-11"
+              className="cut wrap-anywhere min-h-8 border border-charcoal bg-paper px-2 text-left text-xs hover:bg-cream max-lg:min-h-11"
             >
               @{describe(colleague)}
             </button>
           </li>
         ))}
       </ul>
-      <p role="status" className="text-soft text-xs empty:hidden">
+      <p role="status" className="wrap-anywhere text-soft text-xs empty:hidden">
         {mentioned.size > 0 &&
           m.notes_told({
             names: new Intl.ListFormat(LOCALES[getLocale()]).format([...mentioned].map(describe)),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
@@ -7,6 +7,7 @@ import { useUnsentText } from '#client/editing/use-unsent-text.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { isAnswered } from '#client/ui/errors.ts';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { createNoteSchema, NOTE_MAX } from '#shared/admin/notes.ts';
@@ -32,6 +33,7 @@ export function NoteForm({ orderId, customerName }: NoteFormProps) {
   const unsent = useUnsentText(STORAGE_KEYS.note(orderId));
   const callKey = useCallKey();
   const [written, setWritten] = useState(0);
+  const part = useRef<HTMLDivElement>(null);
   const { notes } = trpc.useUtils().admin;
   const create = trpc.admin.notes.create.useMutation();
 
@@ -48,49 +50,52 @@ export function NoteForm({ orderId, customerName }: NoteFormProps) {
     unsent.write('');
     callKey.forget();
     setWritten(written + 1);
+    focusIfLost(() => part.current?.querySelector('textarea') ?? null);
   }
 
   return (
-    <Form
-      key={written}
-      label={m.notes_write()}
-      schema={formSchema}
-      initialValues={{ text: unsent.read(), isPhone: false, spokenWith: customerName }}
-      onSubmit={write}
-      className="gap-2! print:hidden"
-    >
-      {(fields) => {
-        const text = fields('text');
-        const change = (typed: string) => {
-          unsent.write(typed);
-          text.onChange(typed);
-        };
-        return (
-          <>
-            <HoldUnsavedInput when={text.value.trim() !== ''} />
-            <TextAreaField
-              label={m.notes_write()}
-              rows={2}
-              limit={text.value.length > NOTE_MAX * 0.9 ? NOTE_MAX : undefined}
-              {...text}
-              onChange={change}
-            />
-            <Mention orderId={orderId} text={text.value} onChange={change} />
-            <CheckboxField label={m.notes_phone()} {...fields('isPhone')} className="text-sm" />
-            {fields('isPhone').value && (
-              <TextField
-                label={m.notes_spoken_with()}
-                autoComplete="off"
-                required
-                {...fields('spokenWith')}
+    <div ref={part} className="print:hidden">
+      <Form
+        key={written}
+        label={m.notes_write()}
+        schema={formSchema}
+        initialValues={{ text: unsent.read(), isPhone: false, spokenWith: customerName }}
+        onSubmit={write}
+        className="gap-2!"
+      >
+        {(fields) => {
+          const text = fields('text');
+          const change = (typed: string) => {
+            unsent.write(typed);
+            text.onChange(typed);
+          };
+          return (
+            <>
+              <HoldUnsavedInput when={text.value.trim() !== ''} />
+              <TextAreaField
+                label={m.notes_write()}
+                rows={2}
+                limit={text.value.length > NOTE_MAX * 0.9 ? NOTE_MAX : undefined}
+                {...text}
+                onChange={change}
               />
-            )}
-            <SubmitButton size="sm" pendingLabel={m.notes_sending()} className="justify-self-start">
-              {m.notes_send()}
-            </SubmitButton>
-          </>
-        );
-      }}
-    </Form>
+              <Mention orderId={orderId} text={text.value} onChange={change} />
+              <CheckboxField label={m.notes_phone()} {...fields('isPhone')} className="text-sm" />
+              {fields('isPhone').value && (
+                <TextField
+                  label={m.notes_spoken_with()}
+                  autoComplete="off"
+                  required
+                  {...fields('spokenWith')}
+                />
+              )}
+              <SubmitButton size="sm" pendingLabel={m.notes_sending()} className="justify-self-start">
+                {m.notes_send()}
+              </SubmitButton>
+            </>
+          );
+        }}
+      </Form>
+    </div>
   );
 }

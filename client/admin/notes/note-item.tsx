@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { focusHeading, RemoveDialog } from '#client/editing/remove-dialog.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { showError } from '#client/ui/toast.tsx';
 import { Words } from '#client/ui/words.tsx';
@@ -21,8 +23,20 @@ interface NoteItemProps {
 export function NoteItem({ note, orderId, guard }: NoteItemProps) {
   const [state, setState] = useState<'shown' | 'edited' | 'removed'>('shown');
   const date = formatShortDateTime(note.createdAt);
+  const item = useRef<HTMLLIElement>(null);
+
+  function edit() {
+    flushSync(() => setState('edited'));
+    item.current?.querySelector('textarea')?.focus();
+  }
+
+  function endEdit() {
+    setState('shown');
+    focusIfLost(() => item.current?.querySelector('button') ?? null);
+  }
+
   return (
-    <li className="cut grid grid-cols-1 gap-1 border-2 border-hairline bg-paper px-3 py-2 text-sm">
+    <li ref={item} className="cut grid grid-cols-1 gap-1 border-2 border-hairline bg-paper px-3 py-2 text-sm">
       <p className="text-soft text-xs">
         <RichText
           parts={m.notes_by.parts({ author: note.author, date })}
@@ -39,7 +53,7 @@ export function NoteItem({ note, orderId, guard }: NoteItemProps) {
         </Badge>
       )}
       {state === 'edited' ? (
-        <NoteEditor note={note} orderId={orderId} guard={guard} onClose={() => setState('shown')} />
+        <NoteEditor note={note} orderId={orderId} guard={guard} onClose={endEdit} />
       ) : (
         <p className="wrap-anywhere whitespace-pre-line">
           <Words>{note.text}</Words>
@@ -47,12 +61,7 @@ export function NoteItem({ note, orderId, guard }: NoteItemProps) {
       )}
       {note.isMine && state !== 'edited' && (
         <p className="-mb-1 flex gap-1 print:hidden">
-          <Button
-            variant="quiet"
-            size="xs"
-            aria-label={m.notes_edit_of({ date })}
-            onClick={() => setState('edited')}
-          >
+          <Button variant="quiet" size="xs" aria-label={m.notes_edit_of({ date })} onClick={edit}>
             {m.notes_edit()}
           </Button>
           <Button

@@ -36,6 +36,22 @@ test('colleagues write to each other about an order, see it at once, and lose no
       'On the phone with Eleni Papadopoulou',
     );
     await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+  });
+
+  await test.step('it is edited by the keyboard, which goes on from where it was', async () => {
+    const edit = notes(page).getByRole('button', { name: /^Edit/ });
+    const edited = notes(page).getByRole('textbox', { name: 'Your text' });
+    await edit.press('Enter');
+    await expect(edited).toBeFocused();
+    await edited.fill('The dog is called Argos, and is old.');
+    await edited.press('Control+s');
+    await expect(notes(page).getByRole('listitem').first()).toContainText('and is old');
+    await expect(edit).toBeFocused();
+    await edit.press('Enter');
+    await expect(edited).toBeFocused();
+    await notes(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+    await expect(edit).toBeFocused();
   });
 
   await test.step('words that are changed after a lost answer are written too', async () => {
@@ -55,7 +71,7 @@ test('colleagues write to each other about an order, see it at once, and lose no
 
   await test.step('a colleague sees it, and answers with a mention', async () => {
     await other.goto(`/admin?order=${order}`);
-    await expect(notes(other)).toContainText('The dog is called Argos.');
+    await expect(notes(other)).toContainText('The dog is called Argos');
     await expect(notes(other).getByRole('button', { name: /^Edit/ })).toHaveCount(0);
     await notes(other).getByRole('button', { name: 'Mention Maria Konstantinou' }).first().click();
     await field(other).pressSequentially('I have a picture of him.');

@@ -96,6 +96,7 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await expect(page.getByRole('alert').filter({ hasText: 'too small to be judged' })).toBeVisible();
     await press(page, button('Remove thumb.png'));
     await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(input).toBeFocused();
   });
 
   await test.step('they are sorted and deleted', async () => {

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { type ProofUpload, type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { formatBytes } from '#client/proof/version-labels.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { CloseIcon } from '#client/ui/icons/close.tsx';
 import { WarningIcon } from '#client/ui/icons/warning.tsx';
 import { QUIET, RichText } from '#client/ui/rich-text.tsx';
@@ -32,9 +33,12 @@ export function UploadFiles({ proof, versionId, label, hint, accept = '' }: Uplo
   const open = before.flatMap((upload) => (upload.state === 'open' ? [upload] : []));
   const failed = here.filter(({ state }) => state === 'failed').length;
   const left = here.length - failed;
+  const part = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its row, or with the refusal.
+  const focusField = () => focusIfLost(() => part.current?.querySelector('input') ?? null);
 
   return (
-    <div className="grid gap-3">
+    <div ref={part} className="grid gap-3">
       <UploadField
         label={label}
         hint={hint}
@@ -52,12 +56,18 @@ export function UploadFiles({ proof, versionId, label, hint, accept = '' }: Uplo
             <QueuedFile
               key={upload.id}
               upload={upload}
-              onRetry={() => queue.retry(upload.id)}
-              onRemove={() => queue.remove(upload.id)}
+              onRetry={() => {
+                queue.retry(upload.id);
+                focusField();
+              }}
+              onRemove={() => {
+                queue.remove(upload.id);
+                focusField();
+              }}
             />
           ))}
           {before.map((upload) => (
-            <FileOfBefore key={upload.id} upload={upload} />
+            <FileOfBefore key={upload.id} upload={upload} onRemoved={focusField} />
           ))}
         </ul>
       )}
@@ -106,11 +116,14 @@ function QueuedFile({ upload, onRetry, onRemove }: QueuedFileProps) {
 }
 
 /** Uploads that the server knows of: a book whose pages are being made, or files begun in another tab or earlier. */
-function FileOfBefore({ upload }: { upload: ProofUpload }) {
+function FileOfBefore({ upload, onRemoved }: { upload: ProofUpload; onRemoved: () => void }) {
   const { id, name, bytes, state, message, pagesMade, pagesTotal } = upload;
   const refresh = useRefreshProofs();
   const cancel = trpc.admin.proofs.cancelUpload.useMutation({
-    onSettled: refresh,
+    onSettled: async () => {
+      await refresh();
+      onRemoved();
+    },
     onError: (error) => showError(m.studio_delivery_remove_failed(), error, m.studio_proof_connection()),
   });
   const remove = () => cancel.mutate({ id });
