@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
-import { expectNoOverflow, newAddress, openBackOffice, rows } from '#testing/back-office.ts';
+import { expectNoOverflow, newAddress, openBackOffice, panel, rows } from '#testing/back-office.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { tomsComic } from '#testing/comics.ts';
 import { emptyTablesOf } from '#testing/empty-tables.ts';
@@ -265,4 +266,25 @@ test('more of the list and a change that comes meanwhile both arrive, whichever 
   }
   const shown = await rows(page).allTextContents();
   expect(new Set(shown.map((row) => row.match(/-(meanwhile-)?\d+@/)?.[0])).size).toBe(shown.length);
+});
+
+test('a panel that is closed while the order behind the loaded ones is awaited stays closed', async ({
+  page,
+  store,
+}) => {
+  const mark = randomUUID().slice(0, 8);
+  await writeOrders(store, mark, 27);
+  await openBackOffice(page, store, `?search=${mark}`);
+  await expect(rows(page)).toHaveCount(25);
+  await rows(page).last().getByRole('button').click();
+  const next = panel(page).getByRole('button', { name: 'Next order' });
+  const loadMore = await blockRequests(page, LIST);
+  await next.click();
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  loadMore();
+  await expect(rows(page)).toHaveCount(27);
+  await expect(page).not.toHaveURL(/order=/);
+  await expect(panel(page)).toBeHidden();
 });

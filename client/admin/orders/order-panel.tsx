@@ -21,7 +21,7 @@ export function OrderPanel({ orderId, orders, onTurn, onClose }: OrderPanelProps
   // Keeps its content during the closing animation.
   const [shownId, setShownId] = useState(orderId);
   if (orderId && orderId !== shownId) setShownId(orderId);
-  const neighbours = useNeighbours(shownId, orders, onTurn);
+  const neighbours = useNeighbours({ id: shownId, isOpen: orderId !== null }, orders, onTurn);
   if (!shownId) return null;
   return (
     <>

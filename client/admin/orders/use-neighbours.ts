@@ -13,9 +13,9 @@ export type Neighbours = {
   goBeyond: () => void;
 };
 
-/** The orders beside one in the list, also once it has left the list, as by its new status. */
+/** The orders beside one in the list, also once it has left the list, as by its new status, or while its panel closes. */
 export function useNeighbours(
-  id: string | null,
+  { id, isOpen }: { id: string | null; isOpen: boolean },
   orders: OrderList,
   onTurn: (id: string, pages: number) => void,
 ): Neighbours {
@@ -26,6 +26,7 @@ export function useNeighbours(
   const [place, setPlace] = useState({ id, index });
   if (index >= 0 && (place.id !== id || place.index !== index)) setPlace({ id, index });
   const [goingFrom, setGoingFrom] = useState<string | null>(null);
+  if (goingFrom !== null && !isOpen) setGoingFrom(null);
 
   const stood = index < 0 && place.id === id ? place.index : index;
   const behind = index < 0 ? stood : index + 1;
