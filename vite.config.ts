@@ -17,6 +17,8 @@ const BUNDLED_LICENSES = { fileName: '.vite/licenses.json' };
 const REACT = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zustand)\//;
 const API_CLIENT =
   /node_modules\/(@trpc\/(client|server)|superjson|copy-anything|is-what)\/(?!.*(\?live|resolveResponse-))/;
+/** Also has what other links use. */
+const SOCKET_LINK = /\/wsLink-\w+\.mjs$/;
 const QUERIES = /node_modules\/@(tanstack|trpc)\//;
 const ICONS = /client\/ui\/icons\//;
 /** Needs no React, so that a proof is asked for before React is there. */
@@ -129,7 +131,8 @@ export default defineConfig(({ command, mode }) => ({
 
 /**
  * Gives client/api/live-link.ts a copy of tRPC's client of its own, because the one module of that has all kinds of
- * links, and a proof, which has no other use for them, would load 2.5 kB of those that the back office uses.
+ * links, and a proof, which has no other use for them, would load 2.5 kB of those that the back office uses. The part of
+ * it that makes sockets stays in this copy alone; tRPC does not say that it has no side effects.
  */
 function liveApiApart(): Plugin {
   return {
@@ -138,9 +141,11 @@ function liveApiApart(): Plugin {
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     apply: 'build',
     async resolveId(source, importer) {
-      if (source !== '@trpc/client' || !importer?.endsWith('/client/api/live-link.ts')) return undefined;
+      const isSocket = SOCKET_LINK.test(source);
+      const isLive = importer?.endsWith(isSocket ? '?live' : '/client/api/live-link.ts');
+      if (!isSocket && !(source === '@trpc/client' && isLive)) return undefined;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && `${found.id}?live`;
+      return found && { id: isLive ? `${found.id}?live` : found.id, moduleSideEffects: !isSocket };
     },
   };
 }
