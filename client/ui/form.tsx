@@ -38,8 +38,11 @@ type FormProps<Schema extends z.ZodMiniType> = StartValues<z.input<Schema>> & {
   onInvalid?: (message: string) => void;
   children: (fields: BindField<z.input<Schema>>) => ReactNode;
   label?: string;
-  /** Whether it saves something, so that Ctrl+S in the back office submits it. */
-  saves?: boolean;
+  /**
+   * Whether it saves something, so that Ctrl+S in the back office submits it: from anywhere, or 'within' it alone, where
+   * it stands beside another one.
+   */
+  saves?: boolean | 'within';
   className?: string;
 };
 
@@ -123,7 +126,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
         ref={form}
         noValidate
         aria-label={label}
-        data-saves={saves ? '' : undefined}
+        data-saves={saves === true ? '' : saves || undefined}
         onSubmit={submit}
         className={joinClasses('grid gap-5', className)}
       >

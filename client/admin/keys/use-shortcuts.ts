@@ -73,7 +73,7 @@ function submitOf(name: ShortcutName, target: EventTarget | null): (() => void) 
 
 function findSaving(own: HTMLFormElement | null | undefined): HTMLFormElement | undefined {
   if (own?.matches('[data-saves]')) return own;
-  const forms = (topDialog() ?? document).querySelectorAll<HTMLFormElement>('form[data-saves]');
+  const forms = (topDialog() ?? document).querySelectorAll<HTMLFormElement>('form[data-saves=""]');
   return forms.length === 1 ? forms[0] : undefined;
 }
 

@@ -50,7 +50,7 @@ export function NoteEditor({ note, orderId, guard, onClose }: NoteEditorProps) {
       schema={noteTextSchema}
       edit={{ values: { text }, change: (changed) => setText(changed.text ?? text) }}
       onSubmit={save}
-      saves
+      saves="within"
       className="gap-2!"
     >
       {(fields) => (

@@ -61,6 +61,7 @@ export function NoteForm({ orderId, customerName }: NoteFormProps) {
         schema={formSchema}
         initialValues={{ text: unsent.read(), isPhone: false, spokenWith: customerName }}
         onSubmit={write}
+        saves="within"
         className="gap-2!"
       >
         {(fields) => {

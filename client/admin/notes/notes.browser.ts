@@ -75,7 +75,7 @@ test('colleagues write to each other about an order, see it at once, and lose no
     await expect(notes(other).getByRole('button', { name: /^Edit/ })).toHaveCount(0);
     await notes(other).getByRole('button', { name: 'Mention Maria Konstantinou' }).first().click();
     await field(other).pressSequentially('I have a picture of him.');
-    await field(other).press('Control+Enter');
+    await field(other).press('Control+s');
     await expect(notes(page)).toContainText('I have a picture of him.');
   });
 
