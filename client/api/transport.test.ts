@@ -50,6 +50,22 @@ test('calls beyond those that one request may carry go in another', async () => 
   expect(counts).toEqual([BATCH_ITEMS_MAX, 1]);
 });
 
+test('the result of a payment, which may wait for Stripe, keeps no other call waiting', async () => {
+  let tellResult = (_: Response) => {};
+  const answerTo = (result: unknown) => Response.json([{ result: { data: { json: result } } }]);
+  vi.stubGlobal('fetch', (url: string) =>
+    url.includes('checkout.result')
+      ? new Promise((resolve) => {
+          tellResult = resolve;
+        })
+      : Promise.resolve(answerTo('somebody')),
+  );
+  const result = apiClient.checkout.result.query({ id: crypto.randomUUID() });
+  expect(await apiClient.account.session.query()).toBe('somebody');
+  tellResult(answerTo('paid'));
+  expect(await result).toBe('paid');
+});
+
 test('an error is told in the language of this page, and in the server’s words if they are newer', async () => {
   const answer = (key: string) => async () => {
     const data = { code: 'FORBIDDEN', httpStatus: 403, text: { key, parameters: {} } };

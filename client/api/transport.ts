@@ -61,6 +61,16 @@ const liveLinkLater: TRPCLink<ApiRouter> = (runtime) => (call) =>
     return () => stop();
   });
 
+/** Calls of the same moment share a request. Each link gathers calls of its own. */
+const batchedCalls = () =>
+  httpBatchLink<ApiRouter>({
+    ...API,
+    headers: () => ({ [LANGUAGE_HEADER]: getLocale() }),
+    maxURLLength: URL_LENGTH_MAX,
+    maxItems: BATCH_ITEMS_MAX,
+    fetch: sendWithinLimit,
+  });
+
 /** Sends nothing while the server renders. */
 export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
   links: [
@@ -71,12 +81,11 @@ export const apiClient: ApiClient = createTRPCClient<ApiRouter>({
     splitLink({
       condition: ({ type }) => type === 'subscription',
       true: liveLinkLater,
-      false: httpBatchLink({
-        ...API,
-        headers: () => ({ [LANGUAGE_HEADER]: getLocale() }),
-        maxURLLength: URL_LENGTH_MAX,
-        maxItems: BATCH_ITEMS_MAX,
-        fetch: sendWithinLimit,
+      false: splitLink({
+        // Its answer may wait for Stripe, and a batch is answered when its last call is.
+        condition: ({ path }) => path === 'checkout.result',
+        true: batchedCalls(),
+        false: batchedCalls(),
       }),
     }),
   ],
