@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
-import type { Database } from '#server/database/types.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { notePresumed } from '#server/planning/end-promise.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
+import type { StatusCause } from '#shared/admin/orders.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { isPosted } from '#shared/order/order.ts';
 import { regionOf } from '#shared/order/region.ts';
@@ -18,10 +19,24 @@ const BATCH = 50;
  */
 export async function completeSentOrders(db: Database): Promise<number> {
   const days = completionDays(await readChangedTexts(db, ['completionDays']));
+  return completeOrders(db, isDue(days), { cause: 'elapsed', onCompleted: noteArrival });
+}
+
+type Completing = {
+  cause?: StatusCause;
+  onCompleted?: (tx: DatabaseTransaction, id: string) => Promise<void>;
+};
+
+/** Completes orders by themselves, without a mail. @param isDue of a row of `orders` @returns how many */
+export async function completeOrders(
+  db: Database,
+  isDue: RawBuilder<boolean>,
+  { cause, onCompleted }: Completing = {},
+): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const found = await tx
       .selectFrom('orders')
-      .where(isDue(days))
+      .where(isDue)
       .select(['id', 'status'])
       .orderBy('id')
       .limit(BATCH)
@@ -31,23 +46,32 @@ export async function completeSentOrders(db: Database): Promise<number> {
     let completed = 0;
     for (const { id, status } of found) {
       // Asked once more under the lock, as the statement above sees other tables as they were before it had the lock.
-      const sent = await tx
+      const order = await tx
         .updateTable('orders')
         .set({ status: 'Completed', revision: sql`revision + 1` })
         .where('id', '=', id)
-        .where(isDue(days))
-        .returning([sentOn.as('sentOn'), orderCountry.as('country'), 'deliveryOption'])
+        .where(isDue)
+        .returning('id')
         .executeTakeFirst();
-      if (!sent) continue;
+      if (!order) continue;
       completed++;
-      const region = isPosted(sent) ? regionOf(sent.country) : null;
-      await notePresumed(tx, id, { sentOn: sent.sentOn, region, today: dayOf(new Date()) });
+      await onCompleted?.(tx, id);
       await recordChanges(tx, id, BY_ITSELF, [
-        { field: 'status', from: status, to: 'Completed', mailed: false, cause: 'elapsed' },
+        { field: 'status', from: status, to: 'Completed', mailed: false, ...(cause && { cause }) },
       ]);
     }
     return completed;
   });
+}
+
+async function noteArrival(tx: DatabaseTransaction, id: string): Promise<void> {
+  const order = await tx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select([sentOn.as('sentOn'), orderCountry.as('country'), 'deliveryOption'])
+    .executeTakeFirstOrThrow();
+  const region = isPosted(order) ? regionOf(order.country) : null;
+  await notePresumed(tx, id, { sentOn: order.sentOn, region, today: dayOf(new Date()) });
 }
 
 /** Of a row of `orders`: the day on which the last of what was bought was sent. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
+import { completeOrders } from '#server/order/complete-orders.ts';
 import { isWorkedOn } from '#server/order/open-comics.ts';
-import { BY_ITSELF, recordChanges } from '#server/order/order-history.ts';
 import type { Services } from '#server/services.ts';
 import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { continueDeletion, isUnfinished } from './continue-deletion.ts';
@@ -118,35 +118,8 @@ const isLeftOpen = sql<boolean>`(content_removed_at is not null and ${isWorkedOn
  * Completes orders of which nothing can be drawn any more, so that they stand in no plan and no list of work. Those that
  * an older release has reduced are among them. @returns how many
  */
-export async function closeReducedOrders(db: Database): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const open = await tx
-      .selectFrom('orders')
-      .where(isLeftOpen)
-      .select(['id', 'status'])
-      .orderBy('id')
-      .limit(BATCH)
-      .forUpdate()
-      .skipLocked()
-      .execute();
-    let closed = 0;
-    for (const { id, status } of open) {
-      // Asked once more under the lock, as the statement above sees other tables as they were before it had the lock.
-      const order = await tx
-        .updateTable('orders')
-        .set({ status: 'Completed', revision: sql`revision + 1` })
-        .where('id', '=', id)
-        .where(isLeftOpen)
-        .returning('id')
-        .executeTakeFirst();
-      if (!order) continue;
-      await recordChanges(tx, id, BY_ITSELF, [
-        { field: 'status', from: status, to: 'Completed', mailed: false },
-      ]);
-      closed++;
-    }
-    return closed;
-  });
+export function closeReducedOrders(db: Database): Promise<number> {
+  return completeOrders(db, isLeftOpen);
 }
 
 function yearsAgo(years: number) {
