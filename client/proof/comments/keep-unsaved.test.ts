@@ -97,6 +97,30 @@ test('an answer in a thread is kept until it is sent', () => {
   expect(stored.read()).toBeNull();
 });
 
+test('an answer that one tab types is kept while another changes a comment or another answer', () => {
+  const { stored, open } = openStorage();
+  const [one, other] = [open(), open()];
+  const sea = { id: 'r', text: 'The sea’s blue' };
+  const coat = { id: 's', text: 'Her coat' };
+  one.setState({ replies: { a: sea } });
+  other.put(pin);
+  other.forget('a');
+  other.setState({ replies: { b: coat } });
+  expect(stored.read()?.replies).toEqual({ a: sea, b: coat });
+  one.setState({ replies: {} });
+  expect(stored.read()?.replies).toEqual({ b: coat });
+});
+
+test('an answer that one tab has sent does not come back from another', () => {
+  const { stored, open } = openStorage();
+  const one = open();
+  one.setState({ replies: { a: { id: 'r', text: 'The sea’s blue' } } });
+  const other = open();
+  one.setState({ replies: {} });
+  other.put(pin);
+  expect(stored.read()).toEqual({ pins: [pin], replies: {} });
+});
+
 test('a comment that an earlier page stored without a revision is kept', () => {
   const { revision: _, tried: __, conflict: ___, ...before } = pin;
   expect(parseUnsaved({ pins: [before], replies: {} })?.pins).toEqual([pin]);

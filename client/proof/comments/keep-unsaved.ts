@@ -28,16 +28,27 @@ export function keepUnsaved(
 ): void {
   /** Comments that this tab saved or dropped; another tab's stored copy must not bring them back. */
   const finished = new Set<string>();
+  /** Threads whose answer was typed, sent or dropped in this tab; those of others are another tab's. */
+  const answered = new Set<string>();
 
   store.subscribe(({ unsaved, replies }, before) => {
     if (unsaved === before.unsaved && replies === before.replies) return;
     for (const { id } of before.unsaved) finished.add(id);
     for (const { id } of unsaved) finished.delete(id);
+    for (const rootId of Object.keys({ ...before.replies, ...replies }))
+      if (replies[rootId] !== before.replies[rootId]) answered.add(rootId);
     const own = new Set(unsaved.map(({ id }) => id));
-    const others = (stored.read()?.pins ?? []).filter(({ id }) => !own.has(id) && !finished.has(id));
-    const pins = [...others, ...unsaved];
-    if (pins.length === 0 && Object.keys(replies).length === 0) return stored.remove();
-    const isStored = stored.write({ pins, replies });
+    const there = stored.read() ?? { pins: [], replies: {} };
+    const others = there.pins.filter(({ id }) => !own.has(id) && !finished.has(id));
+    const next: Unsaved = {
+      pins: [...others, ...unsaved],
+      replies: Object.fromEntries([
+        ...Object.entries(there.replies).filter(([rootId]) => !answered.has(rootId)),
+        ...Object.entries(replies).filter(([rootId]) => answered.has(rootId)),
+      ]),
+    };
+    if (next.pins.length === 0 && Object.keys(next.replies).length === 0) return stored.remove();
+    const isStored = stored.write(next);
     store.setState({ isStored });
   });
 }
