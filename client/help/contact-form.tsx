@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { track } from '#client/tracking/track.ts';
 import { explainFailure, referenceOf } from '#client/ui/errors.ts';
@@ -20,10 +21,13 @@ export function ContactForm() {
     return () => form?.removeEventListener('focusin', prepareToasts);
   }, [container]);
   const createMessage = trpc.help.createContactMessage.useMutation();
+  const callKey = useCallKey();
 
   async function send(message: ContactMessage, form: { reset: () => void }) {
     try {
-      await createMessage.mutateAsync({ ...message, website: honeypot.current?.value ?? '' });
+      const website = honeypot.current?.value ?? '';
+      await createMessage.mutateAsync({ ...message, website, key: callKey.keyOf(message) });
+      callKey.forget();
       form.reset();
       track({ name: 'Contact', email: message.email });
       showToast({

@@ -44,6 +44,7 @@ test('a question of who is signed in reaches the studio under their name, and th
     name: 'Sofia of the cats',
     email,
     question: 'Can you draw a cat?',
+    key: expect.any(String),
   });
   await expect(page.getByText("Question submitted successfully! We'll get back to you soon.")).toBeVisible();
   await expect(dialog(page)).toBeHidden();

@@ -10,7 +10,7 @@ import { prepareToasts, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { HELP_QUESTION_MAX, type HelpQuestion, helpQuestionSchema } from '#shared/help/help.ts';
 import { type Person, useKnownPerson } from './known-person.ts';
-import { unsentQuestion } from './unsent-question.ts';
+import { questionKey, unsentQuestion } from './unsent-question.ts';
 
 interface HelpDialogProps {
   readPerson: () => Person;
@@ -27,7 +27,8 @@ export function HelpDialog({ readPerson, onClose }: HelpDialogProps) {
   async function submit(question: HelpQuestion) {
     const forget = unsentQuestion.prepareToClear();
     try {
-      await createRequest.mutateAsync(question);
+      await createRequest.mutateAsync({ ...question, key: questionKey.keyOf(question) });
+      questionKey.forget();
     } catch (error) {
       const reason = explainFailure(error, m.help_dialog_failed());
       // The dialog may be closed by now.

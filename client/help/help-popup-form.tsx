@@ -7,7 +7,7 @@ import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { HELP_POPUP_MESSAGE_MAX, type HelpPopup, helpPopupFormSchema } from '#shared/help/help.ts';
-import { unsentQuestion } from './unsent-question.ts';
+import { questionKey, unsentQuestion } from './unsent-question.ts';
 
 interface HelpPopupFormProps {
   email: string;
@@ -42,7 +42,9 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
 
   async function send({ email, message }: HelpPopup) {
     try {
-      await createRequest.mutateAsync(message ? { email, message } : { email });
+      const request = message ? { email, message } : { email };
+      await createRequest.mutateAsync({ ...request, key: questionKey.keyOf(request) });
+      questionKey.forget();
     } catch (error) {
       if (!isShown.current) {
         showToast({

@@ -189,7 +189,10 @@ test('a message that fails is kept and says so; sent, it reaches the studio, tha
     const release = await blockRequests(page, CALLS);
     const request = page.waitForRequest(CALLS);
     await send(page);
-    expect((await request).postDataJSON()[0].json).toEqual({ email: 'help.me@example.com' });
+    expect((await request).postDataJSON()[0].json).toEqual({
+      email: 'help.me@example.com',
+      key: expect.any(String),
+    });
     await expect(popup(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
     release();
     await expect(thanks(page)).toContainText('A team member will reach out soon');

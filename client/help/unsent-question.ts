@@ -1,5 +1,9 @@
+import { createCallKey } from '#client/api/call-key.ts';
 import { createUnsentText } from '#client/storage/unsent-text.ts';
 import type { HelpQuestion } from '#shared/help/help.ts';
 
 /** Unsent text, shared by all help forms. */
 export const unsentQuestion = createUnsentText<HelpQuestion>();
+
+/** As the text outlives its form, what is sent after the form was closed and opened may be what was sent before. */
+export const questionKey = createCallKey();

@@ -40,6 +40,17 @@ describe('a message from the contact page', () => {
     expect(await stored()).toMatchObject([{ name: 'Eleni', message: 'Hello' }]);
   });
 
+  test('sent again after a lost answer is one message with one mail, other words are another', async () => {
+    const key = crypto.randomUUID();
+    const client = shop.client();
+    await Promise.all([1, 2].map(() => client.help.createContactMessage.mutate({ ...byHand, key })));
+    await client.help.createContactMessage.mutate({ ...byHand, key: key.toUpperCase() });
+    await client.help.createContactMessage.mutate({ ...byHand, key: crypto.randomUUID() });
+    await shop.idle();
+    expect(await stored()).toHaveLength(2);
+    expect(shop.mails).toHaveLength(2);
+  });
+
   test('cannot put markup of its own into the mail', async () => {
     await shop
       .client()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
@@ -16,45 +17,48 @@ const BY_ADDRESS: Throttle = {
   refusal: errorText('errors_help_messages_often', { email: STUDIO.email }),
 };
 
+/** `website` is the hidden field. */
+type Sending = { key?: string | undefined; website: string; clientAddress: string };
+
 /**
- * A message with text in the hidden field is suspicious: the studio reads of it in the daily digest.
+ * A message with text in the hidden field is suspicious: the studio reads of it in the daily digest. Idempotent by `key`.
  * @throws DomainError TOO_MANY_REQUESTS
  */
 export async function receiveContactMessage(
   services: Services,
   { name, email, message }: ContactMessage,
-  website: string,
-  clientAddress: string,
+  { key = randomUUID(), website, clientAddress }: Sending,
 ): Promise<void> {
   const { db } = services;
   await countAttempt(db, BY_ADDRESS, clientAddress);
   const suspicious = website !== '';
   await db
     .transaction()
-    .execute((tx) => storeMessage(tx, { name, email, message }, suspicious, services.env));
+    .execute((tx) => storeMessage(tx, { id: key, name, email, message, suspicious }, services.env));
   if (!suspicious) services.afterResponse(() => sendWaitingMails(services));
 }
 
 async function storeMessage(
   db: Database,
-  message: ContactMessage,
-  suspicious: boolean,
+  { id, suspicious, ...message }: ContactMessage & { id: string; suspicious: boolean },
   env: Services['env'],
 ): Promise<void> {
-  const { id } = await db
+  const stored = await db
     .insertInto('contactSubmissions')
     .values({
       ...message,
+      id,
       suspicious,
       language: getLocale(),
       searchText: searchTextOf({ words: [message.name, message.message], email: message.email }),
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow();
-  if (suspicious) return;
+    .executeTakeFirst();
+  if (!stored || suspicious) return;
   await writeMails(db, [
     {
-      occasion: `contact-message:${id}`,
+      occasion: `contact-message:${stored.id}`,
       ...(await readStudio(db, env)),
       content: { template: 'contact-message', data: message },
     },

@@ -56,6 +56,15 @@ describe('a question from the configurator', () => {
     expect(await requests()).toMatchObject([{ name: 'Eleni', question: 'Why?' }]);
   });
 
+  test('sent again after a lost answer is one question with one mail, other words are another', async () => {
+    const key = crypto.randomUUID();
+    await Promise.all([ask({ key }), ask({ key })]);
+    await ask({ key: crypto.randomUUID() });
+    await shop.idle();
+    expect(await requests()).toHaveLength(2);
+    expect(shop.mails).toHaveLength(2);
+  });
+
   test('cannot put markup of its own into the mail', async () => {
     await ask({ question: '<img src=x onerror=alert(1)>' });
     await shop.idle();
@@ -180,6 +189,17 @@ describe('the popup', () => {
     expect(mailsTo('eleni@example.com')).toHaveLength(1);
     expect(mailsTo('studio@example.com')).toHaveLength(3);
   });
+
+  test.each(['Do you draw cats?', undefined])(
+    'with the message %j, sent again after a lost answer, is one request with one mail',
+    async (message) => {
+      const sent = { email: 'eleni@example.com', message, key: crypto.randomUUID() };
+      for (let time = 0; time < 2; time++) await shop.client().help.createPopupRequest.mutate(sent);
+      await shop.idle();
+      expect(await requests()).toHaveLength(message ? 1 : 0);
+      expect(mailsTo('studio@example.com')).toHaveLength(1);
+    },
+  );
 
   test.each([
     ['Invalid email address', { email: '' }],

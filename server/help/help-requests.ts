@@ -8,7 +8,7 @@ import { searchTextOf } from '#server/search-text.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempt, type Throttle } from '#server/throttle.ts';
 import { errorText } from '#shared/error-text.ts';
-import type { HelpPopup, HelpQuestion } from '#shared/help/help.ts';
+import type { HelpPopupRequest, HelpQuestionRequest } from '#shared/help/help.ts';
 import { STUDIO } from '#shared/studio.ts';
 
 const BY_DIALOG: Throttle = {
@@ -19,10 +19,10 @@ const BY_DIALOG: Throttle = {
 };
 const BY_POPUP: Throttle = { ...BY_DIALOG, name: 'help-popup' };
 
-/** @throws DomainError TOO_MANY_REQUESTS */
+/** Idempotent by `key`. @throws DomainError TOO_MANY_REQUESTS */
 export async function receiveHelpQuestion(
   services: Services,
-  { name, email, question }: HelpQuestion,
+  { key = randomUUID(), name, email, question }: HelpQuestionRequest,
   clientAddress: string,
 ): Promise<void> {
   const { db, env } = services;
@@ -31,19 +31,20 @@ export async function receiveHelpQuestion(
     await tx
       .insertInto('helpRequests')
       .values({
-        ...{ name, email, question, source: 'dialog', language: getLocale() },
+        ...{ id: key, name, email, question, source: 'dialog', language: getLocale() },
         searchText: searchTextOf({ words: [name, question], email }),
       })
+      .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
-    await writeToStudio(tx, env, { name, email, question });
+    await writeToStudio(tx, env, key, { name, email, question });
   });
   services.afterResponse(() => sendWaitingMails(services));
 }
 
-/** The answer does not reveal whether the address is known. @throws DomainError TOO_MANY_REQUESTS */
+/** The answer does not reveal whether the address is known. Idempotent by `key`. @throws DomainError TOO_MANY_REQUESTS */
 export async function receiveHelpPopup(
   services: Services,
-  { email, message }: HelpPopup,
+  { key = randomUUID(), email, message }: HelpPopupRequest,
   clientAddress: string,
   userAgent: string | null,
 ): Promise<void> {
@@ -61,24 +62,27 @@ export async function receiveHelpPopup(
       await tx
         .insertInto('helpRequests')
         .values({
-          ...{ name: null, email, question, source: 'popup', language: getLocale() },
+          ...{ id: key, name: null, email, question, source: 'popup', language: getLocale() },
           searchText: searchTextOf({ words: [question], email }),
         })
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     }
-    await writeToStudio(tx, env, { name: null, email, question });
+    await writeToStudio(tx, env, key, { name: null, email, question });
   });
   services.afterResponse(() => sendWaitingMails(services));
 }
 
+/** A mail for each key. */
 async function writeToStudio(
   tx: Database,
   env: Services['env'],
+  key: string,
   data: { name: string | null; email: string; question: string | null },
 ): Promise<void> {
   await writeMails(tx, [
     {
-      occasion: `help-request:${randomUUID()}`,
+      occasion: `help-request:${key}`,
       ...(await readStudio(tx, env)),
       content: { template: 'help-request', data },
     },

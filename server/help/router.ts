@@ -1,16 +1,16 @@
 import { publicProcedure, router } from '#server/trpc.ts';
-import { contactRequestSchema, helpPopupSchema, helpQuestionSchema } from '#shared/help/help.ts';
+import { contactRequestSchema, helpPopupSchema, helpQuestionRequestSchema } from '#shared/help/help.ts';
 import { receiveContactMessage } from './contact.ts';
 import { receiveHelpPopup, receiveHelpQuestion } from './help-requests.ts';
 
 export const helpRouter = router({
   createContactMessage: publicProcedure.input(contactRequestSchema).mutation(({ ctx, input }) => {
-    const { website, ...message } = input;
-    return receiveContactMessage(ctx, message, website, ctx.clientAddress);
+    const { website, key, ...message } = input;
+    return receiveContactMessage(ctx, message, { key, website, clientAddress: ctx.clientAddress });
   }),
 
   createHelpRequest: publicProcedure
-    .input(helpQuestionSchema)
+    .input(helpQuestionRequestSchema)
     .mutation(({ ctx, input }) => receiveHelpQuestion(ctx, input, ctx.clientAddress)),
 
   createPopupRequest: publicProcedure

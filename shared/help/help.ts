@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
-import { emailAddress, NAME_MAX, storableText, trimmedText } from '#shared/text.ts';
+import { emailAddress, NAME_MAX, storableText, trimmedText, uuid } from '#shared/text.ts';
 
 export const CONTACT_MESSAGE_MAX = 1000;
 export const HELP_QUESTION_MAX = 5000;
@@ -17,10 +17,14 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
+/** By it what is sent again after a lost answer is taken once. Pages of before have none. */
+const sendingKey = z.optional(uuid(m.errors_not_understood));
+
 /** `website` is a hidden field, which only programs fill in. */
 export const contactRequestSchema = z.object({
   ...contactMessageSchema.shape,
   website: z.string().check(z.maxLength(500)),
+  key: sendingKey,
 });
 
 export const helpQuestionSchema = z.object({
@@ -29,6 +33,8 @@ export const helpQuestionSchema = z.object({
   question: trimmedText(HELP_QUESTION_MAX, m.help_question_missing, m.help_question_too_long),
 });
 export type HelpQuestion = z.infer<typeof helpQuestionSchema>;
+export const helpQuestionRequestSchema = z.extend(helpQuestionSchema, { key: sendingKey });
+export type HelpQuestionRequest = z.infer<typeof helpQuestionRequestSchema>;
 
 const popupMessage = storableText().check(
   z.trim(),
@@ -41,8 +47,12 @@ export const helpPopupFormSchema = z.object({
   email: emailAddress(m.text_email_invalid),
   message: popupMessage,
 });
-export const helpPopupSchema = z.extend(helpPopupFormSchema, { message: z.optional(popupMessage) });
-export type HelpPopup = z.infer<typeof helpPopupSchema>;
+export const helpPopupSchema = z.extend(helpPopupFormSchema, {
+  message: z.optional(popupMessage),
+  key: sendingKey,
+});
+export type HelpPopup = z.infer<typeof helpPopupFormSchema>;
+export type HelpPopupRequest = z.infer<typeof helpPopupSchema>;
 
 export const HELP_STATUSES = ['pending', 'in-progress', 'resolved'] as const;
 export type HelpStatus = (typeof HELP_STATUSES)[number];
