@@ -6,10 +6,11 @@ import {
   openDraft,
   rememberServerDraft,
   removeCharacter,
+  startFresh,
   useWizard,
 } from '#client/draft/wizard-store.ts';
 import { sendImage, UploadError } from '#client/images/image-request.ts';
-import { EMPTY_COMIC } from '#shared/draft/comic.ts';
+import { type Comic, EMPTY_COMIC } from '#shared/draft/comic.ts';
 import type { ImageKind } from '#shared/draft/schema.ts';
 import {
   hasFailedUpload,
@@ -38,6 +39,7 @@ const { signal } = new AbortController();
 let answers: { succeed: (name: string) => void; fail: (error: Error) => void }[] = [];
 
 beforeEach(() => {
+  startFresh();
   answers = [];
   vi.mocked(sendImage).mockClear();
   vi.mocked(sendImage).mockImplementation(
@@ -69,6 +71,9 @@ function sceneTarget(): string {
   const scene = useWizard.getState().comic.pages[0]?.scenes[0];
   return scene ? identityOf(scene) : '';
 }
+
+const nikos = ({ characters: [first] }: Comic) => first ?? expect.fail('Nobody is in the comic.');
+const withCharacters = (comic: Comic, characters: Comic['characters']): Comic => ({ ...comic, characters });
 
 async function begin(target: string, kind: ImageKind = 'characters') {
   const onAdd = (image: { url: string; title: string }) => addCharacterImage(target, image);
@@ -141,6 +146,31 @@ test('a photo of a comic that is closed before the server has its draft is not s
   rememberServerDraft({ key: KEY, revision: 1 });
   expect(listMissingPhotos(PAGES)).toEqual([]);
   expect(sendImage).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['as it was', (comic: Comic) => comic],
+  ['under another name', (comic: Comic) => withCharacters(comic, [{ ...nikos(comic), name: 'Nick' }])],
+  [
+    'as the second',
+    (comic: Comic) => withCharacters(comic, [{ ...nikos(comic), name: 'Eleni' }, nikos(comic)]),
+  ],
+])('a photo arrives at its character, which another tab has saved %s meanwhile', async (_, change) => {
+  const target = characterTarget();
+  await begin(target);
+  const { comic } = useWizard.getState();
+  const theirs = change(structuredClone(comic));
+  openDraft({
+    ...{ comic: theirs, step: 7, reached: 7 },
+    serverDraft: { key: KEY, revision: 2 },
+    cartItemId: null,
+  });
+  expect(listMissingPhotos(PAGES)).toHaveLength(1);
+  answers[0]?.succeed('one');
+  const { length: place } = theirs.characters;
+  await vi.waitFor(() =>
+    expect(useWizard.getState().comic.characters[place - 1]?.images.map(({ url }) => url)).toEqual(['/one']),
+  );
 });
 
 test('leaving the page ends the wait', async () => {

@@ -68,6 +68,9 @@ export function startFresh(): void {
 
 /** Opens a draft from the browser, the server or the cart. */
 export function openDraft(content: WizardContent): void {
+  const { comic, serverDraft } = getState();
+  const isSameDraft = serverDraft !== null && serverDraft.key.id === content.serverDraft?.key.id;
+  if (isSameDraft) carryIdentities(comic, content.comic);
   setState({ ...PRISTINE, ...content, comicNumber: getState().comicNumber + 1 }, true);
 }
 
@@ -229,10 +232,26 @@ function replaced<T extends object>(list: T[], index: number, patch: Partial<T>)
   return list.map((entry, at) => {
     if (at !== index) return entry;
     const edited = { ...entry, ...patch };
-    const identity = identities.get(entry);
-    if (identity) identities.set(edited, identity);
+    carryIdentity(entry, edited);
     return edited;
   });
+}
+
+/** Photos that are still being sent find their place in another version of their comic, as of another tab. */
+function carryIdentities(before: Comic, after: Comic): void {
+  for (const [index, { name, role }] of before.characters.entries()) {
+    const isSame = (other?: Character) => other?.name === name && other.role === role;
+    const here = after.characters[index];
+    carryIdentity(before.characters[index], isSame(here) ? here : (after.characters.find(isSame) ?? here));
+  }
+  for (const [pageIndex, { scenes }] of before.pages.entries())
+    for (const [index, scene] of scenes.entries())
+      carryIdentity(scene, after.pages[pageIndex]?.scenes[index]);
+}
+
+function carryIdentity(from: object | undefined, to: object | undefined): void {
+  const identity = from && identities.get(from);
+  if (identity && to && !identities.has(to)) identities.set(to, identity);
 }
 
 /** The paths of the problems that a field can mend: nothing is told yet, or an add-on lacks its text. */
