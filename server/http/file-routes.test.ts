@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -100,6 +100,17 @@ test.each([
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
+});
+
+test('a built file has the same policies where the platform’s network sends it', async () => {
+  const { routes } = JSON.parse(readFileSync(join(import.meta.dirname, '../../vercel.json'), 'utf8'));
+  const rules: Record<string, string>[] = routes
+    .filter(({ src = '' }) => new RegExp(`^${src}$`).test('/assets/script.js'))
+    .map(({ headers = {} }) => headers);
+  const { headers } = await ask('/assets/script.js');
+  const policies = Object.entries(headers).filter(([name]) => /policy|security|^x-(?!request)/.test(name));
+  expect(policies.length).toBeGreaterThan(4);
+  expect(Object.assign({}, ...rules)).toMatchObject(Object.fromEntries(policies));
 });
 
 describe('an answer is compressed', () => {

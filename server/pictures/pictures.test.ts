@@ -139,6 +139,8 @@ describe('the pictures that the shop comes with', () => {
     '/media/shop/..%2fpictures-840.webp',
     '/media/shop/the-last-ferry/../../x-1200.webp',
     '/media/shop/-social.jpg',
+    `/media/shop/${'x'.repeat(300)}-1200.webp`,
+    `/media/shop/the-last-ferry/${'x'.repeat(3000)}-360.webp`,
   ])('are nothing at %s', async (path) => {
     expect((await fetch(shop.url + path)).status).toBe(404);
   });
