@@ -53,12 +53,15 @@ async function writeSum(
   studio: Addressee,
 ): Promise<boolean> {
   const succeeded = made.filter(({ status }) => status === 'succeeded');
-  const refunded = succeeded.reduce((sum, { amount }) => sum + amount, await sumElsewhere(tx, payment.id));
+  const elsewhere = await sumElsewhere(tx, payment.id);
+  const refunded = succeeded.reduce((sum, { amount }) => sum + amount, elsewhere.sum);
   if (refunded === payment.refunded) return false;
   const newest = succeeded.toSorted((a, b) => b.created - a.created)[0];
+  const atStripe = newest ? new Date(newest.created * 1000) : null;
+  const refundedAt = sql<Date | null>`greatest(${atStripe}::timestamptz, ${elsewhere.lastAt}::timestamptz)`;
   await tx
     .updateTable('proofRoundPayments')
-    .set({ refunded, refundedAt: newest ? new Date(newest.created * 1000) : null })
+    .set({ refunded, refundedAt })
     .where('id', '=', payment.id)
     .execute();
   if (refunded < payment.refunded || !newest) return false;
@@ -87,15 +90,15 @@ async function writeSum(
   return hasEnded;
 }
 
-/** Cents that the studio has paid back in another way than by Stripe. */
-async function sumElsewhere(tx: DatabaseTransaction, paymentId: string): Promise<number> {
-  const { sum } = await tx
+/** Cents that the studio has paid back in another way than by Stripe, and when it did last. */
+function sumElsewhere(tx: DatabaseTransaction, paymentId: string) {
+  return tx
     .selectFrom('roundRefunds')
     .where('paymentId', '=', paymentId)
     .where('elsewhere', '=', true)
     .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('sum'))
+    .select(sql<Date | null>`max(created_at)`.as('lastAt'))
     .executeTakeFirstOrThrow();
-  return sum;
 }
 
 async function nameOfRefund(tx: DatabaseTransaction, stripeRefundId: string): Promise<string> {

@@ -216,11 +216,7 @@ describe('a refund of a round', () => {
   test('that is returned waits with its withdrawn order, until it is noted as paid elsewhere, once', async () => {
     const order = await bought();
     const { orderId: id } = order;
-    await shop.db
-      .updateTable('orders')
-      .set({ withdrawnAt: new Date(), status: 'Canceled' })
-      .where('id', '=', id)
-      .execute();
+    await withdrawAndRefund(order);
     const isOpen = async () =>
       (await maria.admin.withdrawals.open.query()).orders.some((open) => open.id === id);
     expect(await refundRound(order)).toEqual({ status: 'succeeded' });
@@ -248,6 +244,25 @@ describe('a refund of a round', () => {
     expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 35_00, left: 0 }]);
     const ended = shop.db.selectFrom('proofLog').where('orderId', '=', id).where('event', '=', 'refunded');
     expect(await ended.select('actor').execute()).toEqual([{ actor: 'maria' }, { actor: 'maria' }]);
+  });
+
+  test('of which a part was paid elsewhere keeps its day when the part of Stripe is returned', async () => {
+    const order = await bought();
+    await shop.db
+      .updateTable('orders')
+      .set({ withdrawnAt: new Date() })
+      .where('id', '=', order.orderId)
+      .execute();
+    await refundRound(order, { amount: 10_00 });
+    await maria.admin.proofs.noteRoundPaidElsewhere.mutate({
+      ...{ id: order.payment.id, amount: 25_00, note: 'By bank transfer', key: randomUUID() },
+    });
+    const [made] = refundsAtStripe(order.payment);
+    await shop.payments.failRefund(made?.id ?? '');
+    await shop.idle();
+    expect(await paymentsOf(order)).toMatchObject([{ refunded: 25_00 }]);
+    const days = shop.db.selectFrom('proofRoundPayments').where('id', '=', order.payment.id);
+    expect(await days.select('refundedAt').execute()).toEqual([{ refundedAt: expect.any(Date) }]);
   });
 
   test('in Stripe’s dashboard that the webhook missed is found by syncing the last days, once', async () => {
