@@ -27,7 +27,7 @@ async function writeAttribution(
 ): Promise<void> {
   const order = await lockOrder(tx, id);
   if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
-  const left = await leftOfPrice(tx, order);
+  const most = await leftOfPrice(tx, order);
   const row = await tx
     .updateTable('refunds')
     .set({ orderId: id })
@@ -35,13 +35,10 @@ async function writeAttribution(
     .where('checkoutId', '=', order.checkoutId)
     .where('orderId', 'is', null)
     .where('status', '=', 'succeeded')
-    .where('amount', '<=', left)
+    .where('amount', '<=', most.cents)
     .returningAll()
     .executeTakeFirst();
-  if (!row) {
-    const most = { cents: left, currency: order.currency };
-    throw new DomainError('CONFLICT', errorText('errors_refund_attributed', { most }));
-  }
+  if (!row) throw new DomainError('CONFLICT', errorText('errors_refund_attributed', { most }));
   const named = { ...row, createdById: by.id, createdBy: by.name };
   await recordRefunded(tx, named, row.amount);
   await cancelRefunded(tx, { id: order.checkoutId, paidAmount: order.paidAmount }, named);

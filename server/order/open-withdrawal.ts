@@ -1,21 +1,27 @@
 import { sql } from 'kysely';
+import { priceAsPaid } from './price-as-paid.ts';
 
-/** Of a row of `orders` that a refund has canceled: it came back since, and nobody has paid the money back otherwise. */
-const isPriceOwedAgain = sql<boolean>`exists (
+/**
+ * Of a row of `orders` that is canceled and withdrawn, of which not all has gone back: a refund came back since, or nothing
+ * went back after the withdrawal. A part that was given back by hand is what the studio and its customer have agreed on.
+ */
+const isPriceOwed = sql<boolean>`exists (
   select from checkouts cross join lateral (
     select coalesce(sum(amount) filter (where stands), 0) as of_payment,
       coalesce(sum(amount) filter (where stands and order_id = orders.id), 0) as of_order,
-      bool_or(came_back and coalesce(order_id, orders.id) = orders.id) as came_back
+      coalesce(bool_or(came_back and is_of_order), false) as came_back,
+      coalesce(bool_or(stands and is_of_order and created_at >= date_trunc('second', orders.withdrawn_at)), false) as went_back
     from (
-      select amount, order_id, status in ('pending', 'succeeded') as stands,
+      select amount, order_id, created_at, coalesce(order_id, orders.id) = orders.id as is_of_order,
+        status in ('pending', 'succeeded') as stands,
         status in ('failed', 'canceled') and stripe_refund_id is not null as came_back
       from refunds where refunds.checkout_id = checkouts.id
     ) as made
   ) as given_back
-  where checkouts.id = orders.checkout_id and came_back
-    and of_order < orders.price_total and of_payment < checkouts.paid_amount)`;
+  where checkouts.id = orders.checkout_id and (came_back or not went_back)
+    and of_order < ${priceAsPaid} and of_payment < checkouts.paid_amount)`;
 
-/** As the price, of a further round that was bought for it, also where Stripe has refused the refund. */
+/** Of a further round that was bought for it, a refund came back, or Stripe has refused it. */
 const isRoundOwedAgain = sql<boolean>`exists (
   select from proof_round_payments as bought
   where bought.order_id = orders.id and bought.status = 'paid'
@@ -26,7 +32,7 @@ const isRoundOwedAgain = sql<boolean>`exists (
 
 /**
  * Of a row of `orders`: its buyer has withdrawn, and waits for the money (Directive 2011/83/EU, Article 13(1)) or for the
- * studio to set the withdrawal aside. A cancelation settles it, unless a refund came back since.
+ * studio to set the withdrawal aside. A cancelation alone settles nothing.
  */
 export const isWithdrawalOpen = sql<boolean>`(orders.withdrawn_at is not null
-  and (orders.status <> 'Canceled' or ${isPriceOwedAgain} or ${isRoundOwedAgain}))`;
+  and (orders.status <> 'Canceled' or ${isPriceOwed} or ${isRoundOwedAgain}))`;

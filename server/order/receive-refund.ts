@@ -10,6 +10,7 @@ import { callStripe } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/admin/refund.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { recordChanges } from './order-history.ts';
+import { priceAsPaid } from './price-as-paid.ts';
 import { type RefundedOrder, refundMails } from './refund-mails.ts';
 import { convergeRefund } from './refund-rows.ts';
 
@@ -146,15 +147,16 @@ export async function cancelRefunded(
       select sum(amount) as of_payment, sum(amount) filter (where order_id = ${row.orderId}::uuid) as of_order
       from refunds where checkout_id = ${checkout.id}::uuid and status = 'succeeded'
     ), standing as (
-      select id, status, price_total from orders
-      where checkout_id = ${checkout.id}::uuid and status <> 'Canceled'
-      order by id for update
+      select orders.id, orders.status, ${priceAsPaid} as price
+      from orders join checkouts on checkouts.id = orders.checkout_id
+      where orders.checkout_id = ${checkout.id}::uuid and orders.status <> 'Canceled'
+      order by orders.id for update of orders
     )
     update orders set status = 'Canceled', revision = revision + 1
     from standing, given_back
     where orders.id = standing.id
       and (of_payment >= ${checkout.paidAmount}::integer
-        or (standing.id = ${row.orderId}::uuid and of_order >= standing.price_total))
+        or (standing.id = ${row.orderId}::uuid and of_order >= standing.price))
     returning orders.id, standing.status as was_status
   `.execute(tx);
   for (const { id, wasStatus } of canceled) {

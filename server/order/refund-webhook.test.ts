@@ -80,6 +80,26 @@ describe('a refund in Stripe’s dashboard', () => {
     expect(await fixture.refundsOf(elenis)).toMatchObject({ refunded: 0, refunds: [] });
   });
 
+  test('of a payment in another currency is measured by what a comic cost in that one', async () => {
+    const bought = await fixture.buyTwo();
+    const [elenis = ''] = bought.orderIds;
+    await fixture.shop.db
+      .updateTable('checkouts')
+      .set({ paidCurrency: 'CZK', paidAmount: 10 * (PRICE + 369_00) })
+      .where('sessionId', '=', bought.sessionId)
+      .execute();
+    const { orders } = fixture.maria.admin;
+    const giveBack = async (amount: number) => {
+      await fixture.shop.payments.refund(bought.sessionId, { amount });
+      await fixture.shop.idle();
+      const refund = (await fixture.refundsOf(elenis)).refunds.find(({ ofWholePayment }) => ofWholePayment);
+      await orders.attributeRefund.mutate({ id: elenis, refundId: refund?.id ?? '' });
+    };
+    await giveBack(200_00);
+    expect(await fixture.statusesOf(bought)).toEqual(['Paid', 'Paid']);
+    expect((await fixture.refundsOf(elenis)).owed).toEqual({ amount: 10 * PRICE - 200_00, currency: 'CZK' });
+  });
+
   test('of the whole payment cancels every comic of it, with one mail', async () => {
     const bought = await fixture.buyTwo();
     await fixture.shop.payments.refund(bought.sessionId);

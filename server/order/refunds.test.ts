@@ -45,6 +45,7 @@ describe('a refund from the panel', () => {
       currency: 'EUR',
       refunded: 49_00,
       left: 100_00,
+      owed: { amount: 100_00, currency: 'EUR' },
       proposed: null,
     });
     expect(await fixture.orderOf(id)).toEqual({ status: 'Paid', revision: 1 });

@@ -11,6 +11,7 @@ import type { OrderedComic } from '#shared/order/order.ts';
 import { type BillLine, billOf, type PaidLine } from './bill.ts';
 import { claimLateRefund, findLateRefund, type LateRefund } from './late-refunds.ts';
 import { nameOf } from './order-history.ts';
+import { priceAsPaid } from './price-as-paid.ts';
 import { findEarlier } from './refund-rows.ts';
 import { listPaidRounds, listRoundRefunds, type PaidRound } from './round-payments.ts';
 import { makeRefund, ORDER_REFUNDS, UNKNOWN_TO_STRIPE } from './send-refund.ts';
@@ -49,6 +50,8 @@ export type OrderRefunds = {
   refunded: number;
   /** Cents that can still be refunded, limited by the order's price and the payment's rest. */
   left: number;
+  /** The same in the currency that was paid, also where it is another one, in which only Stripe's dashboard refunds. */
+  owed: { amount: number; currency: string };
   /** The rest of the refund that is proposed because the order came late; null where none is. */
   proposed: (LateRefund & { amount: number }) | null;
 };
@@ -62,6 +65,8 @@ type Refundable = {
   currency: string;
   paidAmount: number | null;
   paidCurrency: string | null;
+  /** The price in the currency that was paid; null where nothing was. */
+  priceAsPaid: number | null;
 };
 
 const REFUNDABLE_COLUMNS = [
@@ -97,6 +102,7 @@ export async function readOrderRefunds(db: Database, orderId: string): Promise<O
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
     .where('orders.id', '=', orderId)
     .select(REFUNDABLE_COLUMNS)
+    .select(priceAsPaid.as('priceAsPaid'))
     .executeTakeFirst();
   if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   const all = await db
@@ -126,6 +132,7 @@ export async function readOrderRefunds(db: Database, orderId: string): Promise<O
     currency: order.currency,
     refunded: refundedOf(order, all),
     left: leftOf(order, all),
+    owed: { amount: owedOf(order, all), currency: currencyPaid(order) },
     proposed: proposedOf(order, all, await findLateRefund(db, orderId)),
   };
 }
@@ -155,7 +162,7 @@ export async function reserveRefund(
   if (earlier) return earlier;
   const maker = nameOf(admin);
   const given = await listActiveRefunds(tx, order.checkoutId);
-  refuseTooMuch(order, amount, given);
+  refuseTooMuch(order, amount, given, { elsewhere });
   if (line !== null) refuseTooMuchOfLine(order, line, amount, given);
   const refund = await tx
     .insertInto('refunds')
@@ -165,7 +172,7 @@ export async function reserveRefund(
       orderId: id,
       line,
       amount,
-      currency: order.currency,
+      currency: currencyPaid(order),
       reason,
       note: note || null,
       ...(elsewhere && { elsewhere, status: 'succeeded' as const }),
@@ -185,14 +192,17 @@ export function lockOrder(tx: DatabaseTransaction, id: string): Promise<Refundab
     .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
     .where('orders.id', '=', id)
     .select(REFUNDABLE_COLUMNS)
+    .select(priceAsPaid.as('priceAsPaid'))
     .forUpdate('checkouts')
     .executeTakeFirst();
 }
 
-/** Cents of the order's price that no refund has named. */
-export async function leftOfPrice(tx: DatabaseTransaction, order: Refundable): Promise<number> {
+/** The part of the order's price that no refund has named, in the currency that was paid. */
+export async function leftOfPrice(tx: DatabaseTransaction, order: Refundable) {
   const given = await listActiveRefunds(tx, order.checkoutId);
-  return Math.max(0, order.priceTotal - sumOf(given.filter(({ orderId }) => orderId === order.id)));
+  const ofOrder = sumOf(given.filter(({ orderId }) => orderId === order.id));
+  const cents = Math.max(0, (order.priceAsPaid ?? order.priceTotal) - ofOrder);
+  return { cents, currency: currencyPaid(order) };
 }
 
 function listActiveRefunds(tx: DatabaseTransaction, checkoutId: string) {
@@ -206,16 +216,21 @@ function listActiveRefunds(tx: DatabaseTransaction, checkoutId: string) {
 
 type Given = Pick<RefundRow, 'orderId' | 'line' | 'amount' | 'status'>;
 
-function refuseTooMuch(order: Refundable, amount: number, given: Given[]): void {
+function refuseTooMuch(
+  order: Refundable,
+  amount: number,
+  given: Given[],
+  { elsewhere }: { elsewhere: boolean },
+): void {
   const field = { field: 'amount' };
   if (!order.paymentIntentId || order.paidAmount === null)
     throw new DomainError('CONFLICT', errorText('errors_refund_nothing_paid'));
-  if (order.paidCurrency !== order.currency)
+  if (!elsewhere && currencyPaid(order) !== order.currency)
     throw new DomainError('CONFLICT', errorText('errors_refund_other_currency'));
-  const left = leftOf(order, given);
+  const left = owedOf(order, given);
   if (left === 0) throw new DomainError('CONFLICT', errorText('errors_refund_none_left'), field);
   if (amount > left) {
-    const most = { cents: left, currency: order.currency };
+    const most = { cents: left, currency: currencyPaid(order) };
     throw new DomainError('CONFLICT', errorText('errors_refund_most', { most }), field);
   }
 }
@@ -243,10 +258,18 @@ function isStanding({ status }: Pick<RefundRow, 'status'>): boolean {
 }
 
 function leftOf(order: Refundable, refunds: Given[]): number {
-  if (!order.paymentIntentId || order.paidAmount === null || order.paidCurrency !== order.currency) return 0;
+  return currencyPaid(order) === order.currency ? owedOf(order, refunds) : 0;
+}
+
+function owedOf({ id, paymentIntentId, paidAmount, priceAsPaid }: Refundable, refunds: Given[]): number {
+  if (!paymentIntentId || paidAmount === null || priceAsPaid === null) return 0;
   const standing = refunds.filter(isStanding);
-  const ofOrder = sumOf(standing.filter(({ orderId }) => orderId === order.id));
-  return Math.max(0, Math.min(order.priceTotal - ofOrder, order.paidAmount - sumOf(standing)));
+  const ofOrder = sumOf(standing.filter(({ orderId }) => orderId === id));
+  return Math.max(0, Math.min(priceAsPaid - ofOrder, paidAmount - sumOf(standing)));
+}
+
+function currencyPaid({ paidCurrency, currency }: Refundable): string {
+  return paidCurrency ?? currency;
 }
 
 function proposedOf(

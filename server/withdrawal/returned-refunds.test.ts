@@ -126,14 +126,77 @@ describe('a withdrawn order whose refund is returned', () => {
     expect(await fixture.refundsOf(id)).toMatchObject({ refunded: 0, left: PRICE });
   });
 
-  test('was canceled by hand before and is settled: nothing was sent that could be returned', async () => {
+});
+
+const anHourAgo = () => new Date(Date.now() - 3_600_000);
+
+async function cancel(id: string): Promise<void> {
+  const { revision } = await fixture.orderOf(id);
+  const canceled = { status: 'Canceled', notes: '', tellCustomer: false, message: '' } as const;
+  await fixture.maria.admin.orders.update.mutate({ id, revision, ...canceled });
+}
+
+describe('a withdrawn order that is canceled by hand', () => {
+  test('waits as long as nothing has gone back', async () => {
     const [id = ''] = (await fixture.buy()).orderIds;
     await withdraw(id);
-    const { revision } = await fixture.orderOf(id);
-    const canceled = { status: 'Canceled', notes: '', tellCustomer: false, message: '' } as const;
-    await fixture.maria.admin.orders.update.mutate({ id, revision, ...canceled });
+    await cancel(id);
+    expect(await openIds()).toContain(id);
+    expect((await detailOf(id)).isWithdrawalOpen).toBe(true);
+    await noteElsewhere(id);
     expect(await openIds()).not.toContain(id);
   });
+
+  test('is settled by a part that was given back after the withdrawal, and by none from before', async () => {
+    const [id = ''] = (await fixture.buy()).orderIds;
+    await fixture.refund(id, { amount: 10_00 });
+    await withdraw(id);
+    await fixture.shop.db
+      .updateTable('refunds')
+      .set({ createdAt: anHourAgo() })
+      .where('orderId', '=', id)
+      .execute();
+    await cancel(id);
+    expect(await openIds()).toContain(id);
+    await fixture.refund(id, { amount: 100_00 });
+    expect(await openIds()).not.toContain(id);
+  });
+
+  test('is settled where all had gone back before', async () => {
+    const bought = await fixture.buyTwo();
+    const [id = ''] = bought.orderIds;
+    await fixture.shop.payments.refund(bought.sessionId, { amount: PRICE });
+    await fixture.shop.idle();
+    await fixture.shop.db
+      .updateTable('refunds')
+      .set({ createdAt: anHourAgo() })
+      .where('orderId', 'is', null)
+      .execute();
+    await withdraw(id);
+    const [refund] = (await fixture.refundsOf(id)).refunds;
+    await fixture.maria.admin.orders.attributeRefund.mutate({ id, refundId: refund?.id ?? '' });
+    expect((await detailOf(id)).status).toBe('Canceled');
+    expect(await openIds()).not.toContain(id);
+  });
+});
+
+test('a withdrawn order that was paid in another currency is noted as paid back elsewhere in that one', async () => {
+  const bought = await fixture.buy();
+  const [id = ''] = bought.orderIds;
+  await fixture.shop.db
+    .updateTable('checkouts')
+    .set({ paidCurrency: 'USD', paidAmount: 160_00 })
+    .where('sessionId', '=', bought.sessionId)
+    .execute();
+  await withdraw(id);
+  expect(await fixture.refundsOf(id)).toMatchObject({ left: 0, owed: { amount: 160_00, currency: 'USD' } });
+  await expect(noteElsewhere(id, { amount: 160_01 })).rejects.toThrow('At most $160.00');
+  await noteElsewhere(id, { amount: 150_00 });
+  expect(await openIds()).toContain(id);
+  await noteElsewhere(id, { amount: 10_00 });
+  expect((await detailOf(id)).status).toBe('Canceled');
+  expect(await openIds()).not.toContain(id);
+  expect((await fixture.refundsOf(id)).refunds).toMatchObject([{ currency: 'USD' }, { currency: 'USD' }]);
 });
 
 test('a withdrawn order is ended by money that was paid back elsewhere at once', async () => {

@@ -596,6 +596,7 @@ export const walls: Walls = {
         'order-record.ts',
         'order-vat.ts',
         'paid-elsewhere.ts',
+        'price-as-paid.ts',
         'promise-story.ts',
         'quote-order.ts',
         'receipt.ts',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describeError, logWarning } from '#server/logging/log.ts';
+import { priceAsPaid } from '#server/order/price-as-paid.ts';
 import { SYSTEM } from '#server/proof/log.ts';
 import type { Services } from '#server/services.ts';
 import { recordRoundRefunds } from './record-round-refunds.ts';
@@ -21,7 +22,7 @@ const isWithdrawn = sql<boolean>`exists (
     from refunds where refunds.checkout_id = checkouts.id and refunds.status = 'succeeded'
   ) as given_back
   where orders.id = proof_round_payments.order_id and orders.withdrawn_at is not null
-    and orders.status = 'Canceled' and (of_order >= orders.price_total or of_payment >= checkouts.paid_amount)
+    and orders.status = 'Canceled' and (of_order >= ${priceAsPaid} or of_payment >= checkouts.paid_amount)
     and last_at > now() - make_interval(days => ${sql.lit(TRIED_DAYS)}))`;
 
 /** One that has failed is tried again once a day. */

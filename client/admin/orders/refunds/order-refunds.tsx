@@ -67,8 +67,10 @@ function refundsOf(order: Order, bill: Bill): RefundOf[] {
   return [...linesOf(order, bill), ...[delayOf(order, bill)].filter((of) => of !== null)];
 }
 
-function describeRest({ left, currency, rounds }: Bill): string {
+function describeRest({ left, owed, currency, rounds }: Bill): string {
   const hasRound = rounds.some((round) => round.left > 0);
+  if (left < owed.amount)
+    return m.admin_refunds_rest_other_currency({ amount: formatMoney(owed.amount, owed.currency) });
   if (left === 0) return hasRound ? m.admin_refunds_rest_rounds() : m.admin_refunds_rest_none();
   const money = { amount: formatMoney(left, currency) };
   return hasRound ? m.admin_refunds_rest_both(money) : m.admin_refunds_rest(money);

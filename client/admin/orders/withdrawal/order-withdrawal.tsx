@@ -22,19 +22,20 @@ interface OrderWithdrawalProps {
 
 /**
  * A withdrawal that is not settled: the money goes back with one press, was paid back elsewhere, or it is set aside with a
- * reason. Of a canceled order the money is owed again, as a refund was returned.
+ * reason. Of a canceled order the money is still owed, or again, as a refund was returned.
  */
 export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalProps) {
   const refunds = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
   const left = refunds.data?.left ?? 0;
-  const whole = wholeOrder(order, { left, currency: order.currency });
+  const owed = refunds.data?.owed ?? { amount: 0, currency: order.currency };
+  const whole = wholeOrder(order, { left: owed.amount, currency: owed.currency });
   const rounds = refunds.data?.rounds.filter((round) => round.left > 0).map(roundOf) ?? [];
   const { refund, isPending } = useRefund(order, whole, () => {});
   const [dialog, setDialog] = useState<'aside' | RefundOf | null>(null);
   const close = () => setDialog(null);
   const due = describeDue(withdrawnAt, new Date());
   const isCanceled = order.status === 'Canceled';
-  const isRoundOwed = isCanceled && left === 0;
+  const isRoundOwed = isCanceled && owed.amount === 0;
 
   function giveBack() {
     refund({ amount: left, reason: 'requested_by_customer', note: m.admin_orders_withdrawal_note() }).catch(
@@ -53,12 +54,17 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
         {m.admin_orders_withdrawal_on({ date: onDate(formatShortDate(withdrawnAt)) })}
       </h3>
       {isCanceled ? (
-        <p>{m.admin_orders_withdrawal_came_back({ due })}</p>
+        <p>{m.admin_orders_withdrawal_owed({ due })}</p>
       ) : (
         <>
           <p>{m.admin_orders_withdrawal_stopped({ due })}</p>
           <p className="text-soft">{rightOf(order)}</p>
         </>
+      )}
+      {left === 0 && owed.amount > 0 && (
+        <p>
+          {m.admin_orders_withdrawal_other_currency({ amount: formatMoney(owed.amount, owed.currency) })}
+        </p>
       )}
       {rounds.map((round) => (
         <div key={round.id} className="flex flex-wrap items-center gap-3">
@@ -85,7 +91,7 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
             {m.admin_orders_withdrawal_give({ amount: formatMoney(left, order.currency) })}
           </Button>
         )}
-        {left > 0 && (
+        {owed.amount > 0 && (
           <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setDialog(whole)}>
             {m.admin_refunds_elsewhere()}
           </Button>
@@ -96,7 +102,7 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
           </Button>
         )}
       </div>
-      {refunds.data && left === 0 && !isCanceled && <p>{m.admin_orders_withdrawal_all_back()}</p>}
+      {refunds.data && owed.amount === 0 && !isCanceled && <p>{m.admin_orders_withdrawal_all_back()}</p>}
       {dialog === 'aside' && <SetAsideDialog order={order} guard={guard} onClose={close} />}
       {dialog !== null && dialog !== 'aside' && (
         <PaidElsewhereDialog of={dialog} guard={guard} onClose={close} />

@@ -82,7 +82,7 @@ test('a withdrawn order whose refund was returned waits again until it is noted 
     .last()
     .click();
   const box = panel(page).getByRole('region', { name: /^Withdrawn on/ });
-  await expect(box).toContainText('A refund did not reach the customer');
+  await expect(box).toContainText('not all of its money has reached the customer');
   await expect(box.getByRole('button', { name: 'Set aside' })).toHaveCount(0);
   await box.getByRole('button', { name: 'Paid back elsewhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paid back elsewhere' });
