@@ -96,7 +96,7 @@ export const PERSONAL_DATA = {
         unfinished: yearsInWords(RETENTION_YEARS.unfinishedOrder),
         identity: yearsInWords(RETENTION_YEARS.orderIdentity),
       }),
-    whenDeleted: m.personal_data_orders_deleted,
+    whenDeleted: () => m.personal_data_orders_deleted({ days: inWords(RETENTION_DAYS.lastDownloads) }),
   },
   proofs: {
     title: m.personal_data_proofs_title,
