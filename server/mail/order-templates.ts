@@ -147,14 +147,22 @@ export function orderRefundedTemplate(
   };
 }
 
-export function refundFailedTemplate(news: RefundData & { customerEmail: string }) {
+/** `reason` is what Stripe says of a refund that it has not made, null where it knows nothing; missing of one that came back. */
+export function refundFailedTemplate(news: RefundData & { customerEmail: string; reason?: string | null }) {
   const { customerName: name, customerEmail: email } = news;
   const amount = formatMoney(news.amount, news.currency);
   return {
     subject: m.mail_order_refund_failed_subject({ name }),
     paragraphs: [
-      m.mail_order_refund_failed_text({ amount, name, email }),
-      m.mail_order_refund_failed_advice(),
+      ...(news.reason === undefined
+        ? [m.mail_order_refund_failed_text({ amount, name, email }), m.mail_order_refund_failed_advice()]
+        : [
+            m.mail_order_refund_unmade_text({
+              ...{ amount, name, email },
+              reason: news.reason ?? m.refunds_unknown_to_stripe(),
+            }),
+            m.mail_order_refund_unmade_advice(),
+          ]),
       aboutOrders(news.orders),
     ],
     action: { label: m.mail_order_to_orders_studio(), path: '/admin' },

@@ -170,7 +170,11 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
     { ...refund, orders: [order], canceled: false, daysLate: 1 },
     { ...refund, orders: [order], canceled: false, daysLate: 6 },
   ],
-  'refund-failed': [{ ...refund, customerEmail: '1034' }],
+  'refund-failed': [
+    { ...refund, customerEmail: '1034' },
+    { ...refund, customerEmail: '1034', reason: '1043' },
+    { ...refund, customerEmail: '1034', reason: null },
+  ],
   'proof-sent': byKind.map((version) => ({ ...version, note: '1043', token })),
   'proof-reopened': byKind.map((version) => ({ ...version, reason: '1043', nextBy: at, token })),
   'proof-reminder': byKind.map((version) => ({ ...version, days: 5, token })),

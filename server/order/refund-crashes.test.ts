@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { recordWarnings, refusedRow } from '#testing/record-warnings.ts';
-import { lostResponse, PRICE, refundFixture, refundInput } from '#testing/refund-fixture.ts';
+import { lostResponse, PRICE, refundFixture, refundInput, STUDIO } from '#testing/refund-fixture.ts';
 import { refuseWrites } from '#testing/refuse-writes.ts';
 import { refundOrder } from './refunds.ts';
 import { ORDER_REFUNDS, reconcileRefunds } from './send-refund.ts';
@@ -140,6 +140,13 @@ describe('a crash', () => {
       left: PRICE,
       refunds: [{ status: 'failed', failureReason: 'Stripe has never heard of it.' }],
     });
+    await fixture.shop.idle();
+    expect(fixture.mailsTo(STUDIO)).toMatchObject([
+      {
+        subject: 'A refund to Eleni Papadopoulou has failed',
+        text: expect.stringContaining('has not been made: Stripe has never heard of it.'),
+      },
+    ]);
   });
 
   test('before a refund that Stripe then refuses lets it fail', async () => {
@@ -158,6 +165,11 @@ describe('a crash', () => {
       failed: 0,
     });
     expect(await fixture.refundsOf(id)).toMatchObject({ left: PRICE - 1_00, refunded: 1_00 });
+    await fixture.shop.idle();
+    const [told] = fixture.mailsTo(STUDIO);
+    expect(told?.text).toMatch(/has not been made: Refund amount \(€149\.00\) is greater than/);
+    expect(told?.text).toContain(`order ${await fixture.numberOf(id)}`);
+    expect(told?.text).not.toContain('bank');
   });
 
   test('of the database after Stripe’s refund loses nothing', async () => {

@@ -22,28 +22,50 @@ export function refundMails(options: {
   daysLate: number | null;
   studio: Addressee;
 }): Mail[] {
-  const { refund, orders, canceled, language } = options;
-  const [first] = orders;
-  const customerEmail = refund.orderId ? (first?.customerEmail ?? '') : options.customerEmail;
-  const dataIn = (reader: Language) => ({
-    customerName: first?.customerName ?? '',
-    amount: refund.amount,
-    currency: refund.currency,
-    orders: orders.map((order) => ({ orderNumber: order.number, title: titleIn(reader, order) })),
-  });
+  const { refund, orders, canceled, language, studio } = options;
+  const customerEmail = refund.orderId ? (orders[0]?.customerEmail ?? '') : options.customerEmail;
   if (refund.status === 'succeeded') {
     const content = {
       template: 'order-refunded',
-      data: { ...dataIn(language), canceled, hasAccount: options.hasAccount, daysLate: options.daysLate },
+      data: {
+        ...dataIn(language, refund, orders),
+        canceled,
+        hasAccount: options.hasAccount,
+        daysLate: options.daysLate,
+      },
     } as const;
     return [{ occasion: `order-refunded:${refund.id}`, recipient: customerEmail, language, content }];
   }
-  if (refund.status === 'failed') {
-    const content = {
-      template: 'refund-failed',
-      data: { ...dataIn(options.studio.language), customerEmail },
-    } as const;
-    return [{ occasion: `refund-failed:${refund.id}`, ...options.studio, content }];
-  }
-  return [];
+  return refund.status === 'failed' ? [refundFailedMail({ refund, orders, customerEmail, studio })] : [];
+}
+
+/** @param reason what Stripe says of one that it has not made, null where it knows nothing; missing of one that came back */
+export function refundFailedMail({
+  refund,
+  orders,
+  studio,
+  ...told
+}: {
+  refund: Refunded;
+  orders: RefundedOrder[];
+  customerEmail: string;
+  studio: Addressee;
+  reason?: string | null;
+}): Mail {
+  const content = {
+    template: 'refund-failed',
+    data: { ...dataIn(studio.language, refund, orders), ...told },
+  } as const;
+  return { occasion: `refund-failed:${refund.id}`, ...studio, content };
+}
+
+type Refunded = Pick<RefundRow, 'id' | 'amount' | 'currency'>;
+
+function dataIn(reader: Language, { amount, currency }: Refunded, orders: RefundedOrder[]) {
+  return {
+    customerName: orders[0]?.customerName ?? '',
+    amount,
+    currency,
+    orders: orders.map((order) => ({ orderNumber: order.number, title: titleIn(reader, order) })),
+  };
 }

@@ -144,19 +144,21 @@ export function claimWaiting(db: Database, table: RefundTable, limit: number): P
   );
 }
 
-/** Unless Stripe knows of it. */
+/** Unless Stripe knows of it. @returns whether it has failed with this */
 export async function failRefund(
   db: Database,
   table: RefundTable,
   id: string,
   reason: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable(table)
     .set({ status: 'failed', failureReason: reason })
     .where('id', '=', id)
+    .where('status', '=', 'pending')
     .where('stripeRefundId', 'is', null)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export function readState(db: Database, table: RefundTable, id: string) {

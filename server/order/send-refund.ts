@@ -2,11 +2,14 @@ import type Stripe from 'stripe';
 import type { Database } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
+import { type Mail, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { type Addressee, readStudio } from '#server/mail/studio.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/admin/refund.ts';
 import { errorText } from '#shared/error-text.ts';
 import { listRefundsAtStripe, receiveRefund } from './receive-refund.ts';
+import { refundFailedMail } from './refund-mails.ts';
 import {
   claimWaiting,
   failRefund,
@@ -23,6 +26,8 @@ export interface RefundKind {
   findPayment: (db: Database, id: string) => Promise<{ intentId: string; metadata?: { order_id: string } }>;
   /** Brings our rows to what Stripe says of the payment's refunds, or of the one just `made`. */
   record: (services: Services, intentId: string, made?: Stripe.Refund) => Promise<unknown>;
+  /** The mail to the studio about one that Stripe has not made, with Stripe's reason. */
+  unmadeMail: (db: Database, id: string, studio: Addressee, reason: string | null) => Promise<Mail>;
 }
 
 export const ORDER_REFUNDS: RefundKind = {
@@ -40,6 +45,22 @@ export const ORDER_REFUNDS: RefundKind = {
   async record(services, intentId, made) {
     const refunds = made ? [made] : await listRefundsAtStripe(services, { payment_intent: intentId });
     for (const refund of refunds) await receiveRefund(services, refund);
+  },
+  async unmadeMail(db, id, studio, reason) {
+    const refund = await db
+      .selectFrom('refunds')
+      .innerJoin('orders', 'orders.id', 'refunds.orderId')
+      .where('refunds.id', '=', id)
+      .select(['refunds.id', 'amount', 'refunds.currency'])
+      .select(['number', 'tierName', 'comicType', 'customerName', 'customerEmail'])
+      .executeTakeFirstOrThrow();
+    return refundFailedMail({
+      refund,
+      orders: [refund],
+      customerEmail: refund.customerEmail,
+      studio,
+      reason,
+    });
   },
 };
 
@@ -72,6 +93,8 @@ export async function sendRefund(
   services: Services,
   kind: RefundKind,
   { id, amount, reason }: WaitingRefund,
+  refuse: (id: string, reason: string) => Promise<unknown> = (...refused) =>
+    failRefund(services.db, kind.table, ...refused),
 ): Promise<RefundStatus> {
   const stripe = await services.stripe();
   const { intentId, metadata } = await kind.findPayment(services.db, id);
@@ -93,7 +116,7 @@ export async function sendRefund(
       logWarning('refunds', `A refund is pending, as Stripe gave no answer: ${error.message}`);
       throw new DomainError('UNAVAILABLE', errorText('errors_refund_later'));
     }
-    await failRefund(services.db, kind.table, id, error.message);
+    await refuse(id, error.message);
     await kind.record(services, intentId);
     throw new DomainError('CONFLICT', errorText('errors_refund_refused', { reason: error.message }));
   }
@@ -132,16 +155,31 @@ async function settleRefund(
   await kind.record(services, intentId);
   const { status, stripeRefundId } = await readState(services.db, kind.table, refund.id);
   if (stripeRefundId || status !== 'pending') return status;
+  const fail = (id: string, reason: string) => failUnmade(services, kind, { id, reason });
   if (!isRetrySafe(refund)) {
-    await failRefund(services.db, kind.table, refund.id, UNKNOWN_TO_STRIPE);
+    await fail(refund.id, UNKNOWN_TO_STRIPE);
     return 'failed';
   }
   try {
-    return await sendRefund(services, kind, refund);
+    return await sendRefund(services, kind, refund, fail);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'CONFLICT') return 'failed';
     throw error;
   }
+}
+
+/** Whoever asked for it was told that it will be made, so that the studio is told by mail that it was not. */
+async function failUnmade(
+  services: Services,
+  kind: RefundKind,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    if (!(await failRefund(tx, kind.table, id, reason))) return;
+    const said = reason === UNKNOWN_TO_STRIPE ? null : reason;
+    await writeMails(tx, [await kind.unmadeMail(tx, id, await readStudio(tx, services.env), said)]);
+  });
+  services.afterResponse(() => sendWaitingMails(services));
 }
 
 function isRetrySafe({ createdAt }: Pick<WaitingRefund, 'createdAt'>): boolean {

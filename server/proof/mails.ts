@@ -211,6 +211,7 @@ export function roundRefundFailedMail(
   order: OrderRecord,
   refund: Pick<RoundRefundRow, 'id' | 'amount' | 'currency'>,
   studio: Addressee,
+  told: { reason?: string | null } = {},
 ): Mail {
   const { customerEmail } = order;
   const { customerName, ...named } = orderOf(order, studio.language);
@@ -220,7 +221,7 @@ export function roundRefundFailedMail(
     ...studio,
     content: {
       template: 'refund-failed',
-      data: { customerName, customerEmail, amount, currency, orders: [named] },
+      data: { customerName, customerEmail, amount, currency, orders: [named], ...told },
     },
   };
 }

@@ -3,9 +3,11 @@ import type { RoundPaymentRow, RoundRefundRow } from '#server/database/tables/pr
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { type ChangedBy, nameOf } from '#server/order/order-history.ts';
+import { readOrderRecord } from '#server/order/order-record.ts';
 import { findEarlier } from '#server/order/refund-rows.ts';
 import { makeRefund, type RefundKind, sendRefund } from '#server/order/send-refund.ts';
 import { textOfAmount, writeLog } from '#server/proof/log.ts';
+import { roundRefundFailedMail } from '#server/proof/mails.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import type { PaidElsewhere, RefundStatus, RoundRefundRequest } from '#shared/admin/refund.ts';
@@ -33,6 +35,15 @@ export const ROUND_REFUNDS: RefundKind = {
       .executeTakeFirstOrThrow();
     await recordRoundRefunds(services, id);
   },
+  async unmadeMail(db, id, studio, reason) {
+    const refund = await db
+      .selectFrom('roundRefunds')
+      .innerJoin('proofRoundPayments', 'proofRoundPayments.id', 'paymentId')
+      .where('roundRefunds.id', '=', id)
+      .select(['roundRefunds.id', 'roundRefunds.amount', 'roundRefunds.currency', 'orderId'])
+      .executeTakeFirstOrThrow();
+    return roundRefundFailedMail(await readOrderRecord(db, refund.orderId), refund, studio, { reason });
+  },
 };
 
 /**
@@ -51,9 +62,9 @@ export async function refundRound(
 }
 
 /**
- * Notes what was paid back of a withdrawn order's round in another way than by Stripe, as `notePaidElsewhere` does of an
- * order. Idempotent by `key`. @throws DomainError NOT_FOUND, CONFLICT for an order without a withdrawal or too large an
- * amount
+ * Notes what was paid back of a withdrawn order's round, or of one that came too late, in another way than by Stripe, as
+ * `notePaidElsewhere` does of an order. Idempotent by `key`. @throws DomainError NOT_FOUND, CONFLICT for another round or
+ * too large an amount
  */
 export async function noteRoundPaidElsewhere(
   db: Database,
@@ -63,7 +74,8 @@ export async function noteRoundPaidElsewhere(
   await db.transaction().execute(async (tx) => {
     const { order, payment } = await lockPaid(tx, paymentId);
     if (await findEarlier(tx, 'roundRefunds', key, { paymentId, amount, elsewhere: true })) return;
-    if (!order.withdrawnAt) throw new DomainError('CONFLICT', errorText('errors_withdrawal_settled'));
+    if (!order.withdrawnAt && !payment.paidAfter)
+      throw new DomainError('CONFLICT', errorText('errors_refund_nothing_owed'));
     refuseTooMuch(payment, amount, await leftOf(tx, payment));
     const by = nameOf(admin);
     await reserve(tx, { id: key, paymentId, amount, note, by, elsewhere: true, status: 'succeeded' });

@@ -22,6 +22,14 @@ const historyOf = async ({ orderId: id }: { orderId: string }) =>
     .filter(({ field }) => field === 'round-refunded')
     .map(({ changedBy, from, to, mailed }) => [changedBy, from, to, mailed]);
 
+const refused = () =>
+  Object.assign(
+    new Stripe.errors.StripeInvalidRequestError({
+      ...{ type: 'invalid_request_error', message: 'Insufficient funds' },
+    }),
+    { statusCode: 400 },
+  );
+
 describe('a refund of a round', () => {
   test('of the studio’s ends the round once, tells the buyer, and stands in the log', async () => {
     const order = await bought();
@@ -124,16 +132,25 @@ describe('a refund of a round', () => {
     expect((await billOf(order)).refunds).toMatchObject([{ status: 'succeeded' }]);
   });
 
+  test('whose answer is lost and that Stripe then refuses is told to the studio', async () => {
+    const order = await bought();
+    const { refunds } = await shop.services.stripe();
+    vi.spyOn(refunds, 'create').mockRejectedValueOnce(lostResponse()).mockRejectedValueOnce(refused());
+    await expect(refundRound(order)).rejects.toThrow('The refund is noted');
+    await passMinutes();
+    await jobs.get('reconcile')?.(shop.services);
+    await shop.idle();
+    expect((await billOf(order)).refunds).toMatchObject([{ status: 'failed' }]);
+    expect(shop.mails.at(-1)).toMatchObject({
+      to: 'studio@example.com',
+      text: expect.stringContaining('has not been made: Insufficient funds'),
+    });
+  });
+
   test('that Stripe refuses has failed, and can be made anew', async () => {
     const order = await bought();
     const { refunds } = await shop.services.stripe();
-    const refused = Object.assign(
-      new Stripe.errors.StripeInvalidRequestError({
-        ...{ type: 'invalid_request_error', message: 'Insufficient funds' },
-      }),
-      { statusCode: 400 },
-    );
-    vi.spyOn(refunds, 'create').mockRejectedValueOnce(refused);
+    vi.spyOn(refunds, 'create').mockRejectedValueOnce(refused());
     await expect(refundRound(order)).rejects.toThrow('Stripe has refused the refund: Insufficient funds');
     expect((await billOf(order)).refunds).toMatchObject([{ status: 'failed' }]);
     await refundRound(order);
@@ -241,7 +258,10 @@ describe('a refund of a round', () => {
       }),
     );
     await shop.payments.emit('refund.updated', made?.id ?? '');
-    expect((await billOf(order)).rounds).toMatchObject([{ givenBack: 35_00, left: 0 }]);
+    expect(await billOf(order)).toMatchObject({
+      rounds: [{ givenBack: 35_00, left: 0 }],
+      refunds: [{ status: 'succeeded', elsewhere: true }, { status: 'failed', elsewhere: false }, {}],
+    });
     const ended = shop.db.selectFrom('proofLog').where('orderId', '=', id).where('event', '=', 'refunded');
     expect(await ended.select('actor').execute()).toEqual([{ actor: 'maria' }, { actor: 'maria' }]);
   });
