@@ -7,3 +7,24 @@ import { sql } from 'kysely';
 export const priceAsPaid = sql<number | null>`(case
   when coalesce(checkouts.paid_currency, orders.currency) = orders.currency then orders.price_total
   else round(orders.price_total::numeric * checkouts.paid_amount / checkouts.amount_total)::integer end)`;
+
+/**
+ * Of a row of `orders` and its `checkouts`, a row of what went back of both, whether a refund of the order came back, and
+ * how much came back after which nobody has given as much again.
+ */
+export const givenBack = sql`(
+  select coalesce(sum(amount) filter (where stands), 0) as of_payment,
+    coalesce(sum(amount) filter (where stands and order_id = orders.id), 0) as of_order,
+    coalesce(bool_or(stands and is_of_order and created_at >= date_trunc('second', orders.withdrawn_at)), false)
+      as went_back_since,
+    coalesce(bool_or(came_back and is_of_order), false) as came_back,
+    coalesce(sum(amount) filter (where came_back and is_of_order and amount > given_later), 0) as returned
+  from (
+    select amount, order_id, created_at, is_of_order, stands, came_back,
+      sum(case when stands and is_of_order then amount else 0 end) over (order by created_at desc) as given_later
+    from refunds cross join lateral (
+      select coalesce(order_id, orders.id) = orders.id as is_of_order, status in ('pending', 'succeeded') as stands,
+        status in ('failed', 'canceled') and stripe_refund_id is not null as came_back
+    ) as kind
+    where refunds.checkout_id = checkouts.id
+  ) as made)`;

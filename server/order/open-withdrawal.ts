@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
-import { priceAsPaid } from './price-as-paid.ts';
+import { givenBack, priceAsPaid } from './given-back.ts';
 
 /**
  * Of a row of `orders` that is canceled and withdrawn, of which not all has gone back: a refund came back since, or nothing
  * went back after the withdrawal. A part that was given back by hand is what the studio and its customer have agreed on.
  */
 const isPriceOwed = sql<boolean>`exists (
-  select from checkouts cross join lateral (
-    select coalesce(sum(amount) filter (where stands), 0) as of_payment,
-      coalesce(sum(amount) filter (where stands and order_id = orders.id), 0) as of_order,
-      coalesce(bool_or(came_back and is_of_order), false) as came_back,
-      coalesce(bool_or(stands and is_of_order and created_at >= date_trunc('second', orders.withdrawn_at)), false) as went_back
-    from (
-      select amount, order_id, created_at, coalesce(order_id, orders.id) = orders.id as is_of_order,
-        status in ('pending', 'succeeded') as stands,
-        status in ('failed', 'canceled') and stripe_refund_id is not null as came_back
-      from refunds where refunds.checkout_id = checkouts.id
-    ) as made
-  ) as given_back
-  where checkouts.id = orders.checkout_id and (came_back or not went_back)
+  select from checkouts cross join lateral ${givenBack} as given_back
+  where checkouts.id = orders.checkout_id and (came_back or not went_back_since)
     and of_order < ${priceAsPaid} and of_payment < checkouts.paid_amount)`;
 
 /** Of a further round that was bought for it, a refund came back, or Stripe has refused it. */

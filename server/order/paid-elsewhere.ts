@@ -7,11 +7,12 @@ import { isWithdrawalOpen } from './open-withdrawal.ts';
 import { cancelRefunded } from './receive-refund.ts';
 import { findEarlier } from './refund-rows.ts';
 import { lockOrder, reserveRefund } from './refunds.ts';
+import { isPriceReturned } from './returned-refunds.ts';
 
 /**
- * Notes that the studio has paid money of a withdrawn order back elsewhere, as by bank transfer, where Stripe could not:
- * it counts as given back. Idempotent by `key`. @throws DomainError NOT_FOUND, CONFLICT for an order without an open
- * withdrawal or too large an amount
+ * Notes that the studio has paid money of a withdrawn order, or of one whose refund came back, elsewhere, as by bank
+ * transfer, where Stripe could not: it counts as given back. Idempotent by `key`. @throws DomainError NOT_FOUND, CONFLICT
+ * for an order of which nothing is owed or too large an amount
  */
 export async function notePaidElsewhere(
   db: Database,
@@ -25,11 +26,11 @@ export async function notePaidElsewhere(
     const open = await tx
       .selectFrom('orders')
       .where('id', '=', id)
-      .where(isWithdrawalOpen)
+      .where((eb) => eb.or([isWithdrawalOpen, isPriceReturned]))
       .select('id')
       .forUpdate()
       .executeTakeFirst();
-    if (!open) throw new DomainError('CONFLICT', errorText('errors_withdrawal_settled'));
+    if (!open) throw new DomainError('CONFLICT', errorText('errors_refund_nothing_owed'));
     const reason = 'requested_by_customer';
     const paid = await reserveRefund(tx, { id, amount, reason, note, key, elsewhere: true }, admin);
     await cancelRefunded(tx, { id: order.checkoutId, paidAmount: order.paidAmount }, paid);

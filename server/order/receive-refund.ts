@@ -9,8 +9,8 @@ import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/admin/refund.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
+import { priceAsPaid } from './given-back.ts';
 import { recordChanges } from './order-history.ts';
-import { priceAsPaid } from './price-as-paid.ts';
 import { type RefundedOrder, refundMails } from './refund-mails.ts';
 import { convergeRefund } from './refund-rows.ts';
 

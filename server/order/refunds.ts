@@ -9,9 +9,9 @@ import type { RefundReason, RefundRequest, RefundStatus } from '#shared/admin/re
 import { errorText } from '#shared/error-text.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { type BillLine, billOf, type PaidLine } from './bill.ts';
+import { priceAsPaid } from './given-back.ts';
 import { claimLateRefund, findLateRefund, type LateRefund } from './late-refunds.ts';
 import { nameOf } from './order-history.ts';
-import { priceAsPaid } from './price-as-paid.ts';
 import { findEarlier } from './refund-rows.ts';
 import { listPaidRounds, listRoundRefunds, type PaidRound } from './round-payments.ts';
 import { makeRefund, ORDER_REFUNDS, UNKNOWN_TO_STRIPE } from './send-refund.ts';
@@ -122,7 +122,7 @@ export async function readOrderRefunds(db: Database, orderId: string): Promise<O
         .filter((refund) => !refund.orderId || refund.orderId === orderId)
         .map((refund) => toOrderRefund({ ...refund, ofWholePayment: refund.orderId === null }, lines)),
       ...ofRounds.map((refund) =>
-        toOrderRefund({ ...refund, line: refund.paymentId, ofWholePayment: false, elsewhere: false }, rounds),
+        toOrderRefund({ ...refund, line: refund.paymentId, ofWholePayment: false }, rounds),
       ),
     ].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
     lines,

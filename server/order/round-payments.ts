@@ -3,6 +3,7 @@ import { m } from '#messages';
 import type { Database } from '#server/database/types.ts';
 import { formatShortDate, onDate } from '#shared/dates.ts';
 import type { PaidLine } from './bill.ts';
+import { isRoundReturned } from './returned-refunds.ts';
 
 /**
  * Rows of order_id, paid_at, refunded_at, currency, revenue and refunded, for the shop's figures. A canceled order
@@ -24,21 +25,26 @@ export const paidForRounds = sql<number>`(
   where order_id = orders.id and status = 'paid' and coalesce(paid_currency, currency) = orders.currency)`;
 
 /** In the currency that it was paid in. */
-export type PaidRound = PaidLine & { currency: string };
+export type PaidRound = PaidLine & {
+  currency: string;
+  /** Whether it came too late to be used, and its refund came back. */
+  isReturned: boolean;
+};
 
 /** Rounds that were paid for, as lines of the order's bill. */
 export async function listPaidRounds(db: Database, orderId: string): Promise<PaidRound[]> {
   const rounds = await db
-    .selectFrom('proofRoundPayments as payment')
+    .selectFrom('proofRoundPayments')
     .where('orderId', '=', orderId)
     .where('status', '=', 'paid')
+    .select(isRoundReturned.as('isReturned'))
     .select(['id', 'paidAt', 'createdAt', 'paymentIntentId'])
     .select(sql<number>`coalesce(paid_amount, amount)`.as('amount'))
     .select(sql<string>`coalesce(paid_currency, currency)`.as('currency'))
     // Refunds from before their table are in the sum alone.
     .select(
       sql<number>`refunded + coalesce((select sum(amount) from round_refunds
-        where round_refunds.payment_id = payment.id and round_refunds.status = 'pending'), 0)::integer`.as(
+        where round_refunds.payment_id = proof_round_payments.id and round_refunds.status = 'pending'), 0)::integer`.as(
         'givenBack',
       ),
     )

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { PAYABLE_DAYS } from '#server/draft/purge.ts';
 import { isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
+import { isRefundReturned } from '#server/order/returned-refunds.ts';
 import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/privacy/retention.ts';
 
-/** A withdrawal is settled first, also where its refund was returned. */
-export const isFinished = sql<boolean>`(orders.status in ('Canceled', 'Completed') and not ${isWithdrawalOpen})`;
+/** A withdrawal is settled first, and a refund that was returned is made again, as it needs whom it is owed to. */
+export const isFinished = sql<boolean>`(orders.status in ('Canceled', 'Completed')
+  and not ${isWithdrawalOpen} and not ${isRefundReturned})`;
 
 const finishedAt = sql<Date>`coalesce((select max(changed_at) from order_changes
   where order_changes.order_id = orders.id and field = 'status'), orders.created_at)`;

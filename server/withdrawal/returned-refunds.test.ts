@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { jobs } from '#server/jobs/jobs.ts';
+import { carryOutDeletion } from '#server/privacy/requests.ts';
 import { elenisComic } from '#testing/comics.ts';
 import { PRICE, refundFixture } from '#testing/refund-fixture.ts';
 
@@ -114,21 +117,7 @@ describe('a withdrawn order whose refund is returned', () => {
     expect(await openIds()).not.toContain(elenis);
     expect(await openIds()).toEqual(expect.arrayContaining(bought.orderIds.slice(1)));
   });
-
-  test('is not noted as paid where nobody has withdrawn, or where it was set aside', async () => {
-    const bought = await fixture.buy();
-    const [id = ''] = bought.orderIds;
-    await fixture.refund(id);
-    await returnRefunds(bought);
-    expect(await openIds()).not.toContain(id);
-    await expect(noteElsewhere(id)).rejects.toThrow('This order is not withdrawn any more.');
-    await expect(noteElsewhere(id, { note: ' ' })).rejects.toThrow('Please write how and when');
-    expect(await fixture.refundsOf(id)).toMatchObject({ refunded: 0, left: PRICE });
-  });
-
 });
-
-const anHourAgo = () => new Date(Date.now() - 3_600_000);
 
 async function cancel(id: string): Promise<void> {
   const { revision } = await fixture.orderOf(id);
@@ -151,11 +140,9 @@ describe('a withdrawn order that is canceled by hand', () => {
     const [id = ''] = (await fixture.buy()).orderIds;
     await fixture.refund(id, { amount: 10_00 });
     await withdraw(id);
-    await fixture.shop.db
-      .updateTable('refunds')
-      .set({ createdAt: anHourAgo() })
-      .where('orderId', '=', id)
-      .execute();
+    await sql`update refunds set created_at = created_at - interval '1 hour' where order_id = ${id}`.execute(
+      fixture.shop.db,
+    );
     await cancel(id);
     expect(await openIds()).toContain(id);
     await fixture.refund(id, { amount: 100_00 });
@@ -167,11 +154,9 @@ describe('a withdrawn order that is canceled by hand', () => {
     const [id = ''] = bought.orderIds;
     await fixture.shop.payments.refund(bought.sessionId, { amount: PRICE });
     await fixture.shop.idle();
-    await fixture.shop.db
-      .updateTable('refunds')
-      .set({ createdAt: anHourAgo() })
-      .where('orderId', 'is', null)
-      .execute();
+    await sql`update refunds set created_at = created_at - interval '1 hour' where order_id is null`.execute(
+      fixture.shop.db,
+    );
     await withdraw(id);
     const [refund] = (await fixture.refundsOf(id)).refunds;
     await fixture.maria.admin.orders.attributeRefund.mutate({ id, refundId: refund?.id ?? '' });
@@ -190,7 +175,7 @@ test('a withdrawn order that was paid in another currency is noted as paid back 
     .execute();
   await withdraw(id);
   expect(await fixture.refundsOf(id)).toMatchObject({ left: 0, owed: { amount: 160_00, currency: 'USD' } });
-  await expect(noteElsewhere(id, { amount: 160_01 })).rejects.toThrow('At most $160.00');
+  await expect(noteElsewhere(id, { amount: 160_01 })).rejects.toThrow('At most US$160.00');
   await noteElsewhere(id, { amount: 150_00 });
   expect(await openIds()).toContain(id);
   await noteElsewhere(id, { amount: 10_00 });
@@ -216,4 +201,72 @@ test('a withdrawn order is ended by money that was paid back elsewhere at once',
     ]),
   );
   expect(await openIds()).not.toContain(id);
+});
+
+const returnedIds = async () =>
+  (await fixture.maria.admin.orders.returnedRefunds.query()).map(({ orderId }) => orderId);
+
+describe('an order that a refund has canceled without a withdrawal', () => {
+  test('waits once the refund came back, until the money went back or was paid elsewhere', async () => {
+    const bought = await fixture.buy();
+    const [id = ''] = bought.orderIds;
+    await fixture.refund(id);
+    expect(await returnedIds()).not.toContain(id);
+    await returnRefunds(bought);
+    expect(await fixture.maria.admin.orders.returnedRefunds.query()).toContainEqual({
+      ...{ orderId: id, number: await fixture.numberOf(id), customerName: elenisComic.customerName },
+      ...{ customerEmail: elenisComic.customerEmail, amount: PRICE, currency: 'EUR' },
+    });
+    expect((await fixture.maria.admin.waits.get.query()).returned).toBe((await returnedIds()).length);
+    expect(await detailOf(id)).toMatchObject({ isRefundReturned: true, isWithdrawalOpen: false });
+    expect(await openIds()).not.toContain(id);
+    await fixture.refund(id);
+    expect(await returnedIds()).not.toContain(id);
+    await returnRefunds(bought);
+    expect(await returnedIds()).toContain(id);
+    await expect(noteElsewhere(id, { note: ' ' })).rejects.toThrow('Please write how and when');
+    await noteElsewhere(id);
+    expect(await returnedIds()).not.toContain(id);
+    expect(await detailOf(id)).toMatchObject({ isRefundReturned: false, status: 'Canceled' });
+    await expect(noteElsewhere(id)).rejects.toThrow('Nothing of this order is owed any more.');
+  });
+
+  test('waits with the other one of its payment where the refund was of both', async () => {
+    const bought = await fixture.buyTwo();
+    await fixture.shop.payments.refund(bought.sessionId);
+    await fixture.shop.idle();
+    await returnRefunds(bought);
+    expect(await returnedIds()).toEqual(expect.arrayContaining(bought.orderIds));
+    const [elenis = '', toms = ''] = bought.orderIds;
+    await noteElsewhere(elenis);
+    expect(await returnedIds()).not.toContain(elenis);
+    expect(await returnedIds()).toContain(toms);
+  });
+
+  test('waits for no part that was given back again, and for none of an order that goes on', async () => {
+    const bought = await fixture.buy();
+    const [id = ''] = bought.orderIds;
+    await fixture.refund(id, { amount: 100_00 });
+    await returnRefunds(bought);
+    expect(await returnedIds()).not.toContain(id);
+    await fixture.refund(id, { amount: 100_00 });
+    await cancel(id);
+    expect(await returnedIds()).not.toContain(id);
+    await expect(noteElsewhere(id, { amount: 49_00 })).rejects.toThrow('Nothing of this order is owed');
+  });
+
+  test('keeps whom the money is owed to when they ask to be deleted', async () => {
+    const bought = await fixture.buy();
+    const [id = ''] = bought.orderIds;
+    await fixture.refund(id);
+    await returnRefunds(bought);
+    const { services, db } = fixture.shop;
+    const subject = { email: elenisComic.customerEmail, userId: null };
+    await carryOutDeletion(services, subject, { askedBy: 'link' });
+    const identityOf = () => db.selectFrom('orders').where('id', '=', id).select('customerEmail').execute();
+    expect(await identityOf()).toEqual([{ customerEmail: elenisComic.customerEmail }]);
+    await noteElsewhere(id);
+    await jobs.get('privacy')?.(services);
+    expect(await identityOf()).not.toEqual([{ customerEmail: elenisComic.customerEmail }]);
+  });
 });

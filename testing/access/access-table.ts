@@ -412,6 +412,7 @@ export const PROCEDURES: Row[] = [
     'where there is no such refund',
   ),
   call('admin.orders.lateRefunds', ADMINS),
+  call('admin.orders.returnedRefunds', ADMINS),
   call(
     'admin.orders.declineLateRefund',
     admins(409),

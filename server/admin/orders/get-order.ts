@@ -7,6 +7,7 @@ import { hasSentFiles } from '#server/order/handed-over.ts';
 import { isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
 import { listChanges } from '#server/order/order-history.ts';
 import { selectPromiseStory } from '#server/order/promise-story.ts';
+import { isPriceReturned, isRefundReturned } from '#server/order/returned-refunds.ts';
 import { paidForRounds } from '#server/order/round-payments.ts';
 import { paymentUrlOf } from '#server/stripe/checkout-session.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -53,6 +54,8 @@ function selectOrder(tx: DatabaseTransaction, id: string) {
       paidForRounds.as('paidForRounds'),
       hasSentFiles.as('hasSentFiles'),
       isWithdrawalOpen.as('isWithdrawalOpen'),
+      isPriceReturned.as('isPriceReturned'),
+      isRefundReturned.as('isRefundReturned'),
     ])
     .select((eb) =>
       eb

@@ -8,6 +8,7 @@ import { nameOf } from '#server/order/order-history.ts';
 import { readOrderVat } from '#server/order/order-vat.ts';
 import { notePaidElsewhere } from '#server/order/paid-elsewhere.ts';
 import { readOrderRefunds, refundOrder } from '#server/order/refunds.ts';
+import { listReturnedRefunds } from '#server/order/returned-refunds.ts';
 import { endRounds } from '#server/proof/decisions/end-rounds.ts';
 import { adminProcedure, router, studioProcedure } from '#server/trpc.ts';
 import {
@@ -130,6 +131,8 @@ export const ordersRouter = router({
     .mutation(({ ctx, input }) => declineLateRefund(ctx.db, input.id, ctx.user)),
 
   lateRefunds: adminProcedure.query(({ ctx }) => listLateRefunds(ctx.db)),
+
+  returnedRefunds: adminProcedure.query(({ ctx }) => listReturnedRefunds(ctx.db)),
 
   listRefunds: adminProcedure
     .input(orderIdSchema)

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/types.ts';
 import { listLateOrders } from '#server/order/late-orders.ts';
 import { selectLateRefunds } from '#server/order/late-refunds.ts';
 import { openComics } from '#server/order/open-comics.ts';
+import { selectReturnedRefunds } from '#server/order/returned-refunds.ts';
 import { isInList } from '#server/proof/decisions/list-waiting.ts';
 import { selectWithdrawn } from '#server/withdrawal/withdrawn-orders.ts';
 import { dayOf } from '#shared/calendar-day.ts';
@@ -13,6 +14,8 @@ export type Waits = {
   withdrawals: number;
   /** Its money is due first; null where there is none. */
   firstWithdrawnAt: Date | null;
+  /** Orders whose refund came back. */
+  returned: number;
   /** Refunds for a delay that nobody has decided on. */
   lateRefunds: number;
   /** Rush that is due or late. */
@@ -47,6 +50,7 @@ export async function readWaits(db: Database, now = new Date()): Promise<Waits> 
           .select(sql<number>`count(*)::integer`.as('withdrawals'))
           .select(sql<Date | null>`min(withdrawn_at)`.as('firstWithdrawnAt'))
           .as('withdrawn')},
+        ${selectReturnedRefunds(db).select(sql<number>`count(*)::integer`.as('returned')).as('returned')},
         ${selectLateRefunds(db).select(sql<number>`count(*)::integer`.as('lateRefunds')).as('refunds')},
         (select count(*)::integer as questions, min(created_at) as first_asked_at
           from help_requests where status = 'pending') as asked,

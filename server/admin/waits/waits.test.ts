@@ -21,6 +21,7 @@ beforeEach(() => emptyTables(shop.db, 'orders', 'promises', 'help_requests', 'ch
 const NOTHING = {
   withdrawals: 0,
   firstWithdrawnAt: null,
+  returned: 0,
   lateRefunds: 0,
   rush: 0,
   lateRush: 0,

@@ -267,6 +267,30 @@ describe('a payment', () => {
     ]);
   });
 
+  test('that comes too late and whose refund a bank returns waits, until it is noted as paid elsewhere', async () => {
+    const order = await usedUp('final');
+    const sessionId = sessionOf(await buy(order));
+    await shop.payments.payLater(sessionId);
+    await guest().proof.approve.mutate({ of: order.of, versionId: order.versionId });
+    await shop.payments.succeed(sessionId);
+    await shop.idle();
+    await endRefund(order);
+    const { orderId: id } = order;
+    const isListed = async () =>
+      (await maria.admin.orders.returnedRefunds.query()).some(({ orderId }) => orderId === id);
+    expect(await isListed()).toBe(false);
+    const [payment] = await paymentsOf(order);
+    const [made] = refundsAtStripe(payment);
+    await shop.payments.failRefund(made?.id ?? '');
+    await shop.idle();
+    expect(await isListed()).toBe(true);
+    const of = { id: payment?.id ?? '', amount: 35_00, note: 'By bank transfer' };
+    await maria.admin.proofs.noteRoundPaidElsewhere.mutate({ ...of, key: randomUUID() });
+    expect(await isListed()).toBe(false);
+    await jobs.get('reconcile')?.(shop.services);
+    expect(refundsAtStripe(payment)).toHaveLength(1);
+  });
+
   test('that comes too late goes back once, also where Stripe did not answer or the server died', async () => {
     const order = await usedUp('final');
     const sessionId = sessionOf(await buy(order));

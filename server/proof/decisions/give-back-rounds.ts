@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describeError, logWarning } from '#server/logging/log.ts';
-import { priceAsPaid } from '#server/order/price-as-paid.ts';
+import { priceAsPaid } from '#server/order/given-back.ts';
 import { SYSTEM } from '#server/proof/log.ts';
 import type { Services } from '#server/services.ts';
 import { recordRoundRefunds } from './record-round-refunds.ts';

@@ -5,10 +5,12 @@ import { m } from '#messages';
 import { LateOrders } from './late-orders.tsx';
 import { LateRefunds } from './late-refunds.tsx';
 import { OpenWithdrawals } from './open-withdrawals.tsx';
+import { ReturnedRefunds } from './returned-refunds.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
 const LISTS = {
   withdrawals: OpenWithdrawals,
+  returned: ReturnedRefunds,
   refunds: LateRefunds,
   promises: LateOrders,
   payments: WaitingPayments,

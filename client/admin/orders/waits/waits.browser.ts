@@ -87,7 +87,7 @@ test('all that waits stands above the orders, and each of it leads to its list',
 
   await test.step('a matter that is settled goes from it', async () => {
     await page.goto(`${store.url}/admin?tab=orders&waits=withdrawals`);
-    await querySql(store, "update orders set withdrawn_at = null");
+    await querySql(store, 'update orders set withdrawn_at = null');
     await expect(entry(/withdrawal/)).toHaveCount(0);
     await expect(page.getByText('Nothing waits here any more.')).toBeVisible();
   });

@@ -92,6 +92,10 @@ function listWaits(data: WaitsData, now: Date): Wait[] {
       detail: due ? (withdrawals > 1 ? m.waits_withdrawals_first({ due }) : due) : undefined,
     },
     {
+      ...ofOrders('returned'),
+      ...{ count: data.returned, words: m.waits_returned.parts, isUrgent: true },
+    },
+    {
       ...{ count: rush, words: m.waits_rush.parts, isUrgent: lateRush > 0 },
       detail: lateRush > 0 ? m.waits_rush_late({ count: lateRush }) : undefined,
       href: '/admin/proofs?only=rush',

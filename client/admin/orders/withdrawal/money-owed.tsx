@@ -14,33 +14,38 @@ import { describeDue } from './describe-due.ts';
 import { PaidElsewhereDialog } from './paid-elsewhere-dialog.tsx';
 import { SetAsideDialog } from './set-aside-dialog.tsx';
 
-interface OrderWithdrawalProps {
+interface MoneyOwedProps {
   order: Order;
-  withdrawnAt: Date;
   guard: LeaveGuard;
 }
 
 /**
  * A withdrawal that is not settled: the money goes back with one press, was paid back elsewhere, or it is set aside with a
- * reason. Of a canceled order the money is still owed, or again, as a refund was returned.
+ * reason. Of a canceled order the money is still owed, or again, as a refund was returned, also without a withdrawal.
  */
-export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalProps) {
+export function MoneyOwed({ order, guard }: MoneyOwedProps) {
+  const { withdrawnAt, isPriceReturned } = order;
   const refunds = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
-  const left = refunds.data?.left ?? 0;
-  const owed = refunds.data?.owed ?? { amount: 0, currency: order.currency };
-  const whole = wholeOrder(order, { left: owed.amount, currency: owed.currency });
-  const rounds = refunds.data?.rounds.filter((round) => round.left > 0).map(roundOf) ?? [];
+  const isPriceOwed = withdrawnAt !== null || isPriceReturned;
+  const left = isPriceOwed ? (refunds.data?.left ?? 0) : 0;
+  const { amount, currency } = refunds.data?.owed ?? { amount: 0, currency: order.currency };
+  const owed = isPriceOwed ? amount : 0;
+  const whole = wholeOrder(order, { left: owed, currency });
+  const rounds =
+    refunds.data?.rounds
+      .filter((round) => (withdrawnAt ? round.left > 0 : round.isReturned))
+      .map((round) => roundOf(round)) ?? [];
   const { refund, isPending } = useRefund(order, whole, () => {});
   const [dialog, setDialog] = useState<'aside' | RefundOf | null>(null);
   const close = () => setDialog(null);
-  const due = describeDue(withdrawnAt, new Date());
   const isCanceled = order.status === 'Canceled';
-  const isRoundOwed = isCanceled && owed.amount === 0;
+  const mayHold = withdrawnAt !== null && !isCanceled;
+  const isRoundOwed = withdrawnAt === null || (isCanceled && owed === 0);
 
   function giveBack() {
-    refund({ amount: left, reason: 'requested_by_customer', note: m.admin_orders_withdrawal_note() }).catch(
-      (error) =>
-        showError(m.admin_orders_withdrawal_failed_title(), error, m.admin_orders_withdrawal_failed_text()),
+    const note = withdrawnAt ? m.admin_orders_withdrawal_note() : '';
+    refund({ amount: left, reason: 'requested_by_customer', note }).catch((error) =>
+      showError(m.admin_orders_withdrawal_failed_title(), error, m.admin_orders_withdrawal_failed_text()),
     );
   }
 
@@ -51,20 +56,14 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
     >
       <h3 id="order-withdrawal" className="flex items-center gap-2.5">
         <WarningIcon className="size-5 flex-none text-alert" />
-        {m.admin_orders_withdrawal_on({ date: onDate(formatShortDate(withdrawnAt)) })}
+        {withdrawnAt
+          ? m.admin_orders_withdrawal_on({ date: onDate(formatShortDate(withdrawnAt)) })
+          : m.admin_orders_returned_heading()}
       </h3>
-      {isCanceled ? (
-        <p>{m.admin_orders_withdrawal_owed({ due })}</p>
-      ) : (
-        <>
-          <p>{m.admin_orders_withdrawal_stopped({ due })}</p>
-          <p className="text-soft">{rightOf(order)}</p>
-        </>
-      )}
-      {left === 0 && owed.amount > 0 && (
-        <p>
-          {m.admin_orders_withdrawal_other_currency({ amount: formatMoney(owed.amount, owed.currency) })}
-        </p>
+      <p>{describeOwed(order)}</p>
+      {mayHold && <p className="text-soft">{rightOf(order)}</p>}
+      {left === 0 && owed > 0 && (
+        <p>{m.admin_orders_withdrawal_other_currency({ amount: formatMoney(owed, currency) })}</p>
       )}
       {rounds.map((round) => (
         <div key={round.id} className="flex flex-wrap items-center gap-3">
@@ -91,24 +90,32 @@ export function OrderWithdrawal({ order, withdrawnAt, guard }: OrderWithdrawalPr
             {m.admin_orders_withdrawal_give({ amount: formatMoney(left, order.currency) })}
           </Button>
         )}
-        {owed.amount > 0 && (
+        {owed > 0 && (
           <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setDialog(whole)}>
             {m.admin_refunds_elsewhere()}
           </Button>
         )}
-        {!isCanceled && (
+        {mayHold && (
           <Button variant="cream" size="sm" aria-haspopup="dialog" onClick={() => setDialog('aside')}>
             {m.admin_orders_withdrawal_aside()}
           </Button>
         )}
       </div>
-      {refunds.data && owed.amount === 0 && !isCanceled && <p>{m.admin_orders_withdrawal_all_back()}</p>}
+      {refunds.data && owed === 0 && mayHold && <p>{m.admin_orders_withdrawal_all_back()}</p>}
       {dialog === 'aside' && <SetAsideDialog order={order} guard={guard} onClose={close} />}
       {dialog !== null && dialog !== 'aside' && (
         <PaidElsewhereDialog of={dialog} guard={guard} onClose={close} />
       )}
     </section>
   );
+}
+
+function describeOwed({ withdrawnAt, status }: Order): string {
+  if (!withdrawnAt) return m.admin_orders_returned_text();
+  const due = describeDue(withdrawnAt, new Date());
+  return status === 'Canceled'
+    ? m.admin_orders_withdrawal_owed({ due })
+    : m.admin_orders_withdrawal_stopped({ due });
 }
 
 function rightOf({ deliveryOption, beginsAt, digitalConsent, laterConsent }: Order): string {

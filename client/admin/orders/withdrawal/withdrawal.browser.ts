@@ -97,6 +97,35 @@ test('a withdrawn order whose refund was returned waits again until it is noted 
   await expect(panel(page).getByText('By bank transfer on December 3.').first()).toBeVisible();
 });
 
+test('a refund that came back waits above the orders also without a withdrawal', async ({ page, store }) => {
+  const email = newAddress('came-back');
+  await orderWithPhoto(page, email);
+  await querySql(store, `update orders set status = 'Canceled' where customer_email = '${email}'`);
+  await querySql(
+    store,
+    `insert into refunds (checkout_id, order_id, stripe_refund_id, amount, currency, status, failure_reason, created_by)
+      select checkout_id, id, 're_returned_' || id, price_total, currency, 'failed', 'expired_or_canceled_card', 'Maria'
+      from orders where customer_email = '${email}'`,
+  );
+  await openBackOffice(page, store);
+  const waits = page.getByRole('region', { name: 'What waits' });
+  await waits.getByRole('link', { name: /refunds? that came back/ }).click();
+  await expectNoAxeViolations(page);
+  const returned = page.getByRole('region', { name: /came back from the bank/ });
+  await returned
+    .getByRole('button', { name: /^Settle/ })
+    .last()
+    .click();
+  const box = panel(page).getByRole('region', { name: 'A refund came back' });
+  await expect(box.getByRole('button', { name: /^Give €[\d.]+ back$/ })).toBeVisible();
+  await expect(box.getByRole('button', { name: 'Set aside' })).toHaveCount(0);
+  await box.getByRole('button', { name: 'Paid back elsewhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Paid back elsewhere' });
+  await dialog.getByRole('textbox', { name: /^How and when/ }).fill('In cash.');
+  await dialog.getByRole('button', { name: /^Note €/ }).click();
+  await expect(box).toHaveCount(0);
+});
+
 test('a list of what waits says that it did not load, and is asked for again', async ({
   page,
   store,
