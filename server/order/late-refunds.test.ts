@@ -46,7 +46,7 @@ const decline = (id: string) => fixture.maria.admin.orders.declineLateRefund.mut
 describe('a refund for a delay', () => {
   test('is proposed of an order that came later than promised, and sent by nobody but an admin', async () => {
     const id = await buyLate();
-    expect(await proposedFor(id)).toEqual({ percent: 10, daysLate: 3, amount: 14_90 });
+    expect(await proposedFor(id)).toEqual({ percent: 10, daysLate: 3, amount: 14_90, currency: 'EUR' });
     expect(await listLateRefunds(fixture.shop.db)).toMatchObject([
       { orderId: id, percent: 10, daysLate: 3, customerEmail: 'eleni@example.com' },
     ]);
@@ -111,10 +111,22 @@ describe('a refund for a delay', () => {
     const id = await buyLate();
     await setPercent(50);
     await arrive(id, '2026-12-20');
-    expect(await proposedFor(id)).toEqual({ percent: 10, daysLate: 3, amount: 14_90 });
+    expect(await proposedFor(id)).toEqual({ percent: 10, daysLate: 3, amount: 14_90, currency: 'EUR' });
     await confirm(id);
     await arrive(id, '2026-12-20');
     expect(await proposedFor(id)).toBeNull();
+  });
+
+  test('is shown in the currency that was paid, in which Stripe’s dashboard makes it, and can be declined', async () => {
+    const id = await buyLate();
+    await sql`update checkouts set paid_currency = 'USD', paid_amount = 160_00
+      where id = (select checkout_id from orders where id = ${id})`.execute(fixture.shop.db);
+    expect(await listLateRefunds(fixture.shop.db)).toHaveLength(1);
+    expect(await proposedFor(id)).toEqual({ percent: 10, daysLate: 3, amount: 16_00, currency: 'USD' });
+    await expect(confirm(id, 16_00)).rejects.toThrow('paid in another currency');
+    await decline(id);
+    expect(await proposedFor(id)).toBeNull();
+    expect(await listLateRefunds(fixture.shop.db)).toEqual([]);
   });
 
   test('is never more than what is left, and none of an order that was given back or canceled', async () => {

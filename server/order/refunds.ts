@@ -52,8 +52,8 @@ export type OrderRefunds = {
   left: number;
   /** The same in the currency that was paid, also where it is another one, in which only Stripe's dashboard refunds. */
   owed: { amount: number; currency: string };
-  /** The rest of the refund that is proposed because the order came late; null where none is. */
-  proposed: (LateRefund & { amount: number }) | null;
+  /** The rest of the refund that is proposed because the order came late, in the currency that was paid; null where none is. */
+  proposed: (LateRefund & { amount: number; currency: string }) | null;
 };
 
 type Refundable = {
@@ -278,9 +278,9 @@ function proposedOf(
   proposed: LateRefund | null,
 ): OrderRefunds['proposed'] {
   if (!proposed) return null;
-  const share = Math.round((order.priceTotal * proposed.percent) / 100);
-  const amount = Math.min(share, leftOf(order, refunds));
-  return amount > 0 ? { ...proposed, amount } : null;
+  const share = Math.round(((order.priceAsPaid ?? 0) * proposed.percent) / 100);
+  const amount = Math.min(share, owedOf(order, refunds));
+  return amount > 0 ? { ...proposed, amount, currency: currencyPaid(order) } : null;
 }
 
 function refundedOf(order: Refundable, refunds: Given[]): number {

@@ -70,7 +70,7 @@ function refundsOf(order: Order, bill: Bill): RefundOf[] {
 function describeRest({ left, owed, currency, rounds }: Bill): string {
   const hasRound = rounds.some((round) => round.left > 0);
   if (left < owed.amount)
-    return m.admin_refunds_rest_other_currency({ amount: formatMoney(owed.amount, owed.currency) });
+    return m.admin_refunds_other_currency({ amount: formatMoney(owed.amount, owed.currency) });
   if (left === 0) return hasRound ? m.admin_refunds_rest_rounds() : m.admin_refunds_rest_none();
   const money = { amount: formatMoney(left, currency) };
   return hasRound ? m.admin_refunds_rest_both(money) : m.admin_refunds_rest(money);

@@ -21,10 +21,11 @@ export function ProposedRefund({ order, bill, onRefund }: ProposedRefundProps) {
     onError: (error) => showError(m.admin_refunds_late_failed(), error, m.admin_refunds_late_again()),
     onSettled: () => utils.admin.orders.invalidate(),
   });
-  const { proposed, currency } = bill;
+  const { proposed } = bill;
   const delay = delayOf(order, bill);
-  if (!proposed || !delay) return null;
-  const { amount, percent, daysLate } = proposed;
+  if (!proposed) return null;
+  const { percent, daysLate } = proposed;
+  const amount = formatMoney(proposed.amount, proposed.currency);
   return (
     <section
       aria-labelledby="proposed-refund"
@@ -34,10 +35,13 @@ export function ProposedRefund({ order, bill, onRefund }: ProposedRefundProps) {
         {m.admin_refunds_late_title()}
       </h4>
       <p>{m.admin_refunds_late({ count: daysLate, number: formatCount(daysLate), percent })}</p>
+      {!delay && <p>{m.admin_refunds_other_currency({ amount })}</p>}
       <div className="mt-1 flex flex-wrap gap-2">
-        <Button variant="terracotta" size="sm" aria-haspopup="dialog" onClick={() => onRefund(delay)}>
-          {m.admin_refunds_late_make({ amount: formatMoney(amount, currency) })}
-        </Button>
+        {delay && (
+          <Button variant="terracotta" size="sm" aria-haspopup="dialog" onClick={() => onRefund(delay)}>
+            {m.admin_refunds_late_make({ amount })}
+          </Button>
+        )}
         <Button
           variant="cream"
           size="sm"

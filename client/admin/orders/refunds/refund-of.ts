@@ -35,9 +35,9 @@ export function wholeOrder(order: Order, bill: Pick<OrderRefunds, 'left' | 'curr
   return { id: order.id, label: null, most: left, left, paid: order.priceTotal, currency };
 }
 
-/** The refund that is proposed because the order came late. */
+/** The refund that is proposed because the order came late; null also where only Stripe's dashboard can make it. */
 export function delayOf(order: Order, bill: OrderRefunds): RefundOf | null {
-  if (!bill.proposed) return null;
+  if (bill.proposed?.currency !== bill.currency) return null;
   const { amount, daysLate } = bill.proposed;
   const note = m.admin_refunds_late_note({ count: daysLate, number: formatCount(daysLate) });
   return { ...wholeOrder(order, bill), id: `${order.id} delay`, proposed: { amount, note } };

@@ -63,7 +63,7 @@ export function MoneyOwed({ order, guard }: MoneyOwedProps) {
       <p>{describeOwed(order)}</p>
       {mayHold && <p className="text-soft">{rightOf(order)}</p>}
       {left === 0 && owed > 0 && (
-        <p>{m.admin_orders_withdrawal_other_currency({ amount: formatMoney(owed, currency) })}</p>
+        <p>{m.admin_refunds_other_currency({ amount: formatMoney(owed, currency) })}</p>
       )}
       {rounds.map((round) => (
         <div key={round.id} className="flex flex-wrap items-center gap-3">
