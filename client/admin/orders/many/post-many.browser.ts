@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoOverflow, openBackOffice, rows } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { tomsComic } from '#testing/comics.ts';
 import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
 import { studioOf } from '#testing/proofs.ts';
@@ -23,6 +24,7 @@ test('parcels that cannot be noted say why in their row, and nothing that was ty
   for (const who of ['Anna', 'Boris', 'Chloe', 'Dora', 'Eva'])
     ids[who] = await writeOrder(store, `${who}-${mark}@example.com`.toLowerCase(), {
       name: `${who} ${mark}`,
+      comic: tomsComic,
     });
   await openBackOffice(page, store, `?search=${mark}`);
   await expect(rows(page)).toHaveCount(5);
