@@ -158,12 +158,17 @@ export function hasSlug(kind: WithSlug, slug: string): RawBuilder<boolean> {
     or ${id} in (select ${sql.ref(key)} from ${sql.table(FORMER_SLUGS[kind])} where slug = ${slug}))`;
 }
 
-/** To be sorted by: who has a slug comes before who has it in another language, and both before who had it. */
+/**
+ * To be sorted by: who has a slug comes before who has it in another language, both before who had it, and a draft,
+ * which nobody reads, takes it from nobody.
+ */
 export function slugRank(kind: WithSlug, slug: string): RawBuilder<number> {
   const { table, key } = TRANSLATIONS[kind];
+  const id = sql.ref(`${kind}.id`);
   return sql`case when ${sql.ref(`${kind}.slug`)} = ${slug} then 0
-    when ${sql.ref(`${kind}.id`)} in (select ${sql.ref(key)} from ${sql.table(table)} where slug = ${slug}) then 1
-    else 2 end`;
+    when ${id} in (select ${sql.ref(key)} from ${sql.table(table)} where slug = ${slug} and is_published) then 1
+    when ${id} in (select ${sql.ref(key)} from ${sql.table(FORMER_SLUGS[kind])} where slug = ${slug}) then 2
+    else 3 end`;
 }
 
 /** The slug in each language, or null where they share one. */
