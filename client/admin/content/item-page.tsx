@@ -11,7 +11,7 @@ import type { Version } from '#shared/version.ts';
 import { type SectionId, sectionAddress } from './content-address.ts';
 import { announceFailure, useRefreshContent } from './content-mutations.ts';
 import type { PageTexts } from './item-texts.ts';
-import { type Publication, PublishedBadge } from './published-badge.tsx';
+import { type Publication, PublishedBadge, spoken } from './published-badge.tsx';
 
 interface ItemPageProps {
   headingId: string;
@@ -63,7 +63,7 @@ export function ItemHeader({ headingId, title, publication, publicLink, children
           </Link>
         )}
         {!published &&
-          publishedAlone.map((language) => (
+          spoken(publishedAlone).map((language) => (
             <a
               key={language}
               href={addressIn(language, publicLink.href)}

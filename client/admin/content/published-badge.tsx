@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '#client/admin/content/translations/language-name
 import { Badge } from '#client/ui/badge.tsx';
 import { m } from '#messages';
 import { formatShortDate, onDate } from '#shared/dates.ts';
-import type { TranslatedLanguage } from '#shared/translation.ts';
+import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#shared/translation.ts';
 
 export type Publication = {
   published: boolean;
@@ -20,10 +20,16 @@ export function PublishedBadge({ published, publishedAlone, publishedAt = null }
           : m.content_published()}
       </Badge>
     );
-  if (publishedAlone.length === 0) return <Badge tone="caption">{m.content_not_published()}</Badge>;
-  return publishedAlone.map((language) => (
+  const alone = spoken(publishedAlone);
+  if (alone.length === 0) return <Badge tone="caption">{m.content_not_published()}</Badge>;
+  return alone.map((language) => (
     <Badge key={language} tone="leaf">
       {m.content_published_alone({ language: LANGUAGE_NAMES[language].within() })}
     </Badge>
   ));
+}
+
+/** An item may be published in a language that the shop speaks no more, where nobody sees it. */
+export function spoken(languages: readonly TranslatedLanguage[]): TranslatedLanguage[] {
+  return TRANSLATED_LANGUAGES.filter((language) => languages.includes(language));
 }
