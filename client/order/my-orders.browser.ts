@@ -222,6 +222,22 @@ test('the panel says what was ordered, N/A where nothing was, and where the orde
     await expectNoAxeViolations(page);
   });
 
+  await test.step('on paper, alone and in full', async () => {
+    await panel(page).getByText('What you told us').click();
+    await page.emulateMedia({ media: 'print' });
+    await expect(panel(page).getByRole('heading', { name: 'Your receipt' })).toBeVisible();
+    await expect(panel(page).getByText('Biscuit arrives in a box.')).toBeVisible();
+    await expect(
+      panel(page).getByRole('link', { includeHidden: true, name: 'Contact Support' }),
+    ).toBeHidden();
+    await expect(
+      page.getByRole('table', { includeHidden: true, name: 'Your orders, newest first' }),
+    ).toBeHidden();
+    expect(await panel(page).evaluate((sheet) => getComputedStyle(sheet).position)).toBe('static');
+    await page.emulateMedia({ media: null });
+    await panel(page).getByText('What you told us').click();
+  });
+
   await test.step('an order of little', async () => {
     await goToOrder(page, bare);
     await expect(definitionOf(page, 'Add-ons')).toHaveText('N/A');

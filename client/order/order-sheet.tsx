@@ -13,6 +13,7 @@ import { OrderStory } from './order-story.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { type Order, picturesOf } from './story-parts.ts';
 import { useCustomerOrder } from './use-orders.ts';
+import '#client/styles/printed.css';
 
 interface OrderSheetProps {
   /** Null if closed. */
@@ -42,7 +43,8 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       startsOnContent
-      className="sm:max-w-lg!"
+      printable
+      className="sm:max-w-lg! print:max-w-none!"
       title={order ? orderTitle(order) : m.orders_sheet_title()}
       footer={
         <>
