@@ -22,11 +22,13 @@ const HEADING_ID = 'family';
 export function Family({ store }: { store: ProofStore }) {
   const links = useProof(store, (state) => state.proof.links);
   const title = useProof(store, (state) => state.proof.order.title);
-  const [made, setMade] = useState<{ name: string; url: string } | null>(null);
+  const [made, setMade] = useState<MadeLink | null>(null);
   const now = new Date();
   const family = links.filter(
     ({ kind, revokedAt, expiresAt }) => kind === 'family' && !revokedAt && expiresAt > now,
   );
+  // Once it is taken back it is nothing to send.
+  const isShown = made !== null && (made.id === null || family.some(({ id }) => id === made.id));
   return (
     <div className="print:hidden">
       <Section title={m.proof_order_family()} headingId={HEADING_ID}>
@@ -38,7 +40,14 @@ export function Family({ store }: { store: ProofStore }) {
             initialValues={{ of: store.access, name: '', email: null }}
             onSubmit={async ({ name, email }, { reset }) => {
               const { token } = await store.invite(name, email);
-              setMade({ name, url: `${location.origin}${addressIn(getLocale(), '/proof')}#link=${token}` });
+              const { links: newest } = store.getState().proof;
+              setMade({
+                id:
+                  newest.find((link) => link.name === name && links.every(({ id }) => id !== link.id))?.id ??
+                  null,
+                name,
+                url: `${location.origin}${addressIn(getLocale(), '/proof')}#link=${token}`,
+              });
               reset();
             }}
             className="mt-5 max-w-xl sm:grid-cols-2"
@@ -71,7 +80,7 @@ export function Family({ store }: { store: ProofStore }) {
             }}
           </Form>
         )}
-        {made && <NewLink {...made} title={title} />}
+        {isShown && <NewLink {...made} title={title} />}
         {family.length > 0 && (
           <ul className="mt-6 border-hairline border-t">
             {family.map((link) => (
@@ -100,7 +109,10 @@ function tellUse({ openedAt, expiresAt }: { openedAt: Date | null; expiresAt: Da
     : m.proof_order_family_unopened({ until });
 }
 
-function NewLink({ name, url, title }: { name: string; url: string; title: string }) {
+/** The id is unknown where the list did not come anew. */
+type MadeLink = { id: string | null; name: string; url: string };
+
+function NewLink({ name, url, title }: Omit<MadeLink, 'id'> & { title: string }) {
   const subject = encodeURIComponent(m.proof_order_family_mail_subject({ title }));
   const body = encodeURIComponent(writeInvitation(name, url));
   const mail = `mailto:?subject=${subject}&body=${body}`;

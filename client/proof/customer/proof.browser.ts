@@ -413,6 +413,11 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   await page.getByRole('button', { name: 'Take back the link of Yiayia' }).tap();
   await expect(page.getByRole('button', { name: 'Take back the link of Yiayia' })).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Look at it together' })).toBeFocused();
+  await page.getByLabel('Name').fill('Pappous');
+  await page.getByRole('button', { name: 'Make a link' }).tap();
+  await expect(page.getByText('The link for Pappous')).toBeVisible();
+  await page.getByRole('button', { name: 'Take back the link of Pappous' }).tap();
+  await expect(page.getByText('The link for Pappous')).toHaveCount(0);
   await family.reload();
   await expect(family.getByText('This link was taken back.')).toBeVisible();
   await expect(family.getByRole('link', { name: 'Ask us for a new link' })).toBeVisible();
