@@ -243,7 +243,9 @@ test('only what was paid for leaves the cart, and a failed transfer leaves every
 
 test('a comic paid for in a tab that was closed too early leaves the cart, and an address of no order says so', async ({
   page,
+  allowProblem,
 }) => {
+  allowProblem(/status of 40[04]/);
   const [story, pet] = await fillCart(page, [{}, PET]);
   await writeCart(page, [story]);
   await payForCart(page);
