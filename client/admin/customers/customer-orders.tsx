@@ -66,8 +66,13 @@ function ForSomebody({ order }: { order: CustomerOrder }) {
   );
 }
 
-function PromiseTold({ order: { promise, isKept, status } }: { order: CustomerOrder }) {
-  if (!promise) return <span className="text-soft">{m.customers_nothing_promised()}</span>;
+function PromiseTold({ order: { promise, constantDay, isKept, status } }: { order: CustomerOrder }) {
+  if (!promise)
+    return constantDay ? (
+      <span>{m.customers_promised({ day: formatDay(constantDay) })}</span>
+    ) : (
+      <span className="text-soft">{m.customers_nothing_promised()}</span>
+    );
   const { firstDay, day, thereOn } = promise;
   const told =
     day === firstDay

@@ -136,10 +136,16 @@ export function Letters({ subscription }: Pick<Customer, 'subscription'>) {
   );
 }
 
-/** Shows each consent, where it was given and when. */
-export function Consents({ customer }: { customer: Customer }) {
+type GivenConsent = { key: string; text: string; wording: string | null; at: Date; endedAt?: Date | null };
+
+/** Shows each consent, where it was given and when, and when it was taken back. */
+export function Consents({
+  customer,
+}: {
+  customer: Pick<Customer, 'orders' | 'drafts' | 'subscription' | 'visits'>;
+}) {
   const { orders, drafts, subscription, visits } = customer;
-  const given = [
+  const given: GivenConsent[] = [
     ...orders.flatMap(({ id, number, boughtWith, givenLater }) => {
       const consent = givenLater ?? boughtWith;
       if (!consent) return [];
@@ -153,6 +159,7 @@ export function Consents({ customer }: { customer: Customer }) {
             text: m.customers_consent_letters(),
             wording: subscription.consent,
             at: subscription.confirmedAt,
+            endedAt: subscription.unsubscribedAt,
           },
         ]
       : []),
@@ -182,10 +189,11 @@ export function Consents({ customer }: { customer: Customer }) {
       count={given.length}
     >
       <Rows>
-        {given.map(({ key, text, wording, at }) => (
+        {given.map(({ key, text, wording, at, endedAt }) => (
           <Row key={key}>
             <span className="mr-auto">{text}</span>
             <span className="text-soft text-xs">{formatShortDateTime(at)}</span>
+            {endedAt && <Badge>{m.customers_unsubscribed({ day: onDate(formatShortDate(endedAt)) })}</Badge>}
             {wording && (
               <p className="wrap-anywhere basis-full border-rule border-l-2 pl-2 text-soft text-xs">
                 {wording}

@@ -105,6 +105,17 @@ describe('the page of a customer', () => {
     expect(stop()).toContain('A mail of another release');
   });
 
+  test('has the day that an order of before the plan was told, and none of one that was told none', async () => {
+    const told = await writeOrder(shop.db, { createdAt: '2026-03-02T10:00:00Z', country: 'GR' });
+    const untold = await writeOrder(shop.db);
+    await shop.db.updateTable('orders').set({ daysFrom: 'plan' }).where('id', '=', untold).execute();
+    const { orders } = await get(told);
+    expect(orders.map(({ id, promise, constantDay }) => [id, promise, constantDay])).toEqual([
+      [untold, null, null],
+      [told, null, '2026-03-21'],
+    ]);
+  });
+
   test('of an account has the orders under its other address too, and of that address its own alone', async () => {
     const ioanna = 'ioanna@example.com';
     const cookie = await shop.signIn(ioanna);

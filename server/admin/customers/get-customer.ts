@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { readSnapshot } from '#server/database/read-snapshot.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { orderCountry } from '#server/order/order-record.ts';
 import { selectPromiseStory } from '#server/order/promise-story.ts';
 import { isKept } from '#server/planning/kept.ts';
 import { orderIdsOf } from '#server/privacy/orders-of.ts';
 import { lastLanguageOf } from '#server/privacy/requests.ts';
 import { hashSubject } from '#server/privacy/subject.ts';
 import { CUSTOMER_ROWS, type CustomerKey } from '#shared/admin/customers.ts';
+import { dayOf } from '#shared/calendar-day.ts';
 import type { DigitalConsent } from '#shared/checkout/checkout.ts';
 import type { HelpStatus } from '#shared/help/help.ts';
+import { promisedDates, type StoredTerms, termsOf } from '#shared/order/promised-dates.ts';
 import type { PrivacyRequestKind } from '#shared/privacy/privacy.ts';
 import { listMails } from './mails.ts';
 import { findPerson, type MailboxOwner } from './person.ts';
@@ -49,11 +52,12 @@ async function readAccount(tx: DatabaseTransaction, { userId }: MailboxOwner) {
 
 /** Under their address, from their account, and in their payments for others. */
 async function listOrders(tx: DatabaseTransaction, person: MailboxOwner) {
-  return tx
+  const orders = await tx
     .selectFrom('orders')
     .where('orders.id', 'in', orderIdsOf(person))
     .select(['id', 'number', 'customerName', 'customerEmail', 'comicType', 'tierName', 'status', 'rush'])
-    .select(['priceTotal', 'currency', 'withdrawnAt', 'createdAt', 'daysFrom'])
+    .select(['priceTotal', 'currency', 'withdrawnAt', 'createdAt'])
+    .select(['daysFrom', 'deliveryOption', 'beginsAt', orderCountry.as('country')])
     .select(sql<string | null>`shipping_address ->> 'phone'`.as('phone'))
     .select(selectPromiseStory('orders.id').as('promise'))
     .select(
@@ -80,6 +84,16 @@ async function listOrders(tx: DatabaseTransaction, person: MailboxOwner) {
     .orderBy('id', 'desc')
     .limit(CUSTOMER_ROWS)
     .execute();
+  return orders.map(({ daysFrom, deliveryOption, beginsAt, country, ...order }) => ({
+    ...order,
+    /** The day that constants told the buyer of an order from before the plan; null for others. */
+    constantDay:
+      daysFrom === 'constants' ? constantDayOf({ ...order, deliveryOption, beginsAt, country }) : null,
+  }));
+}
+
+function constantDayOf(order: StoredTerms): string {
+  return dayOf(promisedDates(termsOf(order), order.createdAt).finished);
 }
 
 /** Payments that may still arrive. */
