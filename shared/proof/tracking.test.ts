@@ -7,6 +7,8 @@ const linkOf = (carrier: string, number: string | null, url: string | null = nul
 describe('a parcel’s tracking link', () => {
   test.each([
     ['ELTA', 'RR123456785GR', 'https://itemsearch.elta.gr/el-GR/Query/Direct/RR123456785GR'],
+    ['ΕΛΛΗΝΙΚΑ ΤΑΧΥΔΡΟΜΕΙΑ', 'RR123456785GR', 'https://itemsearch.elta.gr/el-GR/Query/Direct/RR123456785GR'],
+    ['Ελληνικά Ταχυδρομεία', 'RR123456785GR', 'https://itemsearch.elta.gr/el-GR/Query/Direct/RR123456785GR'],
     ['ΕΛΤΑ Courier', 'SE101046219GR', 'https://www.elta-courier.gr/search?br=SE101046219GR'],
     ['acs', '7501 234 567', 'https://www.acscourier.net/el/track-and-trace/?trackingNumber=7501234567'],
     ['Speedex', '700012345678', 'https://www.speedex.gr/speedex/NewTrackAndTrace.aspx?number=700012345678'],

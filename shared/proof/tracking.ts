@@ -9,7 +9,7 @@
 const CARRIERS = [
   {
     name: 'ELTA',
-    also: ['elta', 'ελτα', 'ελληνικά ταχυδρομεία', 'hellenic post'],
+    also: ['elta', 'ελτα', 'ελληνικα ταχυδρομεια', 'hellenic post'],
     link: (number: string) => `https://itemsearch.elta.gr/el-GR/Query/Direct/${number}`,
   },
   {
@@ -86,8 +86,10 @@ function plainNumber(written: string): string {
   return written.normalize('NFKC').replace(/[\s\u2010-\u2015-]/g, '');
 }
 
+/** Without accents, as capitals have none. */
 function simplified(carrier: string): string {
-  return carrier.trim().replace(/\s+/g, ' ').toLowerCase();
+  const plain = carrier.normalize('NFD').replace(/\p{M}/gu, '');
+  return plain.trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
 /** https://www.upu.int/UPU/media/upu/files/postalSolutions/programmesAndServices/standards/S10-12.pdf, annex A */
