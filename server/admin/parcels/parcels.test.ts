@@ -82,7 +82,9 @@ describe('an address label', () => {
       line2: 'Stiege '.repeat(12),
     };
     expect(await textOf(`${await orderTo(long)}/label.pdf`, 'label-long')).toContain('SWITZERLAND');
-    const longer = { name: 'Maximiliane '.repeat(30), line1: 'Hof '.repeat(90), line2: 'Tür '.repeat(90) };
+    const longer = {
+      ...{ name: 'Maximiliane '.repeat(60), line1: 'Hof '.repeat(120), line2: 'Tür '.repeat(120) },
+    };
     const page = await textOf(`${await orderTo({ ...HEIDI, ...longer })}/label.pdf`, 'label-longer');
     expect(page).toContain('8001 Zürich\nSWITZERLAND');
   });
