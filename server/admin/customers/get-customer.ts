@@ -84,12 +84,13 @@ async function listOrders(tx: DatabaseTransaction, person: MailboxOwner) {
     .orderBy('id', 'desc')
     .limit(CUSTOMER_ROWS)
     .execute();
-  return orders.map(({ daysFrom, deliveryOption, beginsAt, country, ...order }) => ({
-    ...order,
+  return orders.map(({ daysFrom, deliveryOption, beginsAt, country, ...order }) => {
+    const { rush, createdAt } = order;
+    const terms = { deliveryOption, rush, createdAt, beginsAt, country };
     /** The day that constants told the buyer of an order from before the plan; null for others. */
-    constantDay:
-      daysFrom === 'constants' ? constantDayOf({ ...order, deliveryOption, beginsAt, country }) : null,
-  }));
+    const constantDay = daysFrom === 'constants' ? constantDayOf(terms) : null;
+    return { ...order, constantDay };
+  });
 }
 
 function constantDayOf(order: StoredTerms): string {
