@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArguments, findChromium } from '#testing/chromium.ts';
+import { withinMemory } from '#testing/within-memory.ts';
 
 /** Chromium would start a spare process for each context, which no test lives long enough to use. */
 const FEWER_PROCESSES = ['--renderer-process-limit=1', '--in-process-gpu'];
@@ -20,7 +21,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // Pages also wait, such as before they save.
-  workers: availableParallelism() + 1,
+  workers: withinMemory('playwright', availableParallelism() + 1),
   use: {
     ...devices['Desktop Chrome'],
     // An action that hangs fails by its name, before the test's time is over.

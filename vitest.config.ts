@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from '#testing/longest-first.ts';
+import { withinMemory } from '#testing/within-memory.ts';
 
 // A time zone on the other side of midnight than UTC and most developers, to reveal mistakes.
 process.env.TZ = 'Pacific/Auckland';
@@ -9,7 +10,7 @@ export default defineConfig({
   define: { __EMBEDDED__: 'true' },
   test: {
     // Server tests also wait, for the database and for timeouts.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: withinMemory('vitest', availableParallelism() + 1),
     sequence: { sequencer: LongestFirst },
     // Logs of passing tests would hide important lines.
     silent: 'passed-only',

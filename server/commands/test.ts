@@ -14,6 +14,7 @@ import {
   tallyVitest,
 } from '#testing/suite-report.ts';
 import { REPORT_VARIABLE } from '#testing/vitest-reporter.ts';
+import { goMemoryLimit, withinMemory } from '#testing/within-memory.ts';
 
 const USAGE =
   'npm test -- [changed | types|lint|unit|server|browser|engines|pseudo …] [part of a test file’s path …]';
@@ -26,10 +27,11 @@ const root = join(import.meta.dirname, '..', '..');
 const reports = mkdtempSync(join(tmpdir(), 'yours-in-ink-tests-'));
 
 /** TypeScript's default of four is slower on fewer cores, because checkers do not share their types. */
-const CHECKERS = Math.min(4, availableParallelism());
+const CHECKERS = withinMemory('type checker', Math.min(4, availableParallelism()));
 
 const suites: Record<string, Suite> = {
-  types: async () => tallyCommand(await run('tsc', ['--noEmit', '--checkers', String(CHECKERS)])),
+  types: async () =>
+    tallyCommand(await run('tsc', ['--noEmit', '--checkers', String(CHECKERS)], goMemoryLimit())),
   lint: async (files) =>
     tallyCommand(
       await run('biome', ['check', '--no-errors-on-unmatched', ...(files.length > 0 ? files : ['.'])]),
