@@ -71,7 +71,7 @@ function Bill({ receipt }: { receipt: Receipt }) {
             {money(priceTotal)}
           </td>
         </tr>
-        {rounds.map(({ id, amount, paidAt, isGivenBack }) => (
+        {rounds.map(({ id, amount, currency, paidAt, isGivenBack }) => (
           <Line
             key={id}
             label={m.orders_receipt_round()}
@@ -81,10 +81,10 @@ function Bill({ receipt }: { receipt: Receipt }) {
             ]
               .filter(Boolean)
               .join(', ')}
-            amount={money(amount)}
+            amount={formatMoney(amount, currency)}
           />
         ))}
-        {refunds.map(({ id, amount, line, ofWholePayment, createdAt, isOnItsWay }) => (
+        {refunds.map(({ id, amount, currency, line, ofWholePayment, createdAt, isOnItsWay }) => (
           <Line
             key={id}
             label={isOnItsWay ? m.orders_receipt_refund_on_its_way() : m.orders_receipt_refund_given_back()}
@@ -95,7 +95,7 @@ function Bill({ receipt }: { receipt: Receipt }) {
             ]
               .filter(Boolean)
               .join(', ')}
-            amount={`−${money(amount)}`}
+            amount={`−${formatMoney(amount, currency)}`}
           />
         ))}
       </tbody>

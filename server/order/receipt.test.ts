@@ -65,6 +65,34 @@ describe('the receipt behind the link of an order', () => {
     expect(JSON.stringify(receipt)).not.toContain('Told nobody');
   });
 
+  test('tells refunds and rounds in the currency in which they were paid', async () => {
+    const { id } = await buy();
+    const { checkoutId } = await shop.db
+      .updateTable('checkouts')
+      .set({ paidCurrency: 'CHF' })
+      .where('id', '=', (eb) => eb.selectFrom('orders').where('id', '=', id).select('checkoutId'))
+      .returning('id as checkoutId')
+      .executeTakeFirstOrThrow();
+    await shop.db
+      .insertInto('refunds')
+      .values({
+        ...{ checkoutId, orderId: id, amount: 4_00, currency: 'CHF', createdBy: 'Maria' },
+        ...{ status: 'succeeded', stripeRefundId: `re_${randomUUID()}` },
+      })
+      .execute();
+    await shop.db
+      .insertInto('proofRoundPayments')
+      .values({
+        ...{ orderId: id, status: 'paid', amount: 35_00, currency: 'EUR', boughtBy: 'Eleni' },
+        ...{ paidAmount: 33_00, paidCurrency: 'CHF', paidAt: new Date() },
+      })
+      .execute();
+    const { currency, refunds, rounds } = await readReceipt(shop.db, id);
+    expect(currency).toBe('EUR');
+    expect(refunds).toMatchObject([{ amount: 4_00, currency: 'CHF' }]);
+    expect(rounds).toMatchObject([{ amount: 33_00, currency: 'CHF' }]);
+  });
+
   test('promises days until the order is withdrawn or canceled', async () => {
     for (const [field, value] of [
       ['withdrawnAt', new Date()],

@@ -18,7 +18,8 @@ import { storyOf } from './story-of.ts';
 export type Receipt = Awaited<ReturnType<typeof readReceipt>>;
 
 /**
- * Reads a purchase as it was made: lines, days, words, address, payment and refunds. Amounts in cents.
+ * Reads a purchase as it was made: lines, days, words, address, payment and refunds. Amounts in the minor unit; rounds and
+ * refunds in the currency that was paid.
  * @throws DomainError NOT_FOUND
  */
 export async function readReceipt(db: Database, orderId: string) {
@@ -46,13 +47,16 @@ export async function readReceipt(db: Database, orderId: string) {
     lines: bill.lines.map(({ id, label, amount }) => ({ id, label, amount })),
     refunds: bill.refunds
       .filter(({ status }) => status === 'succeeded' || status === 'pending')
-      .map(({ id, amount, line, ofWholePayment, status, createdAt }) => ({
-        ...{ id, amount, line, ofWholePayment, createdAt },
+      .map(({ id, amount, currency, line, ofWholePayment, status, createdAt }) => ({
+        ...{ id, amount, currency, line, ofWholePayment, createdAt },
         isOnItsWay: status === 'pending',
       })),
     rounds: rounds
       .filter(({ status }) => status !== 'pending')
-      .map(({ id, amount, paidAt, status }) => ({ id, amount, paidAt, isGivenBack: status === 'refunded' })),
+      .map(({ id, amount, currency, paidAt, status }) => ({
+        ...{ id, amount, currency, paidAt },
+        isGivenBack: status === 'refunded',
+      })),
     address: addressLines(order.shippingAddress),
     texts: orderedTexts(comic),
     story: storyOf(comic, order),

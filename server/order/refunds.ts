@@ -46,7 +46,7 @@ export type OrderRefunds = {
   /** Cents given back of the whole payment, which was for other orders too. */
   ofWholePayment: number;
   currency: string;
-  /** Cents refunded successfully. */
+  /** Cents refunded successfully, in the order's currency. */
   refunded: number;
   /** Cents that can still be refunded, limited by the order's price and the payment's rest. */
   left: number;
@@ -286,7 +286,9 @@ function proposedOf(
 function refundedOf(order: Refundable, refunds: Given[]): number {
   const succeeded = refunds.filter(({ status }) => status === 'succeeded');
   const isAllGiven = order.paidAmount !== null && sumOf(succeeded) >= order.paidAmount;
-  return isAllGiven ? order.priceTotal : sumOf(succeeded.filter(({ orderId }) => orderId === order.id));
+  const { priceTotal, priceAsPaid } = order;
+  const ofOrder = sumOf(succeeded.filter(({ orderId }) => orderId === order.id));
+  return isAllGiven ? priceTotal : Math.round((ofOrder * priceTotal) / (priceAsPaid || priceTotal));
 }
 
 function sumOf(refunds: { amount: number }[]): number {
