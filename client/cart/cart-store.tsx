@@ -153,23 +153,48 @@ function isFirstOfItsKind(entry: CartItem, index: number, entries: CartItem[]): 
   return isCartItem(entry) && entries.findIndex((other) => other?.id === entry.id) === index;
 }
 
-/** A shallow check: the full schema would add too much code to every page. */
+/** What the cart reads of a comic: the full schema would add too much code to every page. */
 function isCartItem(entry: unknown): entry is CartItem {
   return (
     isRecord(entry) &&
     areTexts(entry.id, entry.draftId, entry.comicType) &&
-    areAmounts(entry.priceTotal, entry.extraPages) &&
+    areAmounts(entry.timestamp, entry.priceTotal, entry.extraPages) &&
     isTier(entry.tier) &&
-    isListOf(entry.addOns, (addOn) => areTexts(addOn.id, addOn.name) && areAmounts(addOn.price)) &&
+    isListOf(entry.addOns, isAddOn) &&
     isListOf(entry.characters, isCharacter) &&
-    isListOf(entry.pages, (page) => areAmounts(page.pageNumber) && Array.isArray(page.scenes)) &&
-    isRecord(entry.delivery) &&
-    areTexts(entry.delivery.type) &&
-    Object.hasOwn(DELIVERED, String(entry.delivery.type))
+    isListOf(entry.pages, isPage) &&
+    isDelivery(entry.delivery) &&
+    isStyling(entry.styling)
   );
 }
 
 const DELIVERED: Record<DeliveryType, true> = { digital: true, print: true, 'print-digital': true };
+
+function isDelivery(delivery: unknown): boolean {
+  if (!isRecord(delivery)) return false;
+  const { type, wish = null } = delivery;
+  const isWish = wish === null || (isRecord(wish) && areTexts(wish.day));
+  return isWish && areTexts(type) && Object.hasOwn(DELIVERED, String(type));
+}
+
+/** What later releases have added is missing in older carts. */
+function isStyling(styling: unknown): boolean {
+  if (!isRecord(styling)) return false;
+  const { occasion = '', coverTitle = '', dedication = '', comicLanguage = '', otherLanguage = '' } = styling;
+  return areTexts(occasion, coverTitle, dedication, comicLanguage, otherLanguage);
+}
+
+function isAddOn({ id, name, price, text = '', textLabel = '' }: Record<string, unknown>): boolean {
+  return areTexts(id, name, text, textLabel) && areAmounts(price);
+}
+
+function isPage({ pageNumber, wholePageDescription, scenes }: Record<string, unknown>): boolean {
+  return (
+    areAmounts(pageNumber) &&
+    areTexts(wholePageDescription) &&
+    isListOf(scenes, ({ title, description }) => areTexts(title, description))
+  );
+}
 
 function isTier(tier: unknown): boolean {
   return (
@@ -180,7 +205,9 @@ function isTier(tier: unknown): boolean {
 }
 
 function isCharacter(character: Record<string, unknown>): boolean {
-  return areTexts(character.name) && isListOf(character.images, (image) => areTexts(image.url));
+  return (
+    areTexts(character.name, character.role) && isListOf(character.images, (image) => areTexts(image.url))
+  );
 }
 
 function isListOf(list: unknown, check: (entry: Record<string, unknown>) => boolean): boolean {

@@ -6,7 +6,7 @@ import { formatDay } from './describe-days.ts';
 import type { WishAnswer } from './wish.ts';
 
 /** Says which day a buyer wished. @param occasion may be empty */
-export function describeWish({ day }: Wish, occasion: string): string {
+export function describeWish({ day }: Wish, occasion = ''): string {
   const date = nameDay(day);
   return occasion.trim() === '' ? m.promise_wish_by({ date }) : m.promise_wish_for({ date, occasion });
 }
