@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useIsArtist } from '#client/editing/studio-user.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { m } from '#messages';
-import { namesOfKeys, SHORTCUT_GROUPS, SHORTCUTS } from './shortcuts.ts';
+import { namesOfKeys, SHORTCUTS, shortcutGroups } from './shortcuts.ts';
 import { turnSingles, useSinglesOff } from './singles-off.ts';
 import { useShortcutListener, useShortcuts } from './use-shortcuts.ts';
 
@@ -51,10 +52,11 @@ function KeyLine({ label, keys }: KeyLineProps) {
 
 function KeyList() {
   const isOff = useSinglesOff();
+  const isArtist = useIsArtist();
   const isMac = /mac|iphone|ipad/i.test(navigator.platform);
   return (
     <div className="grid gap-5 pb-4">
-      {SHORTCUT_GROUPS.map(({ label, names }) => (
+      {shortcutGroups(isArtist).map(({ label, names }) => (
         <section key={names[0]} aria-label={label()}>
           <h3 className="eyebrow mb-1.5 text-soft">{label()}</h3>
           <dl className="grid">

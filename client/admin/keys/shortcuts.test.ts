@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findShortcut, type KeyPress } from './shortcuts.ts';
+import { findShortcut, type KeyPress, shortcutGroups } from './shortcuts.ts';
 
 /** A press while an element is focused that the selector `within` names. */
 const press = (change: Partial<KeyPress> = {}, within = 'button') =>
@@ -57,4 +57,10 @@ test('keys without Ctrl can be turned off', () => {
   expect(findShortcut(pressOf({}), true)).toBeUndefined();
   expect(findShortcut(pressOf({ key: '?', shiftKey: true }), true)).toBeUndefined();
   expect(findShortcut(pressOf({ key: 's', ctrlKey: true }), true)).toBe('save');
+});
+
+test('an artist is told of no key of what only the studio sees', () => {
+  const namesFor = (isArtist: boolean) => shortcutGroups(isArtist).flatMap(({ names }) => names);
+  expect(namesFor(false)).toContain('bill');
+  expect(namesFor(true)).toEqual(['next', 'previous', 'open', 'print', 'add', 'send', 'save', 'help']);
 });

@@ -32,7 +32,7 @@ export const SHORTCUTS = {
 export type ShortcutName = keyof typeof SHORTCUTS;
 
 /** As the dialog lists them. */
-export const SHORTCUT_GROUPS: { label: () => string; names: ShortcutName[] }[] = [
+const SHORTCUT_GROUPS: { label: () => string; names: ShortcutName[] }[] = [
   {
     label: m.keys_in_lists,
     names: [
@@ -53,6 +53,18 @@ export const SHORTCUT_GROUPS: { label: () => string; names: ShortcutName[] }[] =
   { label: m.keys_while_writing, names: ['send', 'save'] },
   { label: m.keys_everywhere, names: ['find', 'help'] },
 ];
+
+/** Those of what an artist sees. */
+const FOR_ARTISTS: ShortcutName[] = ['next', 'previous', 'open', 'print', 'add', 'send', 'save', 'help'];
+
+/** The groups of what somebody sees. */
+export function shortcutGroups(isArtist: boolean): typeof SHORTCUT_GROUPS {
+  if (!isArtist) return SHORTCUT_GROUPS;
+  return SHORTCUT_GROUPS.map(({ label, names }) => ({
+    label,
+    names: names.filter((name) => FOR_ARTISTS.includes(name)),
+  })).filter(({ names }) => names.length > 0);
+}
 
 export type KeyPress = Pick<
   KeyboardEvent,
