@@ -117,6 +117,12 @@ function MoveMenu({ card, name, artists, onMove, onGive }: MoveMenuProps) {
   function close() {
     if (menu.current) menu.current.open = false;
   }
+  /** What was chosen is hidden with the menu, and would take the focus along. */
+  function choose(act: () => void) {
+    close();
+    menu.current?.querySelector('summary')?.focus();
+    act();
+  }
   return (
     <details
       ref={menu}
@@ -134,10 +140,7 @@ function MoveMenu({ card, name, artists, onMove, onGive }: MoveMenuProps) {
             <button
               type="button"
               className="min-h-9 w-full px-3 text-left hover:bg-blush-pale"
-              onClick={() => {
-                close();
-                onMove(stage);
-              }}
+              onClick={() => choose(() => onMove(stage))}
             >
               {STAGE_LABELS[stage]()}
             </button>
@@ -150,10 +153,7 @@ function MoveMenu({ card, name, artists, onMove, onGive }: MoveMenuProps) {
               <button
                 type="button"
                 className="wrap-anywhere min-h-9 w-full px-3 py-1.5 text-left hover:bg-blush-pale"
-                onClick={() => {
-                  close();
-                  onGive(artist.id);
-                }}
+                onClick={() => choose(() => onGive(artist.id))}
               >
                 {m.board_give({ name: artistName(artist.name) })}
               </button>

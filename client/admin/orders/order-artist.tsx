@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SelectField } from '#client/ui/field.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { m } from '#messages';
 import { artistName } from '#shared/planning/artist-name.ts';
 import { artistChoices } from './artist-choices.ts';
@@ -31,8 +32,12 @@ export function OrderArtist({ order }: { order: Order }) {
       className="flex flex-wrap items-end gap-2 print:hidden"
       onSubmit={(event) => {
         event.preventDefault();
+        const field = event.currentTarget.querySelector('select');
         if (value)
-          give({ id: order.id, artistId: value, seenArtistId: order.artistId }, () => setChosen(null));
+          give({ id: order.id, artistId: value, seenArtistId: order.artistId }, () => {
+            setChosen(null);
+            focusIfLost(() => field);
+          });
       }}
     >
       <SelectField
