@@ -10,8 +10,7 @@ interface ShowMoreProps {
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
     isPlaceholderData: boolean;
-    error: unknown;
-    fetchNextPage: () => Promise<unknown>;
+    fetchNextPage: () => Promise<{ isFetchNextPageError: boolean; error: unknown }>;
   };
   label?: string;
   /** Pages that were shown before a reload load without a press, until one fails. */
@@ -21,6 +20,8 @@ interface ShowMoreProps {
 /** Loads the next page of a list. It needs the list's key, so that a pressed button stays with its list. */
 export function ShowMore({ list, label = m.ui_show_more(), pages }: ShowMoreProps) {
   const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
+  // The list forgets it when it is read anew, as by a change that comes meanwhile.
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   const [isPressed, setPressed] = useState(false);
   const [isResuming, setResuming] = useState(true);
   const isMissing = pages !== undefined && pages.loaded < pages.wanted;
@@ -31,7 +32,8 @@ export function ShowMore({ list, label = m.ui_show_more(), pages }: ShowMoreProp
     // The next page waits while the list is refetched, because TanStack Query would cancel one of the two.
     if (!isWanted || isFetching) return;
     setPressed(false);
-    void fetchNextPage();
+    setFailure(null);
+    void fetchNextPage().then((next) => next.isFetchNextPageError && setFailure(next));
   }, [isWanted, isFetching, fetchNextPage]);
 
   function press() {
@@ -42,9 +44,9 @@ export function ShowMore({ list, label = m.ui_show_more(), pages }: ShowMoreProp
   if (!hasNextPage) return null;
   return (
     <div className="mt-6 grid justify-items-center gap-3">
-      {isFetchNextPageError && (
+      {failure && (
         <p role="alert" className="text-alert text-sm">
-          <ErrorText error={list.error} fallback={m.ui_show_more_failed()} />
+          <ErrorText error={failure.error} fallback={m.ui_show_more_failed()} />
         </p>
       )}
       <Button

@@ -195,10 +195,16 @@ test('many orders come page by page, what does not load says so, and what is fou
     // A list that is read anew meanwhile would be waited for.
     await page.route(LIST, (route) => (isOfMore(route.request().url()) ? route.abort() : route.continue()));
     await showMore(page).click();
-    await expect(page.getByText('The next ones did not load.')).toBeVisible();
+    const failure = page.getByText('The next ones did not load.');
+    await expect(failure).toBeVisible();
+    const readAnew = page.waitForResponse((answer) => LIST.test(answer.url()) && !isOfMore(answer.url()));
+    await writeOrder(store, `${mark}-27@example.com`);
+    await readAnew;
+    await expect(rows(page).first()).toContainText(`${mark}-27@example.com`);
+    await expect(failure).toBeVisible();
     await page.unroute(LIST);
     await showMore(page).click();
-    await expect(rows(page)).toHaveCount(27);
+    await expect(rows(page)).toHaveCount(28);
     await expect(showMore(page)).toBeHidden();
     // Not the end of the page, which is longer while something above the list says that it did not load.
     await page.evaluate(() => scrollTo(0, 400));
@@ -206,7 +212,7 @@ test('many orders come page by page, what does not load says so, and what is fou
     expect(place).toBeGreaterThan(200);
     await page.waitForFunction((top) => history.state?.scrollTop === top, place);
     await page.reload();
-    await expect(rows(page)).toHaveCount(27);
+    await expect(rows(page)).toHaveCount(28);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(place));
   });
 
