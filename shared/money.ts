@@ -4,8 +4,13 @@ import { LOCALES } from './language.ts';
 export const CURRENCY = 'EUR';
 
 /** '€149.00', '149,00 €'. @param amount in the minor unit of `currency` (ISO 4217) */
-export function formatMoney(amount: number, currency = CURRENCY, style: 'exact' | 'short' = 'exact'): string {
-  const { format, decimals } = formatOf(currency, style);
+export function formatMoney(
+  amount: number,
+  currency = CURRENCY,
+  style: 'exact' | 'short' = 'exact',
+  language = getLocale(),
+): string {
+  const { format, decimals } = formatOf(currency, style, language);
   return format.format(amount / 10 ** decimals);
 }
 
@@ -31,8 +36,7 @@ type MoneyFormat = { format: Intl.NumberFormat; decimals: number };
 /** Cached, because creating one takes longer than formatting thousands of amounts. */
 const formats = new Map<string, MoneyFormat>();
 
-function formatOf(currency: string, style: 'exact' | 'short'): MoneyFormat {
-  const language = getLocale();
+function formatOf(currency: string, style: 'exact' | 'short', language = getLocale()): MoneyFormat {
   const name = `${language} ${currency} ${style}`;
   const known = formats.get(name);
   if (known) return known;

@@ -1,23 +1,26 @@
+import { trpc } from '#client/api/trpc.ts';
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
-import type { Head } from '#client/layout/page.ts';
+import type { Head, PrefetchContext } from '#client/layout/page.ts';
+import { FaqItem } from '#client/storefront/faq-item.tsx';
 import { listQuestions } from '#client/storefront/faq-questions.ts';
-import { Accordion, AccordionItem } from '#client/ui/accordion.tsx';
+import { Accordion } from '#client/ui/accordion.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
+import { FAQ_TEXTS } from '#shared/storefront/faq.ts';
 import '#client/styles/public.css';
 
-export const asks = false;
+const NAMES = { names: FAQ_TEXTS };
 
 export const head = (): Head => ({
   title: m.faq_title(),
   description: m.faq_description(),
   socialImage: '/media/shop/pages/faq-social.jpg',
-  structuredData: (site) => [
+  structuredData: (site, utils) => [
     breadcrumbs(site, [{ name: m.faq_title(), path: '/faq' }]),
     {
       '@type': 'FAQPage',
-      mainEntity: listQuestions().map(({ question, answer }) => ({
+      mainEntity: listQuestions(utils.storefront.getTexts.getData(NAMES)).map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
         acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
@@ -26,7 +29,10 @@ export const head = (): Head => ({
   ],
 });
 
+export const prefetch = ({ helpers }: PrefetchContext) => helpers.storefront.getTexts.prefetch(NAMES);
+
 export function Page() {
+  const { data: texts } = trpc.storefront.getTexts.useQuery(NAMES);
   return (
     <div className="page-width section grid gap-12 lg:grid-cols-12">
       <header className="lg:col-span-4">
@@ -43,14 +49,8 @@ export function Page() {
       </header>
       <div className="lg:col-span-7 lg:col-start-6">
         <Accordion>
-          {listQuestions().map(({ id, question, answer }) => (
-            <AccordionItem key={id} group="faq" title={question}>
-              {answer.map((paragraph) => (
-                <p key={paragraph} className="not-first:mt-3">
-                  {paragraph}
-                </p>
-              ))}
-            </AccordionItem>
+          {listQuestions(texts).map((asked) => (
+            <FaqItem key={asked.id} group="faq" asked={asked} />
           ))}
         </Accordion>
       </div>

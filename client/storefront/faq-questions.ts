@@ -1,57 +1,29 @@
-import { m } from '#messages';
-import { formatMoney } from '#shared/money.ts';
-import { EXTRA_PAGE_PRICE } from '#shared/storefront/price.ts';
-import { WITHDRAWAL_BEFORE_PAYMENT } from '#shared/withdrawal/words.ts';
+import type { Language } from '#shared/language.ts';
+import { FAQ, FAQ_WORDS, type FaqTextName } from '#shared/storefront/faq.ts';
+import type { ChangedTexts } from '#shared/storefront/site-texts.ts';
+import { langOf } from '#shared/translation.ts';
 
-type FaqQuestion = {
+export type FaqQuestion = {
   id: string;
   question: string;
   /** In paragraphs. */
   answer: string[];
+  /** Of the words, where it is not the page's. */
+  lang: Language | undefined;
+  answerLang: Language | undefined;
 };
 
-export function listQuestions(): FaqQuestion[] {
-  return [
-    {
-      id: 'photos',
-      question: m.faq_photos_question(),
-      answer: [m.faq_photos_answer_1(), m.faq_photos_answer_2()],
-    },
-    { id: 'changes', question: m.faq_changes_question(), answer: [m.faq_changes_answer()] },
-    {
-      id: 'duration',
-      question: m.faq_duration_question(),
-      answer: [m.faq_duration_answer_1(), m.faq_duration_answer_2()],
-    },
-    {
-      id: 'shipping',
-      question: m.faq_shipping_question(),
-      answer: [
-        m.faq_shipping_answer({
-          greece: m.times_to_greece(),
-          eu: m.times_to_eu(),
-          elsewhere: m.times_to_elsewhere(),
-        }),
-      ],
-    },
-    { id: 'payment', question: m.faq_payment_question(), answer: [m.faq_payment_answer()] },
-    {
-      id: 'characters-and-pages',
-      question: m.faq_additions_question(),
-      answer: [m.faq_additions_answer({ price: formatMoney(EXTRA_PAGE_PRICE, undefined, 'short') })],
-    },
-    {
-      id: 'dissatisfaction',
-      question: m.faq_dissatisfaction_question(),
-      answer: [
-        m.faq_dissatisfaction_answer_1(),
-        m.faq_dissatisfaction_answer_2(),
-        m.faq_dissatisfaction_answer_3({
-          printed: WITHDRAWAL_BEFORE_PAYMENT.printed(),
-          digital: WITHDRAWAL_BEFORE_PAYMENT.digital(),
-        }),
-      ],
-    },
-    { id: 'surprise', question: m.faq_surprise_question(), answer: [m.faq_surprise_answer()] },
-  ];
+/** The questions that the shop answers; one without words is not shown. */
+export function listQuestions(texts: ChangedTexts = {}): FaqQuestion[] {
+  const wordsOf = (name: FaqTextName) => texts[name] ?? FAQ_WORDS[name]();
+  return FAQ.map(([question, answer]) => ({
+    id: question,
+    question: wordsOf(question).trim(),
+    answer: wordsOf(answer)
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.trim())
+      .filter((paragraph) => paragraph !== ''),
+    lang: langOf(texts, question),
+    answerLang: langOf(texts, answer),
+  })).filter(({ question, answer }) => question !== '' && answer.length > 0);
 }

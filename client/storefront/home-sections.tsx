@@ -28,7 +28,7 @@ function Sections() {
       <Packages tiers={tiers} />
       <Values tiers={tiers.data} />
       <Testimonials texts={texts} />
-      <FaqTeaser />
+      <FaqTeaser texts={texts} />
       <ClosingCall />
     </>
   );

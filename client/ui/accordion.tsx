@@ -5,7 +5,7 @@ import { PlusIcon } from './icons/plus.tsx';
 interface AccordionItemProps {
   /** Items of one group close each other. */
   group: string;
-  title: string;
+  title: ReactNode;
   open?: boolean;
   children: ReactNode;
   className?: string;

@@ -1,5 +1,6 @@
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
+import { FAQ_TEXTS } from '#shared/storefront/faq.ts';
 import type { FeaturedComic } from '#shared/storefront/gallery.ts';
 import { type ChangedTexts, REVIEW_TEXTS } from '#shared/storefront/site-texts.ts';
 import type { PackageSummary } from '#shared/storefront/storefront.ts';
@@ -29,7 +30,7 @@ export async function getHome(db: Database): Promise<Home> {
         'untranslated',
       ]).as('tiers'),
       jsonArrayFrom(selectFeaturedComics(db), CARD_COLUMNS).as('comics'),
-      changedTexts(REVIEW_TEXTS).as('texts'),
+      changedTexts([...REVIEW_TEXTS, ...FAQ_TEXTS]).as('texts'),
     ])
     .executeTakeFirstOrThrow();
   return {

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listQuestions } from '#client/storefront/faq-questions.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { inLanguage } from '#server/language.ts';
 import { readGuaranteeNotice } from '#server/storefront/guarantee-notice.ts';
 import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
-import { IDENTITY_TEXTS, SITE_TEXT_NAMES, SITE_TEXTS } from '#shared/storefront/site-texts.ts';
+import { IDENTITY_TEXTS, initialText, SITE_TEXT_NAMES, SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { plain } from '#testing/pictures.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
-import { identityWarnings } from './site-texts.ts';
+import { identityWarnings, readChangedTexts } from './site-texts.ts';
 
 const shop = shopFixture();
 const maria = adminFixture(shop);
@@ -88,6 +89,50 @@ describe('claims (Directive 2005/29/EC, Articles 6 and 7)', () => {
   test('have beside their fields what the law asks, as every text has', () => {
     for (const name of SITE_TEXT_NAMES)
       expect(SITE_TEXT_LABELS[name].hint(), name).toMatch(/Directive|Regulation|Law|Markdown/);
+  });
+});
+
+describe('questions and answers', () => {
+  const question = 'Do you draw horses?';
+  const answer = 'Gladly.\n\nAnd ponies.';
+
+  test('are the owner’s once they are changed, on their page, for search engines and on the home page', async () => {
+    await save('faqPhotosQuestion', question);
+    await save('faqPhotosAnswer', answer);
+    await save('faqSurpriseQuestion', '');
+    const { texts } = await shop.client().storefront.getHome.query();
+    expect(texts).toEqual({
+      ...{ faqPhotosQuestion: question, faqPhotosAnswer: answer, faqSurpriseQuestion: '' },
+    });
+    expect(listQuestions(texts)).toHaveLength(7);
+    expect(listQuestions(texts)[0]).toMatchObject({ question, answer: ['Gladly.', 'And ponies.'] });
+    const faq = await page('/faq');
+    expect(faq).toContain(question);
+    expect(faq).toMatch(/<p[^>]*>Gladly\.<\/p><p[^>]*>And ponies\.<\/p>/);
+    expect(faq).not.toContain('What kind of photos do you need?');
+    expect(faq.match(/<details name="faq"/g)).toHaveLength(7);
+    expect(faq).toContain(JSON.stringify({ '@type': 'Answer', text: answer }));
+  });
+
+  test('are marked as English on a Greek page until they are translated', async () => {
+    await save('faqChangesQuestion', question);
+    expect(await page('/el/faq')).toContain(`<span lang="en">${question}</span>`);
+    await maria.admin.translations.update.mutate({
+      ...{ kind: 'texts', id: 'faqPaymentQuestion', language: 'el', revision: 0, published: true },
+      ...{ texts: { value: 'Πώς πληρώνω;' }, translatedFrom: '' },
+    });
+    const read = () => readChangedTexts(shop.db, ['faqPaymentQuestion', 'faqChangesQuestion']);
+    expect(await inLanguage('el', read)).toEqual({
+      ...{ faqPaymentQuestion: 'Πώς πληρώνω;', faqChangesQuestion: question },
+      untranslated: ['faqChangesQuestion'],
+    });
+  });
+
+  test('have their prices and days in the language that they are written in, whichever one the back office is in', () => {
+    const inGreek = inLanguage('el', () => initialText('faqAdditionsAnswer', 'el'));
+    expect(inLanguage('en', () => initialText('faqAdditionsAnswer', 'el'))).toBe(inGreek);
+    expect(inGreek).toMatch(/\d\s€/);
+    expect(inLanguage('en', () => initialText('faqShippingAnswer', 'el'))).toMatch('3–5 ημέρες');
   });
 });
 

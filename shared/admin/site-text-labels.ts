@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { FAQ, type FaqTextName } from '#shared/storefront/faq.ts';
 import type { SiteTextName } from '#shared/storefront/site-texts.ts';
 
 type Labels = {
@@ -26,6 +27,7 @@ export const SITE_TEXT_LABELS: Record<SiteTextName, Labels> = {
   author1: { label: m.content_texts_author1, hint: m.content_texts_quote1_hint },
   author2: { label: m.content_texts_author2, hint: m.content_texts_quote1_hint },
   author3: { label: m.content_texts_author3, hint: m.content_texts_quote1_hint },
+  ...faqLabels(),
   digitalConsent: { label: m.content_texts_digital_consent, hint: m.content_texts_digital_consent_hint },
   withdrawalTitle: { label: m.content_texts_withdrawal_title, hint: m.content_texts_withdrawal_title_hint },
   withdrawalIntroduction: {
@@ -48,3 +50,16 @@ export const SITE_TEXT_LABELS: Record<SiteTextName, Labels> = {
   termsText: { label: m.content_texts_terms_text, hint: m.content_texts_privacy_text_hint },
   refundsText: { label: m.content_texts_refunds_text, hint: m.content_texts_privacy_text_hint },
 };
+
+function faqLabels(): Record<FaqTextName, Labels> {
+  const labels = FAQ.flatMap(([questionName, answerName], index) => {
+    const number = index + 1;
+    const question = () => m.content_texts_faq_question({ number });
+    const answer = () => m.content_texts_faq_answer({ number });
+    return [
+      [questionName, { label: question, hint: m.content_texts_faq_question_hint }],
+      [answerName, { label: answer, hint: m.content_texts_faq_answer_hint }],
+    ];
+  });
+  return Object.fromEntries(labels);
+}

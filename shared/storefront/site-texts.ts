@@ -4,8 +4,9 @@ import type { LegalSlug } from '#shared/slug.ts';
 import type { WithFallbacks } from '#shared/translation.ts';
 import { withdrawalLimits } from '#shared/withdrawal/words.ts';
 import { CLAIMS } from './claims.ts';
+import { FAQ_WORDS, type FaqTextName } from './faq.ts';
 
-export type SiteTextGroup = 'studio' | 'claims' | 'legal';
+export type SiteTextGroup = 'studio' | 'claims' | 'faq' | 'legal';
 
 export type SiteText = {
   group: SiteTextGroup;
@@ -59,6 +60,8 @@ export const SITE_TEXTS = {
   author1: text('claims', { initial: CLAIMS.author1 }),
   author2: text('claims', { initial: CLAIMS.author2 }),
   author3: text('claims', { initial: CLAIMS.author3 }),
+
+  ...faqTexts(),
 
   digitalConsent: text('legal', {
     lines: 3,
@@ -213,6 +216,16 @@ export function isCompletionDays(text: string): boolean {
 
 function text(group: SiteTextGroup, more: Partial<SiteText> = {}): SiteText {
   return { group, initial: () => '', ...more };
+}
+
+function faqTexts(): Record<FaqTextName, SiteText> {
+  const texts = Object.entries(FAQ_WORDS).map(([name, initial]) => {
+    const isAnswer = name.endsWith('Answer');
+    // It says how far the right of withdrawal goes.
+    const forLawyer = initial === FAQ_WORDS.faqDissatisfactionAnswer;
+    return [name, text('faq', { initial, ...(isAnswer && { lines: 5 }), ...(forLawyer && { forLawyer }) })];
+  });
+  return Object.fromEntries(texts);
 }
 
 function document(): SiteText {

@@ -307,6 +307,7 @@ export const walls: Walls = {
       offers: [
         'below-how-it-works.tsx',
         'captioned-picture.tsx',
+        'faq-item.tsx',
         'faq-questions.ts',
         'hero.tsx',
         'home-sections.tsx',

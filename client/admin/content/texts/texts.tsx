@@ -21,6 +21,11 @@ const GROUPS: { id: SiteTextGroup; title: () => string; description: () => strin
     description: m.content_texts_group_claims_text,
   },
   {
+    id: 'faq',
+    title: m.content_texts_group_faq,
+    description: m.content_texts_group_faq_text,
+  },
+  {
     id: 'legal',
     title: m.content_texts_group_legal,
     description: m.content_texts_group_legal_text,
