@@ -153,7 +153,7 @@ function isFirstOfItsKind(entry: CartItem, index: number, entries: CartItem[]): 
   return isCartItem(entry) && entries.findIndex((other) => other?.id === entry.id) === index;
 }
 
-/** What the cart reads of a comic: the full schema would add too much code to every page. */
+/** The parts of a comic that the cart reads: the full schema would add too much code to every page. */
 function isCartItem(entry: unknown): entry is CartItem {
   return (
     isRecord(entry) &&
@@ -177,7 +177,7 @@ function isDelivery(delivery: unknown): boolean {
   return isWish && areTexts(type) && Object.hasOwn(DELIVERED, String(type));
 }
 
-/** What later releases have added is missing in older carts. */
+/** Carts of older releases lack the parts of a comic that later ones have added. */
 function isStyling(styling: unknown): boolean {
   if (!isRecord(styling)) return false;
   const { occasion = '', coverTitle = '', dedication = '', comicLanguage = '', otherLanguage = '' } = styling;

@@ -168,7 +168,7 @@ async function settleRefund(
   }
 }
 
-/** Whoever asked for it was told that it will be made, so that the studio is told by mail that it was not. */
+/** The admin who asked for the refund was told that it will be made, so a mail tells the studio that it was not. */
 async function failUnmade(
   services: Services,
   kind: RefundKind,

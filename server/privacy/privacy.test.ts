@@ -412,7 +412,7 @@ describe('erasure (GDPR, Article 17)', () => {
   });
 });
 
-/** What the studio gives back with a cancelation. */
+/** The refund that the studio makes with a cancelation. */
 const giveBack = () => sql`update refunds set status = 'succeeded', created_at = now()`.execute(shop.db);
 
 describe('a deletion that has to wait', () => {

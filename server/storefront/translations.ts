@@ -234,7 +234,7 @@ export function withFallbacks<Row extends Fallbacks>({ untranslated, ...row }: R
   return { ...row, ...(untranslated && { untranslated }) };
 }
 
-/** What pictures show, as a part of an original, by their addresses; one that is not described has no part in it. */
+/** The descriptions of pictures by their addresses, as a part of an original; a picture without one has no part in it. */
 export function describedPictures(
   pictures: readonly (Pick<Illustration, 'src' | 'alt'> | null)[],
 ): Record<string, string> {

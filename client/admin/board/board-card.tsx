@@ -117,7 +117,7 @@ function MoveMenu({ card, name, artists, onMove, onGive }: MoveMenuProps) {
   function close() {
     if (menu.current) menu.current.open = false;
   }
-  /** What was chosen is hidden with the menu, and would take the focus along. */
+  /** A chosen item is hidden with the menu, and would take the focus along. */
   function choose(act: () => void) {
     close();
     menu.current?.querySelector('summary')?.focus();

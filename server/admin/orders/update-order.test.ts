@@ -434,7 +434,7 @@ describe('the language of an order', () => {
       .set({ language: 'xx' as Language })
       .where('sessionId', '=', sessionId)
       .execute();
-    // What the owner had translated into it stays in the database.
+    // The owner's translations into it stay in the database.
     const words = 'Dobar dan.';
     await shop.db
       .insertInto('siteTextTranslations')
