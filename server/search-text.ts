@@ -20,17 +20,20 @@ export function searchTextOf({ words = [], email = '', phones = [] }: Searched):
 }
 
 /** More are no search that somebody types, and each is a condition of its own. */
-const WORDS_MAX = 8;
+const WORDS_MAX = 6;
+/** No index finds what is so short, and to look for it takes the longest. */
+const SHORT_MAX = 3;
 
 /** Signs around the words of a pasted line such as '"Smith, Maria" <maria@example.com>'. */
 const PASTED = /^[,;"<>«»()]+|[,;"<>«»()]+$/g;
 
-/** The words of a search as they are folded, the longest of very many. */
+/** The words of a search as they are folded: the longest of very many, and a few of the shortest. */
 export function wordsOf(search: string): string[] {
   const typed = fold(search)
     .split(/\s+/)
     .map((word) => word.replace(PASTED, '') || word);
-  const words = [...new Set(typed.filter(Boolean))];
+  let short = 0;
+  const words = [...new Set(typed.filter(Boolean))].filter((word) => word.length > 2 || ++short <= SHORT_MAX);
   if (words.length <= WORDS_MAX) return words;
   return words.toSorted((one, other) => other.length - one.length).slice(0, WORDS_MAX);
 }
@@ -51,9 +54,15 @@ function readingsOf(search: string): string[][] {
 /** The parts of a search text that a word is found by: as it is written, and as it sounds. */
 function spellingsOf(word: string): string[] {
   const sound = soundOf(word);
-  // An address has no sound, and what is shorter than a trigram would find nearly everything.
-  return word.includes('@') || sound === word || !hasTrigram(sound) ? [word] : [word, sound];
+  // What is shorter than a trigram would find nearly everything.
+  return !isSpoken(word) || sound === word || !hasTrigram(sound) ? [word] : [word, sound];
 }
+
+/**
+ * An address or a part of it has no sound. Of 'papadopoulou1' as it is written and as it sounds the index would read what
+ * they share, which is every Papadopoulou.
+ */
+const isSpoken = (word: string) => !/[@\d]/.test(word);
 
 /** Whether it has three letters or digits in a row, by which it is found anywhere within a word. */
 export function hasTrigram(folded: string): boolean {

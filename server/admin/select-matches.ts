@@ -12,7 +12,8 @@ export type Searched = {
   read: RawBuilder<unknown>;
   /**
    * How many rows are looked through at first, and where that promises a page of matches; of how many an index is waited
-   * for; and how many of the rarest part of a search it may look up in each other part.
+   * for; and how many of the rarest part of a search it may look up in each other part. Where `far` is no further than
+   * `near`, rows are looked through once.
    */
   lengths: { near: number; far: number; read: number; lookedUp: number };
   isMatch: RawBuilder<boolean>;
@@ -46,6 +47,7 @@ export function selectMatches(
   if (!isIndexed)
     return sql`(
       select id, null::bigint as found from (${walk(searched, 0, lengths.far)}) as walked where ${isMatch} limit ${page})`;
+  const goesFar = lengths.far > lengths.near;
   const read = (rows: RawBuilder<boolean>) => sql`
     select ${columns} from ${sql.table(table)} where ${rows} and ${condition}`;
   const promising = sql.lit(Math.ceil((limit * lengths.near) / lengths.far));
@@ -60,13 +62,18 @@ export function selectMatches(
       ${when(cost, sql`and not ${isCostly}`)} ${when(isMailbox, sql`and not exists (select from own)`)})`;
   // Parts with no condition are left out, because PostgreSQL takes as long to plan a part as to run it.
   return sql`(
-    with newest as materialized (${walk(searched, 0, lengths.near)}),
+    with sized as materialized (${sizeOf(searched)}),
+    newest as materialized (${walk(searched, 0, lengths.near)}),
     near as materialized (select ${columns} from newest where ${isMatch} limit ${page}),
     ${when(cost, sql`costly as materialized (select ${cost} as is_so where (select ${isFew} from near)),`)}
-    far as materialized (
-      select ${columns} from (${walk(searched, lengths.near, lengths.far)}) as walked
-      where ${isMatch} and ${isPromising} limit ${page}),
-    looked as materialized (select ${columns} from near union all select ${columns} from far),
+    ${when(
+      goesFar,
+      sql`far as materialized (
+        select ${columns} from (${walk(searched, lengths.near, lengths.far)}) as walked
+        where ${isMatch} and ${isPromising} limit ${page}),`,
+    )}
+    looked as materialized (
+      select ${columns} from near ${when(goesFar, sql`union all select ${columns} from far`)}),
     ${when(
       isMailbox,
       sql`own as materialized (
@@ -91,7 +98,7 @@ export function isLookedThrough(searched: Searched): RawBuilder<boolean> | null 
   if (!cost) return null;
   const { table, condition, isMailbox } = searched;
   const own = sql`select from ${sql.table(table)} where ${isMailbox ?? sql<boolean>`false`} and ${condition}`;
-  return sql<boolean>`(not exists (${own}) and ${cost})`;
+  return sql<boolean>`(with sized as (${sizeOf(searched)}) select not exists (${own}) and ${cost})`;
 }
 
 /** By the first rows, whether the index would read too many of all, or go through too many; null where it never would. */
@@ -103,7 +110,7 @@ function costOf(searched: Searched, newest: RawBuilder<unknown>): RawBuilder<boo
   const limits = [
     isRead && isMany(searched, lengths.near, count(isRead)),
     parts.length > 1 &&
-      sql`${rarest} * ${rowsOf(searched)} * ${sql.lit(parts.length - 1)} > ${sql.lit(lengths.lookedUp * lengths.near)}`,
+      sql`${rarest} * ${rowsOfTable} * ${sql.lit(parts.length - 1)} > ${sql.lit(lengths.lookedUp * lengths.near)}`,
   ].filter((limit) => limit !== undefined && limit !== null && limit !== false);
   if (limits.length === 0) return null;
   return sql<boolean>`(
@@ -112,11 +119,14 @@ function costOf(searched: Searched, newest: RawBuilder<unknown>): RawBuilder<boo
 
 /** Whether so many of the first rows promise more in the whole table than an index should read. */
 function isMany(searched: Searched, length: number, count: RawBuilder<unknown> = sql`count(*)`) {
-  return sql<boolean>`(${count} * ${rowsOf(searched)} > ${sql.lit(searched.lengths.read * length)})`;
+  return sql<boolean>`(${count} * ${rowsOfTable} > ${sql.lit(searched.lengths.read * length)})`;
 }
 
-const rowsOf = ({ table }: Searched) =>
-  sql`(select reltuples from pg_class where oid = ${sql.lit(table)}::regclass)`;
+/** The part `sized` of a search, which is planned once for all that read it. */
+const sizeOf = ({ table }: Searched) =>
+  sql`select reltuples as all_rows from pg_class where oid = ${sql.lit(table)}::regclass`;
+
+const rowsOfTable = sql`(select all_rows from sized)`;
 
 /** The rows from one place in the sequence up to another. */
 function walk(

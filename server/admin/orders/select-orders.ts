@@ -8,8 +8,8 @@ import { UUID_PATTERN } from '#shared/text.ts';
 
 /** Orders that a search looks through in the list's sequence, the second where the first promises a page. */
 const LENGTHS = { near: 1500, far: 10_000, read: 2500, lookedUp: 60_000 };
-/** The search over everything looks through four other tables meanwhile. */
-const OVERVIEW_LENGTHS = { ...LENGTHS, far: 6000 };
+/** The search over everything looks through five other tables meanwhile, and shows a few orders of those it finds. */
+const OVERVIEW_LENGTHS = { near: 1500, far: 4000, read: 1000, lookedUp: 40_000 };
 
 type Manner = {
   /** For what takes its time, so that no index is too slow to be asked. */
