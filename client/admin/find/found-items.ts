@@ -133,9 +133,9 @@ const CONTENT: Record<Found['content'][number]['kind'], { section: SectionId; la
   text: { section: 'texts', label: m.find_text },
 };
 
-function itemOfContent({ kind, id, title }: Found['content'][number]): FoundItem {
+function itemOfContent({ kind, id, title, excerpt }: Found['content'][number]): FoundItem {
   const { section, label } = CONTENT[kind];
-  return { href: sectionAddress(section, id), title, detail: label(), line: null };
+  return { href: sectionAddress(section, id), title, detail: label(), line: excerpt };
 }
 
 function itemOfPlace({ href, label, within }: Place): FoundItem {

@@ -1,6 +1,5 @@
 import { SECTIONS, sectionAddress } from '#client/admin/content/content-address.ts';
 import { NAVIGATION } from '#client/admin/navigation.tsx';
-import { listQuestions } from '#client/storefront/faq-questions.ts';
 import { m } from '#messages';
 import { RANKS, type Rank, rankOf } from '#shared/admin/find.ts';
 
@@ -25,14 +24,9 @@ function listPlaces(): Omit<Place, 'rank'>[] {
   ];
 }
 
-/** Places and the questions that the shop answers, best first. */
+/** Best first. */
 export function findPlaces(search: string): Place[] {
-  const answered = listQuestions().map(({ question }) => ({
-    href: '/faq',
-    label: question,
-    within: m.find_faq(),
-  }));
-  return [...listPlaces(), ...answered]
+  return listPlaces()
     .map((place) => ({
       ...place,
       rank: rankOf(search, [place.label, `${place.within ?? ''} ${place.label}`]),

@@ -1,13 +1,28 @@
 import { sql } from 'kysely';
 import { getLocale } from '#messages/runtime';
 import type { Database } from '#server/database/types.ts';
-import { RANKS, type Rank, rankerOf, type Spelling, spellingOf } from '#shared/admin/find.ts';
+import { excerptOf, RANKS, type Rank, rankerOf, type Spelling, spellingOf } from '#shared/admin/find.ts';
 import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
-import { SITE_TEXT_NAMES, SITE_TEXTS } from '#shared/storefront/site-texts.ts';
+import { FIRST_LANGUAGE, LANGUAGES } from '#shared/language.ts';
+import { FAQ } from '#shared/storefront/faq.ts';
+import {
+  initialText,
+  SITE_TEXT_NAMES,
+  SITE_TEXTS,
+  type SiteText,
+  STARTING_TEXT_NAMES,
+} from '#shared/storefront/site-texts.ts';
 
 const KINDS = ['package', 'add-on', 'comic', 'story', 'text'] as const;
 
-export type FoundContent = { kind: (typeof KINDS)[number]; id: string; title: string; rank: Rank };
+export type FoundContent = {
+  kind: (typeof KINDS)[number];
+  id: string;
+  title: string;
+  /** The words around the place where it has the search, if that is not the title. */
+  excerpt: string | null;
+  rank: Rank;
+};
 
 type Row = {
   kind: FoundContent['kind'];
@@ -35,7 +50,9 @@ export async function findContent(db: Database, search: string, limit: number): 
     db,
   );
   const items = new Map<string, Row[]>();
-  for (const row of [...rows, ...listSiteTexts()]) {
+  const texts = rows.filter(({ kind }) => kind === 'text');
+  const others = rows.filter(({ kind }) => kind !== 'text');
+  for (const row of [...others, ...listSiteTexts(texts)]) {
     const key = `${row.kind} ${row.id}`;
     items.set(key, [...(items.get(key) ?? []), row]);
   }
@@ -45,9 +62,10 @@ export async function findContent(db: Database, search: string, limit: number): 
       const { kind, id } = versions[0] ?? {};
       if (!kind || !id) return [];
       const byTitle = rank(versions.map(({ title }) => title));
-      const byText = rank(versions.map(({ text }) => text));
-      if (byTitle === RANKS.elsewhere && byText === RANKS.elsewhere) return [];
-      return [{ kind, id, title: titleOf(versions), rank: byTitle }];
+      const found = versions.find(({ text }) => rank([text]) < RANKS.elsewhere);
+      if (byTitle === RANKS.elsewhere && !found) return [];
+      const excerpt = byTitle === RANKS.elsewhere && found ? excerptOf(search, found.text) : null;
+      return [{ kind, id, title: titleOf(versions), excerpt, rank: byTitle }];
     })
     .sort((one, other) => one.rank - other.rank)
     .slice(0, limit);
@@ -71,18 +89,43 @@ function spellOnce(text: string): Spelling {
   return spelling;
 }
 
-/** As the code has them, which the owner may never have changed. */
-function listSiteTexts(): Row[] {
-  return SITE_TEXT_NAMES.map((name) => ({
-    kind: 'text',
-    id: name,
-    language: getLocale(),
-    title: SITE_TEXT_LABELS[name].label(),
-    text: SITE_TEXTS[name].isDocument ? '' : SITE_TEXTS[name].initial(),
-  }));
+const QUESTIONS = new Set<string>(FAQ.map(([question]) => question));
+
+/** All texts, by the words that the shop shows and by their labels. A question of the FAQ is called by its words. */
+function listSiteTexts(stored: Row[]): Row[] {
+  const rows = [...stored, ...listStartingTexts(stored)].map((row) =>
+    QUESTIONS.has(row.id) ? { ...row, title: row.text, text: '' } : row,
+  );
+  const labels = SITE_TEXT_NAMES.map((name): Row => {
+    return { kind: 'text', id: name, language: null, title: SITE_TEXT_LABELS[name].label(), text: '' };
+  });
+  return [...rows, ...labels];
+}
+
+/** As the code has them, where the owner has not written others. */
+function listStartingTexts(stored: Row[]): Row[] {
+  const own = new Map(stored.map((row) => [`${row.id} ${row.language}`, row.text]));
+  return SITE_TEXT_NAMES.flatMap((name) => {
+    const { isDocument }: SiteText = SITE_TEXTS[name];
+    const original = own.get(`${name} ${null}`);
+    const isOwn = original !== undefined && (original !== '' || !STARTING_TEXT_NAMES.includes(name));
+    if (isDocument || isOwn) return [];
+    return LANGUAGES.filter((language) => !own.get(`${name} ${language}`)).map((language): Row => {
+      const text = initialText(name, language);
+      return {
+        kind: 'text',
+        id: name,
+        language: language === FIRST_LANGUAGE ? null : language,
+        title: '',
+        text,
+      };
+    });
+  });
 }
 
 function titleOf(versions: Row[]): string {
-  const inLanguage = versions.find(({ language, title }) => language === getLocale() && title);
+  const inLanguage = versions.find(
+    ({ language, title }) => (language ?? FIRST_LANGUAGE) === getLocale() && title,
+  );
   return (inLanguage ?? versions.find(({ title }) => title))?.title ?? '';
 }

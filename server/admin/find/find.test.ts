@@ -3,12 +3,18 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { inLanguage } from '#server/language.ts';
 import { refreshSearchText } from '#server/order/search-text.ts';
+import { RANKS } from '#shared/admin/find.ts';
 import { EMPTY_COMIC } from '#shared/draft/comic.ts';
+import { LANGUAGES } from '#shared/language.ts';
+import { FAQ } from '#shared/storefront/faq.ts';
+import { initialText } from '#shared/storefront/site-texts.ts';
 import { buyComic, openPayment } from '#testing/buy.ts';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
+import { findAnything } from './find.ts';
 
 const shop = shopFixture();
 const studio = adminFixture(shop, 'maria@studio.test');
@@ -24,6 +30,8 @@ beforeEach(async () => {
   );
   await sql`delete from throttles`.execute(shop.db);
   await sql`delete from subscribers`.execute(shop.db);
+  await sql`delete from site_texts`.execute(shop.db);
+  await sql`delete from site_text_translations`.execute(shop.db);
 });
 
 const find = (text: string) => studio.admin.find.list.mutate({ text });
@@ -209,6 +217,49 @@ describe('finding anything', () => {
     expect(packages).toContainEqual(expect.objectContaining({ kind: 'package' }));
     const { content: texts } = await find('vat');
     expect(texts).toContainEqual(expect.objectContaining({ kind: 'text', id: 'companyVat' }));
+  });
+
+  test.each(LANGUAGES)('finds each question of the FAQ by its words, as a text (%s)', async (language) => {
+    for (const [question] of FAQ) {
+      const words = initialText(question, language);
+      const inThisLanguage = await inLanguage(language, () => findAnything(shop.db, words));
+      expect(inThisLanguage.content[0], words).toMatchObject({ kind: 'text', id: question, title: words });
+      const { content } = await inLanguage(language === 'en' ? 'el' : 'en', () =>
+        findAnything(shop.db, words),
+      );
+      expect(content[0], words).toMatchObject({ kind: 'text', id: question, rank: RANKS.exact });
+    }
+  });
+
+  test('finds a question of the FAQ by the words that its owner gave it, in both languages, and by no old ones', async () => {
+    const { admin } = studio;
+    const asked = { kind: 'text', id: 'faqPhotosQuestion' };
+    const old = 'kind of photos';
+    expect((await find(old)).content).toContainEqual(expect.objectContaining(asked));
+    await admin.texts.update.mutate({
+      ...{ name: 'faqPhotosQuestion', value: 'Do you draw zebras?', revision: 0 },
+    });
+    expect((await find('draw zebras')).content).toMatchObject([{ ...asked, title: 'Do you draw zebras?' }]);
+    for (const gone of [old, initialText('faqPhotosQuestion', 'el')])
+      expect((await find(gone)).content).not.toContainEqual(expect.objectContaining(asked));
+    await admin.translations.update.mutate({
+      ...{ kind: 'texts', id: 'faqPhotosQuestion', language: 'el', revision: 0, published: true },
+      ...{ texts: { value: 'Σχεδιάζετε ζέβρες;' }, translatedFrom: 'Do you draw zebras?' },
+    });
+    expect((await find('ζεβρες')).content).toMatchObject([{ ...asked, title: 'Do you draw zebras?' }]);
+    const inGreek = await inLanguage('el', () => findAnything(shop.db, 'zebras'));
+    expect(inGreek.content).toMatchObject([{ ...asked, title: 'Σχεδιάζετε ζέβρες;' }]);
+    await admin.texts.update.mutate({ name: 'faqPhotosQuestion', value: '', revision: 1 });
+    expect((await find('question 1')).content[0]).toMatchObject(asked);
+  });
+
+  test('says where the words stand in a text whose name has none of them', async () => {
+    await studio.admin.texts.update.mutate({
+      ...{ name: 'faqPhotosAnswer', value: 'Gladly.\n\nA quagga too.', revision: 0 },
+    });
+    expect((await find('quagga')).content).toMatchObject([
+      { id: 'faqPhotosAnswer', title: 'Answer 1', excerpt: 'Gladly. A quagga too.' },
+    ]);
   });
 
   test('says of which kinds there may be more than it shows', async () => {
