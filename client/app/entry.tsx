@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { takeLinkSecret } from '#client/mailed-link/link-secret.ts';
 import { watchSamePageLinks } from '#client/mailed-link/same-page-links.ts';
 import { watchDocument } from '#client/private-pages/private-document.ts';
+import { retry } from '#client/ui/lazy-component.tsx';
 import { splitAddress } from '#shared/language.ts';
 import { afterHydration } from './after-hydration.ts';
 import { App } from './app.tsx';
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
   const { language, path } = splitAddress(location.pathname);
   const { route } = findRoute(path);
   showLanguage(languageShown(route, language));
-  if (route.rendered === 'server') await preloadPage(route);
+  if (route.rendered === 'server') await retry(() => preloadPage(route));
   // Parts that are hydrated after a visitor has gone on must match what the server wrote for the document's address.
   const { pathname, search } = location;
   // A transition is hydrated in slices, between which the browser can respond.

@@ -41,3 +41,23 @@ test('a navigation of the signed-in that does not arrive leaves everybody’s', 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
+
+test.describe('to a first visitor', () => {
+  test.use({ hasDecided: false });
+
+  test('a page whose own code did not arrive at first is alive as soon as it has', async ({
+    page,
+    allowProblem,
+  }) => {
+    allowProblem(/assets\/faq-/);
+    allowProblem(/Failed to load resource|Failed to fetch dynamically imported module|did not arrive/);
+    const asked = page.waitForEvent('console', (message) => /did not arrive yet/.test(message.text()));
+    await page.route(/assets\/faq-.*\.js$/, (route) => route.abort());
+    await page.goto('/faq');
+    await asked;
+    await page.unroute(/assets\/faq-.*\.js$/);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByRole('button', { name: 'Reject All' }).click();
+    await expect(page.getByRole('button', { name: 'Reject All' })).toBeHidden();
+  });
+});

@@ -113,11 +113,12 @@ function takeErrors(): string[] {
   if (!page.errorsForEngine) {
     const errors: string[] = [];
     page.errorsForEngine = errors;
-    page.addEventListener('error', ({ error, message }) => errors.push(String(error?.stack ?? message)));
-    page.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason?.stack ?? reason)));
+    const note = (error: unknown) => errors.push(`${page.location.pathname}: ${error}`);
+    page.addEventListener('error', ({ error, message }) => note(error?.stack || error || message));
+    page.addEventListener('unhandledrejection', ({ reason }) => note(reason?.stack || reason));
     const print = console.error;
     console.error = (...values) => {
-      errors.push(`console.error: ${values.join(' ')}`);
+      note(`console.error: ${values.join(' ')}`);
       print(...values);
     };
   }
