@@ -1,5 +1,6 @@
 import { type ClipboardEvent, useEffect, useId, useRef } from 'react';
 import { hasCustomer } from '#client/draft/draft-content.ts';
+import { loadDrafts } from '#client/draft/keep-drafts.ts';
 import { useWizard } from '#client/draft/wizard-store.ts';
 import { titleOf } from '#client/images/image-file.ts';
 import { readOriginals } from '#client/images/originals.ts';
@@ -130,5 +131,7 @@ function useIntake({ kind, onAdd, max, titleFor }: ImageUploaderProps, target: s
       if (title === null) return refuse(m.image_title_required(), m.image_title_missing());
       startUpload({ target, kind, file, title, onAdd: (image) => latestOnAdd.current(image) });
     }
+    // The photos wait for a draft, which one that was deleted has no more.
+    if (!serverDraft && room > 0) void loadDrafts().then(({ saveNow }) => saveNow());
   };
 }

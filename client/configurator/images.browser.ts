@@ -208,6 +208,30 @@ test('a reload asks before it cuts off a photo, and names the one that was lost'
   await expect(notice).toContainText('Please choose again: photo 1.jpg');
 });
 
+test('a draft that was deleted with its owner’s data does not come back by a look at its page, but with a photo', async ({
+  page,
+  store,
+  allowProblem,
+}) => {
+  allowProblem(/404/);
+  const email = 'asks-to-be-deleted@example.com';
+  await resumeAt(page, { step: 3, comic: { customerEmail: email } });
+  await expectSaved(page);
+  await page.getByRole('button', { name: /^Eleni/ }).click();
+  const left = () => querySql(store, 'select id from configurator_drafts where email = $1', [email]);
+  await querySql(store, 'delete from configurator_drafts where email = $1', [email]);
+  const looked = page.waitForResponse('**/draft.load*');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await looked;
+  await expect(page.locator('[data-save-status]')).toHaveAttribute('data-save-status', 'idle');
+  await expect(page.getByLabel('Name')).toHaveValue('Eleni');
+  expect(await left()).toEqual([]);
+
+  await page.getByLabel('Photos', { exact: true }).setInputFiles([await photo('photo 1.jpg')]);
+  await expect(tiles(page)).toHaveCount(1);
+  expect(await left()).toHaveLength(1);
+});
+
 test('a picture needs a name and an e-mail, and a reference image a title', async ({ page }) => {
   await resumeAt(page, { step: 3, comic: { customerEmail: '' } });
   await page.getByRole('button', { name: /^Eleni/ }).click();

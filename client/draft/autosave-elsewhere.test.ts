@@ -141,6 +141,23 @@ describe('another tab', () => {
     expect(storyOnServer(visit.server)).toBe('Once more');
   });
 
+  test('a draft deleted there becomes a new one when it is put into the cart here, or saved, unchanged', async () => {
+    const visit = await leaveDraft();
+    visit.server.drafts.clear();
+    await visit.before.autosave.refresh(true);
+    const putInCart = vi.fn();
+    expect(await visit.before.autosave.complete(putInCart)).toBe(true);
+    expect(putInCart).toHaveBeenCalledOnce();
+    expect(storyOnServer(visit.server)).toBe('Once');
+
+    const other = await leaveDraft();
+    other.server.drafts.clear();
+    await other.before.autosave.refresh(true);
+    expect(await other.before.autosave.save({ isAsked: true })).toBe(true);
+    expect(other.before.read().serverDraft).not.toBeNull();
+    expect(storyOnServer(other.server)).toBe('Once');
+  });
+
   test('a comic that went to the cart there leaves the table here', async () => {
     const visit = await leaveDraft();
     await completeElsewhere(visit.server, visit.before);
@@ -341,6 +358,29 @@ describe('looking at the page again', () => {
     desk.autosave.look();
     await vi.advanceTimersByTimeAsync(0);
     expect(visit.server.calls).toEqual(['load', 'load']);
+  });
+
+  test('brings no draft back that its owner has had deleted, until they change or keep it', async () => {
+    const visit = await leaveDraft();
+    const { autosave, read, state, local, write } = visit.before;
+    visit.server.drafts.clear();
+    visit.server.calls.length = 0;
+    autosave.look();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await autosave.save({ keepalive: true });
+    expect(visit.server.calls).toEqual(['load']);
+    expect(read()).toMatchObject({ serverDraft: null, comic: { storyBrief: 'Once' } });
+    expect(state()).toEqual({ kind: 'idle' });
+    expect(local.read()?.content).toMatchObject({ serverDraft: null, comic: { storyBrief: 'Once' } });
+
+    const next = await comeBack(visit);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(visit.server.calls).toEqual(['load']);
+    expect(next.read().comic.storyBrief).toBe('Once');
+
+    write('Once more');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(storyOnServer(visit.server)).toBe('Once more');
   });
 
   test('says nothing without a connection, and asks nothing of a comic that is only here', async () => {

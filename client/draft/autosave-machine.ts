@@ -194,12 +194,13 @@ function begin(transition: Transition, { task, comicNumber }: RunningTask): Tran
   return proceed(transition);
 }
 
-/** Saves if there are changes, then continues the task. */
+/** Saves if there are changes, or if a person asks for a draft that is missing, then continues the task. */
 function proceed(transition: Transition): Transition {
   const { state } = transition;
   const { task, arePhotosLost, isCompleted } = runningTask(transition);
   if (state.conflict) return finish(transition, false);
-  if (isDirty(state) && isForServer(state)) return save(transition);
+  const lacksDraft = isAsked(task) && !state.content.serverDraft;
+  if ((isDirty(state) || lacksDraft) && isForServer(state)) return save(transition);
   if (task.kind !== 'complete') return finish(transition, true);
   if (isCompleted) return endCompleted(transition);
   // The draft was gone and a new one was made without photos, which the person should see before ordering.
@@ -353,14 +354,19 @@ function compare(transition: Transition, theirs: Draft, isBeingAdded: boolean): 
   return isDirty(state) ? raiseConflict(transition, theirs) : finish(showTheirs(transition, theirs), true);
 }
 
-/** A draft that another tab deleted stays deleted: only the next change begins a new one. */
+/**
+ * A draft that was deleted, by another tab or by who has asked us to delete their data, stays deleted: only the next
+ * change begins a new one.
+ */
 function leaveDeletedDraft(transition: Transition): Transition {
   const { task } = runningTask(transition);
   const isElsewhere = task.kind === 'refresh' && task.isElsewhere;
+  const hadChanges = isDirty(transition.state);
   detach(transition, isElsewhere ? 'deleted-elsewhere' : 'photos-lost');
-  if (!isElsewhere) return transition;
+  if (hadChanges && !isElsewhere) return transition;
   const { comic, step } = transition.state.content;
-  return stopWritingLocal(change(transition, { saved: { comic, step } }));
+  change(transition, { saved: { comic, step } });
+  return isElsewhere ? stopWritingLocal(transition) : transition;
 }
 
 /** Continues without a draft that is gone from the server. The text stays; its images are lost. */
