@@ -66,7 +66,7 @@ export function selectPromise(orderId: string): RawBuilder<PromiseTold> {
         select kind, (case when sketches_on is null then sketches_day + late.days else sketches_day end)::text as sketches,
           (drawn_by + late.days)::text as "drawnBy", (promised_day + late.days)::text as day, answer_days as "answerDays",
           (file_day + (promised_day - first_day) + late.days)::text as file,
-          (select due_day::text from promise_windows where order_id = promises.order_id and is_redrawn
+          (select (due_day + late.days)::text from promise_windows where order_id = promises.order_id and is_redrawn
             order by due_day limit 1) as redrawn
         from promises, lateral (select ${movingDays} as days) as late
         where order_id = known.id

@@ -123,7 +123,7 @@ function computedComics(today: string): RawBuilder<unknown> {
     ), told as materialized (
       select id, rush, created_at, artist_id, paused_since, moves, is_sent, kind, state, ${stage} as stage, true as is_planned,
         sketches_day + case when sketches_on is null then moving_days else 0 end as sketches_day,
-        redrawn_day, drawn_by + moving_days as created_day, promised_day + moving_days as finished_day,
+        redrawn_day + moving_days as redrawn_day, drawn_by + moving_days as created_day, promised_day + moving_days as finished_day,
         promised_day + moving_days as last_day, 0 as lead
       from facts where days_from = 'plan'
       union all

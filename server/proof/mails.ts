@@ -6,7 +6,6 @@ import type { ParcelContent, RoundsOver } from '#server/mail/proof-templates.ts'
 import type { Addressee } from '#server/mail/studio.ts';
 import { createBuyerLink } from '#server/order/links.ts';
 import { type OrderRecord, titleIn } from '#server/order/order-record.ts';
-import { redrawnBy } from '#shared/order/promised-dates.ts';
 import type { ProofKind } from '#shared/proof/proof.ts';
 
 type Version = { id: string; number: number; kind: ProofKind };
@@ -41,10 +40,9 @@ export async function reopenedMail(
   tx: DatabaseTransaction,
   order: OrderRecord,
   version: Version,
-  reason: string,
+  { reason, nextBy }: { reason: string; nextBy: Date | null },
 ): Promise<Mail> {
   const token = await createBuyerLink(tx, order);
-  const nextBy = redrawnBy({ ...version, state: 'asked', sentAt: null, answeredAt: new Date() });
   return {
     occasion: `proof-reopened:${version.id}:${randomUUID()}`,
     recipient: order.customerEmail,
@@ -89,9 +87,8 @@ export function studioMail(
 export function askedMails(
   order: OrderRecord,
   version: Version,
-  { by, left, studio }: { by: string; left: number; studio: Addressee },
+  { by, left, nextBy, studio }: { by: string; left: number; nextBy: Date | null; studio: Addressee },
 ): Mail[] {
-  const nextBy = redrawnBy({ ...version, state: 'asked', sentAt: null, answeredAt: new Date() });
   return [
     {
       occasion: `proof-asked:${version.id}`,

@@ -10,7 +10,6 @@ import { listRoundsBought, type RoundBought } from '#server/order/round-payments
 import { formatShortDate } from '#shared/dates.ts';
 import type { Language } from '#shared/language.ts';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
-import { redrawnBy } from '#shared/order/promised-dates.ts';
 import type { PromiseStory } from '#shared/planning/moves.ts';
 import { type OrderProgress, progressOf } from '#shared/proof/journey.ts';
 import type { PinState, ProofKind, Rounds, VersionState } from '#shared/proof/proof.ts';
@@ -208,12 +207,13 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
   const { id, number, title, customerName, language, status } = order;
   const { deliveryOption, createdAt, withdrawnAt } = order;
   const sent = versions.find(({ state }) => state !== 'draft');
+  const progress = progressOf(order, facts, new Date());
   return {
     order: {
       ...{ id, number, title, customerName, language, status, deliveryOption },
       ...{ isPosted: isPosted(order), paidAt: createdAt, withdrawnAt },
     },
-    ...progressOf(order, facts, new Date()),
+    ...progress,
     start,
     promiseStory,
     rounds,
@@ -222,7 +222,7 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     furtherRound,
     versions,
     openVersionId: sent?.state === 'sent' && !order.withdrawnAt ? sent.id : null,
-    closed: closedOf(sent, order),
+    closed: closedOf(sent, order, progress.promised?.redrawn ?? null),
     pins,
     log,
     links,
@@ -240,7 +240,7 @@ function explainNoVersion({ status, beginsAt }: Pick<OrderRecord, 'status' | 'be
   return m.proof_closed_working();
 }
 
-function closedOf(sent: ProofVersion | undefined, order: OrderRecord): Closed | null {
+function closedOf(sent: ProofVersion | undefined, order: OrderRecord, until: Date | null): Closed | null {
   if (order.withdrawnAt)
     return {
       why: 'withdrawn',
@@ -250,7 +250,6 @@ function closedOf(sent: ProofVersion | undefined, order: OrderRecord): Closed | 
     };
   if (!sent) return { why: 'none-yet', sentence: explainNoVersion(order), until: null, isLate: false };
   if (sent.state === 'sent') return null;
-  const until = redrawnBy(sent);
   if (sent.state === 'approved') {
     return sent.kind === 'final'
       ? {

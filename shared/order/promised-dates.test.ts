@@ -5,7 +5,6 @@ import {
   beginsLater,
   describePromise,
   promisedDates,
-  redrawnBy,
   type SentVersion,
   termsOf,
   withdrawalEnds,
@@ -119,10 +118,14 @@ describe('the days of versions', () => {
 
   test('count a reopened version from the day on which it was opened again', () => {
     const answeredAt = at('2026-11-05T10:00');
-    expect(redrawnBy({ ...sketches, state: 'approved', answeredAt })).toBeNull();
+    const approved = { ...sketches, state: 'approved', answeredAt };
+    expect(promisedDates({ ...terms, versions: [approved] }, answeredAt).redrawn).toBeNull();
     const reopened = { ...sketches, state: 'asked', answeredAt, reopenedAt: at('2026-11-20T10:00') };
-    expect(redrawnBy(reopened)).toEqual(at('2026-11-23T21:59:59.999'));
-    const { finished, isLate } = promisedDates({ ...terms, versions: [reopened] }, at('2026-11-21T10:00'));
+    const { redrawn, finished, isLate } = promisedDates(
+      { ...terms, versions: [reopened] },
+      at('2026-11-21T10:00'),
+    );
+    expect(redrawn).toEqual(at('2026-11-23T21:59:59.999'));
     expect([finished, isLate]).toEqual([at('2026-11-30T21:59:59.999'), false]);
   });
 

@@ -150,11 +150,6 @@ export function promisedDates(terms: Terms, now: Date): PromisedDates {
 }
 
 /** The day of the next version, which counts from the answer, or from the day on which the studio opened it again. */
-export function redrawnBy(version: SentVersion): Date | null {
-  const day = redrawnDay(version);
-  return day === null ? null : endOfDay(day);
-}
-
 function redrawnDay({ state, answeredAt, reopenedAt = null }: SentVersion): string | null {
   const from = reopenedAt && answeredAt && reopenedAt > answeredAt ? reopenedAt : answeredAt;
   return state === 'asked' && from ? addDays(dayOf(from), REDRAW_DAYS) : null;

@@ -14,7 +14,7 @@ import {
 } from '#server/proof/comments/send-comments.ts';
 import { writeLog } from '#server/proof/log.ts';
 import { approvalMails, askedMails } from '#server/proof/mails.ts';
-import { findOpen } from '#server/proof/pages/versions.ts';
+import { findOpen, readNextBy } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -65,7 +65,12 @@ export async function askForChanges(
     const left = isNew ? rounds.left - 1 : rounds.left;
     await writeMails(
       tx,
-      askedMails(order, version, { by: reader.name, left, studio: await readStudio(tx, services.env) }),
+      askedMails(order, version, {
+        by: reader.name,
+        left,
+        nextBy: await readNextBy(tx, order),
+        studio: await readStudio(tx, services.env),
+      }),
     );
   });
   services.afterResponse(() => sendWaitingMails(services));

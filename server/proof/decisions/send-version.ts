@@ -14,6 +14,7 @@ import {
   findLatest,
   type LatestVersion,
   lockDraft,
+  readNextBy,
   refuseAfterApproval,
 } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
@@ -103,7 +104,8 @@ export async function reopen(
       mailed: true,
     });
     await noteReopened(tx, orderId, { stage: latest.kind, day: dayOf(new Date()) });
-    await writeMails(tx, [await reopenedMail(tx, order, latest, reason)]);
+    const nextBy = await readNextBy(tx, order);
+    await writeMails(tx, [await reopenedMail(tx, order, latest, { reason, nextBy })]);
   });
   services.afterResponse(() => sendWaitingMails(services));
 }

@@ -3,10 +3,10 @@ import type { VersionRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { isGivenTo, lockGiven, type Reach, type Worker } from '#server/given-orders.ts';
-import { reopenedAt } from '#server/order/journey-facts.ts';
-import { lockDrawnOrder, type OrderRecord } from '#server/order/order-record.ts';
+import { findJourneyFacts, reopenedAt } from '#server/order/journey-facts.ts';
+import { lockDrawnOrder, type OrderRecord, readOrderRecord } from '#server/order/order-record.ts';
 import { type ErrorText, errorText } from '#shared/error-text.ts';
-import { redrawnBy } from '#shared/order/promised-dates.ts';
+import { progressOf } from '#shared/proof/journey.ts';
 import { PROOF_KINDS, type ProofKind } from '#shared/proof/proof.ts';
 import type { Saved } from '#shared/version.ts';
 
@@ -141,7 +141,15 @@ export async function findOpen(tx: DatabaseTransaction, order: Pick<OrderRecord,
   if (!version || !latest) throw new DomainError('NOT_FOUND', errorText('errors_proof_version_never'));
   if (latest.id !== versionId)
     throw new DomainError('CONFLICT', errorText('errors_proof_newer_version', { number: latest.number }));
-  throw new DomainError('CONFLICT', whyClosed(version, redrawnBy(latest)));
+  throw new DomainError(
+    'CONFLICT',
+    whyClosed(version, await readNextBy(tx, await readOrderRecord(tx, order.id))),
+  );
+}
+
+/** The day that was told for the next version, while changes are drawn; null where none was. */
+export async function readNextBy(db: Database, order: OrderRecord): Promise<Date | null> {
+  return progressOf(order, await findJourneyFacts(db, order.id), new Date()).promised?.redrawn ?? null;
 }
 
 function whyClosed({ number, state }: Pick<VersionRow, 'number' | 'state'>, nextBy: Date | null): ErrorText {
