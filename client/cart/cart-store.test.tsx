@@ -182,6 +182,18 @@ describe('a storage that can’t be used', () => {
     expect(onUnsaved).toHaveBeenCalledTimes(2);
   });
 
+  test('gets what it had no room for once there is some', () => {
+    const { cart, storage, onUnsaved } = openCart();
+    storage.full = true;
+    cart.add(lovestory);
+    expect(cart.retry()).toBe(false);
+    storage.full = false;
+    expect(cart.retry()).toBe(true);
+    expect(stored(storage)).toEqual([lovestory]);
+    expect(cart.retry()).toBe(false);
+    expect(onUnsaved).toHaveBeenCalledOnce();
+  });
+
   test('may refuse even to be looked at', () => {
     const onUnsaved = vi.fn();
     const blocked = () => {

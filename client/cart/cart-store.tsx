@@ -70,6 +70,13 @@ export function createCartStore({ storage, onUnsaved }: { storage: BrowserStorag
     clear(): void {
       change(() => []);
     },
+
+    /** Once the storage may have room again. @returns whether a change that could not be stored is stored now */
+    retry(): boolean {
+      if (!unsaved) return false;
+      change((items) => items);
+      return !unsaved;
+    },
   };
 }
 

@@ -459,9 +459,12 @@ function answerStaleComplete(transition: Transition, theirs: Draft, isBeingAdded
 /** From here on the cart has the comic, and no copy is written any more. */
 function endCompleted(transition: Transition): Transition {
   const { id } = runningTask(transition).task;
-  const draftId = transition.state.content.serverDraft?.key.id ?? '';
+  const { serverDraft } = transition.state.content;
   stopWritingLocal(transition);
-  return finish(emit(transition, { type: 'completed', id }, { type: 'removeLocal', draftId }), true);
+  emit(transition, { type: 'completed', id }, { type: 'removeLocal', draftId: serverDraft?.key.id ?? '' });
+  // There may have been no room for it before.
+  if (serverDraft) emit(transition, { type: 'rememberToken', key: serverDraft.key });
+  return finish(transition, true);
 }
 
 /**

@@ -38,7 +38,7 @@ export function createDraftTokens(storage: BrowserStorage): DraftTokens {
   return {
     remember({ id, token }) {
       const { [id]: known, ...others } = readAll();
-      if (known === token && Object.keys(readAll()).at(-1) === id) return;
+      if (known === token && !unstored.has(id) && Object.keys(readAll()).at(-1) === id) return;
       const isStored = storage.write(DRAFT_TOKENS_KEY, JSON.stringify({ ...others, [id]: token }));
       if (isStored) unstored.clear();
       else unstored.set(id, token);

@@ -132,6 +132,20 @@ describe('a comic that is put away', () => {
     expect(storage.getItem(LOCAL_DRAFT_KEY)).toBeNull();
   });
 
+  test('into the cart makes room for its key, without which it could be neither edited nor ordered', async () => {
+    const { setItem } = storage;
+    storage.setItem = (key, value) => {
+      if (key === DRAFT_TOKENS_KEY && storage.items.has(LOCAL_DRAFT_KEY))
+        throw new Error('The quota has been exceeded.');
+      setItem(key, value);
+    };
+    await beginComic('The end');
+    const id = useWizard.getState().serverDraft?.key.id ?? '';
+    expect(storage.getItem(DRAFT_TOKENS_KEY) ?? '').not.toContain(id);
+    expect(await completeDraft(() => {})).toBe(true);
+    expect(storage.getItem(DRAFT_TOKENS_KEY)).toContain(id);
+  });
+
   test('into the cart makes way for the unfinished one, which stays kept where the storage is full', async () => {
     await beginComic('Unfinished');
     await editFromCart();

@@ -68,6 +68,8 @@ function useAddToCart() {
       cart.add(item);
     });
     if (!item) return;
+    // The draft has made room for it.
+    if (cart.retry()) clearErrors();
     if (!cartItemId) trackAdded(item);
     showToast({
       title: cartItemId ? m.wizard_cart_updated() : m.wizard_cart_added(),
