@@ -160,7 +160,9 @@ const isWanted = sql<boolean>`not (
   or (occasion ~ '^(proof-reminder|proof-studio:waiting):' and not exists (
     select from proof_versions join orders on orders.id = proof_versions.order_id
     where proof_versions.id = substring(occasion from '[0-9a-f-]{36}')::uuid and proof_versions.state = 'sent'
-      and orders.status <> 'Canceled' and orders.withdrawn_at is null))
+      and orders.status not in ('Canceled', 'Completed') and orders.withdrawn_at is null
+      and not exists (select from promises
+        where order_id = orders.id and ended_at is null and paused_since is not null)))
   or (template = 'shop-wrong' and attempts > 0 and not exists (
     select from jsonb_array_elements(mails.data -> 'findings') as told
     join health_alarms on finding = concat_ws(':', told ->> 'kind', told ->> 'job'))))`;

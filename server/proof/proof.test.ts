@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
+import { writePromise } from '#server/planning/testing.ts';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { formatDate } from '#shared/dates.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { writeProofReminders } from './decisions/reminders.ts';
@@ -13,7 +15,7 @@ const guest = () => shop.client();
 
 type Waiting = { orderId: string; id: string; token: string };
 
-const changeOrder = (id: string, change: { status?: 'Canceled'; withdrawnAt?: Date }) =>
+const changeOrder = (id: string, change: { status?: 'Canceled' | 'Completed'; withdrawnAt?: Date }) =>
   shop.db.updateTable('orders').set(change).where('id', '=', id).execute();
 
 const statusOf = async (id: string) =>
@@ -21,6 +23,11 @@ const statusOf = async (id: string) =>
 
 const events = async (token: string) =>
   (await guest().proof.get.mutate({ of: { token } })).log.map(({ event }) => event).reverse();
+
+async function pause(id: string): Promise<void> {
+  await writePromise(shop.db, id, { day: addDays(dayOf(new Date()), 40) });
+  await maria.admin.orders.pause.mutate({ id });
+}
 
 async function waitBack(versionId: string, days: number): Promise<void> {
   await sql`alter table proof_versions disable trigger refuse_unsending`.execute(shop.db);
@@ -282,6 +289,36 @@ describe('a version that was sent', () => {
     expect((await events(token)).filter((event) => event === 'reminded')).toHaveLength(3);
   });
 
+  test('reminds nobody of an order that was completed by hand', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id } = await sendProof(shop, maria, orderId);
+    await waitBack(id, 2);
+    await changeOrder(orderId, { status: 'Completed' });
+    expect(await writeProofReminders(shop.services)).toBe(0);
+  });
+
+  test('reminds nobody while the order is paused, and counts no day of the pause afterwards', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id } = await sendProof(shop, maria, orderId);
+    await pause(orderId);
+    await waitBack(id, 9);
+    await sql`update promises set paused_since = paused_since - 8 where order_id = ${orderId}`.execute(
+      shop.db,
+    );
+    const unanswered = async () => {
+      const { orders } = await maria.admin.proofs.list.query({ waitingFor: 'customer', only: 'late' });
+      return orders.filter((order) => order.id === orderId).length;
+    };
+    expect([await writeProofReminders(shop.services), await unanswered()]).toEqual([0, 0]);
+    await maria.admin.orders.endPause.mutate({ id: orderId });
+    expect([await writeProofReminders(shop.services), await unanswered()]).toEqual([0, 0]);
+    await waitBack(id, 10);
+    expect([await writeProofReminders(shop.services), await unanswered()]).toEqual([1, 0]);
+    await waitBack(id, 15);
+    expect([await writeProofReminders(shop.services), await unanswered()]).toEqual([1, 1]);
+    await sql`delete from mails where sent_at is null`.execute(shop.db);
+  });
+
   test('reminds of no order that is being canceled', async () => {
     const orderId = await writeProofOrder(shop.db);
     const { id } = await sendProof(shop, maria, orderId);
@@ -306,6 +343,8 @@ describe('a version that was sent', () => {
     ],
     ['canceled', ({ orderId }: Waiting) => changeOrder(orderId, { status: 'Canceled' })],
     ['withdrawn', ({ orderId }: Waiting) => changeOrder(orderId, { withdrawnAt: new Date() })],
+    ['completed by hand', ({ orderId }: Waiting) => changeOrder(orderId, { status: 'Completed' })],
+    ['paused', ({ orderId }: Waiting) => pause(orderId)],
   ])('sends no reminder that waits for the mail server while its version is %s', async (_, end) => {
     const orderId = await writeProofOrder(shop.db, { rounds: 3 });
     const waiting = { orderId, ...(await sendProof(shop, maria, orderId)) };

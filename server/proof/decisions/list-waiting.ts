@@ -11,6 +11,7 @@ import { progressOf } from '#shared/proof/journey.ts';
 import { type ProofKind, REMINDER_DAYS, type VersionState } from '#shared/proof/proof.ts';
 import type { WaitingList } from '#shared/proof/schema.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
+import { waitedDays } from './reminders.ts';
 
 export type WaitingOrder = {
   id: string;
@@ -104,8 +105,9 @@ export function isInList({ waitingFor, only }: WaitingList, today: string): RawB
   if (waitingFor === 'customer') {
     const isWith = sql<boolean>`comics.stage = 'With the customer'`;
     return only
-      ? sql<boolean>`(${isWith} and exists (select from proof_versions where order_id = comics.id
-          and proof_versions.state = 'sent' and sent_at <= now() - make_interval(days => ${sql.lit(UNANSWERED_DAYS)})))`
+      ? sql<boolean>`(${isWith} and comics.paused_since is null and exists (
+          select from proof_versions where order_id = comics.id
+            and proof_versions.state = 'sent' and ${waitedDays('proof_versions')} >= ${sql.lit(UNANSWERED_DAYS)}))`
       : isWith;
   }
   const isStudios = sql<boolean>`comics.stage not in ('With the customer', 'Shipped')`;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
 import { readOrderRecord } from '#server/order/order-record.ts';
@@ -14,9 +14,10 @@ export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'en
       .selectFrom('proofVersions as version')
       .innerJoin('orders', 'orders.id', 'version.orderId')
       .where('version.state', '=', 'sent')
-      .where('orders.status', '<>', 'Canceled')
+      .where('orders.status', 'not in', ['Canceled', 'Completed'])
       .where('orders.withdrawnAt', 'is', null)
       .where(isDue)
+      .where(isAwaited)
       .select(['version.id', 'version.orderId', 'version.number', 'version.kind', 'version.reminders'])
       .orderBy('version.sentAt')
       .limit(1)
@@ -30,7 +31,7 @@ export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'en
     const { waited } = await tx
       .selectFrom('proofVersions')
       .where('id', '=', id)
-      .select(sql<number>`extract(day from now() - sent_at)::integer`.as('waited'))
+      .select(waitedDays('proof_versions').as('waited'))
       .executeTakeFirstOrThrow();
     // A clock that stood still sends the last reminder that is due, not all of them at once.
     const due = REMINDER_DAYS.filter((day) => day <= waited).length;
@@ -53,5 +54,17 @@ export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'en
   });
 }
 
-const isDue = sql<boolean>`version.sent_at <= now() - make_interval(days =>
-  (${sql.lit(`{${REMINDER_DAYS.join(',')}}`)}::integer[])[version.reminders + 1])`;
+/** Of a row of `proof_versions` that was sent: the days for which its answer was awaited, so without those of a pause. */
+export function waitedDays(version: string): RawBuilder<number> {
+  const of = (column: string) => sql.ref(`${version}.${column}`);
+  return sql<number>`(floor(extract(epoch from now() - ${of('sent_at')}) / 86400) - coalesce((
+    select sum(least(days, (at at time zone 'Europe/Athens')::date - (${of('sent_at')} at time zone 'Europe/Athens')::date))
+    from promise_moves
+    where order_id = ${of('order_id')} and fact in ('pause', 'withdrawal') and at > ${of('sent_at')}), 0))::integer`;
+}
+
+const isDue = sql<boolean>`${waitedDays('version')} >=
+  (${sql.lit(`{${REMINDER_DAYS.join(',')}}`)}::integer[])[version.reminders + 1]`;
+
+const isAwaited = sql<boolean>`not exists (select from promises
+  where order_id = version.order_id and ended_at is null and paused_since is not null)`;
