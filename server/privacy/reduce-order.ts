@@ -162,6 +162,7 @@ function readFamily(tx: DatabaseTransaction, orderId: string): Promise<Family> {
 type NamedOrder = {
   id: string;
   number: string;
+  lineNumber: number;
   checkoutId: string;
   customerName: string;
   customerEmail: string;
@@ -188,17 +189,15 @@ async function removeNames(
   );
 }
 
-async function deleteMails(
-  tx: DatabaseTransaction,
-  { id, number, checkoutId, customerEmail }: NamedOrder,
-  family: string[],
-): Promise<number> {
+async function deleteMails(tx: DatabaseTransaction, order: NamedOrder, family: string[]): Promise<number> {
+  const { id, number, checkoutId, customerEmail } = order;
   await leaveLateOrders(tx, id);
+  await leaveConfirmation(tx, order);
   const { numDeletedRows } = await tx
     .deleteFrom('mails')
     .where((eb) =>
       eb.or([
-        isAbout([id, number, checkoutId]),
+        eb.and([isAbout([id, number, checkoutId]), eb.not(isNeededByOthers(checkoutId))]),
         eb.and([
           eb('sentAt', 'is not', null),
           eb.or([isRecipient([customerEmail]), isNaming([customerEmail])]),
@@ -208,6 +207,28 @@ async function deleteMails(
     )
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/**
+ * The confirmation of a payment, for its payer and the studio, is theirs as long as another one of its orders is
+ * somebody's. It may still wait for the mail server.
+ */
+function isNeededByOthers(checkoutId: string) {
+  return sql<boolean>`(occasion in (${`order-confirmed:${checkoutId}`}, ${`new-order:${checkoutId}`}) and exists (
+    select from orders where checkout_id = ${checkoutId}::uuid and identity_removed_at is null))`;
+}
+
+/** Takes what was written for this order, its wished day and its link out of the confirmation. */
+async function leaveConfirmation(
+  tx: DatabaseTransaction,
+  { checkoutId, number, lineNumber }: NamedOrder,
+): Promise<void> {
+  const line = String(lineNumber - 1);
+  await sql`
+    update mails set data = jsonb_set(jsonb_set(data,
+      ${['lines', line, 'texts']}::text[], '[]', false), ${['lines', line, 'promised']}::text[], '[]', false)
+      #- ${['links', number]}::text[]
+    where ${isNeededByOthers(checkoutId)}`.execute(tx);
 }
 
 /** One mail tells the studio of several people's orders, and may still wait for the mail server. */

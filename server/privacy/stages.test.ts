@@ -454,3 +454,31 @@ describe('a guest’s deletion (GDPR, Article 17) is done, and said to be, once 
     expect(files.filter((file) => other.photos.includes(file))).toEqual(other.photos);
   });
 });
+
+test('a payer’s confirmation that waits for the mail server outlives the deletion of another one whose comic they paid for, without its texts', async () => {
+  const [payer, guest] = [newGuest(), newGuest()];
+  const styling = {
+    ...elenisComic.styling,
+    coverTitle: `The ${guest.word}`,
+    dedication: `For ${guest.word}`,
+  };
+  const theirs = await comicOf({ ...guest, comic: { ...guest.comic, styling } });
+  const sessionId = await openPage(await comicOf(payer), theirs);
+  shop.setMailServer('down');
+  await shop.payments.pay(sessionId);
+  await shop.idle();
+  shop.setMailServer('up');
+  await finish(await orderOf(sessionId, 2));
+  await askToBeDeleted(guest.email);
+  await runJobs();
+  await runJobs();
+  expect(await findTraces(shop, [guest.word])).toEqual([]);
+  await sql`update mails set next_attempt_at = now()`.execute(shop.db);
+  await runJobs();
+  const mails = shop.mails.slice(-2);
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [payer.email, 'Your comic is in our hands'],
+    ['studio@example.com', expect.stringContaining(payer.name)],
+  ]);
+  for (const { text } of mails) expect(text).not.toContain(guest.word);
+});
