@@ -11,11 +11,13 @@ import { reportFailure } from './failures.ts';
 import { isWrong, judge } from './findings.ts';
 
 const TOLD_AFTER_MINUTES = 15;
+/** A job that a release has brought waits for its first run, for a day at most. */
+const FIRST_RUN_MINUTES = 25 * 60;
 
 /** Mails the studio of what has been wrong for 15 minutes, and when it is right again. Never rejects. @returns mails */
 export async function watchHealth(services: Services): Promise<number> {
   try {
-    const findings = judge(await readFacts(services)).filter(isWrong);
+    const findings = judge(await readFacts(services)).filter(isTold);
     return await tellStudio(services, findings);
   } catch (error) {
     // The mails that wait go out all the same, and the next run looks again.
@@ -24,6 +26,10 @@ export async function watchHealth(services: Services): Promise<number> {
     else await reportFailure(services, { where: 'shop health', error });
     return 0;
   }
+}
+
+function isTold(finding: Finding): boolean {
+  return isWrong(finding) || finding.kind === 'job-never-run';
 }
 
 /** The statement that takes an alarm forward returns it, so of several instances one writes the mail. */
@@ -95,7 +101,12 @@ function takeUntold(tx: DatabaseTransaction): Promise<Alarm[]> {
         .selectFrom('healthAlarms')
         .select('finding')
         .where('toldAt', 'is', null)
-        .where('since', '<=', sql<Date>`now() - make_interval(mins => ${TOLD_AFTER_MINUTES})`)
+        .where(
+          'since',
+          '<=',
+          sql<Date>`now() - make_interval(mins => case when starts_with(finding, 'job-never-run:')
+            then ${FIRST_RUN_MINUTES}::integer else ${TOLD_AFTER_MINUTES}::integer end)`,
+        )
         .forUpdate()
         .skipLocked(),
     )

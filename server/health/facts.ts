@@ -17,6 +17,7 @@ export type JobFact = {
     result: JobReport | null;
     workedAt: Date | null;
     work: JobReport | null;
+    succeededAt: Date | null;
     errorId: string | null;
     failingSince: Date | null;
   } | null;
@@ -89,7 +90,7 @@ export async function readFacts({ db, env, mail }: Pick<Services, 'db' | 'env' |
     webhooks,
     payments: {
       ...(await readPayments(db)),
-      askedAt: reconciled?.result ? reconciled.finishedAt : null,
+      askedAt: reconciled?.succeededAt ?? null,
     },
     storage: await readStorage(db, env),
     failures: await readFailures(db),
@@ -105,7 +106,7 @@ export async function readFacts({ db, env, mail }: Pick<Services, 'db' | 'env' |
 async function readJobs(db: Database, { onVercel }: Env): Promise<JobFact[]> {
   const runs = await db
     .selectFrom('jobRuns')
-    .select(['job', 'finishedAt', 'result', 'workedAt', 'work', 'errorId', 'failingSince'])
+    .select(['job', 'finishedAt', 'result', 'workedAt', 'work', 'succeededAt', 'errorId', 'failingSince'])
     .execute();
   return JOB_NAMES.map((job) => {
     const found = runs.find((run) => run.job === job);

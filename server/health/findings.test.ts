@@ -18,7 +18,7 @@ function run(
   rest: Partial<NonNullable<JobFact['run']>> = {},
   every = 1,
 ): JobFact {
-  const ended = { finishedAt: ago(minutes), result: {}, workedAt: null, work: null };
+  const ended = { finishedAt: ago(minutes), result: {}, workedAt: null, work: null, succeededAt: null };
   return { job, every, run: { ...ended, errorId: null, failingSince: null, ...rest } };
 }
 

@@ -5,13 +5,14 @@ import { sell } from '#server/admin/analytics/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { sendWaitingMails } from '#server/mail/outbox.ts';
 import type { Finding } from '#shared/health/health.ts';
+import type { JobName } from '#shared/health/jobs.ts';
 import { countStatements } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 
 import { recordWarnings } from '#testing/record-warnings.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
-import { tellStudio } from './alarms.ts';
+import { tellStudio, watchHealth } from './alarms.ts';
 import { purgeFailures, reportFailure } from './failures.ts';
 import { recordRun } from './job-runs.ts';
 
@@ -174,6 +175,16 @@ describe('the facts', () => {
     expect(findings.map(({ kind }) => kind)).toContain('webhooks-silent');
   });
 
+  test('of payments say when Stripe was last asked, also where the last run of that job has failed', async () => {
+    expect((await read()).facts.payments.askedAt).toBeNull();
+    await recordRun(shop.db, 'reconcile', async () => ({ looked: 0 }));
+    const { askedAt } = (await read()).facts.payments;
+    expect(askedAt).toBeInstanceOf(Date);
+    const fail = () => Promise.reject(new Error('Stripe is away'));
+    await expect(recordRun(shop.db, 'reconcile', fail)).rejects.toThrow('Stripe is away');
+    expect((await read()).facts.payments.askedAt).toEqual(askedAt);
+  });
+
   test('are read by few statements', async () => {
     const statements = await countStatements(shop.db, read);
     expect(statements.length).toBeLessThan(20);
@@ -260,6 +271,19 @@ describe('the studio', () => {
     await later(10);
     await tellStudio(shop.services, [wrong('disk-full')]);
     expect(await mailed()).toEqual([]);
+  });
+
+  test('is mailed of a job that has never run once a day is over, in which one of a new release has run', async () => {
+    for (const job of jobs.keys())
+      if (job !== 'privacy') await recordRun(shop.db, job as JobName, async () => ({}));
+    await sql`update webhook_deliveries set watched_since = now() - interval '3 days'`.execute(shop.db);
+    await watchHealth(shop.services);
+    await later(24 * 60);
+    await watchHealth(shop.services);
+    expect(await mailed()).toEqual([]);
+    await later(2 * 60);
+    await watchHealth(shop.services);
+    expect(await mailed()).toMatchObject([{ occasion: expect.stringContaining('job-never-run:privacy') }]);
   });
 
   test('is mailed by the job that sends mails', async () => {

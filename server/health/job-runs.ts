@@ -41,6 +41,7 @@ async function writeRun(db: Database, { job, seconds, result }: Run): Promise<vo
         result: stored,
         workedAt: hasWorked ? sql<Date>`now()` : null,
         work: hasWorked ? stored : null,
+        succeededAt: isFailed ? null : sql<Date>`now()`,
         errorId: isFailed ? (currentRequestId() ?? '-') : null,
         failingSince: isFailed ? sql<Date>`now()` : null,
       })
@@ -53,6 +54,7 @@ async function writeRun(db: Database, { job, seconds, result }: Run): Promise<vo
             result: sql`excluded.result`,
             workedAt: sql`coalesce(excluded.worked_at, job_runs.worked_at)`,
             work: sql`coalesce(excluded.work, job_runs.work)`,
+            succeededAt: sql`coalesce(excluded.succeeded_at, job_runs.succeeded_at)`,
             errorId: sql`excluded.error_id`,
             failingSince: sql`case when excluded.error_id is not null
               then coalesce(job_runs.failing_since, excluded.failing_since) end`,

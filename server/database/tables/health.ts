@@ -20,6 +20,8 @@ type JobRunsTable = {
   /** The last run that found something to do, and what it did. */
   workedAt: Date | null;
   work: ColumnType<JobReport | null, string | null, string | null>;
+  /** The last run that did not fail. */
+  succeededAt: Date | null;
   /** Of the last run, by which the log is searched. */
   errorId: string | null;
   failingSince: Date | null;
