@@ -358,6 +358,7 @@ describe('a book as PDF', () => {
       () => pdfOf(Array(61).fill([100, 100])),
       'This PDF has 61 pages. A version may have up to 60 pages.',
     ],
+    ['of a page like a thread', () => pdfOf([[9000, 1]]), 'three times as long as it is wide'],
   ])('that is %s is refused in a sentence', async (_, makeFile, sentence) => {
     const place = await openDraft();
     await upload({ ...place, purpose: 'book', type: 'application/pdf', bytes: makeFile() });

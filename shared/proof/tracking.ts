@@ -43,15 +43,13 @@ const CARRIERS = [
 export const CARRIER_NAMES = CARRIERS.map(({ name }) => name);
 type CarrierName = (typeof CARRIER_NAMES)[number];
 
+type NotedParcel = { carrier: string; number: string | null; url: string | null };
+
 /**
  * Where a parcel is followed: the address that the studio gave, else the carrier's for the number. Null where the
  * carrier is none of ours, or there is no number.
  */
-export function trackingLink(parcel: {
-  carrier: string;
-  number: string | null;
-  url: string | null;
-}): string | null {
+export function trackingLink(parcel: NotedParcel): string | null {
   if (parcel.url) return parcel.url;
   const number = plainNumber(parcel.number ?? '');
   const carrier = CARRIERS.find(({ also }) => also.some((name) => name === simplified(parcel.carrier)));
@@ -79,6 +77,17 @@ export function carrierOf(written: string): CarrierName | null {
 export function isMistyped(written: string): boolean {
   const number = plainNumber(written).toUpperCase();
   return carrierOf(number) === null && /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number) && !isS10(number);
+}
+
+/** Whether two notes are of one parcel, as where two people have noted it. */
+export function isSameParcel(one: NotedParcel, other: NotedParcel): boolean {
+  const number = plainNumber(one.number ?? '');
+  return (
+    number !== '' &&
+    number === plainNumber(other.number ?? '') &&
+    simplified(one.carrier) === simplified(other.carrier) &&
+    trackingLink(one) === trackingLink(other)
+  );
 }
 
 /** Without the blanks and dashes in which labels group numbers. */

@@ -313,6 +313,30 @@ describe('a comment', () => {
     );
   });
 
+  test('has room for 200 answers, of which the last may be repeated', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id, token } = await sendProof(shop, maria, orderId);
+    const of = { token };
+    const pin = pinOf(token, id);
+    await guest().proof.savePin.mutate(pin);
+    await guest().proof.sendComments.mutate({ of, versionId: id });
+    const answers = Array.from({ length: 199 }, () => ({ id: randomUUID(), rootId: pin.id, orderId }));
+    await shop.db
+      .insertInto('proofReplies')
+      .values(
+        answers.map((answer) => ({ ...answer, role: 'buyer', author: 'Eleni', text: 'Yes', linkId: null })),
+      )
+      .execute();
+    const last = { of, id: randomUUID(), pinId: pin.id, text: 'Thank you' };
+    await guest().proof.reply.mutate(last);
+    await guest().proof.reply.mutate(last);
+    await expect(guest().proof.reply.mutate({ ...last, id: randomUUID() })).rejects.toThrow(
+      'This thread is full.',
+    );
+    const { pins } = await guest().proof.get.mutate({ of });
+    expect(pins[0]?.replies).toHaveLength(200);
+  });
+
   test('that nobody wrote on is not sent, and asking needs one at least', async () => {
     const orderId = await writeProofOrder(shop.db);
     const { id, token } = await sendProof(shop, maria, orderId);

@@ -78,7 +78,6 @@ export async function reply(
     const order = await lockOrderRecord(tx, orderId);
     if ('worker' in pinOf) await lockGiven(tx, orderId, pinOf.worker, 'errors_proof_pin_unknown');
     const { rootId, versionId, number } = await findSentPin(tx, pinOf);
-    await refuseTooMany(tx, rootId);
     const { role, name: author, linkId } = by;
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('proofReplies')
@@ -86,6 +85,7 @@ export async function reply(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return;
+    await refuseTooMany(tx, rootId);
     if (order.status === 'Canceled')
       throw new DomainError('CONFLICT', errorText('errors_proof_order_canceled'));
     const text = `Comment ${number}`;
@@ -255,13 +255,14 @@ async function insertPin(tx: DatabaseTransaction, reader: Reader, pin: Pin): Pro
   return stored ? updatePin(tx, stored, pin) : { status: 'stale', pin: null };
 }
 
+/** Once the answer is there, as one that is repeated is no further one. */
 async function refuseTooMany(tx: DatabaseTransaction, rootId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('proofReplies')
     .where('rootId', '=', rootId)
     .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
-  if (count >= REPLIES_MAX) throw new DomainError('TOO_MANY_REQUESTS', errorText('errors_proof_thread_full'));
+  if (count > REPLIES_MAX) throw new DomainError('TOO_MANY_REQUESTS', errorText('errors_proof_thread_full'));
 }
 
 function noPin(): DomainError {

@@ -189,3 +189,34 @@ describe('the finished comic', () => {
     expect((await fetch(`${shop.url}${url}?${key}`)).status).toBe(404);
   });
 });
+
+describe('a parcel', () => {
+  test('that two note by the same number is one parcel with one mail, until it has arrived', async () => {
+    const orderId = await writeProofOrder(shop.db, { deliveryOption: 'print' });
+    const parcel = { orderId, carrier: 'ACS', number: '7405 1839 12', url: null };
+    const note = (change: Partial<typeof parcel> = {}) =>
+      maria.admin.proofs.sendParcel.mutate({ ...parcel, id: randomUUID(), ...change });
+    const parcels = async () => (await maria.admin.proofs.get.query({ id: orderId })).parcels;
+    const mails = async () => {
+      const written = await shop.db
+        .selectFrom('mails')
+        .where('template', '=', 'proof-parcel')
+        .where(
+          'occasion',
+          'in',
+          (await parcels()).map(({ id }) => `proof-parcel:${id}`),
+        )
+        .select('id')
+        .execute();
+      return written.length;
+    };
+    await Promise.all([note(), note({ number: '7405183912' })]);
+    expect([(await parcels()).length, await mails()]).toEqual([1, 1]);
+    await note({ number: '7405183920' });
+    await note({ carrier: 'DHL' });
+    expect((await parcels()).length).toBe(3);
+    for (const { id } of await parcels()) await maria.admin.proofs.markArrived.mutate({ id });
+    await note();
+    expect((await parcels()).length).toBe(4);
+  });
+});

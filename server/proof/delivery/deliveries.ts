@@ -27,7 +27,7 @@ import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { DELIVERIES_MAX, DOWNLOAD_DAYS, type ProofKind } from '#shared/proof/proof.ts';
 import type { ParcelInput } from '#shared/proof/schema.ts';
-import { trackingLink } from '#shared/proof/tracking.ts';
+import { isSameParcel, trackingLink } from '#shared/proof/tracking.ts';
 
 const PDF_HEAD = '%PDF-';
 
@@ -216,7 +216,7 @@ export async function sendParcel(services: Services, parcel: ParcelInput, by: Ch
 /** An order as somebody saw it: its status, and how many parcels it had. */
 type Seen = { status: OrderStatus; parcels: number };
 
-/** @returns 'already' for the same id, 'stale' for an order that is not as it was seen @throws DomainError NOT_FOUND, CONFLICT */
+/** @returns 'already' for the same id or number, 'stale' for an order that is not as it was seen @throws DomainError NOT_FOUND, CONFLICT */
 export async function noteParcel(
   tx: DatabaseTransaction,
   { id, orderId, carrier, url, ...parcel }: ParcelInput,
@@ -228,7 +228,7 @@ export async function noteParcel(
   const others = await tx
     .selectFrom('parcels')
     .where('orderId', '=', orderId)
-    .select(['id', 'number'])
+    .select(['id', 'carrier', 'number', 'url', 'arrivedAt'])
     .execute();
   const own = others.find((other) => other.id === id);
   // Somebody who corrected the number after a lost answer has to know that the first one was noted.
@@ -236,6 +236,9 @@ export async function noteParcel(
   const stop = stopOf(order);
   if (stop) throw stop;
   if (seen && (seen.status !== order.status || seen.parcels !== others.length)) return 'stale';
+  // Two parcels of one number would wait for two arrivals, of which only one comes.
+  if (others.some((other) => !other.arrivedAt && isSameParcel(other, { carrier, number, url })))
+    return 'already';
   if (others.length === 0 && !goesByPost(order))
     throw new DomainError('CONFLICT', errorText('errors_parcel_not_posted'));
   const { numInsertedOrUpdatedRows } = await tx

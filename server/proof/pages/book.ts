@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import { PAGES_MAX } from '#shared/proof/files.ts';
 import { dropUpload, failUpload, TakenOver } from './end-upload.ts';
-import { keepPage, newPagePath, renderPage } from './pages.ts';
+import { keepPage, newPagePath, refuseLength, renderPage } from './pages.ts';
 
 /** px of the longer side: print quality of A4 at 200 dpi. */
 const PAGE_SIDE = 2400;
@@ -105,6 +105,8 @@ async function makePage(services: Services, upload: UploadRow, page: PDFiumPage)
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const side = Math.max(originalWidth, originalHeight);
   if (!(side > 0)) throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_broken_pdf'));
+  // Of one like a thread nothing would be left in pixels.
+  refuseLength({ width: originalWidth, height: originalHeight });
   const bytes = await decode(upload.createdBy, async (sharp) => {
     const { data } = await page.render({
       scale: PAGE_SIDE / side,

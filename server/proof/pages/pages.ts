@@ -128,12 +128,16 @@ async function renderSizes(picture: Sharp, width: number) {
 }
 
 function refuseShape(page: RenderedPage): RenderedPage {
-  const [short, long] = [Math.min(page.width, page.height), Math.max(page.width, page.height)];
-  if (short < PAGE_SIDE_MIN)
+  if (Math.min(page.width, page.height) < PAGE_SIDE_MIN)
     throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_page_small', { min: PAGE_SIDE_MIN }));
-  if (long > LENGTH_MAX * short)
-    throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_page_shape'));
+  refuseLength(page);
   return page;
+}
+
+/** @throws DomainError with the sentence for the page */
+export function refuseLength({ width, height }: { width: number; height: number }): void {
+  if (Math.max(width, height) > LENGTH_MAX * Math.min(width, height))
+    throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_page_shape'));
 }
 
 export function sizePath(path: string, width: number): string {
