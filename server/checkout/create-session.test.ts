@@ -285,6 +285,39 @@ describe('a comic that was ordered before', () => {
     expect(shop.payments.sessions().find(({ id }) => id === first.sessionId)?.status).toBe('expired');
   });
 
+  test.each([
+    ['was paid and is not heard of yet', 'open', async (id: string) => payUnheard(id)],
+    [
+      'Stripe does not know any more',
+      'expired',
+      async (id: string) => {
+        const unknown = { sessionId: `cs_test_of_another_account_${id}` };
+        await shop.db.updateTable('checkouts').set(unknown).where('sessionId', '=', id).execute();
+      },
+    ],
+  ] as const)(
+    'an older page that %s is asked about once by two runs of the job',
+    async (_, status, change) => {
+      const item = await putInCart(shop.db, elenisComic);
+      const first = await checkOut(item);
+      await change(first.sessionId);
+      await shop.db
+        .updateTable('checkouts')
+        .set({ pageClosedAt: sql`now() - interval '5 minutes'`, checkedAt: sql`now()` })
+        .where('id', '=', first.checkoutId)
+        .execute();
+      const stripe = await shop.services.stripe();
+      const closings: string[] = [];
+      const note = ({ path }: Stripe.RequestEvent) => path.endsWith('/expire') && closings.push(path);
+      stripe.on('request', note);
+      const inTime = AbortSignal.timeout(2000);
+      await Promise.all([1, 2].map(() => jobs.get('reconcile')?.(shop.services, inTime)));
+      stripe.off('request', note);
+      expect(closings).toHaveLength(1);
+      expect(await statusOf(first.checkoutId)).toBe(status);
+    },
+  );
+
   test('an older page that was paid meanwhile becomes an order and is not asked about again', async () => {
     const item = await putInCart(shop.db, elenisComic);
     const first = await checkOut(item);

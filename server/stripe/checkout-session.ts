@@ -34,9 +34,22 @@ export async function retrieveSession(
   try {
     return await callStripe(stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] }));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'resource_missing') return null;
+    if (isUnknownToStripe(error)) return null;
     throw error;
   }
+}
+
+/** Nobody can pay on it afterwards. One that Stripe does not know, as after a change of the account, is closed already. */
+export async function expireSession(stripe: Stripe, sessionId: string): Promise<void> {
+  try {
+    await callStripe(stripe.checkout.sessions.expire(sessionId));
+  } catch (error) {
+    if (!isUnknownToStripe(error)) throw error;
+  }
+}
+
+function isUnknownToStripe(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'resource_missing';
 }
 
 export function isPaid({ payment_status: status }: Stripe.Checkout.Session): boolean {

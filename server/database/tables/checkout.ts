@@ -34,7 +34,7 @@ type CheckoutsTable = {
   digitalConsent: ColumnType<DigitalConsent | null, string | undefined, string | null>;
   /** False for a payment page that was opened before buyers were asked for the consent. */
   digitalAsked: Generated<boolean>;
-  /** When Stripe was asked to close its page, because a newer one took its place. */
+  /** When Stripe was last asked to close its page, because a newer one took its place. */
   pageClosedAt: Date | null;
   /** Of a pending payment by bank transfer, as Stripe last said. */
   transfer: ColumnType<BankTransfer | null, never, string | null>;

@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
-import { expirePage } from './further-round.ts';
+import { expirePage, forgetPage } from './further-round.ts';
 import { giveBackRounds } from './give-back-rounds.ts';
 import { recordRoundRefunds } from './record-round-refunds.ts';
 import { settleRound } from './settle-round.ts';
@@ -50,20 +50,14 @@ export async function closeRoundPages(services: Services): Promise<number> {
 
 async function closePage(
   services: Services,
-  { id, sessionId }: { id: string; sessionId: string | null },
+  page: { id: string; sessionId: string | null },
 ): Promise<boolean> {
-  if (sessionId) {
-    await expirePage(await services.stripe(), sessionId);
-    return (await settleRound(services, sessionId))?.status !== 'open';
+  if (page.sessionId) {
+    await expirePage(await services.stripe(), page.sessionId);
+    const settled = await settleRound(services, page.sessionId);
+    if (settled) return settled.status !== 'open';
   }
-  const { numUpdatedRows } = await services.db
-    .updateTable('proofRoundPayments')
-    .set({ status: 'expired' })
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .where('sessionId', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return forgetPage(services.db, page);
 }
 
 /** @param of from an event, of which only the ids are trusted @returns null for a payment that is of no round */

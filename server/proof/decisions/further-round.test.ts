@@ -361,6 +361,31 @@ describe('a payment', () => {
     },
   );
 
+  test('whose page Stripe does not know any more ends with its order, and keeps nobody from buying one', async () => {
+    const unknown = { sessionId: 'cs_test_of_another_account' };
+    const order = await usedUp();
+    await buy(order);
+    await shop.db
+      .updateTable('proofRoundPayments')
+      .set(unknown)
+      .where('orderId', '=', order.orderId)
+      .execute();
+    await buy(order);
+    const statuses = (await paymentsOf(order)).map(({ status }) => status).sort();
+    expect(statuses).toEqual(['expired', 'open']);
+
+    await shop.db
+      .updateTable('proofRoundPayments')
+      .set({ sessionId: 'cs_test_of_another_account_too' })
+      .where('orderId', '=', order.orderId)
+      .where('status', '=', 'open')
+      .execute();
+    await shop.db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', order.orderId).execute();
+    const report = await jobs.get('reconcile')?.(shop.services, AbortSignal.timeout(2000));
+    expect(report).toMatchObject({ roundPages: 1 });
+    expect((await paymentsOf(order)).map(({ status }) => status)).toEqual(['expired', 'expired']);
+  });
+
   test('of sketches that are approved stays open, as later pages can be changed', async () => {
     const order = await usedUp();
     await buy(order);

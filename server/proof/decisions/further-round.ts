@@ -172,11 +172,13 @@ function taxCodeOfRound({ vat }: RoundPaymentRow): string {
 async function reopenPage(
   services: Services,
   stripe: Stripe,
-  { sessionId }: { sessionId: string },
+  page: { id: string; sessionId: string },
   isStale: boolean,
 ): Promise<string | null> {
+  const { sessionId } = page;
   if (isStale) await expirePage(stripe, sessionId);
   const session = await retrieveSession(stripe, sessionId);
+  if (!session) await forgetPage(services.db, page);
   if (session?.status === 'open' && session.url) return session.url;
   const settled = await settleRound(services, sessionId);
   if (settled?.status === 'paid')
@@ -192,6 +194,21 @@ export async function expirePage(stripe: Stripe, sessionId: string): Promise<voi
     // A session that was paid or has ended meanwhile can't expire; it is settled as usual.
     logInfo('proofs', `A replaced payment page stays as it is: ${error}`);
   }
+}
+
+/** Ends one that Stripe does not know, as after a change of the account there, or that was never opened. */
+export async function forgetPage(
+  db: Database,
+  { id, sessionId }: { id: string; sessionId: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('proofRoundPayments')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('sessionId', 'is not distinct from', sessionId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 function onItsWay(): DomainError {
