@@ -23,9 +23,9 @@ import { writeLateWarnings } from '#server/order/late-orders.ts';
 import { ORDER_REFUNDS, reconcileRefunds } from '#server/order/send-refund.ts';
 import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
 import { purgePrivacyLinks } from '#server/privacy/privacy-link.ts';
-import { closeReducedOrders, finishDeletions, reduceOldOrders } from '#server/privacy/reduce-later.ts';
+import { closeReducedOrders, finishDeletions, REDUCING } from '#server/privacy/reduce-later.ts';
 import { purgePrivacyRequests } from '#server/privacy/requests.ts';
-import { reconcileRoundPayments, tendProofs } from '#server/proof/jobs.ts';
+import { PROOFS, ROUND_PAYMENTS } from '#server/proof/jobs.ts';
 import type { Services } from '#server/services.ts';
 import { purgeThrottles } from '#server/throttle.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
@@ -33,59 +33,61 @@ import { purgeWithdrawals } from '#server/withdrawal/purge.ts';
 import { JOB_NAMES, type JobName, type JobReport } from '#shared/health/jobs.ts';
 import { runBatches } from './run-batches.ts';
 
-type Batch = (services: Services) => Promise<JobReport>;
+type Part = (services: Services) => Promise<JobReport>;
 type Job = (services: Services, signal?: AbortSignal) => Promise<JobReport>;
 
-/** Each batch is bounded in time and safe to run concurrently. */
-const BATCHES: Record<JobName, Batch> = {
-  reconcile: async (services) => ({
-    ...(await reconcileCheckouts(services)),
-    replacedPages: await closeReplacedPages(services),
-    refunds: await reconcileRefunds(services, ORDER_REFUNDS),
-    ...(await reconcileRoundPayments(services)),
-    ...(services.env.stripeTax && { invoices: await followInvoices(services) }),
-  }),
-  // Mails come first, so that they go out even where the watch fails.
-  mail: async (services) => ({ ...(await sendWaitingMails(services)), alarms: await watchHealth(services) }),
-  conversions: (services) => sendWaitingConversions(services),
-  drafts: async (services) => ({
-    links: await purgeFinishedLinks(services.db),
-    purged: await purgeExpiredDrafts(services),
-    originals: await purgeUnfinishedOriginals(services),
-  }),
-  reminders: async ({ db }) => ({ reminded: await writeDraftReminders(db) }),
-  proofs: tendProofs,
-  digest: async (services) => ({ messages: await writeSuspiciousDigest(services) }),
-  pictures: async (services) => ({ purged: await purgeUnusedPictures(services) }),
-  tokens: async ({ db }) => ({
-    ...(await purgeExpiredLinksAndSessions(db)),
-    devices: await purgeKnownDevices(db),
-    confirmLinks: await purgeConfirmLinks(db),
-    privacyLinks: await purgePrivacyLinks(db),
-    mails: await purgeStaleSecrets(db),
-  }),
-  records: async (services) => ({
-    overduePayments: await endOverduePayments(services),
-    ...(await purgeOldRecords(services.db)),
-    ...(await purgeAddresses(services.db)),
-    ...(await purgeOldMessages(services.db)),
-    answering: await purgeAnswering(services.db),
-    throttles: await purgeThrottles(services.db),
-    boardCards: await purgeComicCards(services.db),
-    failures: await purgeFailures(services.db),
-    privacyRequests: await purgePrivacyRequests(services.db),
-    withdrawals: await purgeWithdrawals(services.db),
-  }),
-  search: ({ db }) => writeAllSearchTexts(db),
-  orders: async (services) => ({
-    completed: await completeSentOrders(services.db),
-    late: await writeLateWarnings(services),
-  }),
-  privacy: async (services) => ({
-    ...(await reduceOldOrders(services)),
-    reduced: await finishDeletions(services),
-    closed: await closeReducedOrders(services.db),
-  }),
+/** The parts of each job, whose batches are bounded in time and safe to run concurrently. */
+const PARTS: Record<JobName, Part[]> = {
+  reconcile: [
+    (services) => reconcileCheckouts(services),
+    async (services) => ({ replacedPages: await closeReplacedPages(services) }),
+    async (services) => ({ refunds: await reconcileRefunds(services, ORDER_REFUNDS) }),
+    ...ROUND_PAYMENTS,
+    async (services) => ({ ...(services.env.stripeTax && { invoices: await followInvoices(services) }) }),
+  ],
+  mail: [
+    (services) => sendWaitingMails(services),
+    async (services) => ({ alarms: await watchHealth(services) }),
+  ],
+  conversions: [(services) => sendWaitingConversions(services)],
+  drafts: [
+    async ({ db }) => ({ links: await purgeFinishedLinks(db) }),
+    async (services) => ({ purged: await purgeExpiredDrafts(services) }),
+    async (services) => ({ originals: await purgeUnfinishedOriginals(services) }),
+  ],
+  reminders: [async ({ db }) => ({ reminded: await writeDraftReminders(db) })],
+  proofs: PROOFS,
+  digest: [async (services) => ({ messages: await writeSuspiciousDigest(services) })],
+  pictures: [async (services) => ({ purged: await purgeUnusedPictures(services) })],
+  tokens: [
+    ({ db }) => purgeExpiredLinksAndSessions(db),
+    async ({ db }) => ({ devices: await purgeKnownDevices(db) }),
+    async ({ db }) => ({ confirmLinks: await purgeConfirmLinks(db) }),
+    async ({ db }) => ({ privacyLinks: await purgePrivacyLinks(db) }),
+    async ({ db }) => ({ mails: await purgeStaleSecrets(db) }),
+  ],
+  records: [
+    async (services) => ({ overduePayments: await endOverduePayments(services) }),
+    ({ db }) => purgeOldRecords(db),
+    ({ db }) => purgeAddresses(db),
+    ({ db }) => purgeOldMessages(db),
+    async ({ db }) => ({ answering: await purgeAnswering(db) }),
+    async ({ db }) => ({ throttles: await purgeThrottles(db) }),
+    async ({ db }) => ({ boardCards: await purgeComicCards(db) }),
+    async ({ db }) => ({ failures: await purgeFailures(db) }),
+    async ({ db }) => ({ privacyRequests: await purgePrivacyRequests(db) }),
+    async ({ db }) => ({ withdrawals: await purgeWithdrawals(db) }),
+  ],
+  search: [({ db }) => writeAllSearchTexts(db)],
+  orders: [
+    async ({ db }) => ({ completed: await completeSentOrders(db) }),
+    async (services) => ({ late: await writeLateWarnings(services) }),
+  ],
+  privacy: [
+    ...REDUCING,
+    async (services) => ({ reduced: await finishDeletions(services) }),
+    async ({ db }) => ({ closed: await closeReducedOrders(db) }),
+  ],
 };
 
 /** Cron jobs. Each keeps what came of its last run. */
@@ -93,6 +95,11 @@ export const jobs = new Map<string, Job>(
   JOB_NAMES.map((name) => [
     name,
     (services, signal) =>
-      recordRun(services.db, name, () => runBatches(() => BATCHES[name](services), { signal })),
+      recordRun(services.db, name, () =>
+        runBatches(
+          PARTS[name].map((doBatch) => () => doBatch(services)),
+          { signal },
+        ),
+      ),
   ]),
 );

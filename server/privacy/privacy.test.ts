@@ -782,6 +782,34 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     expect((await order()).customerEmail).toMatch(/@deleted\.invalid$/);
   });
 
+  test('and deletions go on where the files of one old order can’t be deleted', async () => {
+    const anna = { id: randomUUID(), email: 'anna@example.com', name: 'Anna' };
+    const tom = { id: randomUUID(), email: 'tom@example.com', name: 'Tom' };
+    for (const order of [anna, tom]) await writeOrder(shop.db, order);
+    const subject = await subjectOfMailbox(shop.db, anna.email);
+    const { openOrders } = await carryOutDeletion(shop.services, subject, { askedBy: 'studio' });
+    expect(openOrders).toBe(1);
+    await finish('Canceled');
+    await sql`update orders set created_at = now() - make_interval(years => ${RETENTION_YEARS.orderContent}, days =>
+      case when id = ${life.orderId}::uuid then 20 else 10 end)`.execute(shop.db);
+    await sql`update order_changes set changed_at = now() - make_interval(years => 3)`.execute(shop.db);
+    const { images } = shop.services;
+    const remove = images.delete;
+    images.delete = async (paths) => {
+      if (paths.length > 0) throw new Error('The store refuses these');
+    };
+    await expect(jobs.get('privacy')?.(shop.services)).rejects.toThrow('The store refuses these');
+    images.delete = remove;
+    const orders = await shop.db
+      .selectFrom('orders')
+      .select(['id', 'contentRemovedAt', 'identityRemovedAt'])
+      .execute();
+    const orderOf = (id: string) => orders.find((order) => order.id === id);
+    expect(orderOf(life.orderId)).toMatchObject({ contentRemovedAt: null });
+    expect(orderOf(tom.id)).toMatchObject({ contentRemovedAt: expect.any(Date) });
+    expect(orderOf(anna.id)).toMatchObject({ identityRemovedAt: expect.any(Date) });
+  });
+
   test('end what is written of an order that names nobody any more', async () => {
     await finish();
     const { id: orderId, checkoutId } = await shop.db

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { completeOrders } from '#server/order/complete-orders.ts';
 import { isWorkedOn } from '#server/order/open-comics.ts';
 import type { Services } from '#server/services.ts';
+import type { JobReport } from '#shared/health/jobs.ts';
 import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { continueDeletion, isUnfinished } from './continue-deletion.ts';
 import { isOver, lastEventAt, overSince } from './order-end.ts';
@@ -26,25 +27,31 @@ const isLateContentOver = sql<boolean>`(content_removed_at < ${contentEnds} and 
 const areNamesOver = sql<boolean>`(identity_removed_at is null and content_removed_at is not null
   and orders.created_at < ${startOfYearAgo(RETENTION_YEARS.orderIdentity)})`;
 
-/** Removes story, photos and proofs, and later name and addresses, of orders past their time. @returns how many */
-export async function reduceOldOrders(services: Store): Promise<{ content: number; identities: number }> {
+/** Removes story, photos and proofs, and later name and addresses, of orders past their time. */
+export const REDUCING: ((services: Store) => Promise<JobReport>)[] = [
+  (services) => reduceContent(services, isContentOver),
+  (services) => reduceContent(services, isLateContentOver),
+  removeOldNames,
+  async ({ db }) => {
+    await removeLateTexts(db);
+    return {};
+  },
+];
+
+async function reduceContent(services: Store, isDue: RawBuilder<boolean>): Promise<{ content: number }> {
+  const due = await services.db
+    .selectFrom('orders')
+    .where(isDue)
+    .select('id')
+    .orderBy('createdAt')
+    .limit(BATCH)
+    .execute();
+  await eachOf(due, ({ id }) => reduceOrder(services, id, null, isDue));
+  return { content: due.length };
+}
+
+async function removeOldNames(services: Store): Promise<{ identities: number }> {
   const { db } = services;
-  const old = await db
-    .selectFrom('orders')
-    .where(isContentOver)
-    .select('id')
-    .orderBy('createdAt')
-    .limit(BATCH)
-    .execute();
-  for (const { id } of old) await reduceOrder(services, id, null, isContentOver);
-  const late = await db
-    .selectFrom('orders')
-    .where(isLateContentOver)
-    .select('id')
-    .orderBy('createdAt')
-    .limit(BATCH)
-    .execute();
-  for (const { id } of late) await reduceOrder(services, id, null, isLateContentOver);
   const expired = await db
     .selectFrom('orders')
     .where(areNamesOver)
@@ -52,13 +59,25 @@ export async function reduceOldOrders(services: Store): Promise<{ content: numbe
     .orderBy('createdAt')
     .limit(BATCH)
     .execute();
-  for (const { id, checkoutId } of expired) {
+  await eachOf(expired, async ({ id, checkoutId }) => {
     const pseudonym = createPseudonym(id.replaceAll('-', ''));
     await reduceOrder(services, id, pseudonym, areNamesOver);
     await reduceCheckout(db, checkoutId, pseudonym);
+  });
+  return { identities: expired.length };
+}
+
+/** @throws the first error, after all others have had their turn */
+async function eachOf<Row>(rows: Row[], work: (row: Row) => Promise<unknown>): Promise<void> {
+  const errors: unknown[] = [];
+  for (const row of rows) {
+    try {
+      await work(row);
+    } catch (error) {
+      errors.push(error);
+    }
   }
-  await removeLateTexts(db);
-  return { content: old.length + late.length, identities: expired.length };
+  if (errors.length > 0) throw errors[0];
 }
 
 /** Texts of changes, refunds and moved days that were written after their order's content was removed; notes are refused then. */
@@ -99,15 +118,9 @@ export async function finishDeletions(services: Store): Promise<number> {
     .orderBy('createdAt')
     .execute();
   let reduced = 0;
-  const errors: unknown[] = [];
-  for (const { id } of waiting) {
-    try {
-      reduced += await continueDeletion(services, id);
-    } catch (error) {
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0) throw errors[0];
+  await eachOf(waiting, async ({ id }) => {
+    reduced += await continueDeletion(services, id);
+  });
   return reduced;
 }
 
