@@ -13,6 +13,8 @@ import type { Language } from '#shared/language.ts';
 import { FILE_BYTES_MAX, PAGE_BYTES_MAX } from '#shared/proof/files.ts';
 import { colourAt, plain } from '#testing/pictures.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
+import { makePagesOfBook } from './pages/book.ts';
+import { pathsOf } from './pages/page-paths.ts';
 import { listUploads } from './read-proof.ts';
 import { removeProofs } from './remove-proofs.ts';
 import {
@@ -407,6 +409,73 @@ describe('a book as PDF', () => {
       .execute();
     await jobs.get('proofs')?.(shop.services);
     expect(await pagesOf(place.orderId)).toHaveLength(1);
+  });
+});
+
+describe('a page whose process ends before it has a row', () => {
+  const filesOf = async (orderId: string) =>
+    (await readdir(join(shop.services.env.dataFolder, 'images', 'proofs', orderId))).sort();
+
+  /** The process ends after the files of the book's second page. */
+  async function dieOverBook() {
+    const place = await openDraft();
+    const bytes = pdfOf([
+      [420, 595],
+      [420, 600],
+    ]);
+    const after = vi.spyOn(shop.services, 'afterResponse').mockImplementation(() => {});
+    const { id } = await upload({ ...place, purpose: 'book' as const, type: 'application/pdf', bytes });
+    after.mockRestore();
+    await sql`
+      create function die() returns trigger language plpgsql as $$
+        begin if new.position = 2 then raise exception 'The process has ended'; end if; return new; end $$;
+      create trigger dying before insert on proof_pages for each row execute function die()`.execute(shop.db);
+    await expect(makePagesOfBook(shop.services, id)).rejects.toThrow('The process has ended');
+    await sql`drop trigger dying on proof_pages; drop function die()`.execute(shop.db);
+    expect(await pagesOf(place.orderId)).toHaveLength(1);
+    return { ...place, id };
+  }
+
+  test('leaves no file beside those of the page once a job has gone on with it', async () => {
+    const { orderId, id } = await dieOverBook();
+    await shop.db
+      .updateTable('proofUploads')
+      .set({ claimedAt: new Date(Date.now() - 10 * 60_000) })
+      .where('id', '=', id)
+      .execute();
+    await jobs.get('proofs')?.(shop.services);
+    const pages = await shop.db
+      .selectFrom('proofPages')
+      .innerJoin('proofVersions', 'proofVersions.id', 'versionId')
+      .where('orderId', '=', orderId)
+      .select(['path', 'widths'])
+      .execute();
+    expect(pages).toHaveLength(2);
+    const named = pages.flatMap(pathsOf).map((path) => path.split('/').at(-1) ?? '');
+    expect(await filesOf(orderId)).toEqual(named.sort());
+  });
+
+  test.each([
+    [
+      'its draft is deleted',
+      async ({ versionId: id }: Awaited<ReturnType<typeof dieOverBook>>) => {
+        const { revision } = await shop.db
+          .selectFrom('proofVersions')
+          .where('id', '=', id)
+          .select('revision')
+          .executeTakeFirstOrThrow();
+        await maria.admin.proofs.deleteVersion.mutate({ id, revision });
+      },
+    ],
+    [
+      'its customer’s data is removed',
+      ({ orderId }: Awaited<ReturnType<typeof dieOverBook>>) =>
+        shop.db.transaction().execute((tx) => removeProofs(tx, shop.services, orderId)),
+    ],
+  ] as const)('leaves no file once %s', async (_, remove) => {
+    const died = await dieOverBook();
+    await remove(died);
+    expect(await filesOf(died.orderId)).toEqual([]);
   });
 });
 

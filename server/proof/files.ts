@@ -10,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import { THE_CUSTOMER } from '#shared/order/stored-names.ts';
 import { writeLog } from './log.ts';
-import { isSample, sizePath } from './pages/pages.ts';
+import { isSample, sizePath } from './pages/page-paths.ts';
 
 type FileVisitor = {
   key: string | undefined;

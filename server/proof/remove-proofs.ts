@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Services } from '#server/services.ts';
-import { pathsOf } from './pages/pages.ts';
+import { pathsOf } from './pages/page-paths.ts';
 import { deleteUploads } from './pages/upload-parts.ts';
 
 type Store = Pick<Services, 'images' | 'files'>;
@@ -60,6 +60,6 @@ function listUploads(tx: DatabaseTransaction, orderId: string) {
   return tx
     .selectFrom('proofUploads')
     .where('orderId', '=', orderId)
-    .select(['path', 'multipartId'])
+    .select(['path', 'multipartId', 'pagesMade', 'state'])
     .execute();
 }

@@ -113,7 +113,7 @@ export async function cancelUpload(services: Services, id: string, by: Reach): P
       .where('id', '=', id)
       .where('state', 'in', ['open', 'failed'])
       .where(isOfGivenOrder(by))
-      .returning(['path', 'multipartId'])
+      .returning(['path', 'multipartId', 'pagesMade', 'state'])
       .executeTakeFirst();
     if (upload) await deleteUploads(services, [upload]);
   });
@@ -129,7 +129,7 @@ export async function purgeUnfinishedUploads(
       .where((eb) => eb.or([eb('state', '<>', 'done'), eb('purpose', '<>', 'delivery')]))
       .where(sql<boolean>`not exists (select from proof_pages where proof_pages.path = proof_uploads.path)`)
       .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${UNFINISHED_HOURS})`)
-      .select(['id', 'path', 'multipartId'])
+      .select(['id', 'path', 'multipartId', 'pagesMade', 'state'])
       .limit(BATCH)
       .forUpdate()
       .skipLocked()

@@ -715,7 +715,15 @@ export const walls: Walls = {
     'server/proof/log.ts': {},
     'server/proof/mails.ts': { imports: ['server/order'] },
     'server/proof/pages': {
-      offers: ['book.ts', 'end-upload.ts', 'match-pages.ts', 'pages.ts', 'upload-parts.ts', 'versions.ts'],
+      offers: [
+        'book.ts',
+        'end-upload.ts',
+        'match-pages.ts',
+        'page-paths.ts',
+        'pages.ts',
+        'upload-parts.ts',
+        'versions.ts',
+      ],
       imports: ['server/images', 'server/order'],
     },
     'server/render': {

@@ -10,7 +10,8 @@ import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import { PAGES_MAX } from '#shared/proof/files.ts';
 import { dropUpload, failUpload, TakenOver } from './end-upload.ts';
-import { keepPage, newPagePath, refuseLength, renderPage } from './pages.ts';
+import { nextPagePath } from './page-paths.ts';
+import { keepPage, refuseLength, renderPage } from './pages.ts';
 
 /** px of the longer side: print quality of A4 at 200 dpi. */
 const PAGE_SIDE = 2400;
@@ -119,6 +120,6 @@ async function makePage(services: Services, upload: UploadRow, page: PDFiumPage)
     return Buffer.from(data);
   });
   const rendered = await renderPage({ type: 'image/jpeg', bytes, caller: upload.createdBy });
-  const path = newPagePath(upload.orderId, '.jpg');
+  const path = nextPagePath(upload);
   await keepPage(services, upload, { ...rendered, path, type: 'image/jpeg', bytes });
 }

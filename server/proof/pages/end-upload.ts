@@ -31,32 +31,31 @@ export async function finishOnce(tx: DatabaseTransaction, id: string): Promise<v
 /** Deletes the file too, unless the upload was finished meanwhile: a delivery keeps the file that was sent. */
 export async function failUpload(
   services: Services,
-  upload: Pick<UploadRow, 'id' | 'path' | 'multipartId' | 'artistId'>,
+  upload: Pick<UploadRow, 'id' | 'artistId'>,
   { text, message }: DomainError,
 ): Promise<Upload> {
-  const { numUpdatedRows } = await services.db
+  const failed = await services.db
     .updateTable('proofUploads')
     .set({ state: 'failed', ...(text ? { failure: JSON.stringify(text) } : { message }) })
     .where('id', '=', upload.id)
     .where('state', '=', 'working')
+    .returning(['path', 'multipartId', 'pagesMade', 'state'])
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) return readState(services.db, upload.id, upload);
-  await deleteUploads(services, [upload]);
+  if (!failed) return readState(services.db, upload.id, upload);
+  await deleteUploads(services, [failed]);
   return { id: upload.id, state: 'failed', message };
 }
 
 /** Nothing of it is left, for it was sent by an artist to whom its order is not given any more. */
-export async function dropUpload(
-  services: Services,
-  upload: Pick<UploadRow, 'id' | 'path' | 'multipartId'>,
-): Promise<void> {
+export async function dropUpload(services: Services, { id }: Pick<UploadRow, 'id'>): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const { numDeletedRows } = await tx
+    const dropped = await tx
       .deleteFrom('proofUploads')
-      .where('id', '=', upload.id)
+      .where('id', '=', id)
       .where('state', '=', 'working')
+      .returning(['path', 'multipartId', 'pagesMade', 'state'])
       .executeTakeFirst();
-    if (numDeletedRows > 0n) await deleteUploads(services, [upload]);
+    if (dropped) await deleteUploads(services, [dropped]);
   });
 }
 

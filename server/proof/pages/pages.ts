@@ -1,5 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { extname } from 'node:path';
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import type { Sharp } from 'sharp';
@@ -15,16 +14,12 @@ import type { ImageType } from '#shared/image.ts';
 import { hasOtherShape, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof/files.ts';
 import type { Version } from '#shared/version.ts';
 import { finishOnce, TakenOver } from './end-upload.ts';
+import { nextPagePath, pathsOf, SHOWN_WIDTHS, sizePath } from './page-paths.ts';
 import { deleteUploads } from './upload-parts.ts';
 import { changedMeanwhile, lockDraft, raiseRevision } from './versions.ts';
 
 type Store = Pick<Services, 'db' | 'images'>;
 
-/**
- * px, from the first look to looking closely. The smallest covers a phone's width in CSS pixels, as a picture that is
- * enlarged does not count as the largest paint (https://web.dev/articles/lcp).
- */
-const SHOWN_WIDTHS = [480, 1280, 2560];
 /** 120 megapixels in colour. */
 const DECODED_BYTES_MAX = 360_000_000;
 const LENGTH_MAX = 3;
@@ -56,13 +51,16 @@ export async function addPage(
   const bytes = await buffer(file.stream);
   const type = upload.type as ImageType;
   const page = await renderPage({ type, bytes, caller: upload.createdBy });
-  const path = newPagePath(upload.orderId, extname(upload.path));
+  const path = nextPagePath(upload);
   await keepPage(services, upload, { ...page, path, type, bytes });
   await images.delete([upload.path]);
   return (await isOfOtherShape(db, upload.versionId, page)) ? m.proof_input_other_shape() : null;
 }
 
-/** Stores the files first, and deletes them again if the row is refused. */
+/**
+ * Stores the files first, and deletes them again if the row is refused, unless another process has made the page, whose
+ * files lie at the same path.
+ */
 export async function keepPage({ db, images }: Store, upload: UploadRow, page: NewPage): Promise<void> {
   const { path, bytes, sizes } = page;
   try {
@@ -70,11 +68,16 @@ export async function keepPage({ db, images }: Store, upload: UploadRow, page: N
     await Promise.all(sizes.map(({ width, webp }) => images.put(sizePath(path, width), webp)));
     await insertPage(db, upload, page);
   } catch (error) {
-    if (error instanceof DomainError) {
+    if (error instanceof DomainError && !(await hasPage(db, path))) {
       await images.delete(pathsOf({ path, widths: sizes.map(({ width }) => width) }));
     }
     throw error;
   }
+}
+
+async function hasPage(db: Database, path: string): Promise<boolean> {
+  const page = await db.selectFrom('proofPages').where('path', '=', path).select('id').executeTakeFirst();
+  return page !== undefined;
 }
 
 async function isOfOtherShape(db: Database, versionId: string | null, page: RenderedPage): Promise<boolean> {
@@ -140,21 +143,6 @@ export function refuseLength({ width, height }: { width: number; height: number 
     throw new DomainError('BAD_REQUEST', errorText('errors_proof_file_page_shape'));
 }
 
-export function sizePath(path: string, width: number): string {
-  return `${path}-${width}.webp`;
-}
-
-/** The shop's own samples, of which the local shop's first orders are made. */
-export function isSample(path: string): boolean {
-  return path.startsWith('shop/');
-}
-
-/** All files of a page: the original, and the widths that screens show. */
-export function pathsOf({ path, widths }: { path: string; widths: number[] }): string[] {
-  if (isSample(path)) return [];
-  return [path, ...widths.map((width) => sizePath(path, width))];
-}
-
 /** @throws DomainError CONFLICT if the version was sent or is full meanwhile */
 async function insertPage(db: Database, upload: UploadRow, page: NewPage): Promise<void> {
   const versionId = upload.versionId ?? '';
@@ -202,11 +190,6 @@ async function countPage(tx: DatabaseTransaction, { id, pagesMade }: UploadRow):
     .where('pagesMade', '=', pagesMade)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new TakenOver();
-}
-
-/** @param ending with its dot */
-export function newPagePath(orderId: string, ending: string): string {
-  return `proofs/${orderId}/${randomBytes(18).toString('base64url')}${ending}`;
 }
 
 /** @throws DomainError CONFLICT if the version was sent, or pages came or went meanwhile */
@@ -274,7 +257,7 @@ export async function deleteVersion(
     const uploads = await tx
       .selectFrom('proofUploads')
       .where('versionId', '=', id)
-      .select(['path', 'multipartId'])
+      .select(['path', 'multipartId', 'pagesMade', 'state'])
       .execute();
     await images.delete(pages.flatMap(pathsOf));
     await deleteUploads({ images, files }, uploads);

@@ -9,9 +9,12 @@ import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import { UPLOAD_PART_BYTES } from '#shared/image.ts';
 import type { UploadPart } from '#shared/proof/schema.ts';
+import { unfinishedPaths } from './page-paths.ts';
 
 type OpenUpload = Pick<UploadRow, 'id' | 'path' | 'type' | 'bytes' | 'multipartId' | 'parts'>;
 type Stores = Pick<Services, 'db' | 'files'>;
+/** As it stands in the row when it is deleted. */
+type DeletedUpload = Pick<UploadRow, 'path' | 'multipartId' | 'pagesMade' | 'state'>;
 
 /** Permits the parts that have not arrived yet; a small file is one. */
 export async function planUpload({ db, files }: Stores, upload: OpenUpload): Promise<UploadPlan> {
@@ -45,13 +48,13 @@ export async function joinParts({ files }: Pick<Services, 'files'>, upload: Open
   if (isSentByParts(bytes)) await joinArrived(files, { file: wantedFile(upload), multipartId, arrived });
 }
 
-/** Deletes the files of uploads, and what has arrived of those that nobody finished. */
+/** Deletes the files of uploads, and what has arrived or was made of those that nobody finished. */
 export async function deleteUploads(
   { images, files }: Pick<Services, 'images' | 'files'>,
-  uploads: Pick<UploadRow, 'path' | 'multipartId'>[],
+  uploads: DeletedUpload[],
 ): Promise<void> {
   for (const { path, multipartId } of uploads) if (multipartId) await files.dropParts({ path }, multipartId);
-  await images.delete(uploads.map(({ path }) => path));
+  await images.delete(uploads.flatMap((upload) => [upload.path, ...unfinishedPaths(upload)]));
 }
 
 export function noUpload(): DomainError {
