@@ -8,6 +8,7 @@ import type { UploadPlan } from '#server/images/file-parts.ts';
 import type { DraftKey } from '#shared/draft/comic.ts';
 import { IMAGE_BYTES_MAX, type ImageType, ORIGINALS_BYTES_MAX, type UploadedImage } from '#shared/image.ts';
 import { draftOf, elenisComic } from '#testing/comics.ts';
+import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { blackPng, colourAt, phonePhoto, plain } from '#testing/pictures.ts';
 import { shopFixture } from '#testing/shop.ts';
 import { createDraft } from './draft.ts';
@@ -258,6 +259,37 @@ describe('the rest of an original', () => {
     expect(await shop.client().draft.delete.mutate(key)).toBe(true);
     expect(await filesOf(key)).toEqual([]);
     expect(await rowOf(half.imagePath)).toBeUndefined();
+  });
+
+  test.each([
+    ['is kept once where the process has ended over it', 'again'],
+    ['is deleted after two days where the process has ended over it', 'never'],
+    ['goes with its draft where the process has ended over it', 'deleted'],
+  ] as const)('%s', async (_, end) => {
+    const key = await begin();
+    const sent = { key, imagePath: await copyOf(key), bytes: await phonePhoto() };
+    const plan = await start(sent);
+    await sendParts(plan, sent);
+    await sql`
+      create function die() returns trigger language plpgsql as $$
+        begin if new.state = 'done' then raise exception 'The process has ended'; end if; return new; end $$;
+      create trigger dying before update on draft_originals for each row execute function die()`.execute(
+      shop.db,
+    );
+    const finish = () => shop.client().draft.finishOriginal.mutate({ id: plan.id, token: key.token });
+    expectConsoleError(/The process has ended/);
+    await expect(finish()).rejects.toThrow();
+    await sql`drop trigger dying on draft_originals; drop function die()`.execute(shop.db);
+    expect(await filesOf(key)).toHaveLength(2);
+    if (end === 'again') expect(await finish()).toEqual({ state: 'done', message: null });
+    if (end === 'never') {
+      await sql`update draft_originals set begun_at = now() - interval '49 hours' where draft_id = ${key.id}`.execute(
+        shop.db,
+      );
+      await purgeUnfinishedOriginals(shop.services);
+    }
+    if (end === 'deleted') await shop.client().draft.delete.mutate(key);
+    expect(await filesOf(key)).toHaveLength(end === 'again' ? 1 : 0);
   });
 
   test('is deleted after two days in parts, and awaited again', async () => {

@@ -15,6 +15,7 @@ import { errorText } from '#shared/error-text.ts';
 import { type ImageType, ORIGINALS_BYTES_MAX, UPLOAD_PART_BYTES } from '#shared/image.ts';
 import { draftNotFound } from './draft.ts';
 import { matchesDraftKey, matchesHashedKey } from './draft-key.ts';
+import { keptPath, keptPaths, ORIGINAL_ENDINGS } from './stored-originals.ts';
 
 type Stores = Pick<Services, 'db' | 'images' | 'files'>;
 
@@ -24,7 +25,6 @@ const STUCK_MINUTES = 5;
 /** 120 megapixels in colour, as for the studio's pages. */
 const DECODED_BYTES_MAX = 360_000_000;
 const TRANSIENT_ERRORS: string[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS'];
-const ENDINGS: Record<ImageType, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /**
  * Lets a browser send the file of a photo by parts, straight to the store. If it was begun before, by another tab or
@@ -135,7 +135,7 @@ async function keepOriginal(services: Stores, row: ClaimedRow, caller: string): 
   const { db, images, files } = services;
   return checkLargeImage({ read: () => readWhole(files, row), caller }, DECODED_BYTES_MAX, async (image) => {
     const clean = stripMetadata(image);
-    const path = newPath(row.draftId, image.type);
+    const path = keptPath(row.sentPath, image.type);
     await images.put(path, clean);
     const { numUpdatedRows } = await db
       .updateTable('draftOriginals')
@@ -144,8 +144,8 @@ async function keepOriginal(services: Stores, row: ClaimedRow, caller: string): 
       .where('state', '=', 'working')
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
-      // The draft was deleted meanwhile, or another request has gone on with the file.
-      await images.delete((await hasRow(db, row)) ? [path] : [path, row.sentPath]);
+      // The draft was deleted meanwhile, or another request has gone on with the file, whose path is the same.
+      if (!(await isNeeded(db, row, path))) await images.delete([path, row.sentPath]);
       return readState(db, row);
     }
     await forgetSent(services, row);
@@ -184,6 +184,7 @@ async function failOriginal(services: Stores, row: ClaimedRow, error: DomainErro
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return readState(services.db, row);
   if (row.multipartId) await services.files.dropParts({ path: row.sentPath }, row.multipartId);
+  await services.images.delete(keptPaths(row.sentPath));
   await forgetSent(services, row);
   return { state: 'failed', message: error.message };
 }
@@ -230,8 +231,13 @@ async function reopen(db: Database, { id }: ClaimedRow): Promise<void> {
     .execute();
 }
 
-async function hasRow(db: Database, { id }: ClaimedRow): Promise<boolean> {
-  const row = await db.selectFrom('draftOriginals').where('id', '=', id).select('id').executeTakeFirst();
+async function isNeeded(db: Database, { id, sentPath }: ClaimedRow, path: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('draftOriginals')
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('sentPath', '=', sentPath), eb('path', '=', path)]))
+    .select('id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -295,7 +301,7 @@ function wantedFile({ id, sentPath, type, bytes }: OriginalRow): WantedFile {
 }
 
 function newPath(draftId: string, type: ImageType): string {
-  return `originals/${draftId}/${randomBytes(18).toString('base64url')}.${ENDINGS[type]}`;
+  return `originals/${draftId}/${randomBytes(18).toString('base64url')}.${ORIGINAL_ENDINGS[type]}`;
 }
 
 export function noOriginal(): DomainError {

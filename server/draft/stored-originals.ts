@@ -1,14 +1,37 @@
+import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { OriginalRow } from '#server/database/tables/draft.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import type { FileStore } from '#server/images/file-store.ts';
 import type { Services } from '#server/services.ts';
+import { IMAGE_TYPES, type ImageType } from '#shared/image.ts';
 
 type Stores = Pick<Services, 'db' | 'images' | 'files'>;
 
 const BATCH = 50;
 /** After which a file that came in part is begun again. */
 const UNFINISHED_HOURS = 48;
+
+export const ORIGINAL_ENDINGS: Record<ImageType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/**
+ * Where a photo that arrived at `sentPath` is kept without its metadata. Whoever looks at it again, as after the end of
+ * the process, keeps it there too, and whoever deletes it knows the path though no row names it.
+ */
+export function keptPath(sentPath: string, type: ImageType): string {
+  const name = createHash('sha256').update(sentPath).digest('base64url').slice(0, 24);
+  return `${dirname(sentPath)}/${name}.${ORIGINAL_ENDINGS[type]}`;
+}
+
+/** Of whichever type it turned out to be. */
+export function keptPaths(sentPath: string): string[] {
+  return IMAGE_TYPES.map((type) => keptPath(sentPath, type));
+}
 
 export type StoredOriginal = Pick<
   OriginalRow,
@@ -40,7 +63,10 @@ export async function dropOriginals(
     .select(['sentPath', 'multipartId', 'path'])
     .execute();
   for (const row of rows) await dropSent(files, row);
-  return rows.flatMap(({ sentPath, path }) => [sentPath, path]).filter((path) => path !== null);
+  return rows.flatMap(({ sentPath, path }) => [
+    ...(sentPath ? [sentPath, ...keptPaths(sentPath)] : []),
+    ...(path ? [path] : []),
+  ]);
 }
 
 async function dropSent(
@@ -60,14 +86,19 @@ export async function purgeUnfinishedOriginals({ db, images, files }: Stores): P
       .selectFrom('draftOriginals')
       .where('sentPath', 'is not', null)
       .where('begunAt', '<', sql<Date>`now() - make_interval(hours => ${UNFINISHED_HOURS})`)
-      .select(['id', 'sentPath', 'multipartId'])
+      .select(['id', 'sentPath', 'multipartId', 'state'])
       .limit(BATCH)
       .forUpdate()
       .skipLocked()
       .execute();
     if (unfinished.length === 0) return 0;
     for (const row of unfinished) await dropSent(files, row);
-    await images.delete(unfinished.flatMap(({ sentPath }) => sentPath ?? []));
+    await images.delete(
+      unfinished.flatMap(({ sentPath, state }) => {
+        if (!sentPath) return [];
+        return state === 'done' ? [sentPath] : [sentPath, ...keptPaths(sentPath)];
+      }),
+    );
     await sql`
       update draft_originals set sent_path = null, multipart_id = null, parts = '{}',
         state = case when state in ('done', 'failed') then state else 'awaited' end,

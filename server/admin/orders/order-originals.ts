@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { readOriginals, type StoredOriginal } from '#server/draft/stored-originals.ts';
+import { ORIGINAL_ENDINGS, readOriginals, type StoredOriginal } from '#server/draft/stored-originals.ts';
 import { isGivenTo, type Worker } from '#server/given-orders.ts';
 import type { Services } from '#server/services.ts';
 import { listPictureUrls } from '#shared/draft/comic-pictures.ts';
 import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
-import type { ImageType } from '#shared/image.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { orderNotFound } from './get-order.ts';
@@ -52,12 +51,6 @@ function stateOf({ state, createdAt }: StoredOriginal): OrderOriginal['state'] {
   const isLate = Date.now() - createdAt.getTime() > COMING_DAYS * DAY_MS;
   return state === 'failed' || isLate ? 'missing' : 'coming';
 }
-
-export const ORIGINAL_ENDINGS: Record<ImageType, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-};
 
 /** One original of an order, by its id. @throws DomainError NOT_FOUND */
 export async function openOriginal(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { m } from '#messages';
 import type { Database } from '#server/database/types.ts';
 import { readImage } from '#server/draft/images.ts';
-import { readOriginals, type StoredOriginal } from '#server/draft/stored-originals.ts';
+import { ORIGINAL_ENDINGS, readOriginals, type StoredOriginal } from '#server/draft/stored-originals.ts';
 import { isGivenTo, type Worker } from '#server/given-orders.ts';
 import type { ImageStore } from '#server/images/image-store.ts';
 import type { Services } from '#server/services.ts';
@@ -11,7 +11,6 @@ import { IMAGE_URL_PREFIX } from '#shared/draft/schema.ts';
 import { readStoredComic, type StoredComic } from '#shared/order/stored-comic.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { orderNotFound } from './get-order.ts';
-import { ORIGINAL_ENDINGS } from './order-originals.ts';
 
 type WithPictures = Pick<StoredComic, 'characters' | 'pages' | 'referenceImages'>;
 type Picture = { name: string; url: string; original: StoredOriginal | undefined };
