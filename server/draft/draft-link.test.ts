@@ -9,7 +9,7 @@ import { plain } from '#testing/pictures.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 import { mailDraftLink } from './draft-link.ts';
 
-const NOWHERE = /^The comic behind this link is not kept any more\./;
+const NOWHERE = /^This link opens no comic any more\./;
 
 const shop = shopFixture({ maxConnections: 8 });
 let drafts: ReturnType<TestShop['client']>['draft'];
@@ -132,6 +132,39 @@ describe('the link to a draft', () => {
     });
     await shop.idle();
     expect(shop.mails.map(({ to }) => to)).toEqual(['eleni@work.example']);
+  });
+
+  test('is over once the draft names another address, as somebody else may have got it', async () => {
+    const key = await begin();
+    const token = await mailLink(key);
+    const respelled = { ...elenis, customerEmail: 'Eleni@Example.com' };
+    await drafts.update.mutate({ key, revision: 1, content: respelled });
+    const phone = await drafts.open.mutate({ token });
+
+    const corrected = { ...elenis, customerEmail: 'eleni@work.example' };
+    await drafts.update.mutate({ key, revision: 2, content: corrected });
+    await expect(drafts.open.mutate({ token })).rejects.toThrow(NOWHERE);
+    expect(await drafts.load.mutate(phone.key)).toMatchObject({ content: corrected });
+    await drafts.open.mutate({ token: await mailLink(key) });
+  });
+
+  test('is over also where it is mailed to the former address at this moment', async () => {
+    for (let run = 0; run < 10; run++) {
+      const key = await begin();
+      await shop.db.deleteFrom('throttles').execute();
+      await Promise.all([
+        drafts.mailLink.mutate({ key, remind: false }),
+        drafts.update.mutate({
+          key,
+          revision: 1,
+          content: { ...elenis, customerEmail: 'eleni@work.example' },
+        }),
+      ]);
+      await shop.idle();
+      const isWrong = shop.mails.at(-1)?.to !== 'eleni@work.example';
+      expect((await counts())?.links).toBe(isWrong ? 0 : 1);
+      await shop.db.deleteFrom('configuratorDrafts').execute();
+    }
   });
 
   test('opens no completed draft, not even one that is opened again, and says that it is finished', async () => {
