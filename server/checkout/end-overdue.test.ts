@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { listWaitingPayments } from '#server/admin/orders/waiting-payments.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { checkoutFixture } from '#testing/checkout-fixture.ts';
@@ -37,8 +38,27 @@ test('a bank transfer whose money does not come is waited for, and then ended wi
   expect(shop.mails[0]?.text).toContain('has not arrived within 90 days');
   await runJob();
   expect(shop.mails).toHaveLength(1);
-  const left = await shop.db.selectFrom('checkouts').where('id', '=', checkoutId).select('id').execute();
-  expect(left).toEqual([]);
+});
+
+test('a transfer that was given up is found by its number for a month, as its buyer is asked to write', async () => {
+  const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+  await shop.payments.payLater(sessionId);
+  await openedDaysAgo(checkoutId, RETENTION_DAYS.pendingPayment + 1);
+  await runJob();
+  await runJob();
+  const { number } = await shop.db
+    .selectFrom('checkouts')
+    .where('id', '=', checkoutId)
+    .select('number')
+    .executeTakeFirstOrThrow();
+  const found = () => listWaitingPayments(shop.db, number);
+  expect(await found()).toMatchObject({ payments: [{ id: checkoutId, status: 'failed' }] });
+
+  await sql`update checkouts set failed_at = now() - interval '31 days' where id = ${checkoutId}::uuid`.execute(
+    shop.db,
+  );
+  await runJob();
+  expect(await found()).toEqual({ payments: [], total: 0 });
 });
 
 test('money that has come in the meantime makes an order, however late', async () => {

@@ -16,7 +16,8 @@ export async function purgeOldRecords(
         .selectFrom('checkouts')
         .select('id')
         .where((or) => or.or([or('status', 'in', ['failed', 'expired']), or('sessionId', 'is', null)]))
-        .where('createdAt', '<', longAgo)
+        // A transfer fails after weeks, of which its buyer is told with the number, and asked to write to us.
+        .where((or) => or(or.fn.coalesce('failedAt', 'createdAt'), '<', longAgo))
         .limit(BATCH),
     )
     .executeTakeFirst();

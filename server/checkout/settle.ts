@@ -175,6 +175,7 @@ async function writeStatus(
 ): Promise<void> {
   const transfer = status === 'pending' ? transferOf(session) : null;
   const becamePaid = status === 'paid' && checkout.status !== 'paid';
+  const becameFailed = status === 'failed' && checkout.status !== 'failed';
   await tx
     .updateTable('checkouts')
     .set({
@@ -182,6 +183,7 @@ async function writeStatus(
       sessionId: session.id,
       checkedAt: sql`now()`,
       transfer: transfer && JSON.stringify(transfer),
+      ...(becameFailed && { failedAt: sql`now()` }),
       ...(becamePaid && {
         settledAt: sql`now()`,
         paidAmount: session.amount_total,

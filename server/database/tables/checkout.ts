@@ -30,6 +30,8 @@ type CheckoutsTable = {
   paidCurrency: string | null;
   checkedAt: Date | null;
   settledAt: Date | null;
+  /** Null for one that failed before this was kept, too. */
+  failedAt: Date | null;
   /** For comics delivered as a file (Directive 2011/83/EU, Article 16(m)). */
   digitalConsent: ColumnType<DigitalConsent | null, string | undefined, string | null>;
   /** False for a payment page that was opened before buyers were asked for the consent. */
@@ -54,7 +56,7 @@ type OrderedTermsTable = { id: string; wording: string; createdAt: CreatedAt };
 
 export type SettlingCheckout = Omit<
   CheckoutRow,
-  'settledAt' | 'checkedAt' | 'pageClosedAt' | 'transfer' | 'termsId'
+  'settledAt' | 'failedAt' | 'checkedAt' | 'pageClosedAt' | 'transfer' | 'termsId'
 > & {
   /** The owner's changes to the texts that a confirmation needs. */
   texts: ChangedTexts;
