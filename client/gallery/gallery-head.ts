@@ -58,7 +58,7 @@ function describeList({ utils, search }: PageContext): Head {
     canonical: addressGallery('all', category === 'all' && page ? page : 1),
     socialImage: '/media/shop/pages/gallery-social.jpg',
     structuredData: (site) => [breadcrumbs(site, [{ name: m.nav_gallery(), path: '/gallery' }])],
-    ...(found && category === 'all' && !isFirst && { languages: found.languages }),
+    ...(found && !isFirst && { languages: found.languages }),
     ...(!exists && { status: 404 }),
   };
 }

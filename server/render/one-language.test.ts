@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { m } from '#messages';
 import { inLanguage } from '#server/language.ts';
 import { addressIn, FIRST_LANGUAGE, type Language } from '#shared/language.ts';
+import { COMICS_PER_PAGE } from '#shared/storefront/gallery.ts';
 import { shopFixture } from '#testing/shop.ts';
 
 const page = { src: '/media/shop/x/1', width: 1200, height: 1700, placeholder: '', alt: '' };
@@ -167,3 +168,19 @@ test.each([
     expect(links).toEqual([[other, addressIn(other, path.replace('/el/', '/')), name]]);
   },
 );
+
+test('a later page of a category that only Greek has leads readers of English to their whole list', async () => {
+  const pets = Array.from({ length: COMICS_PER_PAGE + 1 }, (_, index) => ({
+    ...{ ...comic, category: 'Pet' as const, slug: `pet-${index}`, displayOrder: 100 + index },
+    ...(index === 0
+      ? { published: false, publishedAlone: ['el'] }
+      : { title: 'A pet', description: 'Good.' }),
+  }));
+  await shop.db.insertInto('galleryItems').values(pets).execute();
+  const second = '/gallery?category=Pet&page=2';
+  expect((await open(second)).status).toBe(404);
+  expect(await open(`/el${second}`)).toMatchObject({
+    ...{ status: 200, links: [['en', '/gallery', 'English: Gallery']] },
+  });
+  expect((await open('/el/gallery?category=Pet')).links).toEqual([['en', '/gallery', 'English']]);
+});

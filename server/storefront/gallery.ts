@@ -43,7 +43,7 @@ async function getPage(db: Database, category: CategoryChoice, page: number): Pr
     .selectNoFrom([
       jsonArrayFrom(selectPage(db, category, first), COVER_COLUMNS).as('items'),
       selectCounts(db).as('counts'),
-      goesOnIn(db, 'galleryItems', first).as('languages'),
+      goesOnIn(db, 'galleryItems', first, isOf(category)).as('languages'),
     ])
     .executeTakeFirstOrThrow();
   return describeGallery({ ...found, category, page, comic: null });
@@ -134,14 +134,21 @@ function selectComic(db: Database, slug: string) {
 }
 
 function selectPage(db: Database, category: CategoryChoice, first: number | RawBuilder<number>) {
-  let ids = db.selectFrom('galleryItems').select('id').where(isShownIn('galleryItems', getLocale()));
-  if (category !== 'all') ids = ids.where('category', '=', category);
+  const ids = db
+    .selectFrom('galleryItems')
+    .select('id')
+    .where(isShownIn('galleryItems', getLocale()))
+    .where(isOf(category));
   // A subquery of ids, because otherwise the pictures of all earlier comics would be read.
   return selectItems(db).where(
     'id',
     'in',
     ids.orderBy('displayOrder').orderBy('id').limit(COMICS_PER_PAGE).offset(first),
   );
+}
+
+function isOf(category: CategoryChoice): RawBuilder<boolean> {
+  return category === 'all' ? sql`true` : sql`category = ${category}`;
 }
 
 const countBefore = (db: Database, slug: string) =>

@@ -107,17 +107,22 @@ export function isShown(kind: WithSlug): RawBuilder<boolean> {
   return sql`(${sql.ref(`${kind}.published`)} or ${sql.ref(`${kind}.publishedAlone`)} <> '{}')`;
 }
 
-/** The languages in which a list has more items than `before`, such as those on the pages before one of its. */
+/**
+ * The languages in which a list has more items than `before`, such as those on the pages before one of its.
+ * @param isListed of the table's rows
+ */
 export function goesOnIn(
   db: Database,
   kind: WithSlug,
   before: number | RawBuilder<number>,
+  isListed = sql<boolean>`true`,
 ): RawBuilder<Language[]> {
   const longer = LANGUAGES.map((language) => {
     const shown = db
       .selectFrom<WithSlug>(kind)
       .select(sql`count(*)`.as('count'))
-      .where(isShownIn(kind, language));
+      .where(isShownIn(kind, language))
+      .where(isListed);
     return sql`case when ${shown} > ${before} then ${sql.lit(language)} end`;
   });
   return sql`to_jsonb(array_remove(array[${sql.join(longer)}]::text[], null))`;
