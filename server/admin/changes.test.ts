@@ -223,6 +223,36 @@ describe('an artist', () => {
     await soon(tab.changes, ['everything', ...told, ...told, ...told]);
   });
 
+  test('hears of a further round that is paid for and of one that is given back, and who has opened the proof', async () => {
+    const zoe = await openArtist(shop, 'Zoe');
+    const [orderId, other] = [await writeOrder(shop.db), await writeOrder(shop.db)];
+    await writePromise(shop.db, orderId, { day: addDays(dayOf(new Date()), 28), artistId: zoe.id });
+    const tab = openTab(zoe.cookie);
+    await soon(tab.changes, ['everything']);
+    const buy = (of: string) =>
+      shop.db
+        .insertInto('proofRoundPayments')
+        .values({
+          ...{ orderId: of, sessionId: `cs_${of}`, status: 'open', amount: 3500, currency: 'EUR' },
+          ...{ boughtBy: 'Eleni' },
+        })
+        .execute();
+    const told = ['orders', 'order_notes', 'answering'];
+    await buy(other);
+    await buy(orderId);
+    const payment = shop.db.updateTable('proofRoundPayments').where('orderId', '=', orderId);
+    await payment.set({ checkedAt: sql`now()` }).execute();
+    await payment.set({ status: 'paid', paidAt: sql`now()` }).execute();
+    await soon(tab.changes, ['everything', ...told]);
+    await payment.set({ refunded: 3500 }).execute();
+    await soon(tab.changes, ['everything', ...told, ...told]);
+    await shop.db
+      .insertInto('proofLog')
+      .values({ orderId, event: 'opened', role: 'buyer', actor: 'Eleni' })
+      .execute();
+    await soon(tab.changes, ['everything', ...told, ...told, ...told]);
+  });
+
   test('hears nothing more once the role is taken back', async () => {
     const anna = await openArtist(shop, 'Anna');
     const tab = openTab(anna.cookie);
