@@ -172,9 +172,7 @@ test.each([
 test('a later page of a category that only Greek has leads readers of English to their whole list', async () => {
   const pets = Array.from({ length: COMICS_PER_PAGE + 1 }, (_, index) => ({
     ...{ ...comic, category: 'Pet' as const, slug: `pet-${index}`, displayOrder: 100 + index },
-    ...(index === 0
-      ? { published: false, publishedAlone: ['el'] }
-      : { title: 'A pet', description: 'Good.' }),
+    ...(index === 0 && { published: false, publishedAlone: ['el' as const] }),
   }));
   await shop.db.insertInto('galleryItems').values(pets).execute();
   const second = '/gallery?category=Pet&page=2';

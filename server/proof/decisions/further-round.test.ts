@@ -314,6 +314,46 @@ describe('a payment', () => {
     expect(log.filter(({ event }) => event === 'refunded')).toHaveLength(1);
   });
 
+  test('that comes too late goes back although no job has run for eight days, and one that Stripe refuses is left to the studio after seven', async () => {
+    const order = await usedUp('final');
+    const sessionId = sessionOf(await buy(order));
+    await shop.payments.payLater(sessionId);
+    await guest().proof.approve.mutate({ of: order.of, versionId: order.versionId });
+    await shop.idle();
+    const { refunds } = await shop.services.stripe();
+    const list = vi.spyOn(refunds, 'list').mockRejectedValue(lostResponse());
+    await shop.payments.succeed(sessionId);
+    await shop.idle();
+    list.mockRestore();
+    const [payment] = await paymentsOf(order);
+    expect(payment).toMatchObject({ status: 'paid', paidAfter: 'approved' });
+    expect(refundsAtStripe(payment)).toEqual([]);
+    await shop.db
+      .updateTable('proofRoundPayments')
+      .set({ paidAt: sql<Date>`now() - interval '8 days'` })
+      .where('id', '=', payment?.id ?? '')
+      .execute();
+    await jobs.get('reconcile')?.(shop.services);
+    const [made] = refundsAtStripe(payment);
+    expect(made).toBeDefined();
+
+    await shop.payments.failRefund(made?.id ?? '');
+    await shop.idle();
+    const pass = (days: number) =>
+      sql`update round_refunds set created_at = created_at - make_interval(days => ${days})
+        where payment_id = ${payment?.id}::uuid`.execute(shop.db);
+    await pass(2);
+    await jobs.get('reconcile')?.(shop.services);
+    expect(refundsAtStripe(payment)).toHaveLength(2);
+    await shop.payments.failRefund(
+      refundsAtStripe(payment).find(({ status }) => status !== 'failed')?.id ?? '',
+    );
+    await shop.idle();
+    await pass(5);
+    await jobs.get('reconcile')?.(shop.services);
+    expect(refundsAtStripe(payment)).toHaveLength(2);
+  });
+
   test('that was made before the approval is not given back, nor one after the approval was opened again', async () => {
     const before = await usedUp('final');
     await shop.payments.pay(sessionOf(await buy(before)));

@@ -32,6 +32,12 @@ const wasTriedToday = sql<boolean>`exists (select from round_refunds
       or (round_refunds.status in ('failed', 'canceled') and created_by = ${SYSTEM.name}
         and round_refunds.created_at > now() - interval '1 day')))`;
 
+/** Counted from the first try, as no job may have run since the money came. */
+const wasGivenUp = sql<boolean>`exists (select from round_refunds
+  where round_refunds.payment_id = proof_round_payments.id
+    and round_refunds.status in ('failed', 'canceled') and created_by = ${SYSTEM.name}
+    and round_refunds.created_at <= now() - make_interval(days => ${sql.lit(TRIED_DAYS)}))`;
+
 /**
  * Gives money back of rounds that came too late to be used, and of withdrawn orders. A job calls it for what was
  * missed. @returns how many were given back
@@ -41,15 +47,7 @@ export async function giveBackRounds(services: Services): Promise<number> {
     .selectFrom('proofRoundPayments')
     .where('status', '=', 'paid')
     .where(sql<boolean>`refunded < coalesce(paid_amount, amount)`)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('paidAfter', 'is not', null),
-          eb('paidAt', '>', sql<Date>`now() - make_interval(days => ${TRIED_DAYS})`),
-        ]),
-        isWithdrawn,
-      ]),
-    )
+    .where((eb) => eb.or([eb.and([eb('paidAfter', 'is not', null), eb.not(wasGivenUp)]), isWithdrawn]))
     .where(({ not }) => not(wasTriedToday))
     .select('id')
     .limit(GIVEN_BACK_AT_ONCE)
