@@ -107,6 +107,50 @@ describe('files that are chosen together', () => {
     expect([queue.read(), arrived]).toEqual([[], 4]);
   });
 
+  const book = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+  const finished = () => asked.filter((step) => step.startsWith('finish'));
+
+  /** As the server answers for a book whose pages are being made, which it says as often as it is asked. */
+  function makeSlowly(name: string, askings: number) {
+    const { finish } = steps;
+    let count = 0;
+    steps.finish = async (id) => {
+      if (id !== name || count > askings) return finish(id);
+      count += 1;
+      return { state: count === 1 ? 'working' : 'open', message: null };
+    };
+  }
+
+  test('wait for the pages of a book before them, which the server makes after it was sent', async () => {
+    makeSlowly('a.pdf', 3);
+    steps.send = async () => null;
+    queue.add([page('c.png'), book('a.pdf'), book('b.pdf')], place);
+    await settle();
+    expect(finished()).toEqual(['finish a.pdf', 'finish b.pdf', 'finish c.png']);
+    expect([queue.read(), arrived]).toEqual([[], 3]);
+  });
+
+  test('wait for the one before the last where that fails, and go on where a book is gone', async () => {
+    makeSlowly('a.pdf', 0);
+    const { finish } = steps;
+    steps.finish = async (id) => {
+      if (id === 'a.pdf' && asked.includes('finish a.pdf')) throw new Error('It was deleted.');
+      if (id === 'a.pdf') asked.push('finish a.pdf');
+      return id === 'a.pdf' ? { state: 'working', message: null } : finish(id);
+    };
+    steps.start = async ({ name }) => {
+      if (name === 'b.png') throw new Error('It is too large.');
+      return wholeOf(name);
+    };
+    queue.add([book('a.pdf'), page('b.png'), page('c.png')], place);
+    await settle();
+    await arrive('c.png');
+    expect(finished()).toEqual([]);
+    await arrive('a.pdf');
+    expect(finished()).toEqual(['finish a.pdf', 'finish c.png']);
+    expect(shown()).toEqual([['b.png', 'failed', 'It is too large.']]);
+  });
+
   test('are pages, a book or files for the customer, by what they are and where they go', async () => {
     const pdf = new File(['%PDF-'], 'book.pdf', { type: 'application/pdf' });
     queue.add([page('one.png'), pdf], place);

@@ -1,4 +1,4 @@
-import { finishFile, sendFile } from '#client/images/send-by-parts.ts';
+import { finishFile, type Sending, sendFile } from '#client/images/send-by-parts.ts';
 import { m } from '#messages';
 import { type FileRefusal, refuseFile } from '#shared/proof/files.ts';
 import type { UploadInput } from '#shared/proof/schema.ts';
@@ -10,19 +10,24 @@ type OpenUpload = Pick<UploadInput, 'versionId' | 'purpose' | 'name' | 'bytes'> 
   fileModifiedAt: Date | null;
 };
 
+/** Waits, for a file that comes after another one, until all of that is there. */
+type WaitForRest = (waiting: Sending) => Promise<unknown>;
+
+const NOTHING_LEFT: WaitForRest = async () => {};
+
 const AT_ONCE = 3;
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
 /**
  * Sends files three at a time, goes on after a cut connection, and finishes them one after the other, so that pages
- * come in the order of their names however fast each was sent.
+ * come in the order of their names however fast each was sent. The server makes those of a book after it has arrived.
  */
 export function createUploadQueue(steps: UploadSteps, onArrived: () => void) {
   let uploads: readonly QueuedUpload[] = [];
   const listeners = new Set<() => void>();
   const stops = new Map<string, AbortController>();
   const slots = createSlots(AT_ONCE);
-  let lastSettled: Promise<unknown> = Promise.resolve();
+  let lastSettled: Promise<WaitForRest> = Promise.resolve(NOTHING_LEFT);
 
   function show(next: readonly QueuedUpload[]) {
     uploads = next;
@@ -40,13 +45,18 @@ export function createUploadQueue(steps: UploadSteps, onArrived: () => void) {
     const before = lastSettled;
     lastSettled = run(upload, stop.signal, before)
       .catch((error: unknown) => {
-        if (stop.signal.aborted) return;
-        alter(upload.id, { state: 'failed', ...explain(error) });
+        if (!stop.signal.aborted) alter(upload.id, { state: 'failed', ...explain(error) });
+        // The next file has still to wait for the one before this.
+        return before;
       })
       .finally(() => stops.delete(upload.id));
   }
 
-  async function run(upload: QueuedUpload, signal: AbortSignal, before: Promise<unknown>) {
+  async function run(
+    upload: QueuedUpload,
+    signal: AbortSignal,
+    before: Promise<WaitForRest>,
+  ): Promise<WaitForRest> {
     const { id, file, place, purpose, uploadId: known } = upload;
     const { name, type, size: bytes } = file;
     const modifiedAt = new Date(file.lastModified);
@@ -59,13 +69,17 @@ export function createUploadQueue(steps: UploadSteps, onArrived: () => void) {
     };
     const uploadId = await slots.use(() => sendFile(steps, sending));
     alter(id, { state: 'checking', progress: 1 });
-    await before;
+    const waitForRest = await before;
+    await waitForRest(sending);
     const answer = await finishFile(steps, sending, uploadId);
     if (answer.state === 'failed') {
       alter(id, { state: 'failed', message: answer.message, canRetry: false });
       await steps.cancel(uploadId).catch(() => {});
     } else forget(id);
     onArrived();
+    if (answer.state !== 'working') return NOTHING_LEFT;
+    // A book that is refused or deleted meanwhile holds nothing up.
+    return (waiting) => finishFile(steps, waiting, uploadId).catch(() => waiting.signal.throwIfAborted());
   }
 
   return {
