@@ -64,7 +64,6 @@ export const walls: Walls = {
         'client/order',
         'client/privacy',
         'client/proof',
-        'client/storefront',
       ],
     },
     'client/api': { offers: ['*'], imports: ['client/storage', 'client/ui', 'server/router.ts', 'shared'] },
