@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type Stripe from 'stripe';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
-import { retrieveSession } from '#server/stripe/checkout-session.ts';
-import { callStripe } from '#server/stripe/stripe-failure.ts';
+import { cancelTransfer, retrieveSession } from '#server/stripe/checkout-session.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { settleCheckout } from './settle.ts';
 
@@ -38,16 +36,9 @@ async function endPayment(services: Services, checkoutId: string, sessionId: str
   const stripe = await services.stripe();
   const session = await retrieveSession(stripe, sessionId);
   if (!session) return forgetSession(services, checkoutId);
-  await cancelIntent(stripe, session);
+  await cancelTransfer(stripe, session);
   const settled = await settleCheckout(services, sessionId, { overdue: true });
   return settled?.status !== 'open' && settled?.status !== 'pending';
-}
-
-/** A part that has arrived goes back by Stripe. https://docs.stripe.com/payments/bank-transfers */
-async function cancelIntent(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
-  const { payment_intent: intent } = session;
-  if (intent === null || typeof intent === 'string' || intent.status !== 'requires_action') return;
-  await callStripe(stripe.paymentIntents.cancel(intent.id));
 }
 
 /** As after a change of the account at Stripe. */

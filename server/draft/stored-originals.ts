@@ -63,10 +63,15 @@ export async function dropOriginals(
     .select(['sentPath', 'multipartId', 'path'])
     .execute();
   for (const row of rows) await dropSent(files, row);
-  return rows.flatMap(({ sentPath, path }) => [
-    ...(sentPath ? [sentPath, ...keptPaths(sentPath)] : []),
-    ...(path ? [path] : []),
-  ]);
+  // A file that is kept already lies where the next try would put it.
+  return [
+    ...new Set(
+      rows.flatMap(({ sentPath, path }) => [
+        ...(sentPath ? [sentPath, ...keptPaths(sentPath)] : []),
+        ...(path ? [path] : []),
+      ]),
+    ),
+  ];
 }
 
 async function dropSent(

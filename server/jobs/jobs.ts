@@ -25,7 +25,7 @@ import { purgeUnusedPictures } from '#server/pictures/store-picture.ts';
 import { purgePrivacyLinks } from '#server/privacy/privacy-link.ts';
 import { closeReducedOrders, finishDeletions, REDUCING } from '#server/privacy/reduce-later.ts';
 import { purgePrivacyRequests } from '#server/privacy/requests.ts';
-import { PROOFS, ROUND_PAYMENTS } from '#server/proof/jobs.ts';
+import { ENDED_ROUNDS, PROOFS, ROUND_PAYMENTS } from '#server/proof/jobs.ts';
 import type { Services } from '#server/services.ts';
 import { purgeThrottles } from '#server/throttle.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
@@ -68,6 +68,7 @@ const PARTS: Record<JobName, Part[]> = {
   ],
   records: [
     async (services) => ({ overduePayments: await endOverduePayments(services) }),
+    ...ENDED_ROUNDS,
     ({ db }) => purgeOldRecords(db),
     ({ db }) => purgeAddresses(db),
     ({ db }) => purgeOldMessages(db),

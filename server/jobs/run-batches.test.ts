@@ -43,7 +43,7 @@ test('a server that closes finishes the batch under way, and begins no other', a
   expect(await runBatches([doBatch], { signal: closing.signal })).toEqual({ sent: 20 });
 });
 
-test('what several parts have done is told together', async () => {
+test('reports of several parts are told together', async () => {
   const parts = [
     batches({ purged: 50 }, { purged: 0 }, { purged: 0 }),
     batches({ links: 3, purged: 1 }, { links: 2 }, { links: 0 }),

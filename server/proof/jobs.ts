@@ -1,7 +1,7 @@
 import { reconcileRefunds } from '#server/order/send-refund.ts';
 import type { Services } from '#server/services.ts';
 import type { JobReport } from '#shared/health/jobs.ts';
-import { closeRoundPages } from './decisions/end-rounds.ts';
+import { closeRoundPages, endOverdueRounds, purgeEndedRounds } from './decisions/end-rounds.ts';
 import { giveBackRounds } from './decisions/give-back-rounds.ts';
 import { ROUND_REFUNDS } from './decisions/refund-round.ts';
 import { writeProofReminders } from './decisions/reminders.ts';
@@ -24,4 +24,10 @@ export const ROUND_PAYMENTS: Part[] = [
   async (services) => ({ roundPages: await closeRoundPages(services) }),
   async (services) => ({ roundRefunds: await reconcileRefunds(services, ROUND_REFUNDS) }),
   async (services) => ({ roundsGivenBack: await giveBackRounds(services) }),
+];
+
+/** Payments of rounds that came to nothing. */
+export const ENDED_ROUNDS: Part[] = [
+  async (services) => ({ overdueRounds: await endOverdueRounds(services) }),
+  async ({ db }) => ({ rounds: await purgeEndedRounds(db) }),
 ];

@@ -48,6 +48,13 @@ export async function expireSession(stripe: Stripe, sessionId: string): Promise<
   }
 }
 
+/** Ends the wait for a bank transfer. A part that has arrived goes back by Stripe. https://docs.stripe.com/payments/bank-transfers */
+export async function cancelTransfer(stripe: Stripe, session: Stripe.Checkout.Session): Promise<void> {
+  const { payment_intent: intent } = session;
+  if (intent === null || typeof intent === 'string' || intent.status !== 'requires_action') return;
+  await callStripe(stripe.paymentIntents.cancel(intent.id));
+}
+
 function isUnknownToStripe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'resource_missing';
 }

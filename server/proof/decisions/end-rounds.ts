@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
+import type { Database } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
+import { cancelTransfer, retrieveSession } from '#server/stripe/checkout-session.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
+import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { expirePage, forgetPage } from './further-round.ts';
 import { giveBackRounds } from './give-back-rounds.ts';
 import { recordRoundRefunds } from './record-round-refunds.ts';
@@ -58,6 +61,59 @@ async function closePage(
     if (settled) return settled.status !== 'open';
   }
   return forgetPage(services.db, page);
+}
+
+/**
+ * Ends payments of rounds that have neither come nor failed for long, as those of carts are ended: Stripe lets a bank
+ * transfer wait for ever, and its buyer can buy no other round meanwhile. @returns how many
+ */
+export async function endOverdueRounds(services: Services): Promise<number> {
+  const overdue = await services.db
+    .selectFrom('proofRoundPayments')
+    .where('status', 'in', ['open', 'pending'])
+    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.pendingPayment})`)
+    .where('sessionId', 'is not', null)
+    .select(['id', (eb) => eb.ref('sessionId').$notNull().as('sessionId')])
+    .orderBy('createdAt')
+    .limit(CLOSED_AT_ONCE)
+    .execute();
+  let ended = 0;
+  for (const payment of overdue) {
+    try {
+      if (await endPayment(services, payment)) ended++;
+    } catch (error) {
+      logWarning('proofs', `The session ${payment.sessionId} could not be ended: ${describeError(error)}`);
+    }
+  }
+  return ended;
+}
+
+async function endPayment(services: Services, payment: { id: string; sessionId: string }): Promise<boolean> {
+  const stripe = await services.stripe();
+  const session = await retrieveSession(stripe, payment.sessionId);
+  if (!session) return forgetPage(services.db, payment);
+  await cancelTransfer(stripe, session);
+  const settled = await settleRound(services, payment.sessionId);
+  return settled !== null && settled.status !== 'open' && settled.status !== 'pending';
+}
+
+const PURGED_AT_ONCE = 500;
+
+/** Payments that came to nothing, which are kept as long as those of carts. @returns how many */
+export async function purgeEndedRounds(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('proofRoundPayments')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('proofRoundPayments')
+        .select('id')
+        .where('status', 'in', ['failed', 'expired'])
+        .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.shortRecords})`)
+        .limit(PURGED_AT_ONCE),
+    )
+    .where('status', 'in', ['failed', 'expired'])
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /** @param of from an event, of which only the ids are trusted @returns null for a payment that is of no round */

@@ -6,6 +6,7 @@ import { orderFigures } from '#server/admin/orders/order-figures.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
 import type { Language } from '#shared/language.ts';
+import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { sessionOf } from '#testing/buy.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { lostResponse } from '#testing/refund-fixture.ts';
@@ -228,6 +229,25 @@ describe('a payment', () => {
         expect(sessionOf(await buy(order))).not.toBe(sessionId);
       }
     }
+  });
+
+  test('by bank transfer that does not come is waited for as long as that of a cart, and another is bought', async () => {
+    const order = await usedUp();
+    const sessionId = sessionOf(await buy(order));
+    await shop.payments.payLater(sessionId);
+    await shop.idle();
+    const openedDaysAgo = (days: number) =>
+      sql`update proof_round_payments set created_at = now() - make_interval(days => ${days})
+        where order_id = ${order.orderId}::uuid`.execute(shop.db);
+    await openedDaysAgo(RETENTION_DAYS.pendingPayment - 1);
+    await jobs.get('records')?.(shop.services);
+    expect(await paymentsOf(order)).toMatchObject([{ status: 'pending' }]);
+    await openedDaysAgo(RETENTION_DAYS.pendingPayment + 1);
+    await jobs.get('records')?.(shop.services);
+    await shop.idle();
+    expect(await paymentsOf(order)).toEqual([]);
+    expect(shop.mails.at(-1)?.subject).toBe('Your payment for a further round did not go through');
+    expect(sessionOf(await buy(order))).not.toBe(sessionId);
   });
 
   test('ends with the approval of the final pages, and the money of one that comes all the same goes back', async () => {

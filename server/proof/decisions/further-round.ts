@@ -205,7 +205,7 @@ export async function forgetPage(
     .updateTable('proofRoundPayments')
     .set({ status: 'expired' })
     .where('id', '=', id)
-    .where('status', '=', 'open')
+    .where('status', 'in', ['open', 'pending'])
     .where('sessionId', 'is not distinct from', sessionId)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
