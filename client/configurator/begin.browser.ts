@@ -1,7 +1,8 @@
 import { makeAccount, signInByCookie } from '#testing/accounts.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, test } from '#testing/browser.ts';
-import { chooseType, expectStep, photo } from '#testing/customer-steps.ts';
+import { BRIEF, chooseType, expectSaved, expectStep, photo } from '#testing/customer-steps.ts';
+import { readServerDraft, resumeAt } from '#testing/earlier-visit.ts';
 
 const NAME = 'Ελένη Παπαδοπούλου';
 
@@ -41,4 +42,19 @@ test('a package’s card begins with it, an account’s name is filled in, and a
   await expectStep(page, 'Introduce your characters');
   await expect(page.getByText('Package changed to Short Story')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Your comic’s price' })).toContainText('€149.00');
+});
+
+test('an add-on that is no longer offered is taken out of the comic, with a word about it', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/400/);
+  await resumeAt(page, {
+    step: 3,
+    tier: 'Legacy Collection',
+    comic: { selectedAddOnIds: [crypto.randomUUID()] },
+  });
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Add-on no longer offered');
+  await expectSaved(page);
+  expect(await readServerDraft(page)).toMatchObject({ selectedAddOnIds: [], storyBrief: BRIEF });
 });

@@ -89,6 +89,8 @@ export function useCurrentOffer(): void {
 
   useEffect(() => {
     const offered = addOnIds.filter((id) => addOns?.some((addOn) => addOn.id === id) ?? true);
-    if (offered.length < addOnIds.length) updateComic({ selectedAddOnIds: offered });
+    if (offered.length === addOnIds.length) return;
+    updateComic({ selectedAddOnIds: offered });
+    void tellLater(({ addOnGone }) => addOnGone());
   }, [addOns, addOnIds]);
 }

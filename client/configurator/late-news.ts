@@ -6,6 +6,10 @@ export function packageGone(): Toast {
   return { title: m.wizard_package_gone(), description: m.wizard_package_gone_text() };
 }
 
+export function addOnGone(): Toast {
+  return { title: m.wizard_add_on_gone(), description: m.wizard_add_on_gone_text() };
+}
+
 export function packageChanged(name: string): Toast {
   return { title: m.wizard_package_changed({ name }), description: m.wizard_package_changed_text() };
 }
