@@ -7,7 +7,7 @@ import { openComicsOfArtist } from '#server/planning/who-draws.ts';
 import type { GrantArtist, RevokeArtist } from '#shared/admin/team.ts';
 import { errorText } from '#shared/error-text.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
-import { findAccount } from './team.ts';
+import { findAccount, unlessDeleted } from './team.ts';
 
 export type TeamArtist = {
   id: string;
@@ -63,17 +63,19 @@ export async function grantArtist(
   grantedBy: string,
 ): Promise<{ isNew: boolean; name: string }> {
   const user = await findAccount(db, email);
-  const granted = await db.transaction().execute(async (tx) => {
-    const artist = artistId ? await lockArtist(tx, artistId) : await createArtistRow(tx, name);
-    const inserted = await tx
-      .insertInto('artistAccounts')
-      .values({ artistId: artist.id, userId: user.id, grantedBy })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    const isNew = inserted.numInsertedOrUpdatedRows === 1n;
-    if (!isNew) await refuseOtherAccount(tx, { artistId: artist.id, userId: user.id });
-    return { isNew, ...artist };
-  });
+  const granted = await unlessDeleted(() =>
+    db.transaction().execute(async (tx) => {
+      const artist = artistId ? await lockArtist(tx, artistId) : await createArtistRow(tx, name);
+      const inserted = await tx
+        .insertInto('artistAccounts')
+        .values({ artistId: artist.id, userId: user.id, grantedBy })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      const isNew = inserted.numInsertedOrUpdatedRows === 1n;
+      if (!isNew) await refuseOtherAccount(tx, { artistId: artist.id, userId: user.id });
+      return { isNew, ...artist };
+    }),
+  );
   if (granted.isNew) logSecurity('artist.granted', { toUserId: user.id, artistId: granted.id });
   return { isNew: granted.isNew, name: granted.name };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyTables } from '#testing/empty-tables.ts';
+import { waitForBlocked } from '#testing/interleave.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
 
 const LAST = 'The last admin has to stay. Make somebody else an admin first.';
@@ -105,6 +106,30 @@ describe('making somebody an admin', () => {
       data: { details: { field: 'email' } },
     });
   });
+
+  test.each([
+    ['admin', (email: string) => maria.admin.team.grant.mutate({ email })],
+    [
+      'artist',
+      (email: string) => maria.admin.team.grantArtist.mutate({ email, artistId: null, name: 'Tom' }),
+    ],
+  ] as const)(
+    'an account that is deleted at that moment becomes no %s, and a sentence says so',
+    async (_, grant) => {
+      await confirmedCustomer('tom@example.com');
+      const id = await idOf('tom@example.com');
+      const { granted } = await shop.db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('users').where('id', '=', id).execute();
+        const granted = expect(grant('tom@example.com')).rejects.toThrow(UNKNOWN);
+        await waitForBlocked(shop.db);
+        return { granted };
+      });
+      await granted;
+      expect(await shop.db.selectFrom('artists').where('name', '=', 'Tom').select('id').execute()).toEqual(
+        [],
+      );
+    },
+  );
 
   test('an admin who is made one again changes nothing, not even who made them', async () => {
     const tom = await confirmedCustomer('tom@example.com');

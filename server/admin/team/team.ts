@@ -1,6 +1,7 @@
 import { lockAdmins } from '#server/account/claim-admin.ts';
 import { findByEmail } from '#server/account/sign-in.ts';
 import type { Database } from '#server/database/types.ts';
+import { isForeignKeyViolation } from '#server/database/violations.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import { errorText } from '#shared/error-text.ts';
@@ -37,11 +38,13 @@ export async function grantAdmin(
   grantedBy: string,
 ): Promise<{ isNew: boolean }> {
   const user = await findAccount(db, email);
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('userRoles')
-    .values({ userId: user.id, role: 'admin', grantedBy })
-    .onConflict((conflict) => conflict.columns(['userId', 'role']).doNothing())
-    .executeTakeFirst();
+  const { numInsertedOrUpdatedRows } = await unlessDeleted(() =>
+    db
+      .insertInto('userRoles')
+      .values({ userId: user.id, role: 'admin', grantedBy })
+      .onConflict((conflict) => conflict.columns(['userId', 'role']).doNothing())
+      .executeTakeFirst(),
+  );
   const isNew = numInsertedOrUpdatedRows === 1n;
   if (isNew) logSecurity('admin.granted', { toUserId: user.id });
   return { isNew };
@@ -49,12 +52,24 @@ export async function grantAdmin(
 
 /** Of which the address is confirmed, so that the right person gets in. @throws DomainError NOT_FOUND, CONFLICT */
 export async function findAccount(db: Database, email: string): Promise<{ id: string }> {
-  const details = { field: 'email' };
   const user = await findByEmail(db, email);
-  if (!user) throw new DomainError('NOT_FOUND', errorText('errors_team_account_unknown'), details);
+  if (!user) throw unknownAccount();
   if (!user.emailVerifiedAt)
-    throw new DomainError('CONFLICT', errorText('errors_team_account_unconfirmed'), details);
+    throw new DomainError('CONFLICT', errorText('errors_team_account_unconfirmed'), { field: 'email' });
   return user;
+}
+
+/** An account that was found may be deleted before it gets its role. @throws DomainError NOT_FOUND */
+export async function unlessDeleted<Result>(grant: () => Promise<Result>): Promise<Result> {
+  try {
+    return await grant();
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? unknownAccount() : error;
+  }
+}
+
+function unknownAccount(): DomainError {
+  return new DomainError('NOT_FOUND', errorText('errors_team_account_unknown'), { field: 'email' });
 }
 
 /** @throws DomainError CONFLICT for the last admin */
