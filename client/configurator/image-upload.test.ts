@@ -9,7 +9,7 @@ import {
   startFresh,
   useWizard,
 } from '#client/draft/wizard-store.ts';
-import { sendImage, UploadError } from '#client/images/image-request.ts';
+import { DraftGoneError, sendImage, UploadError } from '#client/images/image-request.ts';
 import { type Comic, EMPTY_COMIC } from '#shared/draft/comic.ts';
 import type { ImageKind } from '#shared/draft/schema.ts';
 import {
@@ -29,6 +29,8 @@ vi.mock('#client/images/image-request.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#client/images/image-request.ts')>()),
   sendImage: vi.fn(),
 }));
+const drafts = vi.hoisted(() => ({ refreshDraft: vi.fn(), saveNow: vi.fn() }));
+vi.mock('#client/draft/keep-drafts.ts', () => ({ loadDrafts: async () => drafts }));
 vi.mock('#client/ui/toast.tsx');
 vi.mock('./interrupted-uploads.ts');
 
@@ -171,6 +173,55 @@ test.each([
   await vi.waitFor(() =>
     expect(useWizard.getState().comic.characters[place - 1]?.images.map(({ url }) => url)).toEqual(['/one']),
   );
+});
+
+const GONE = new DraftGoneError('This draft is no longer available.', true);
+const NEXT_KEY = { ...KEY, id: '00000000-0000-4000-8000-000000000002' };
+
+test('photos whose draft is gone are sent to the one that is made in its place, and need not be chosen again', async () => {
+  drafts.refreshDraft.mockImplementation(async () => rememberServerDraft(null));
+  drafts.saveNow.mockImplementation(async () => rememberServerDraft({ key: NEXT_KEY, revision: 1 }));
+  const target = characterTarget();
+  await begin(target);
+  await begin(target);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  const waiting = waitForPhotos(PAGES, signal);
+  for (const { fail } of answers) fail(GONE);
+  await vi.waitFor(() => expect(answers).toHaveLength(4));
+  expect(vi.mocked(sendImage).mock.calls.map(([{ draft }]) => draft)).toEqual([KEY, KEY, NEXT_KEY, NEXT_KEY]);
+  answers[2]?.succeed('one');
+  answers[3]?.succeed('two');
+  expect(await waiting).toEqual([]);
+  expect(nikos(useWizard.getState().comic).images.map(({ url }) => url)).toEqual(['/one', '/two']);
+});
+
+test('a photo whose draft can’t be replaced is told as failed, and can be tried again', async () => {
+  drafts.refreshDraft.mockResolvedValue(undefined);
+  await begin(characterTarget());
+  answers[0]?.fail(GONE);
+  await vi.waitFor(() => expect(hasFailedUpload(characterTarget())).toBe(true));
+  expect(listMissingPhotos(PAGES)).toMatchObject([{ error: GONE.message, canRetry: true }]);
+});
+
+test('a photo whose draft is deleted by another tab makes no new one, and is sent with the next', async () => {
+  drafts.saveNow.mockClear();
+  await begin(characterTarget());
+  rememberServerDraft(null);
+  answers[0]?.fail(GONE);
+  await vi.waitFor(() => expect(listMissingPhotos(PAGES)).toMatchObject([{ draftId: null, error: null }]));
+  expect(drafts.saveNow).not.toHaveBeenCalled();
+  rememberServerDraft({ key: NEXT_KEY, revision: 1 });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+});
+
+test('a photo of a comic that was closed before its draft was found gone is not sent with another one', async () => {
+  await begin(characterTarget());
+  const { comic } = useWizard.getState();
+  openDraft({ comic, step: 3, reached: 3, serverDraft: { key: NEXT_KEY, revision: 1 }, cartItemId: null });
+  answers[0]?.fail(GONE);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(answers).toHaveLength(1);
+  expect(listMissingPhotos(PAGES)).toEqual([]);
 });
 
 test('leaving the page ends the wait', async () => {

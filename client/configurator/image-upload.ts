@@ -1,8 +1,9 @@
 import pLimit from 'p-limit';
 import { useSyncExternalStore } from 'react';
+import { loadDrafts } from '#client/draft/keep-drafts.ts';
 import { identityOf, useWizard } from '#client/draft/wizard-store.ts';
 import { openPhoto, prepareImage } from '#client/images/image-file.ts';
-import { sendImage, UploadError } from '#client/images/image-request.ts';
+import { DraftGoneError, sendImage, UploadError } from '#client/images/image-request.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { type Comic, type DraftKey, dropHiddenInputs, type ReferenceImage } from '#shared/draft/comic.ts';
@@ -36,7 +37,10 @@ const UPLOADS_AT_ONCE = 3;
 
 const limit = pLimit(UPLOADS_AT_ONCE);
 /** In the order in which the pictures were chosen. */
-const orders = new Map<number, UploadOrder & { controller: AbortController; arrived?: ReferenceImage }>();
+const orders = new Map<
+  number,
+  UploadOrder & { comicNumber: number; controller: AbortController; arrived?: ReferenceImage }
+>();
 const listeners = new Set<() => void>();
 let uploads: Upload[] = [];
 let lastId = 0;
@@ -54,7 +58,8 @@ export function startUpload(order: UploadOrder): void {
   const draftId = currentDraftId();
   const id = ++lastId;
   const { target, kind, file } = order;
-  orders.set(id, { ...order, controller: new AbortController() });
+  const { comicNumber } = useWizard.getState();
+  orders.set(id, { ...order, comicNumber, controller: new AbortController() });
   setUploads([
     ...uploads,
     { id, target, kind, draftId, name: file.name, progress: 0, error: null, canRetry: false },
@@ -108,20 +113,48 @@ async function upload(id: number): Promise<void> {
     sendOriginal(path, key, photo).catch(console.warn);
   } catch (error) {
     if (controller.signal.aborted) return;
-    const message = error instanceof Error && error.message ? error.message : m.image_upload_failed();
-    // Five wrong files show five errors, but announce one.
-    const isSaid = uploads.some((other) => other.target === target && other.error === message);
-    const { canRetry, reference } = error instanceof UploadError ? error : { canRetry: false };
-    change(id, { error: message, canRetry });
-    if (!isSaid)
-      showToast({
-        tone: 'error',
-        title: m.image_failed_title(),
-        description: m.image_failed_text({ file: file.name, reason: message }),
-        reference,
-      });
-    addArrived(target);
+    // Not awaited, as it would keep a place among those that are sent at once.
+    if (error instanceof DraftGoneError) return void sendToNewDraft(id, key.id, error);
+    fail(id, error);
   }
+}
+
+/** A photo outlives its draft: it is sent to the one that takes its place, which the comic gets now or with its next change. */
+async function sendToNewDraft(id: number, goneId: string, gone: DraftGoneError): Promise<void> {
+  const order = orders.get(id);
+  try {
+    const { refreshDraft, saveNow } = await loadDrafts();
+    const isFirst = currentDraftId() === goneId;
+    if (isFirst) await refreshDraft();
+    if (!order || order.controller.signal.aborted) return;
+    if (useWizard.getState().comicNumber !== order.comicNumber) return removeUpload(id);
+    const draftId = currentDraftId();
+    if (draftId === goneId) return fail(id, gone);
+    change(id, { draftId, progress: 0 });
+    if (draftId) void limit(() => upload(id));
+    else if (isFirst) await saveNow();
+  } catch (error) {
+    fail(id, error);
+  }
+}
+
+function fail(id: number, error: unknown): void {
+  const order = orders.get(id);
+  if (!order) return;
+  const { target, file } = order;
+  const message = error instanceof Error && error.message ? error.message : m.image_upload_failed();
+  // Five wrong files show five errors, but announce one.
+  const isSaid = uploads.some((other) => other.target === target && other.error === message);
+  const { canRetry, reference } = error instanceof UploadError ? error : { canRetry: false };
+  change(id, { error: message, canRetry });
+  if (!isSaid)
+    showToast({
+      tone: 'error',
+      title: m.image_failed_title(),
+      description: m.image_failed_text({ file: file.name, reason: message }),
+      reference,
+    });
+  addArrived(target);
 }
 
 /** In the background, once the copy has arrived. */

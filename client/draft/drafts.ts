@@ -1,4 +1,4 @@
 /** The code of drafts, which keep-drafts.ts loads once there is something to keep. */
 export { followPage } from './follow-page.ts';
 export { leaveCartItem, offerEarlierDraft, resumeDraft } from './open-comic.ts';
-export { saveNow } from './page-drafts.ts';
+export { refreshDraft, saveNow } from './page-drafts.ts';

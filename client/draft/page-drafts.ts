@@ -127,6 +127,11 @@ async function showNews(news: SaveNews): Promise<void> {
   }
 }
 
+/** Finds out whether the server still has the draft, and what another device has changed of it. */
+export function refreshDraft(): Promise<boolean> {
+  return pageDrafts.autosave.refresh();
+}
+
 /**
  * Saves at once. The first save with a valid name and e-mail creates the draft.
  * @returns false if it could not be saved on the server; the person was told, and typed text stays

@@ -20,6 +20,9 @@ export class UploadError extends Error {
   }
 }
 
+/** The draft that the picture is for has expired, or was deleted. */
+export class DraftGoneError extends UploadError {}
+
 /** ms. Shrunk pictures need far less even on poor connections; a stalled upload must not block others. */
 export const SILENT_MS = 120_000;
 
@@ -80,7 +83,8 @@ export function explainRefusal(status: number, text: string): UploadError {
   const message = typeof told === 'string' && told !== '' ? told : null;
   if (status < 500) {
     const sentence = message ?? (status === 413 ? m.errors_image_unsendable() : m.image_upload_failed());
-    return new UploadError(sentence, status === 404 || status === 429);
+    if (status === 404) return new DraftGoneError(sentence, true);
+    return new UploadError(sentence, status === 429);
   }
   const reference = typeof requestId === 'string' ? requestId : undefined;
   return new UploadError(
