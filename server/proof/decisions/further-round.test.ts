@@ -334,7 +334,7 @@ describe('a payment', () => {
     expect(log.filter(({ event }) => event === 'refunded')).toHaveLength(1);
   });
 
-  test('that comes too late goes back although no job has run for eight days, and one that Stripe refuses is left to the studio after seven', async () => {
+  test('that comes too late goes back after eight days without a job, and what Stripe refuses is left to the studio', async () => {
     const order = await usedUp('final');
     const sessionId = sessionOf(await buy(order));
     await shop.payments.payLater(sessionId);
