@@ -119,7 +119,18 @@ async function readLists(db: Database, artistId: string, today: string) {
     .map(({ comic }) => comic)
     .filter(({ id }) => comics.has(id));
   const artists = studio.artists.filter(({ id }) => id === artistId);
-  const plan = planComics(open, { ...studio, artists }, today);
+  const waiting = open.flatMap((comic): Waiting[] => {
+    const known = comics.get(comic.id);
+    if (!known) return [];
+    if (comic.pausedSince !== null) return [{ ...known, since: comic.pausedSince, until: null }];
+    if (comic.waiting === null) return [];
+    const { since, agreedDays } = comic.waiting;
+    return [{ ...known, since, until: addDays(since, agreedDays) }];
+  });
+  // A comic that its customer has first is shown there alone, and its next stage once they have answered.
+  const isWaiting = new Set(waiting.map(({ orderId }) => orderId));
+  const going = open.filter(({ pausedSince }) => pausedSince === null);
+  const plan = planComics(going, { ...studio, artists }, today);
   const planned = new Map(plan.comics.map(({ comicId, stages }) => [comicId, stages]));
   const drawnNow = new Set<string>();
   const tasks: Task[] = [];
@@ -132,28 +143,10 @@ async function readLists(db: Database, artistId: string, today: string) {
     const isDone = day === today && done.has(`${comicId} ${stage}`);
     const task = taskOf(comic, place, { day, minutes, isDone });
     if (day === today) tasks.push(task);
-    else if (next.length < NEXT_MAX) next.push(task);
+    else if (!isWaiting.has(comicId) && next.length < NEXT_MAX) next.push(task);
   }
-  const waiting = open.flatMap((comic): Waiting[] => {
-    const known = comics.get(comic.id);
-    if (!known) return [];
-    if (comic.pausedSince !== null) return [{ ...known, since: comic.pausedSince, until: null }];
-    if (comic.waiting === null) return [];
-    const { since, agreedDays } = comic.waiting;
-    return [{ ...known, since, until: addDays(since, agreedDays) }];
-  });
   const inSequence = waiting.toSorted((one, other) => one.since.localeCompare(other.since));
-  return {
-    tasks,
-    next: next.filter(({ orderId }) => !isWaiting(orderId, waiting)),
-    waiting: inSequence,
-    unplanned,
-  };
-}
-
-/** A comic that its customer has first is shown there, and its next stage once they have answered. */
-function isWaiting(orderId: string, waiting: Waiting[]): boolean {
-  return waiting.some((comic) => comic.orderId === orderId);
+  return { tasks, next, waiting: inSequence, unplanned };
 }
 
 function taskOf(

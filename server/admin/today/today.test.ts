@@ -69,6 +69,42 @@ describe('today', () => {
     });
   });
 
+  test('has nothing to draw of an order that its customer has paused, and draws others instead', async () => {
+    const [paused, other] = [await comic(15, 240), await comic(17, 240)];
+    await maria.admin.orders.pause.mutate({ id: paused });
+    expect(await today()).toMatchObject({
+      tasks: [{ orderId: other, minutes: 240 }],
+      next: [],
+      waiting: [{ orderId: paused, since: TODAY, until: null }],
+    });
+    await maria.admin.orders.endPause.mutate({ id: paused });
+    expect(await today()).toMatchObject({ tasks: [{ orderId: paused }], next: [{ orderId: other }] });
+  });
+
+  test('names what comes next, however many comics are with their customers', async () => {
+    const now = await comic(14, 240);
+    const next = await comic(60, 240);
+    for (let index = 0; index < 8; index++) {
+      const waiting = await comic(20, 1);
+      await shop.db
+        .deleteFrom('promiseWindows')
+        .where('orderId', '=', waiting)
+        .where('stage', '=', 'sketches')
+        .execute();
+      await sql`update promise_windows set release_day = ${TODAY}::date + 1 where order_id = ${waiting}`.execute(
+        shop.db,
+      );
+      await waitFor(shop.db, waiting, 1);
+    }
+    await sql`update promise_windows set release_day = ${TODAY}::date + 2 where order_id = ${next}`.execute(
+      shop.db,
+    );
+    const seen = await today();
+    expect(seen.tasks).toMatchObject([{ orderId: now }]);
+    expect(seen.waiting).toHaveLength(8);
+    expect(seen.next).toMatchObject([{ orderId: next }]);
+  });
+
   test('is ticked off for today without moving anything, and the tick is taken back', async () => {
     const orderId = await comic(17);
     const windows = () =>
