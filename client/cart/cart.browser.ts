@@ -203,6 +203,33 @@ test('a fault of the cart is said where it belongs, and paying goes on once it i
   });
 });
 
+test('a consent counts for the words that were ticked, not for others that have taken their place', async ({
+  page,
+  store,
+}) => {
+  await fillCart(page, [{}]);
+  await page.goto('/cart');
+  const box = summary(page).getByRole('checkbox');
+  await box.check();
+  try {
+    await querySql(
+      store,
+      "insert into site_texts (name, value) values ('digitalConsent', 'I agree to more.')",
+    );
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await expect(summary(page).getByRole('checkbox', { name: 'I agree to more.' })).not.toBeChecked();
+    await box.check();
+    await proceedToPayment(page);
+  } finally {
+    await querySql(store, "delete from site_texts where name = 'digitalConsent'");
+  }
+  const [opened] = await querySql(
+    store,
+    "select digital_consent ->> 'wording' as wording from checkouts order by created_at desc limit 1",
+  );
+  expect(opened).toEqual({ wording: 'I agree to more.' });
+});
+
 test('only what was paid for leaves the cart, and a failed transfer leaves everything', async ({
   page,
   context,

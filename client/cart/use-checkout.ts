@@ -217,13 +217,19 @@ export type DigitalConsentChoice = {
   give: (given: boolean) => void;
 };
 
+/** Given to the words that are shown: once the owner has changed them meanwhile, it is asked for anew. */
 function useDigitalConsent(isAsked: boolean): DigitalConsentChoice {
-  const [given, give] = useState(false);
+  const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const { data: texts } = trpc.storefront.getTexts.useQuery(
     { names: ['digitalConsent'] },
     { enabled: isAsked, staleTime: 0 },
   );
-  return { wording: isAsked && texts ? siteText(texts, 'digitalConsent') : null, given, give };
+  const wording = isAsked && texts ? siteText(texts, 'digitalConsent') : null;
+  return {
+    wording,
+    given: wording !== null && wording === agreedTo,
+    give: (given) => setAgreedTo(given ? wording : null),
+  };
 }
 
 /** Undefined until both queries are done. */
