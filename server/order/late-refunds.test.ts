@@ -81,6 +81,18 @@ describe('a refund for a delay', () => {
       },
     ],
     [
+      'that came while it was paused',
+      10,
+      async () => {
+        const id = await buyPromised();
+        await sql`update promises set paused_since = '2026-11-30' where order_id = ${id}`.execute(
+          fixture.shop.db,
+        );
+        await arrive(id, '2026-12-04');
+        return id;
+      },
+    ],
+    [
       'that was withdrawn from',
       10,
       async () => {

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Region } from '#shared/order/region.ts';
 import { proposeLateRefund } from './late-refund.ts';
 import { changePromise } from './move-promise.ts';
-import { setBackToWork } from './open-comic.ts';
+import { endPause, setBackToWork } from './open-comic.ts';
 import { changePlan, readPlanning } from './read-planning.ts';
 import { insertWindows, selectPromises, toOpenComic, windowsOfPromise } from './stored-promise.ts';
 import { arrivesOn } from './studio.ts';
@@ -20,13 +20,17 @@ export async function noteFiles(tx: DatabaseTransaction, orderId: string, day: s
     .execute();
 }
 
-/** Notes that the comic is there: the files or the parcel, whichever was promised. The first day counts. */
+/**
+ * Notes that the comic is there: the files or the parcel, whichever was promised. The first day counts. A pause that nobody
+ * has ended does with it, so that its days are not the studio's.
+ */
 export async function noteThere(
   tx: DatabaseTransaction,
   orderId: string,
   day: string,
   { isPresumed = false } = {},
 ): Promise<void> {
+  await changePromise(tx, orderId, (comic) => endPause(comic, day));
   await endPromise(tx, orderId);
   await tx
     .updateTable('promises')

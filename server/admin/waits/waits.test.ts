@@ -77,6 +77,7 @@ describe('the list of what waits', () => {
     const promised = async (day: string, rush = false) => {
       const id = await writeOrder(shop.db, { rush });
       await writePromise(shop.db, id, { day });
+      return id;
     };
     await promised(addDays(today, 40), true);
     // Their sketches are due fourteen days before.
@@ -84,6 +85,7 @@ describe('the list of what waits', () => {
     await promised(addDays(today, 13), true);
     await promised(addDays(today, 13));
     await promised(addDays(today, 14));
+    await maria.admin.orders.pause.mutate({ id: await promised(addDays(today, 14), true) });
     expect(await waits()).toMatchObject({ rush: 2, lateRush: 1, late: 2, promises: 0 });
     expect([await lengthOf('studio', 'rush'), await lengthOf('studio', 'late')]).toEqual([2, 2]);
   });

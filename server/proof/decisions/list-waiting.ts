@@ -113,7 +113,8 @@ export function isInList({ waitingFor, only }: WaitingList, today: string): RawB
   const isStudios = sql<boolean>`comics.stage not in ('With the customer', 'Shipped')`;
   if (only === 'late') return sql<boolean>`(${isStudios} and comics.is_late)`;
   return only === 'rush'
-    ? sql<boolean>`(${isStudios} and comics.rush and (comics.is_late or comics.due <= ${today}::date))`
+    ? sql<boolean>`(${isStudios} and comics.rush
+        and (comics.is_late or (comics.due <= ${today}::date and comics.paused_since is null)))`
     : isStudios;
 }
 
