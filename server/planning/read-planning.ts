@@ -148,10 +148,11 @@ const holidayYears = sql`(
   select coalesce(json_agg(distinct extract(year from first_day)::integer), '[]')
   from days_off where kind = 'holiday')`;
 
+/** A version that the studio has replaced was answered by nobody, though the moment stands in the same column. */
 const answerDays = sql`(
   select coalesce(json_agg(days), '[]') from (
     select (answered_at at time zone 'Europe/Athens')::date - (sent_at at time zone 'Europe/Athens')::date as days
-    from proof_versions where answered_at is not null order by answered_at desc limit ${sql.lit(LEARNED_LAST)}
+    from proof_versions where answered_at is not null and state <> 'replaced' order by answered_at desc limit ${sql.lit(LEARNED_LAST)}
   ) as newest)`;
 
 const latenessOfSketches = newest(
