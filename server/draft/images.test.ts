@@ -339,6 +339,16 @@ describe('an upload to a draft', () => {
     });
   });
 
+  test('is taken up to 300 images, however many come at the same moment', async () => {
+    const nearlyFull = await begin();
+    await sql`
+      insert into draft_images (path, draft_id, bytes, width, height)
+      select ${nearlyFull.id} || '/scenes/' || number, ${nearlyFull.id}::uuid, 1, 1, 1
+      from generate_series(1, 298) as number`.execute(shop.db);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => upload(picture, { key: nearlyFull })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429, 429]);
+  });
+
   test('from another site is refused', async () => {
     const answer = await refusalOf(picture, { headers: { origin: 'https://evil.test' } });
     expect(answer.status).toBe(403);

@@ -68,7 +68,16 @@ async function writeRow(
   const { path, draftId } = row;
   try {
     await db.transaction().execute(async (tx) => {
+      // Pictures that come at the same moment are counted in turn.
+      const draft = tx.selectFrom('configuratorDrafts').where('id', '=', draftId).select('id');
+      await draft.forNoKeyUpdate().execute();
       await tx.insertInto('draftImages').values(row).execute();
+      const { count } = await tx
+        .selectFrom('draftImages')
+        .where('draftId', '=', draftId)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      if (count > IMAGES_PER_DRAFT_MAX) throw tooManyImages();
       if (originalFollows)
         await tx.insertInto('draftOriginals').values({ imagePath: path, draftId }).execute();
     });
@@ -92,6 +101,7 @@ async function hasRow(db: Database, path: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Spares the decoding of pictures that are refused anyway. */
 async function checkImageLimit(db: Database, draft: DraftKey): Promise<void> {
   const found = await db
     .selectFrom('configuratorDrafts as draft')
@@ -106,10 +116,10 @@ async function checkImageLimit(db: Database, draft: DraftKey): Promise<void> {
     )
     .executeTakeFirst();
   if (!found) throw draftNotFound();
-  if ((found.count ?? 0) >= IMAGES_PER_DRAFT_MAX) {
-    throw new DomainError(
-      'TOO_MANY_REQUESTS',
-      errorText('errors_image_too_many', { max: IMAGES_PER_DRAFT_MAX }),
-    );
-  }
+  if ((found.count ?? 0) >= IMAGES_PER_DRAFT_MAX) throw tooManyImages();
+}
+
+function tooManyImages(): DomainError {
+  const max = IMAGES_PER_DRAFT_MAX;
+  return new DomainError('TOO_MANY_REQUESTS', errorText('errors_image_too_many', { max }));
 }
