@@ -184,9 +184,11 @@ export const comicSchema = z.object({
 });
 export type ComicContent = z.output<typeof comicSchema>;
 
+export const pictureSrc = z.string({ error: UNREADABLE }).check(z.maxLength(300, { error: UNREADABLE }));
+
 /** An empty `alt` is shown as 'Page 3 of The Swim'. */
 const pageSchema = z.object({
-  src: z.string({ error: UNREADABLE }).check(z.maxLength(300, { error: UNREADABLE })),
+  src: pictureSrc,
   alt: freeText(PICTURE_ALT_MAX, () => m.content_input_alt_too_long({ max: PICTURE_ALT_MAX })).check(
     z.trim(),
   ),

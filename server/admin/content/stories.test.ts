@@ -179,6 +179,26 @@ test('a cover is called by its story’s title until it is described', async () 
   expect((await maria.admin.stories.get.query({ id })).coverImage).toBeNull();
 });
 
+test('a cover that a colleague has replaced is not described by the words for the one before', async () => {
+  const { id, revision } = await begin({ published: true });
+  const cover = { src: '/media/shop/the-swim/1', width: 1, height: 1, placeholder: '', alt: 'A swim' };
+  const put = (src: string, alt: string) =>
+    shop.db
+      .updateTable('blogPosts')
+      .set({ coverImage: JSON.stringify({ ...cover, src, alt }) })
+      .where('id', '=', id)
+      .execute();
+  await put('/media/shop/the-swim/2', '');
+  const form = { id, ...inkStory, published: true, coverAlt: 'A swim' };
+  const saved = await maria.admin.stories.update.mutate({ ...form, revision, coverSrc: cover.src });
+  expect(saved.current.coverImage).toMatchObject({ src: '/media/shop/the-swim/2', alt: '' });
+  await put(cover.src, '');
+  const again = { ...form, revision: saved.current.revision, coverSrc: cover.src };
+  expect((await maria.admin.stories.update.mutate(again)).current.coverImage).toMatchObject({
+    alt: 'A swim',
+  });
+});
+
 test('the preview is what readers will see, and nothing in it runs', async () => {
   const body = '**Ink** <script>alert(1)</script> [x](javascript:alert(1))';
   const { bodyHtml } = await maria.admin.stories.preview.mutate({ body });

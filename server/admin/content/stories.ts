@@ -78,10 +78,13 @@ export async function createStory(db: Database, { title }: NewStory): Promise<{ 
   });
 }
 
+/** The cover that the form shows. Of another one, which a colleague has put in its place, its words would tell wrong. */
+type DescribedCover = { coverSrc?: string | undefined };
+
 /** @throws DomainError CONFLICT if it cannot be published like this, has foreign or removed pictures, or its slug is in use */
 export async function updateStory(
   db: Database,
-  { id, revision, coverAlt, ...content }: Version & StoryContent,
+  { id, revision, coverAlt, coverSrc, ...content }: Version & StoryContent & DescribedCover,
 ): Promise<Saved<EditedStory>> {
   checkPublishable(content);
   const problem = refuseForeignPictures(await renderMarkdown(content.body));
@@ -95,7 +98,8 @@ export async function updateStory(
         .set({
           ...content,
           tags: [...new Set(content.tags)],
-          coverImage: sql`jsonb_set(cover_image, '{alt}', to_jsonb(${coverAlt}::text))`,
+          coverImage: sql`case when ${coverSrc ?? null}::text is null or cover_image ->> 'src' = ${coverSrc ?? null}
+            then jsonb_set(cover_image, '{alt}', to_jsonb(${coverAlt}::text)) else cover_image end`,
           publishedAt: content.published ? sql`coalesce(published_at, now())` : sql`published_at`,
           revision: revision + 1,
           ...(content.published && { publishedAlone: [] }),

@@ -29,6 +29,7 @@ export function StoryForm({ story }: { story: EditedStory }) {
   const update = trpc.admin.stories.update.useMutation();
   const refresh = useRefreshContent();
   const { id } = story;
+  const coverSrc = story.coverImage?.src;
   const [unsaved, setUnsaved] = useState(() => unsavedStory(id).read());
   const restored = unsaved && { revision: unsaved.revision, values: unsaved.fields };
   const edit = useEdit(storyEditing, story, { restored });
@@ -41,7 +42,7 @@ export function StoryForm({ story }: { story: EditedStory }) {
     const publishing = publishes.current ?? published;
     publishes.current = null;
     const saved = await rethrowForForm(
-      edit.save((version) => update.mutateAsync({ ...version, ...content, published: publishing })),
+      edit.save((version) => update.mutateAsync({ ...version, ...content, coverSrc, published: publishing })),
     );
     if (saved) {
       setUnsaved(null);
