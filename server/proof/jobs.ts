@@ -14,8 +14,9 @@ type Part = (services: Services) => Promise<JobReport>;
 /** What proofs need from time to time. */
 export const PROOFS: Part[] = [
   async (services) => ({ reminded: await writeProofReminders(services) }),
-  async (services) => ({ books: await resumeBooks(services) }),
   async (services) => ({ uploads: await purgeUnfinishedUploads(services) }),
+  // A book that took its process down is tried again, so that whatever else waits comes before it, and so does its end.
+  async (services) => ({ books: await resumeBooks(services) }),
 ];
 
 /** Brings payments of further rounds to what Stripe says, and ends those that nobody can use. */
