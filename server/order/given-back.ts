@@ -9,6 +9,17 @@ export const priceAsPaid = sql<number | null>`(case
   else round(orders.price_total::numeric * checkouts.paid_amount / checkouts.amount_total)::integer end)`;
 
 /**
+ * Of a row of `refunds`, and those of `orders` and `checkouts` that it is looked at from: its amount in the currency of
+ * the order's price, the reverse of `priceAsPaid`.
+ */
+export const refundAsPriced = sql<number>`(case
+  when coalesce(checkouts.paid_currency, orders.currency) = orders.currency then refunds.amount
+  when refunds.order_id = orders.id
+    then coalesce(round(refunds.amount::numeric * orders.price_total / nullif(${priceAsPaid}, 0))::integer, refunds.amount)
+  else coalesce(round(refunds.amount::numeric * checkouts.amount_total / nullif(checkouts.paid_amount, 0))::integer,
+    refunds.amount) end)`;
+
+/**
  * Of a row of `orders` and its `checkouts`, a row of what went back of both, whether a refund of the order came back, and
  * how much came back after which nobody has given as much again.
  */

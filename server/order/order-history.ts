@@ -32,7 +32,7 @@ export type OrderChange = {
   message: string | null;
   /** The cause of a status that nobody chose; null for changes by hand, and for those from before this was stored. */
   cause: StatusCause | null;
-  /** Of a refund that is in another currency than the order. */
+  /** Of a refund, which may be in another currency than the order. */
   currency?: string;
   /** The event that has moved the promised day. */
   move?: Pick<PromiseMove, 'fact' | 'days' | 'reason' | 'stage'>;
@@ -144,12 +144,12 @@ async function listSharedRefundsOf(db: Database, orderId: string): Promise<Order
     .where('orderId', 'is', null)
     .where('status', '=', 'succeeded')
     .where('checkoutId', '=', (eb) => eb.selectFrom('orders').where('id', '=', orderId).select('checkoutId'))
-    .select(['amount', 'createdBy', 'createdAt'])
+    .select(['amount', 'currency', 'createdBy', 'createdAt'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
   let total = 0;
-  return refunds.map(({ amount, createdBy, createdAt }, index) => {
+  return refunds.map(({ amount, currency, createdBy, createdAt }, index) => {
     const from = String(total);
     total += amount;
     return {
@@ -162,6 +162,7 @@ async function listSharedRefundsOf(db: Database, orderId: string): Promise<Order
       mailed: null,
       message: null,
       cause: null,
+      currency,
     };
   });
 }
@@ -174,14 +175,14 @@ async function listPaidElsewhere(db: Database, orderId: string): Promise<OrderCh
     .selectFrom('refunds')
     .where('orderId', '=', orderId)
     .where('elsewhere', '=', true)
-    .select(['amount', 'createdBy', 'createdAt', 'note'])
+    .select(['amount', 'currency', 'createdBy', 'createdAt', 'note'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-  return paid.map(({ amount, createdBy, createdAt, note }, index) => ({
+  return paid.map(({ amount, currency, createdBy, createdAt, note }, index) => ({
     ...{ id: ELSEWHERE_IDS - index, changedAt: createdAt, changedBy: createdBy },
     ...{ field: 'paid-elsewhere' as const, from: '0', to: String(amount) },
-    ...{ mailed: false, message: note, cause: null },
+    ...{ mailed: false, message: note, cause: null, currency },
   }));
 }
 
@@ -276,9 +277,17 @@ async function listStagesOf(db: Database, orderId: string): Promise<OrderChange[
 }
 
 async function listStoredChanges(db: Database, orderId: string): Promise<OrderChange[]> {
-  return db
+  const changes = await db
     .selectFrom('orderChanges')
     .where('orderId', '=', orderId)
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .innerJoin('checkouts', 'checkouts.id', 'orders.checkoutId')
+        .whereRef('orders.id', '=', 'orderChanges.orderId')
+        .select('paidCurrency')
+        .as('paidCurrency'),
+    )
     .select([
       'id',
       'changedAt',
@@ -293,4 +302,7 @@ async function listStoredChanges(db: Database, orderId: string): Promise<OrderCh
     .orderBy(sql`id`, 'desc')
     .limit(SHOWN_MAX)
     .execute();
+  return changes.map(({ paidCurrency, ...change }) =>
+    change.field === 'refunded' && paidCurrency ? { ...change, currency: paidCurrency } : change,
+  );
 }

@@ -16,6 +16,7 @@ import {
   type VatRates,
 } from '#shared/order/vat.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
+import { refundAsPriced } from './given-back.ts';
 
 /** Where the rates of an order come from; those of today stand in for an order from before rates were kept. */
 export type VatSource = SoldVat['from'] | 'today' | 'unknown';
@@ -55,14 +56,15 @@ type VatFacts = {
 };
 
 /**
- * Selects all that `vatOfOrder` needs besides an order's price and add-ons. Rounds paid in another currency are left
- * out.
+ * Selects all that `vatOfOrder` needs besides an order's price and add-ons, in the order's currency. Rounds paid in
+ * another one are left out.
  */
 export function withVatFacts<Output>(query: SelectQueryBuilder<Tables, 'orders', Output>) {
   return query.select(['orders.vat', 'orders.tierId']).select([
     sql<Refund[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('orderId', order_id, 'line', line, 'amount', amount)), '[]')
-        from refunds where refunds.checkout_id = orders.checkout_id and refunds.status = 'succeeded'
+        select coalesce(jsonb_agg(jsonb_build_object('orderId', order_id, 'line', line, 'amount', ${refundAsPriced})), '[]')
+        from refunds join checkouts on checkouts.id = refunds.checkout_id
+        where refunds.checkout_id = orders.checkout_id and refunds.status = 'succeeded'
       )`.as('refunds'),
     // Only where a refund is to be shared by them.
     sql<Sibling[] | null>`case when exists (

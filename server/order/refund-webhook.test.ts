@@ -3,6 +3,7 @@ import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { elenisComic, putInCart } from '#testing/comics.ts';
 import { lostResponse, PRICE, refundFixture, refundInput, STUDIO } from '#testing/refund-fixture.ts';
+import { readOrderVat } from './order-vat.ts';
 import { receiveRefund } from './receive-refund.ts';
 import { refundOrder } from './refunds.ts';
 import { ORDER_REFUNDS, reconcileRefunds } from './send-refund.ts';
@@ -101,6 +102,27 @@ describe('a refund in Stripe’s dashboard', () => {
       ...{ refunded: 20_00, currency: 'EUR' },
       owed: { amount: 10 * PRICE - 200_00, currency: 'CZK' },
     });
+
+    const vatOf = async (id: string) =>
+      (await readOrderVat(fixture.shop.db, id)).refunded.map(({ amount }) => amount);
+    const listed = async () =>
+      (await orders.list.query({ filter: {} })).orders.find(({ id }) => id === elenis);
+    const shown = async () =>
+      (await orders.get.query({ id: elenis })).changes.map(({ field, to, currency }) => [
+        field,
+        to,
+        currency,
+      ]);
+    expect(await listed()).toMatchObject({ refunded: 20_00, currency: 'EUR' });
+    expect(await vatOf(elenis)).toEqual([20_00]);
+    expect(await shown()).toEqual([['refunded', '20000', 'CZK']]);
+    await fixture.shop.payments.refund(bought.sessionId, { amount: 100_00 });
+    await fixture.shop.idle();
+    // The stand-in refunds in the currency of the shop.
+    await fixture.shop.db.updateTable('refunds').set({ currency: 'CZK' }).execute();
+    expect(await shown()).toContainEqual(['payment-refunded', '10000', 'CZK']);
+    const [, toms = ''] = bought.orderIds;
+    expect([await vatOf(elenis), await vatOf(toms)]).toEqual([[22_59], [7_41]]);
   });
 
   test('of the whole payment cancels every comic of it, with one mail', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { executeSearch } from '#server/admin/execute-search.ts';
 import type { Database } from '#server/database/types.ts';
 import { drawsOpen } from '#server/given-orders.ts';
+import { refundAsPriced } from '#server/order/given-back.ts';
 import { formatOrderCursor, ORDERS_PAGE, type OrderFilter, parseOrderCursor } from '#shared/admin/orders.ts';
 import { countWithoutSearch } from './count-orders.ts';
 import { parcelsNoted, selectOrders, toPage } from './select-orders.ts';
@@ -38,11 +39,13 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
   };
 }
 
-/** Cents. Refunds of a shared payment count once they cover all of it. */
+/** Cents, in the order's currency. Refunds of a shared payment count once they cover all of it. */
 const refunded = sql<number>`
-  (select case
-      when sum(amount) >= (select paid_amount from checkouts where checkouts.id = orders.checkout_id)
-        then orders.price_total
-      else least(orders.price_total, coalesce(sum(amount) filter (where refunds.order_id = orders.id), 0))::integer
+  coalesce((select case
+      when sum(refunds.amount) >= checkouts.paid_amount then orders.price_total
+      else least(orders.price_total,
+        coalesce(sum(${refundAsPriced}) filter (where refunds.order_id = orders.id), 0))::integer
     end
-    from refunds where refunds.checkout_id = orders.checkout_id and refunds.status = 'succeeded')`;
+    from refunds join checkouts on checkouts.id = refunds.checkout_id
+    where refunds.checkout_id = orders.checkout_id and refunds.status = 'succeeded'
+    group by checkouts.id), 0)`;
