@@ -57,3 +57,6 @@ export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0
 export function uuid(invalid: Said) {
   return z.string({ error: invalid }).check(z.regex(UUID_PATTERN, { error: invalid }), z.toLowerCase());
 }
+
+/** By it what is sent again after a lost answer is taken once. Pages of before have none. */
+export const sendingKey = z.optional(uuid(m.errors_not_understood));

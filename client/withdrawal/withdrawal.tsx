@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { AccountMessage } from '#client/account/account-layout.tsx';
+import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
@@ -29,6 +30,7 @@ export function Withdrawal() {
   const [statement, setStatement] = useState<WithdrawalStatement | null>(null);
   const { data: texts } = trpc.storefront.getTexts.useQuery({ names: [...WITHDRAWAL_TEXTS] });
   const create = trpc.withdrawal.create.useMutation();
+  const callKey = useCallKey();
 
   if (create.data && statement)
     return (
@@ -58,7 +60,9 @@ export function Withdrawal() {
             label={siteText(texts, 'withdrawalConfirm')}
             schema={nothing}
             initialValues={{}}
-            onSubmit={async () => void (await create.mutateAsync(statement))}
+            onSubmit={async () =>
+              void (await create.mutateAsync({ ...statement, key: callKey.keyOf(statement) }))
+            }
           >
             {() => (
               <>

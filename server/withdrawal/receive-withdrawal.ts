@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { getLocale } from '#messages/runtime';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
@@ -24,12 +25,12 @@ const BY_MAILBOX: Throttle = { ...BY_CALLER, name: 'withdrawal-mailbox', limit: 
 
 /**
  * Takes any statement, and acknowledges it to the address it names, so that nobody learns which numbers and addresses
- * belong together. @returns when it was received @throws DomainError TOO_MANY_REQUESTS
+ * belong together. Idempotent by `key`. @returns when it was received @throws DomainError TOO_MANY_REQUESTS
  */
 export async function receiveWithdrawal(
   services: Services,
   statement: WithdrawalStatement,
-  clientAddress: string,
+  { key = randomUUID(), clientAddress }: { key?: string | undefined; clientAddress: string },
 ): Promise<{ receivedAt: Date }> {
   const { db, env } = services;
   await countAttempts(db, [
@@ -37,12 +38,14 @@ export async function receiveWithdrawal(
     { throttle: BY_MAILBOX, who: mailboxOf(statement.email) },
   ]);
   const { receivedAt, stopped } = await db.transaction().execute(async (tx) => {
+    const earlier = await findReceived(tx, key);
+    if (earlier) return { ...earlier, stopped: [] };
     const language = getLocale();
     const payment = await lockPayment(tx, statement);
     const orderIds = await findOrders(tx, statement);
     const received = await tx
       .insertInto('withdrawals')
-      .values({ ...statement, orderIds, language })
+      .values({ ...statement, orderIds, language, key })
       .returning(['id', 'receivedAt'])
       .executeTakeFirstOrThrow();
     const data = { ...statement, receivedAt: received.receivedAt.toISOString() };
@@ -68,6 +71,12 @@ export async function receiveWithdrawal(
   services.afterResponse(() => sendWaitingMails(services));
   if (stopped.length > 0) services.afterResponse(() => closeRoundPages(services));
   return { receivedAt };
+}
+
+/** Of two with one key the second waits until the first is stored, and then sees it. */
+async function findReceived(tx: DatabaseTransaction, key: string) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal:${key}`}, 0))`.execute(tx);
+  return tx.selectFrom('withdrawals').where('key', '=', key).select('receivedAt').executeTakeFirst();
 }
 
 /** Locked, so that the money does not arrive between looking for orders and storing the statement. */

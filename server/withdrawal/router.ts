@@ -1,9 +1,11 @@
 import { publicProcedure, router } from '#server/trpc.ts';
-import { withdrawalSchema } from '#shared/withdrawal/withdrawal.ts';
+import { withdrawalRequestSchema } from '#shared/withdrawal/withdrawal.ts';
 import { receiveWithdrawal } from './receive-withdrawal.ts';
 
 export const withdrawalRouter = router({
   create: publicProcedure
-    .input(withdrawalSchema)
-    .mutation(({ ctx, input }) => receiveWithdrawal(ctx, input, ctx.clientAddress)),
+    .input(withdrawalRequestSchema)
+    .mutation(({ ctx, input: { key, ...statement } }) =>
+      receiveWithdrawal(ctx, statement, { key, clientAddress: ctx.clientAddress }),
+    ),
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { dayOf } from '#shared/calendar-day.ts';
@@ -73,6 +74,20 @@ describe('the withdrawal function (Directive 2011/83/EU, Article 11a)', () => {
     expect(mail?.text).toContain('Within 30 days.\n\nAlso for books.');
     expect(mail?.text).not.toContain('Article 16(c)');
     await shop.db.deleteFrom('siteTexts').execute();
+  });
+
+  test('is one statement with one acknowledgement where it is sent again after a lost answer', async () => {
+    await writeOrder(shop.db, { number: '6666-1935' });
+    const before = (await maria.admin.withdrawals.list.query()).length;
+    const statement = { orderNumber: '6666-1935', key: randomUUID() };
+    const answers = await Promise.all([state(statement), state(statement)]);
+    answers.push(await state(statement));
+    expect(new Set(answers.map(({ receivedAt }) => receivedAt.getTime())).size).toBe(1);
+    await shop.idle();
+    expect(await maria.admin.withdrawals.list.query()).toHaveLength(before + 1);
+    expect(shop.mails.map(({ to }) => to).sort()).toEqual([eleni.email, 'studio@example.com'].sort());
+    await state({ ...statement, key: randomUUID() });
+    expect(await maria.admin.withdrawals.list.query()).toHaveLength(before + 2);
   });
 
   test('acknowledges unknown numbers, and another person’s, with the same words', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
-import { emailAddress, NAME_MAX, storableText, trimmedText, uuid } from '#shared/text.ts';
+import { emailAddress, NAME_MAX, sendingKey, storableText, trimmedText } from '#shared/text.ts';
 
 export const CONTACT_MESSAGE_MAX = 1000;
 export const HELP_QUESTION_MAX = 5000;
@@ -16,9 +16,6 @@ export const contactMessageSchema = z.object({
   ),
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
-
-/** By it what is sent again after a lost answer is taken once. Pages of before have none. */
-const sendingKey = z.optional(uuid(m.errors_not_understood));
 
 /** `website` is a hidden field, which only programs fill in. */
 export const contactRequestSchema = z.object({

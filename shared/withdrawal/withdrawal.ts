@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
-import { emailAddress, LINK_LIKE, NAME_MAX, trimmedText, uuid } from '#shared/text.ts';
+import { emailAddress, LINK_LIKE, NAME_MAX, sendingKey, trimmedText, uuid } from '#shared/text.ts';
 
 const ORDER_NUMBER_MAX = 50;
 
@@ -20,6 +20,7 @@ export const withdrawalSchema = z.object({
   email: emailAddress(m.help_email_invalid, m.help_email_missing),
 });
 export type WithdrawalStatement = z.infer<typeof withdrawalSchema>;
+export const withdrawalRequestSchema = z.extend(withdrawalSchema, { key: sendingKey });
 
 const REASON_MAX = 2_000;
 

@@ -13,6 +13,8 @@ type WithdrawalsTable = {
   /** Empty for a number that, with this address, is none of ours. */
   orderIds: string[];
   receivedAt: Generated<Date>;
+  /** Of who sends it; null for statements from before it. */
+  key: string | null;
   language: StoredLanguage;
   /** JSON of `SetAside[]`, a note for each order that the studio went on with. */
   setAside: ColumnType<SetAside[], string | undefined, never>;
