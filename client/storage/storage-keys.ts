@@ -22,6 +22,7 @@ export const STORAGE_KEYS = {
   proofDrafts: (orderId: string, reader: string) => `proof_drafts_${orderId}_${reader}`,
   proofSeen: (orderId: string) => `proof_seen_${orderId}`,
   note: (orderId: string) => `admin_note_${orderId}`,
+  noteSpokenWith: (orderId: string) => `admin_note_spoken_with_${orderId}`,
   story: (id: string) => `admin_story_${id}`,
   keysOff: 'admin_keys_off',
   /** Where a list was before a change of the language loaded the page anew. */

@@ -31,6 +31,8 @@ interface NoteFormProps {
 /** Writes a note. What is typed stays in the browser until it is written. */
 export function NoteForm({ orderId, customerName }: NoteFormProps) {
   const unsent = useUnsentText(STORAGE_KEYS.note(orderId));
+  /** With whom, if on the phone; a blank while that is not typed. */
+  const unsentPhone = useUnsentText(STORAGE_KEYS.noteSpokenWith(orderId));
   const callKey = useCallKey();
   const [written, setWritten] = useState(0);
   const part = useRef<HTMLDivElement>(null);
@@ -48,6 +50,7 @@ export function NoteForm({ orderId, customerName }: NoteFormProps) {
       throw isAnswered(error) ? error : new Error(m.notes_not_sent());
     }
     unsent.write('');
+    unsentPhone.write('');
     callKey.forget();
     setWritten(written + 1);
     focusIfLost(() => part.current?.querySelector('textarea') ?? null);
@@ -59,13 +62,18 @@ export function NoteForm({ orderId, customerName }: NoteFormProps) {
         key={written}
         label={m.notes_write()}
         schema={formSchema}
-        initialValues={{ text: unsent.read(), isPhone: false, spokenWith: customerName }}
+        initialValues={{
+          text: unsent.read(),
+          isPhone: unsentPhone.read() !== '',
+          spokenWith: unsentPhone.read().trim() || customerName,
+        }}
         onSubmit={write}
         saves="within"
         className="gap-2!"
       >
         {(fields) => {
           const text = fields('text');
+          const [isPhone, spokenWith] = [fields('isPhone'), fields('spokenWith')];
           const change = (typed: string) => {
             unsent.write(typed);
             text.onChange(typed);
@@ -81,13 +89,25 @@ export function NoteForm({ orderId, customerName }: NoteFormProps) {
                 onChange={change}
               />
               <Mention orderId={orderId} text={text.value} onChange={change} />
-              <CheckboxField label={m.notes_phone()} {...fields('isPhone')} className="text-sm" />
-              {fields('isPhone').value && (
+              <CheckboxField
+                label={m.notes_phone()}
+                {...isPhone}
+                onChange={(checked) => {
+                  unsentPhone.write(checked ? spokenWith.value || ' ' : '');
+                  isPhone.onChange(checked);
+                }}
+                className="text-sm"
+              />
+              {isPhone.value && (
                 <TextField
                   label={m.notes_spoken_with()}
                   autoComplete="off"
                   required
-                  {...fields('spokenWith')}
+                  {...spokenWith}
+                  onChange={(typed) => {
+                    unsentPhone.write(typed || ' ');
+                    spokenWith.onChange(typed);
+                  }}
                 />
               )}
               <SubmitButton size="sm" pendingLabel={m.notes_sending()} className="justify-self-start">

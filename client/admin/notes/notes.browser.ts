@@ -31,10 +31,12 @@ test('colleagues write to each other about an order, see it at once, and lose no
     await notes(page).getByLabel('Decided on the phone').check();
     await expect(notes(page).getByLabel('Spoken with')).toHaveValue('Eleni Papadopoulou');
     await expectNoAxeViolations(page);
+    await notes(page).getByLabel('Spoken with').fill('Eleni’s sister');
+    await page.reload();
+    await expect(notes(page).getByLabel('Spoken with')).toHaveValue('Eleni’s sister');
     await field(page).press('Control+Enter');
-    await expect(notes(page).getByRole('listitem').first()).toContainText(
-      'On the phone with Eleni Papadopoulou',
-    );
+    await expect(notes(page).getByRole('listitem').first()).toContainText('On the phone with Eleni’s sister');
+    await expect(notes(page).getByLabel('Decided on the phone')).not.toBeChecked();
     await expect(field(page)).toHaveValue('');
     await expect(field(page)).toBeFocused();
   });
