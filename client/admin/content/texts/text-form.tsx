@@ -18,13 +18,15 @@ interface TextFormProps {
   name: SiteTextName;
   stored: Stored | undefined;
   guard: LeaveGuard;
+  /** Its group says what stands beside all of its texts. */
+  saysHint: boolean;
 }
 
 /** The form of one text, which is saved on its own. */
-export function TextForm({ name, stored, guard }: TextFormProps) {
+export function TextForm({ name, stored, guard, saysHint }: TextFormProps) {
   const { lines, needed, forLawyer }: SiteText = SITE_TEXTS[name];
   const label = SITE_TEXT_LABELS[name].label();
-  const hint = SITE_TEXT_LABELS[name].hint();
+  const hint = saysHint ? SITE_TEXT_LABELS[name].hint() : '';
   // In its own language, whichever one the back office is in.
   const current = stored?.value ?? initialText(name, FIRST_LANGUAGE);
   const { texts } = trpc.useUtils().admin;

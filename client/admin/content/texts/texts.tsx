@@ -9,7 +9,15 @@ import { SITE_TEXT_NAMES, SITE_TEXTS, type SiteTextGroup } from '#shared/storefr
 import { GuaranteeNoticeUpload } from './guarantee-notice-upload.tsx';
 import { TranslatedText } from './translated-text.tsx';
 
-const GROUPS: { id: SiteTextGroup; title: () => string; description: () => string }[] = [
+type Group = {
+  id: SiteTextGroup;
+  title: () => string;
+  description: () => string;
+  /** What stands beside each text of a group of many, said once. */
+  hints?: (() => string)[];
+};
+
+const GROUPS: Group[] = [
   {
     id: 'studio',
     title: m.content_texts_group_studio,
@@ -24,6 +32,7 @@ const GROUPS: { id: SiteTextGroup; title: () => string; description: () => strin
     id: 'faq',
     title: m.content_texts_group_faq,
     description: m.content_texts_group_faq_text,
+    hints: [m.content_texts_faq_question_hint, m.content_texts_faq_answer_hint],
   },
   {
     id: 'legal',
@@ -45,13 +54,18 @@ export function Texts() {
       />
       <ListState query={found} failed={m.content_texts_failed()}>
         {(changed) =>
-          GROUPS.map(({ id, title, description }) => (
+          GROUPS.map(({ id, title, description, hints }) => (
             <Panel key={id} as="section" aria-labelledby={`texts-${id}`} className="grid gap-8 p-5 sm:p-7">
               <div>
                 <h3 id={`texts-${id}`} className="text-xl">
                   {title()}
                 </h3>
                 <p className="mt-1 text-soft">{description()}</p>
+                {hints?.map((hint) => (
+                  <p key={hint()} className="mt-2 max-w-[75ch] text-sm text-soft">
+                    {hint()}
+                  </p>
+                ))}
               </div>
               {id === 'legal' &&
                 LANGUAGES.map((language) => <GuaranteeNoticeUpload key={language} language={language} />)}
@@ -61,6 +75,7 @@ export function Texts() {
                   name={name}
                   stored={changed.find((row) => row.name === name)}
                   guard={guard}
+                  saysHint={!hints}
                 />
               ))}
             </Panel>

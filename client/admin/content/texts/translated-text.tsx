@@ -13,7 +13,7 @@ import { TRANSLATED_LANGUAGES, type TranslatedLanguage } from '#shared/translati
 import { TextForm } from './text-form.tsx';
 
 /** A text's form, and beside it those of its translations once they are asked for. */
-export function TranslatedText({ name, stored, guard }: ComponentProps<typeof TextForm>) {
+export function TranslatedText({ name, stored, guard, saysHint }: ComponentProps<typeof TextForm>) {
   const { item } = useItemAddress();
   const asked = useOpenedLanguage();
   const isNamed = item === name;
@@ -29,7 +29,7 @@ export function TranslatedText({ name, stored, guard }: ComponentProps<typeof Te
       ref={box}
       className={opened.length > 0 ? 'grid items-start gap-x-8 gap-y-3 lg:grid-cols-2' : 'grid gap-3'}
     >
-      <TextForm name={name} stored={stored} guard={guard} />
+      <TextForm name={name} stored={stored} guard={guard} saysHint={saysHint} />
       {opened.map((language) => (
         <TranslationEditor key={language} kind="texts" id={name} language={language} guard={guard} />
       ))}
