@@ -5,6 +5,18 @@ import type { ImageStore } from './image-store.ts';
 /** Errors hide the path, because knowing it is enough to see a picture. */
 export function folderImageStore(folder: string): ImageStore {
   const locate = (path: string) => locateIn(folder, path);
+  const writing = new Map<string, Promise<void>>();
+
+  /** One after the other where this process writes a file twice at once, which would share their part. */
+  async function inTurn(file: string, write: () => Promise<void>): Promise<void> {
+    const turn = Promise.allSettled([writing.get(file)]).then(write);
+    writing.set(file, turn);
+    try {
+      await turn;
+    } finally {
+      if (writing.get(file) === turn) writing.delete(file);
+    }
+  }
 
   return {
     async put(path, bytes) {
@@ -12,13 +24,15 @@ export function folderImageStore(folder: string): ImageStore {
       await withoutPath('written', async () => {
         await mkdir(dirname(file), { recursive: true });
         const part = partOf(file);
-        try {
-          await writeFile(part, bytes);
-          await rename(part, file);
-        } catch (error) {
-          await rm(part, { force: true });
-          throw error;
-        }
+        await inTurn(file, async () => {
+          try {
+            await writeFile(part, bytes);
+            await rename(part, file);
+          } catch (error) {
+            await rm(part, { force: true });
+            throw error;
+          }
+        });
       });
     },
     async get(path) {

@@ -157,6 +157,14 @@ describe('images in a folder', () => {
   });
 });
 
+test('an image that is written several times at once is there, and nothing else', async () => {
+  const images = join(folder, 'images');
+  const store = folderImageStore(images);
+  await Promise.all(Array.from({ length: 20 }, () => store.put(path, picture)));
+  expect(await store.get(path)).toEqual(picture);
+  expect(await readdir(join(images, draftId, 'scenes'))).toEqual([path.split('/').at(-1)]);
+});
+
 describe('an image that can’t be written to a folder', () => {
   test('leaves nothing where the disk is full', async () => {
     const images = join(folder, 'images');

@@ -98,7 +98,13 @@ export const BROWSER_DATA: BrowserData[] = [
     kept: m.browser_data_purchases_kept,
   },
   {
-    names: ['admin_answer_*', 'admin_note_*', 'admin_story_*', 'admin_proof_reply_*'],
+    names: [
+      'admin_answer_*',
+      'admin_note_*',
+      'admin_note_spoken_with_*',
+      'admin_story_*',
+      'admin_proof_reply_*',
+    ],
     kind: 'storage',
     data: m.browser_data_admin,
     kept: m.browser_data_admin_kept,
