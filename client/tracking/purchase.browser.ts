@@ -3,6 +3,13 @@ import { addToCart, makeComic, proceedToPayment } from '#testing/customer-steps.
 import { fillCart } from '#testing/earlier-visit.ts';
 import { cookieBanner, ELENI_SHA256, PLATFORMS, test } from '#testing/tracked-shop.ts';
 
+/** Each platform's name of a purchase. */
+const PURCHASES = [
+  ['meta', 'Purchase'],
+  ['pinterest', 'checkout'],
+  ['tiktok', 'Purchase'],
+] as const;
+
 test('an order is told of from its first step to its payment, with every field, and its purchase once', async ({
   page,
   context,
@@ -27,7 +34,8 @@ test('an order is told of from its first step to its payment, with every field, 
   await page.waitForURL('**/checkout?success=true**');
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get('oid');
-  await expect.poll(() => pixels.events('tiktok', 'Purchase').length).toBe(1);
+  for (const [platform, purchase] of PURCHASES)
+    await expect.poll(() => pixels.events(platform, purchase).length).toBe(1);
 
   for (const step of [
     'Comic Type Selection',

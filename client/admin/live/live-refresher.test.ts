@@ -181,6 +181,19 @@ test('a query that is not on the screen is asked for when it is again', async ()
   expect(queryClient.getQueryState(ORDERS)?.isInvalidated).toBe(true);
 });
 
+test('a change during the first load is asked for after it, whose answer may not have it', async () => {
+  const ask = vi.fn(async () => {
+    const answer = ask.mock.calls.length;
+    await after100();
+    return answer;
+  });
+  stops.push(new QueryObserver(queryClient, { queryKey: ORDERS, queryFn: ask }).subscribe(() => {}));
+  await vi.advanceTimersByTimeAsync(50);
+  createRefresher(queryClient)('everything');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(queryClient.getQueryData(ORDERS)).toBe(2);
+});
+
 test('once a connection is there again, nothing waits for what it kept from being answered', async () => {
   let isHanging = true;
   const orders = await show(ORDERS, (signal) => (isHanging ? never(signal) : after100()));

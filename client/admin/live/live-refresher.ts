@@ -84,11 +84,16 @@ export function createRefresher(queryClient: QueryClient): (change: Table | 'eve
     if (isLatest()) running.delete(query);
   }
 
-  /** Refetches visible queries, after a list has loaded its next page: TanStack Query would cancel that. */
+  /**
+   * Refetches visible queries: after a list has loaded its next page, which TanStack Query would cancel, and after the
+   * first load, which it would join, though that may have been answered before the change.
+   */
   async function refetchOnce(query: Query) {
     query.invalidate();
-    const isLoadingMore = () => query.state.fetchStatus === 'fetching' && query.state.fetchMeta?.fetchMore;
-    while (isLoadingMore() && query.promise) await query.promise.catch(() => {});
+    const isWaitedFor = () =>
+      query.state.fetchStatus === 'fetching' &&
+      (query.state.data === undefined || query.state.fetchMeta?.fetchMore);
+    while (isWaitedFor() && query.promise) await query.promise.catch(() => {});
     await queryClient.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' });
   }
 
