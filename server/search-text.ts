@@ -54,7 +54,7 @@ function readingsOf(search: string): string[][] {
 /** The parts of a search text that a word is found by: as it is written, and as it sounds. */
 function spellingsOf(word: string): string[] {
   const sound = soundOf(word);
-  // What is shorter than a trigram would find nearly everything.
+  // A sound that is shorter than a trigram would find nearly everything.
   return !isSpoken(word) || sound === word || !hasTrigram(sound) ? [word] : [word, sound];
 }
 

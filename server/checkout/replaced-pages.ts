@@ -37,8 +37,8 @@ const CLOSED_AT_ONCE = 20;
 
 /**
  * Closes replaced pages that are still open, as after a lost answer of Stripe or the end of the process. A job calls it.
- * One that Stripe doesn't close, such as a page that was paid and not heard of yet, is left alone for a minute. @returns
- * how many it has tried
+ * A page that Stripe doesn't close, such as one that was paid and not heard of yet, is asked about once a minute.
+ * @returns how many it has tried
  */
 export async function closeReplacedPages({ db, stripe }: Pick<Services, 'db' | 'stripe'>): Promise<number> {
   // With `in`, PostgreSQL may run the subquery once a row, and claim more than the limit.

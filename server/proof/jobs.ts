@@ -11,7 +11,7 @@ import { purgeUnfinishedUploads } from './uploads.ts';
 
 type Part = (services: Services) => Promise<JobReport>;
 
-/** What proofs need from time to time. */
+/** The parts of the job `proofs`. */
 export const PROOFS: Part[] = [
   async (services) => ({ reminded: await writeProofReminders(services) }),
   async (services) => ({ uploads: await purgeUnfinishedUploads(services) }),

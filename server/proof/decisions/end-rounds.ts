@@ -99,7 +99,10 @@ async function endPayment(services: Services, payment: { id: string; sessionId: 
 
 const PURGED_AT_ONCE = 500;
 
-/** Payments that came to nothing, which are kept as long as those of carts. @returns how many */
+/**
+ * Payments that came to nothing, which are kept as long as those of carts: from when Stripe last said so, as a transfer
+ * fails after weeks, and its buyer is asked to write to us. @returns how many
+ */
 export async function purgeEndedRounds(db: Database): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('proofRoundPayments')
@@ -108,7 +111,11 @@ export async function purgeEndedRounds(db: Database): Promise<number> {
         .selectFrom('proofRoundPayments')
         .select('id')
         .where('status', 'in', ['failed', 'expired'])
-        .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.shortRecords})`)
+        .where(
+          (or) => or.fn.coalesce('checkedAt', 'createdAt'),
+          '<',
+          sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.shortRecords})`,
+        )
         .limit(PURGED_AT_ONCE),
     )
     .where('status', 'in', ['failed', 'expired'])

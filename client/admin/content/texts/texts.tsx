@@ -13,7 +13,7 @@ type Group = {
   id: SiteTextGroup;
   title: () => string;
   description: () => string;
-  /** What stands beside each text of a group of many, said once. */
+  /** Notes that hold for each text of the group, said once at its head. */
   hints?: (() => string)[];
 };
 
