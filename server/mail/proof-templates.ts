@@ -60,7 +60,7 @@ export type ProofRound = ProofMail & {
   /** After what it was paid, where no round can be used any more; missing in a mail of an older server. */
   over?: RoundsOver | null;
 };
-export type RoundsOver = 'approved' | 'canceled' | 'withdrawn';
+export type RoundsOver = 'approved' | 'canceled' | 'completed' | 'withdrawn';
 export type StudioProofRound = ProofRound & {
   orderId: string;
   by: string;

@@ -60,7 +60,7 @@ const rounds: ProofRound[] = [
     ...money,
     event,
   })),
-  ...(['approved', 'canceled', 'withdrawn'] as const).map((over) => ({
+  ...(['approved', 'canceled', 'completed', 'withdrawn'] as const).map((over) => ({
     ...{ ...order, ...money, event: 'paid' as const, over },
   })),
 ];

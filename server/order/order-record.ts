@@ -90,6 +90,11 @@ export function orderWithdrawn(at: Date): DomainError {
   );
 }
 
+/** To whoever answers a version of an order that was completed by hand meanwhile. */
+export function orderFinished(): DomainError {
+  return new DomainError('CONFLICT', errorText('errors_proof_order_finished'));
+}
+
 /** Why nothing more is done for an order; null where it is not so. */
 export function stopOf({ status, withdrawnAt }: Pick<OrderRecord, 'status' | 'withdrawnAt'>) {
   if (status === 'Canceled') return orderCanceled();

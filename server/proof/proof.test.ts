@@ -129,6 +129,47 @@ describe('the way of an order', () => {
     expect(await statusOf(orderId)).toBe('In Progress');
   });
 
+  test('that was completed by hand takes no answer to the version that its customer still has, until it is worked on again', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id: versionId, token } = await sendProof(shop, maria, orderId);
+    const of = { token };
+    const pin = pinOf(token, versionId);
+    await guest().proof.savePin.mutate(pin);
+    await changeOrder(orderId, { status: 'Completed' });
+    const finished = 'Your comic is finished, so its pages take no more comments.';
+    expect(await guest().proof.get.mutate({ of })).toMatchObject({
+      openVersionId: null,
+      closed: { why: 'finished', sentence: expect.stringContaining(finished) },
+    });
+    const { proof } = guest();
+    const refused = [
+      () => proof.approve.mutate({ of, versionId }),
+      () => proof.ask.mutate({ of, versionId }),
+      () => proof.sendComments.mutate({ of, versionId }),
+      () => proof.savePin.mutate(pinOf(token, versionId, 'Her scarf is red.')),
+    ];
+    for (const answer of refused) await expect(answer()).rejects.toThrow(finished);
+    expect(await statusOf(orderId)).toBe('Completed');
+    expect(await events(token)).not.toContain('approved');
+
+    await shop.db.updateTable('orders').set({ status: 'In Progress' }).where('id', '=', orderId).execute();
+    await guest().proof.approve.mutate({ of, versionId });
+    expect(await events(token)).toContain('approved');
+  });
+
+  test.each(['asked', 'approved'] as const)(
+    'that was completed by hand tells its customer no day of further pages once they have %s',
+    async (answer) => {
+      const orderId = await writeProofOrder(shop.db);
+      const { id: versionId, token } = await sendProof(shop, maria, orderId);
+      const of = { token };
+      if (answer === 'asked') await guest().proof.savePin.mutate(pinOf(token, versionId));
+      await guest().proof[answer === 'asked' ? 'ask' : 'approve'].mutate({ of, versionId });
+      await changeOrder(orderId, { status: 'Completed' });
+      expect((await guest().proof.get.mutate({ of })).closed).toMatchObject({ why: 'finished', until: null });
+    },
+  );
+
   test('goes on from approved sketches to line art, and back only with a reason', async () => {
     const orderId = await writeProofOrder(shop.db);
     const { id, token } = await sendProof(shop, maria, orderId);

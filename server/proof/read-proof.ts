@@ -4,7 +4,12 @@ import type { Database } from '#server/database/types.ts';
 import { readStartChoice, type StartChoice } from '#server/order/begin-now.ts';
 import { findJourneyFacts, reopenedAt } from '#server/order/journey-facts.ts';
 import type { Reader } from '#server/order/links.ts';
-import { type OrderRecord, orderWithdrawn, readOrderRecord } from '#server/order/order-record.ts';
+import {
+  type OrderRecord,
+  orderFinished,
+  orderWithdrawn,
+  readOrderRecord,
+} from '#server/order/order-record.ts';
 import { readPromiseStory } from '#server/order/promise-story.ts';
 import { listRoundsBought, type RoundBought } from '#server/order/round-payments.ts';
 import { formatShortDate } from '#shared/dates.ts';
@@ -115,7 +120,7 @@ export type ProofLink = {
 
 /** The reason why no comments are taken, and until when where that is known. */
 export type Closed = {
-  why: 'none-yet' | 'redrawing' | 'drawing' | 'approved' | 'withdrawn';
+  why: 'none-yet' | 'redrawing' | 'drawing' | 'approved' | 'finished' | 'withdrawn';
   sentence: string;
   until: Date | null;
   /** Whether that day is past. */
@@ -208,6 +213,7 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
   const { deliveryOption, createdAt, withdrawnAt } = order;
   const sent = versions.find(({ state }) => state !== 'draft');
   const progress = progressOf(order, facts, new Date());
+  const closed = closedOf(sent, order, progress.promised?.redrawn ?? null);
   return {
     order: {
       ...{ id, number, title, customerName, language, status, deliveryOption },
@@ -221,8 +227,8 @@ export async function readProof(db: Database, orderId: string, reader: Reader | 
     roundsBought: bought.map(({ sessionId: _, paymentIntentId: __, ...round }) => round),
     furtherRound,
     versions,
-    openVersionId: sent?.state === 'sent' && !order.withdrawnAt ? sent.id : null,
-    closed: closedOf(sent, order, progress.promised?.redrawn ?? null),
+    openVersionId: sent && !closed ? sent.id : null,
+    closed,
     pins,
     log,
     links,
@@ -241,36 +247,21 @@ function explainNoVersion({ status, beginsAt }: Pick<OrderRecord, 'status' | 'be
 }
 
 function closedOf(sent: ProofVersion | undefined, order: OrderRecord, until: Date | null): Closed | null {
-  if (order.withdrawnAt)
-    return {
-      why: 'withdrawn',
-      sentence: orderWithdrawn(order.withdrawnAt).message,
-      until: null,
-      isLate: false,
-    };
-  if (!sent) return { why: 'none-yet', sentence: explainNoVersion(order), until: null, isLate: false };
-  if (sent.state === 'sent') return null;
-  if (sent.state === 'approved') {
-    return sent.kind === 'final'
-      ? {
-          why: 'approved',
-          sentence: m.errors_proof_closed_approved({ number: sent.number }),
-          until: null,
-          isLate: false,
-        }
-      : {
-          why: 'drawing',
-          sentence: m.proof_closed_drawing({ number: sent.number }),
-          until: null,
-          isLate: false,
-        };
-  }
-  return {
-    why: 'redrawing',
-    sentence: m.errors_proof_closed_redrawn({ number: sent.number }),
-    until,
-    isLate: until !== null && until < new Date(),
-  };
+  if (order.withdrawnAt) return closedFor('withdrawn', orderWithdrawn(order.withdrawnAt).message);
+  if (!sent) return closedFor('none-yet', explainNoVersion(order));
+  const { number, kind, state } = sent;
+  if (state === 'approved' && kind === 'final')
+    return closedFor('approved', m.errors_proof_closed_approved({ number }));
+  // Nothing more is drawn, whatever its customer had before the studio completed it by hand.
+  if (order.status === 'Completed') return closedFor('finished', orderFinished().message);
+  if (state === 'sent') return null;
+  if (state === 'approved') return closedFor('drawing', m.proof_closed_drawing({ number }));
+  const isLate = until !== null && until < new Date();
+  return { why: 'redrawing', sentence: m.errors_proof_closed_redrawn({ number }), until, isLate };
+}
+
+function closedFor(why: Closed['why'], sentence: string): Closed {
+  return { why, sentence, until: null, isLate: false };
 }
 
 async function readVersions(db: Database, orderId: string, reader: Reader | null): Promise<ProofVersion[]> {

@@ -31,7 +31,7 @@ export async function updateOrder(
   const { db, env } = services;
   const saved = await db.transaction().execute((tx) => save(tx, update, admin, env.studioEmail));
   if (saved.mails > 0) services.afterResponse(() => sendWaitingMails(services));
-  if (update.status === 'Canceled') services.afterResponse(() => closeRoundPages(services));
+  if (isOver(update.status)) services.afterResponse(() => closeRoundPages(services));
   return { status: saved.status, current: await getOrder(db, update.id) };
 }
 
@@ -94,7 +94,8 @@ export function checkStatus(
   checkDelivery(order, update);
 }
 
-function isOver(status: OrderStatus): boolean {
+/** Whether nothing more is drawn, so that no further round is sold. */
+export function isOver(status: OrderStatus): boolean {
   return status === 'Canceled' || status === 'Completed';
 }
 

@@ -155,7 +155,7 @@ type ProofRoundPaymentsTable = {
   checkedAt: Date | null;
   paidAt: Date | null;
   /** After what it was paid for, where no round could be used any more: its money goes back. */
-  paidAfter: 'approved' | 'canceled' | 'withdrawn' | null;
+  paidAfter: 'approved' | 'canceled' | 'completed' | 'withdrawn' | null;
   createdAt: CreatedAt;
 };
 

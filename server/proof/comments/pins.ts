@@ -31,10 +31,10 @@ type PinAnswer =
  */
 export async function savePin(db: Database, reader: Reader, pin: Pin): Promise<PinAnswer> {
   return db.transaction().execute(async (tx) => {
-    await shareOrder(tx, reader.orderId);
+    const order = await shareOrder(tx, reader.orderId);
     const stored = await findOwn(tx, reader, pin.id);
     if (stored && stored.state !== 'draft' && pin.revision !== undefined) return staleUnlessSame(stored, pin);
-    await findOpen(tx, { id: reader.orderId }, pin.versionId);
+    await findOpen(tx, order, pin.versionId);
     await refuseUnknownPage(tx, pin);
     if (stored) return updatePin(tx, stored, pin);
     return pin.revision ? { status: 'stale', pin: null } : insertPin(tx, reader, pin);
@@ -146,8 +146,13 @@ function carriedMeanwhile(): DomainError {
 }
 
 /** Saves of one order run beside each other, but not beside an answer or a sending. */
-async function shareOrder(tx: DatabaseTransaction, orderId: string): Promise<void> {
-  await tx.selectFrom('orders').where('id', '=', orderId).select('id').forShare().execute();
+function shareOrder(tx: DatabaseTransaction, orderId: string) {
+  return tx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(['id', 'status'])
+    .forShare()
+    .executeTakeFirstOrThrow();
 }
 
 async function refuseUnknownPage(tx: DatabaseTransaction, { versionId, page }: Pin): Promise<void> {

@@ -400,20 +400,32 @@ describe('a payment', () => {
     }
   });
 
-  test('ends with an order that the studio cancels', async () => {
-    const order = await usedUp();
-    const sessionId = sessionOf(await buy(order));
+  test.each([
+    ['cancels', 'Canceled', 'This order was canceled'],
+    ['completes by hand', 'Completed', 'Your comic is finished'],
+  ] as const)('ends with an order that the studio %s', async (_, status, refusal) => {
+    const [order, ofMany] = [await usedUp(), await usedUp()];
+    const sessionIds = [sessionOf(await buy(order)), sessionOf(await buy(ofMany))];
     const { orderId: id } = order;
     const { revision } = await maria.admin.orders.get.query({ id });
-    const update = { id, revision, notes: '', status: 'Canceled', tellCustomer: false } as const;
-    await maria.admin.orders.update.mutate(update);
+    const update = { status, tellCustomer: false, sentElsewhere: true };
+    await maria.admin.orders.update.mutate({ id, revision, notes: '', ...update });
+    const seen = await maria.admin.orders.get.query({ id: ofMany.orderId });
+    const orders = [{ id: seen.id, revision: seen.revision }];
+    const ofEach = { status, tellCustomers: false, messages: {}, sentElsewhere: true };
+    await maria.admin.orders.many.setStatus.mutate({ ...ofEach, orders });
     await shop.idle();
-    expect(await paymentsOf(order)).toMatchObject([{ status: 'expired' }]);
-    expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.status).toBe('expired');
+    for (const one of [order, ofMany]) {
+      expect(await paymentsOf(one)).toMatchObject([{ status: 'expired' }]);
+      await expect(buy(one)).rejects.toThrow(refusal);
+    }
+    const pages = shop.payments.sessions().filter((session) => sessionIds.includes(session.id));
+    expect(pages.map((page) => page.status)).toEqual(['expired', 'expired']);
   });
 
   test.each([
     ['canceled', { status: 'Canceled' }],
+    ['completed', { status: 'Completed' }],
     ['withdrawn', { withdrawnAt: new Date('2026-11-20T10:00:00Z') }],
   ] as const)(
     'ends with an order that was %s, also where the server died right after it',
@@ -461,6 +473,12 @@ describe('a payment', () => {
 
   test.each([
     ['canceled', { status: 'Canceled' }, 'after the end of your order', 'the order was canceled meanwhile'],
+    [
+      'completed',
+      { status: 'Completed' },
+      'after your comic was finished',
+      'the order was completed meanwhile',
+    ],
     [
       'withdrawn',
       { withdrawnAt: new Date('2026-11-20T10:00:00Z') },

@@ -7,7 +7,7 @@ import { DomainError } from '#server/error.ts';
 import { inLanguage } from '#server/language.ts';
 import { logInfo } from '#server/logging/log.ts';
 import type { Reader } from '#server/order/links.ts';
-import { lockActiveOrder, type OrderRecord } from '#server/order/order-record.ts';
+import { lockActiveOrder, type OrderRecord, orderFinished } from '#server/order/order-record.ts';
 import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import { retrieveSession } from '#server/stripe/checkout-session.ts';
@@ -108,6 +108,7 @@ async function refuseNeedless(tx: DatabaseTransaction, order: OrderRecord): Prom
   if (!latest) throw new DomainError('CONFLICT', errorText('errors_proof_no_pages_yet'));
   if (latest.state === 'approved' && latest.kind === 'final')
     throw new DomainError('CONFLICT', errorText('errors_proof_approved_already'));
+  if (order.status === 'Completed') throw orderFinished();
   const { left } = await readRounds(tx, order);
   if (left > 0) throw new DomainError('CONFLICT', errorText('errors_proof_round_left', { count: left }));
 }

@@ -87,7 +87,7 @@ export async function settleRound(
   return settlement;
 }
 
-/** After what no round of an order can be used any more. The same rule as `areRoundsOver` of further-round.ts. */
+/** After what no round of an order can be used any more. The same rule as `areRoundsOver` of end-rounds.ts. */
 async function roundsOver(
   tx: DatabaseTransaction,
   { id, status, withdrawnAt }: OrderRecord,
@@ -95,7 +95,8 @@ async function roundsOver(
   if (status === 'Canceled') return 'canceled';
   if (withdrawnAt) return 'withdrawn';
   const latest = await findLatest(tx, id);
-  return latest?.state === 'approved' && latest.kind === 'final' ? 'approved' : null;
+  if (latest?.state === 'approved' && latest.kind === 'final') return 'approved';
+  return status === 'Completed' ? 'completed' : null;
 }
 
 /** Settles it first if it is due, because the buyer may return before the webhook arrives. @throws DomainError NOT_FOUND */

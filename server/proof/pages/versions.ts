@@ -4,7 +4,12 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { isGivenTo, lockGiven, type Reach, type Worker } from '#server/given-orders.ts';
 import { findJourneyFacts, reopenedAt } from '#server/order/journey-facts.ts';
-import { lockDrawnOrder, type OrderRecord, readOrderRecord } from '#server/order/order-record.ts';
+import {
+  lockDrawnOrder,
+  type OrderRecord,
+  orderFinished,
+  readOrderRecord,
+} from '#server/order/order-record.ts';
 import { type ErrorText, errorText } from '#shared/error-text.ts';
 import { progressOf } from '#shared/proof/journey.ts';
 import { PROOF_KINDS, type ProofKind } from '#shared/proof/proof.ts';
@@ -127,10 +132,17 @@ export function findLatest(db: Database, orderId: string) {
     .executeTakeFirst();
 }
 
-/** @throws DomainError NOT_FOUND, CONFLICT with what happened meanwhile */
-export async function findOpen(tx: DatabaseTransaction, order: Pick<OrderRecord, 'id'>, versionId: string) {
+/** @param order locked, or shared @throws DomainError NOT_FOUND, CONFLICT with what happened meanwhile */
+export async function findOpen(
+  tx: DatabaseTransaction,
+  order: Pick<OrderRecord, 'id' | 'status'>,
+  versionId: string,
+) {
   const latest = await findLatest(tx, order.id);
-  if (latest?.id === versionId && latest.state === 'sent') return latest;
+  if (latest?.id === versionId && latest.state === 'sent') {
+    if (order.status === 'Completed') throw orderFinished();
+    return latest;
+  }
   const version = await tx
     .selectFrom('proofVersions')
     .where('orderId', '=', order.id)

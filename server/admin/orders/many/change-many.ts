@@ -1,6 +1,7 @@
 import {
   changeOrder,
   checkStatus,
+  isOver,
   readForStatus,
   type StatusAdmin,
 } from '#server/admin/orders/update-order.ts';
@@ -49,7 +50,7 @@ export async function setStatusOfMany(
   );
   const isChanged = outcomes.some(({ outcome }) => outcome === 'changed');
   if (isChanged) services.afterResponse(() => sendWaitingMails(services));
-  if (isChanged && wanted.status === 'Canceled') services.afterResponse(() => closeRoundPages(services));
+  if (isChanged && isOver(wanted.status)) services.afterResponse(() => closeRoundPages(services));
   return outcomes;
 }
 
