@@ -11,7 +11,8 @@ import { readPlanning } from '#server/planning/read-planning.ts';
 import type { Services } from '#server/services.ts';
 import { type Offer, readOffer } from '#server/storefront/offer.ts';
 import { type OrderedTerms, TERMS_TEXTS, writeTerms } from '#server/storefront/terms.ts';
-import { callStripe, isStripeError } from '#server/stripe/stripe-failure.ts';
+import { createBuyer, refusesAddress } from '#server/stripe/customers.ts';
+import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { refusesTax, StripeTaxNotSetUp, taxParameters } from '#server/stripe/tax.ts';
 import type { ConsentRecord } from '#server/tracking/consent.ts';
 import { prepareConversion } from '#server/tracking/conversions.ts';
@@ -106,7 +107,7 @@ export async function createCheckoutSession(
   });
   if ('later' in opened) return { url: null, repriced: [], days: opened.later };
   const { id } = opened;
-  const session = await openStripeSession(stripe, env, opened, priced);
+  const session = await openStripeSession(services, stripe, opened, priced);
   const replaced = await replacePages(
     db,
     { id, sessionId: session.id, digitalConsent },
@@ -305,37 +306,45 @@ async function insertCheckout(
 }
 
 async function openStripeSession(
+  services: Services,
   stripe: Stripe,
-  env: Env,
-  { id: checkoutId, regions }: Opened,
+  opened: Opened,
   priced: PricedItem[],
-) {
-  const language = getLocale();
-  const page = env.siteUrl + addressIn(language, '/checkout');
+): Promise<Stripe.Checkout.Session> {
+  const { env } = services;
   const isShipped = priced.some(({ item }) => needsShipping(item));
-  const session = stripe.checkout.sessions.create(
-    {
-      mode: 'payment',
-      locale: language,
-      client_reference_id: checkoutId,
-      customer_email: priced[0]?.item.customerEmail,
-      line_items: priced.flatMap(env.stripeTax ? toTaxedItems : toLineItem),
-      ...taxParameters(env),
-      // Directive 2011/83/EU, Article 8(2), beside Stripe's own button.
-      submit_type: 'pay',
-      custom_text: { submit: { message: m.payment_binding() } },
-      success_url: `${page}?success=true&oid=${checkoutId}`,
-      cancel_url: `${page}?canceled=true&oid=${checkoutId}`,
-      ...(isShipped && { shipping_address_collection: { allowed_countries: countriesOf(regions) } }),
-    },
-    { idempotencyKey: checkoutId },
-  );
+  const email = priced[0]?.item.customerEmail ?? '';
   try {
-    return await callStripe(session);
+    const buyer = await createBuyer(services, stripe, { checkoutId: opened.id }, { email, isShipped });
+    const page = { ...describePage(env, opened, priced), ...buyer };
+    return await callStripe(stripe.checkout.sessions.create(page, { idempotencyKey: opened.id }));
   } catch (error) {
     if (env.stripeTax && refusesTax(error)) throw new StripeTaxNotSetUp(error);
     throw refusesAddress(error) ? new DomainError('BAD_REQUEST', ADDRESS_REFUSED) : error;
   }
+}
+
+function describePage(
+  env: Env,
+  { id: checkoutId, regions }: Opened,
+  priced: PricedItem[],
+): Stripe.Checkout.SessionCreateParams {
+  const language = getLocale();
+  const page = env.siteUrl + addressIn(language, '/checkout');
+  const isShipped = priced.some(({ item }) => needsShipping(item));
+  return {
+    mode: 'payment',
+    locale: language,
+    client_reference_id: checkoutId,
+    line_items: priced.flatMap(env.stripeTax ? toTaxedItems : toLineItem),
+    ...taxParameters(env),
+    // Directive 2011/83/EU, Article 8(2), beside Stripe's own button.
+    submit_type: 'pay',
+    custom_text: { submit: { message: m.payment_binding() } },
+    success_url: `${page}?success=true&oid=${checkoutId}`,
+    cancel_url: `${page}?canceled=true&oid=${checkoutId}`,
+    ...(isShipped && { shipping_address_collection: { allowed_countries: countriesOf(regions) } }),
+  };
 }
 
 /** One line per comic, because Stripe takes at most 100. */
@@ -373,8 +382,4 @@ function toTaxedItems({ item }: PricedItem): Stripe.Checkout.SessionCreateParams
       },
     };
   });
-}
-
-function refusesAddress(error: unknown): boolean {
-  return isStripeError(error) && 'param' in error && error.param === 'customer_email';
 }

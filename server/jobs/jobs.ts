@@ -27,6 +27,7 @@ import { closeReducedOrders, finishDeletions, REDUCING } from '#server/privacy/r
 import { purgePrivacyRequests } from '#server/privacy/requests.ts';
 import { ENDED_ROUNDS, PROOFS, ROUND_PAYMENTS } from '#server/proof/jobs.ts';
 import type { Services } from '#server/services.ts';
+import { deleteCustomers } from '#server/stripe/customers.ts';
 import { purgeThrottles } from '#server/throttle.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
 import { purgeWithdrawals } from '#server/withdrawal/purge.ts';
@@ -88,6 +89,7 @@ const PARTS: Record<JobName, Part[]> = {
     ...REDUCING,
     async (services) => ({ reduced: await finishDeletions(services) }),
     async ({ db }) => ({ closed: await closeReducedOrders(db) }),
+    async (services) => ({ stripeCustomers: await deleteCustomers(services) }),
   ],
 };
 

@@ -62,18 +62,13 @@ export function withdrawalSetAsideTemplate(data: {
   orderNumber: string;
   title: string;
   reason: string;
-  /** Missing in a mail that an older server has written. */
-  isCanceled?: boolean;
 }) {
-  const { orderNumber: number, title, isCanceled = false } = data;
+  const { orderNumber: number, title } = data;
   return {
     subject: m.mail_withdrawal_set_aside_subject({ number }),
     paragraphs: [
       greeting(data.customerName),
-      (isCanceled ? m.mail_withdrawal_set_aside_canceled : m.mail_withdrawal_set_aside_text)({
-        title,
-        number,
-      }),
+      m.mail_withdrawal_set_aside_text({ title, number }),
       m.mail_withdrawal_set_aside_answer(),
     ],
     quotes: [{ introduction: m.mail_withdrawal_set_aside_reason(), text: data.reason }],

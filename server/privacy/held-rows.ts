@@ -151,6 +151,8 @@ async function conditionsOf(
     draft_keys: ofDrafts,
     draft_links: ofDrafts,
     checkouts: sql`t.id = any(${checkoutIds}::uuid[])`,
+    stripe_customers: sql`(t.checkout_id = any(${checkoutIds}::uuid[]) or t.round_payment_id in (
+      select payment.id from proof_round_payments payment where payment.order_id = any(${orderIds}::uuid[])))`,
     orders: sql`t.id = any(${orderIds}::uuid[])`,
     order_changes: ofOrders,
     order_notes: sql`(${ofOrders} or ${isUserOf(subject, 't.author_id')})`,

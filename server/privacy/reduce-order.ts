@@ -4,6 +4,7 @@ import { deleteWithImages } from '#server/draft/purge.ts';
 import { refreshSearchText } from '#server/order/search-text.ts';
 import { removeProofs } from '#server/proof/remove-proofs.ts';
 import type { Services } from '#server/services.ts';
+import { releaseCustomer, releaseRoundCustomers } from '#server/stripe/customers.ts';
 import { EMPTY_COMIC } from '#shared/draft/comic.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { DELETED_CUSTOMER } from '#shared/order/stored-names.ts';
@@ -127,6 +128,7 @@ export async function reduceOrder(
         .where('orderId', '=', id)
         .where('vat', 'is not', null)
         .execute();
+      await releaseRoundCustomers(tx, id);
       await deleteStatements(tx, id);
     }
     const mails = pseudonym ? await removeNames(tx, { ...order, id }, family, pseudonym) : 0;
@@ -248,7 +250,7 @@ function isRecipient(addresses: string[]) {
 
 /** Once none of its orders names anybody any more. */
 export async function reduceCheckout(db: Database, id: string, pseudonym: Pseudonym): Promise<void> {
-  await db
+  const reduced = await db
     .updateTable('checkouts')
     .set({ customerEmail: pseudonym.email, userId: null, draftIds: [] })
     .where('id', '=', id)
@@ -262,7 +264,9 @@ export async function reduceCheckout(db: Database, id: string, pseudonym: Pseudo
         ),
       ),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (reduced) await releaseCustomer(db, id);
 }
 
 /** Items of before pages were kept have a flat list of scenes. */

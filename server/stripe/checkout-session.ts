@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Database } from '#server/database/types.ts';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
-import { callStripe, failureOf, isStripeError } from './stripe-failure.ts';
+import { callStripe, failureOf, isStripeError, isUnknownToStripe } from './stripe-failure.ts';
 
 const PAID = ['paid', 'no_payment_required'];
 
@@ -53,10 +53,6 @@ export async function cancelTransfer(stripe: Stripe, session: Stripe.Checkout.Se
   const { payment_intent: intent } = session;
   if (intent === null || typeof intent === 'string' || intent.status !== 'requires_action') return;
   await callStripe(stripe.paymentIntents.cancel(intent.id));
-}
-
-function isUnknownToStripe(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'resource_missing';
 }
 
 export function isPaid({ payment_status: status }: Stripe.Checkout.Session): boolean {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
-import { isMoneyLeft, isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
+import { isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { titleIn } from '#server/order/order-record.ts';
 import { noteSetAside } from '#server/planning/move-promise.ts';
@@ -11,10 +11,7 @@ import { dayOf } from '#shared/calendar-day.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { SetAside } from '#shared/withdrawal/withdrawal.ts';
 
-/**
- * Stops the work on orders. A canceled one has none, and waits to be settled as long as money of it has not gone back.
- * @returns those that were not stopped before
- */
+/** Stops the work on orders. A canceled order has none. @returns those that were not stopped before */
 export async function stopOrders(
   tx: DatabaseTransaction,
   orderIds: string[],
@@ -26,15 +23,15 @@ export async function stopOrders(
     .set({ withdrawnAt: receivedAt, revision: sql`revision + 1` })
     .where('id', 'in', orderIds)
     .where('withdrawnAt', 'is', null)
-    .where((eb) => eb.or([eb('status', '<>', 'Canceled'), isMoneyLeft]))
+    .where('status', '<>', 'Canceled')
     .returning('id')
     .execute();
   return stopped.map(({ id }) => id);
 }
 
 /**
- * Goes on with an order where the right of withdrawal does not hold, and tells the customer why. A canceled order stays so.
- * @throws DomainError CONFLICT for an order whose withdrawal is not open
+ * Goes on with an order where the right of withdrawal does not hold, and tells the customer why.
+ * @throws DomainError CONFLICT for an order that is not withdrawn, or was canceled
  */
 export async function setAside(
   services: Services,
@@ -52,9 +49,9 @@ export async function setAside(
       .updateTable('orders')
       .set({ withdrawnAt: null, revision: sql`revision + 1` })
       .where('id', '=', orderId)
-      .where(isWithdrawalOpen)
-      .returning(['number', 'revision', 'status', 'customerName', 'customerEmail', 'language'])
-      .returning(['tierName', 'comicType'])
+      .where('withdrawnAt', 'is not', null)
+      .where('status', '<>', 'Canceled')
+      .returning(['number', 'revision', 'customerName', 'customerEmail', 'language', 'tierName', 'comicType'])
       .executeTakeFirst();
     if (!order || !stopped?.withdrawnAt)
       throw new DomainError('CONFLICT', errorText('errors_withdrawal_settled'));
@@ -73,7 +70,6 @@ export async function setAside(
             orderNumber: order.number,
             title: titleIn(order.language, order),
             reason,
-            isCanceled: order.status === 'Canceled',
           },
         },
       },

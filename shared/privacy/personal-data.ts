@@ -70,6 +70,7 @@ export const PERSONAL_DATA = {
     data: m.personal_data_orders_data,
     tables: [
       'checkouts',
+      'stripe_customers',
       'orders',
       'order_changes',
       'order_notes',

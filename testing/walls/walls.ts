@@ -529,6 +529,7 @@ export const walls: Walls = {
         'server/pictures',
         'server/privacy',
         'server/proof',
+        'server/stripe',
         'server/tracking',
         'server/withdrawal',
       ],
@@ -656,7 +657,7 @@ export const walls: Walls = {
         'routes.ts',
         'subject.ts',
       ],
-      imports: ['server/account', 'server/draft', 'server/order', 'server/proof'],
+      imports: ['server/account', 'server/draft', 'server/order', 'server/proof', 'server/stripe'],
     },
     // Its doors, which alone know all of its rooms.
     'server/proof': {
@@ -788,7 +789,7 @@ export const walls: Walls = {
       imports: ['server/planning'],
     },
     'server/stripe': {
-      offers: ['checkout-session.ts', 'stripe-failure.ts', 'stripe.ts', 'tax.ts'],
+      offers: ['checkout-session.ts', 'customers.ts', 'stripe-failure.ts', 'stripe.ts', 'tax.ts'],
       imports: ['server/health'],
     },
     'server/telemetry': {

@@ -9,6 +9,7 @@ import type { ChangedTexts } from '#shared/storefront/site-texts.ts';
 export type CheckoutTables = {
   checkouts: CheckoutsTable;
   orderedTerms: OrderedTermsTable;
+  stripeCustomers: StripeCustomersTable;
 };
 
 export type CheckoutRow = Selectable<CheckoutsTable>;
@@ -53,6 +54,16 @@ type CheckoutsTable = {
 
 /** Each wording once, under its SHA-256 hash. */
 type OrderedTermsTable = { id: string; wording: string; createdAt: CreatedAt };
+
+/** Stripe's customer for one payment; of one that is gone, or names nobody any more, for none. */
+type StripeCustomersTable = {
+  id: string;
+  checkoutId: string | null;
+  roundPaymentId: string | null;
+  createdAt: CreatedAt;
+  /** When Stripe was last asked to delete it. */
+  triedAt: Date | null;
+};
 
 export type SettlingCheckout = Omit<
   CheckoutRow,

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
+import { addCustomerRoutes } from './customer-routes.ts';
 import { readQuery, type Tree, unfoldForm } from './form.ts';
 import type { createIdempotency } from './idempotency.ts';
 import { expand, readForm } from './parameters.ts';
@@ -30,6 +31,7 @@ export function createApi({ secretKey, service, idempotency, beforeAnswer }: Api
     await next();
   });
 
+  addCustomerRoutes(api, service, answerPost);
   addSessionRoutes(api, service, answerPost);
 
   api.get('/v1/payment_intents/:id', (c) => {

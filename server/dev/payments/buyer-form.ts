@@ -1,6 +1,6 @@
 import { countriesWithoutPostalCode } from './accepted-values.ts';
 import { isEmail } from './parameters.ts';
-import type { Buyer, Session } from './session-objects.ts';
+import { type Buyer, givenEmail, type Session } from './session-objects.ts';
 
 export const buyerFields = [
   'email',
@@ -27,7 +27,7 @@ export function emptyValues(session: Session): BuyerValues {
   const countries = session.shipping_address_collection?.allowed_countries ?? [];
   return {
     ...values,
-    email: session.customer_email ?? '',
+    email: givenEmail(session) ?? '',
     country: countries.length === 1 ? (countries[0] ?? '') : '',
   };
 }
@@ -40,7 +40,7 @@ export function readBuyer(form: FormData, session: Session): Outcome {
     if (typeof typed === 'string') values[field] = typed.trim();
   }
   // The field is read-only, so a different value is ignored.
-  if (session.customer_email) values.email = session.customer_email;
+  values.email = givenEmail(session) ?? values.email;
   const errors = findErrors(values, session);
   return { values, errors, buyer: Object.keys(errors).length > 0 ? null : toBuyer(values, session) };
 }

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { formatAmount, shippingCountries } from './accepted-values.ts';
 import { asksBillingCountry, type BuyerErrors, type BuyerField, type BuyerValues } from './buyer-form.ts';
 import { isPending } from './session.ts';
-import type { Checkout, LineItem, Session } from './session-objects.ts';
+import { type Checkout, givenEmail, type LineItem, type Session, takesTransfers } from './session-objects.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -182,7 +182,7 @@ function contactFields(draft: Draft, session: Session): Html {
               label: labels.email,
               autocomplete: 'email',
               type: 'email',
-              readOnly: session.customer_email !== null,
+              readOnly: givenEmail(session) !== null,
             })}
             ${field('cardholder', draft, { label: labels.cardholder, autocomplete: 'cc-name', optional: true })}
           </fieldset>`;
@@ -268,7 +268,7 @@ function buttons(session: Session, total: string): Html {
             <button class="button primary" name="action" value="pay">${free ? 'Complete order' : `Pay ${total}`}</button>
             ${
               !free &&
-              html`<button class="button" name="action" value="pay_later">Pay later (bank transfer)</button>
+              html`${takesTransfers(session) && html`<button class="button" name="action" value="pay_later">Pay later (bank transfer)</button>`}
             <button class="button" name="action" value="pay_debit">Let the bank collect it (SEPA debit)</button>
             <button class="button quiet" name="action" value="decline">Decline the card</button>`
             }

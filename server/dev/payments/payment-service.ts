@@ -1,3 +1,4 @@
+import type { Customer, CustomerParameters } from './customer.ts';
 import { createEvent, type createEventSender, type EventObject, type EventType } from './events.ts';
 import { type Ledger, writeLedger } from './ledger.ts';
 import { createRefund, describeCharge, failRefund, type RefundOrder, succeedRefund } from './refund.ts';
@@ -13,8 +14,9 @@ import {
   type SessionEventType,
   succeedBankPayment,
 } from './session.ts';
-import { type Buyer, type Checkout, openCheckout, type Refund } from './session-objects.ts';
+import { type Buyer, type Checkout, openCheckout, type Refund, randomId } from './session-objects.ts';
 import type { SessionParameters, TaxSettings } from './session-parameters.ts';
+import { missing } from './stripe-error.ts';
 import { issueInvoice } from './tax.ts';
 
 type DeskOptions = {
@@ -39,11 +41,27 @@ export function createPaymentService({ ledger, file, clock, hostedUrl, taxSettin
     taxSettings,
     save,
     open(parameters: SessionParameters): Checkout {
-      const checkout = openCheckout(parameters, hostedUrl(), seconds());
+      const customer = findBuyer(parameters);
+      const checkout = openCheckout(parameters, { customer, hostedUrl: hostedUrl(), now: seconds() });
       ledger.checkouts.push(checkout);
       save();
       return checkout;
     },
+    addCustomer({ email, name, metadata = {} }: CustomerParameters): Customer {
+      const customer: Customer = {
+        ...{ id: `cus_${randomId(14)}`, object: 'customer', created: seconds(), livemode: false },
+        ...{ email: email ?? null, name: name ?? null, metadata },
+      };
+      ledger.customers.push(customer);
+      save();
+      return customer;
+    },
+    findCustomer,
+    deleteCustomer(id: string) {
+      ledger.customers = ledger.customers.filter((customer) => customer.id !== id);
+      save();
+    },
+    listCustomers: (): Customer[] => ledger.customers.toReversed(),
     list(): Checkout[] {
       expireOverdue();
       return ledger.checkouts.toReversed();
@@ -87,6 +105,17 @@ export function createPaymentService({ ledger, file, clock, hostedUrl, taxSettin
         .sort(byCreation)
         .reverse(),
   };
+
+  function findCustomer(id: string): Customer | undefined {
+    return ledger.customers.find((customer) => customer.id === id);
+  }
+
+  function findBuyer({ customer: id }: SessionParameters): Customer | null {
+    if (id === undefined) return null;
+    const found = findCustomer(id);
+    if (!found) throw missing('customer', id, 'customer');
+    return found;
+  }
 
   function save() {
     writeLedger(file, ledger);

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { digital, post, start } from './testing.ts';
+import { digital, openForTransfer, post, start } from './testing.ts';
 
 /** A shop with one payment of €59.00. */
 async function startPaid(by: 'card' | 'bank' = 'card') {
   const shop = await start();
-  const { id } = await shop.stripe.checkout.sessions.create(digital);
+  const { id } =
+    by === 'card' ? await shop.stripe.checkout.sessions.create(digital) : await openForTransfer(shop.stripe);
   if (by === 'card') await shop.standIn.pay(id);
   else {
     await shop.standIn.payLater(id);
@@ -159,7 +160,7 @@ describe('a refund that Stripe refuses', () => {
 
   test('is a payment that has not come, and a refund nobody made', async () => {
     const { stripe, standIn } = await start();
-    const { id } = await stripe.checkout.sessions.create(digital);
+    const { id } = await openForTransfer(stripe);
     await standIn.payLater(id);
     const session = await stripe.checkout.sessions.retrieve(id);
     await expect(stripe.refunds.create({ payment_intent: String(session.payment_intent) })).rejects.toThrow(

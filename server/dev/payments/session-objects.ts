@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
+import type { Customer } from './customer.ts';
 import type { SessionParameters } from './session-parameters.ts';
 
 type Price = Omit<Stripe.Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
@@ -62,13 +63,23 @@ export type Buyer = {
   taxId?: string;
 };
 
-const paymentMethodTypes = ['card', 'paypal', 'sepa_debit', 'customer_balance'];
+const paymentMethodTypes = ['card', 'paypal', 'sepa_debit'];
 
-/** `now` is in s. */
-export function openCheckout(parameters: SessionParameters, hostedUrl: string, now: number): Checkout {
+/** https://docs.stripe.com/payments/bank-transfers: "You must associate a Customer object to reconcile each". */
+const TRANSFER = 'customer_balance';
+
+type Opening = {
+  customer: Customer | null;
+  hostedUrl: string;
+  /** s. */
+  now: number;
+};
+
+export function openCheckout(parameters: SessionParameters, { customer, hostedUrl, now }: Opening): Checkout {
   const lineItems = parameters.line_items.map((item) => createLineItem(item, now));
   const total = lineItems.reduce((sum, item) => sum + item.amount_total, 0);
   const id = `cs_test_a1${randomId(56)}`;
+  const email = customer?.email ?? parameters.customer_email;
   return {
     session: createSession(),
     lineItems,
@@ -113,12 +124,10 @@ export function openCheckout(parameters: SessionParameters, hostedUrl: string, n
         submit: parameters.custom_text?.submit ?? null,
         terms_of_service_acceptance: null,
       },
-      customer: null,
+      customer: customer?.id ?? null,
       customer_account: null,
-      customer_creation: 'if_required',
-      customer_details: parameters.customer_email
-        ? { ...describeCustomer(parameters.customer_email, null, null), tax_ids: null }
-        : null,
+      customer_creation: customer ? null : 'if_required',
+      customer_details: email ? { ...describeCustomer(email, null, null), tax_ids: null } : null,
       customer_email: parameters.customer_email ?? null,
       discounts: [],
       expires_at: parameters.expires_at ?? now + 24 * 60 * 60,
@@ -149,7 +158,7 @@ export function openCheckout(parameters: SessionParameters, hostedUrl: string, n
       payment_method_collection: 'if_required',
       payment_method_configuration_details: { id: `pmc_${randomId(24)}`, parent: null },
       payment_method_options: {},
-      payment_method_types: paymentMethodTypes,
+      payment_method_types: customer ? [...paymentMethodTypes, TRANSFER] : paymentMethodTypes,
       payment_status: total === 0 ? 'no_payment_required' : 'unpaid',
       permissions: null,
       phone_number_collection: { enabled: false },
@@ -199,7 +208,7 @@ export function preparePaymentIntent(checkout: Checkout, buyer: Buyer, now: numb
     confirmation_method: 'automatic',
     created: now,
     currency: session.currency ?? '',
-    customer: null,
+    customer: session.customer,
     customer_account: null,
     description: paymentIntentData?.description ?? null,
     excluded_payment_method_types: null,
@@ -213,7 +222,7 @@ export function preparePaymentIntent(checkout: Checkout, buyer: Buyer, now: numb
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: paymentMethodTypes,
+    payment_method_types: session.payment_method_types,
     payment_record: null,
     processing: null,
     receipt_email: paymentIntentData?.receipt_email ?? null,
@@ -230,6 +239,15 @@ export function preparePaymentIntent(checkout: Checkout, buyer: Buyer, now: numb
   session.payment_intent = id;
   checkout.paymentIntent.shipping = buyer.shipping;
   return checkout.paymentIntent;
+}
+
+/** That the buyer can't change: of the session's customer, or given with it. */
+export function givenEmail({ status, customer_details: details }: Session): string | null {
+  return (status === 'open' && details?.email) || null;
+}
+
+export function takesTransfers({ payment_method_types: types }: Session): boolean {
+  return types.includes(TRANSFER);
 }
 
 export function randomId(length: number): string {

@@ -118,6 +118,33 @@ describe('refuses what Stripe refuses', () => {
       (p) => (p.customer_email = `${'m'.repeat(800)}@x.test`),
       { param: 'customer_email' },
     ],
+    [
+      'a customer and an address',
+      (p) => Object.assign(p, { customer: 'cus_1', customer_email: 'mara@example.com' }),
+      { param: 'customer' },
+    ],
+    ['changes of no customer', (p) => (p.customer_update = { name: 'auto' }), { param: 'customer_update' }],
+    [
+      'a business’s number that its customer may not keep',
+      (p) => Object.assign(p, { customer: 'cus_1', tax_id_collection: { enabled: true } }),
+      { param: 'tax_id_collection' },
+    ],
+    [
+      'tax by an address that its customer may not keep',
+      (p) => Object.assign(p, { customer: 'cus_1', automatic_tax: { enabled: true } }),
+      { param: 'automatic_tax', code: 'customer_tax_location_invalid' },
+    ],
+    [
+      'tax by an address of delivery that its customer may not keep',
+      (p) =>
+        Object.assign(p, {
+          customer: 'cus_1',
+          automatic_tax: { enabled: true },
+          customer_update: { address: 'auto' },
+          shipping_address_collection: { allowed_countries: ['GR'] },
+        }),
+      { param: 'automatic_tax', code: 'customer_tax_location_invalid' },
+    ],
     ['an expiry within half an hour', (p) => (p.expires_at = seconds() + 29 * 60), { param: 'expires_at' }],
     ['an expiry after a day', (p) => (p.expires_at = seconds() + 25 * 3600), { param: 'expires_at' }],
     [

@@ -71,13 +71,17 @@ const paymentIntentData = z.strictObject({
   capture_method: z.optional(z.enum(['automatic', 'automatic_async'])),
 });
 
+const saving = z.optional(z.enum(['auto', 'never']));
+
 const sessionSchema = z.strictObject({
   mode: z.enum(['payment']),
   line_items: list(lineItem),
   success_url: url,
   cancel_url: z.optional(url),
   client_reference_id: z.optional(text(200).check(z.regex(/^[a-zA-Z0-9_-]+$/))),
+  customer: z.optional(text()),
   customer_email: z.optional(email),
+  customer_update: z.optional(z.strictObject({ address: saving, name: saving, shipping: saving })),
   metadata: z.optional(metadata),
   payment_intent_data: z.optional(paymentIntentData),
   expires_at: z.optional(integer()),
@@ -129,6 +133,7 @@ export function readSessionParameters(
   const read = readForm(sessionSchema, form);
   checkLineItems(read.line_items);
   checkExpiry(read.expires_at, now);
+  checkCustomer(read);
   if (read.automatic_tax?.enabled) checkTax(read.line_items, taxSettings);
   return read;
 }
@@ -156,6 +161,30 @@ function checkTotal(total: number, currency: string) {
   const least = minimumCharge(currency);
   if (total > 0 && total < least) refuseTotal('add up to at least', least, 'amount_too_small');
   if (total > largestAmount) refuseTotal('be no more than', largestAmount, 'amount_too_large');
+}
+
+function checkCustomer(read: SessionParameters) {
+  const { customer, customer_email, customer_update: update } = read;
+  if (customer !== undefined && customer_email !== undefined)
+    refuse('customer', 'You may only specify one of these parameters: customer, customer_email.');
+  if (customer === undefined) {
+    if (update) refuse('customer_update', '`customer_update` can only be used with `customer`.');
+    return;
+  }
+  if (read.tax_id_collection?.enabled && update?.name !== 'auto') {
+    refuse(
+      'tax_id_collection',
+      'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.',
+    );
+  }
+  const address = read.shipping_address_collection ? update?.shipping : update?.address;
+  if (read.automatic_tax?.enabled && address !== 'auto') {
+    refuse(
+      'automatic_tax',
+      'Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to `auto` or `customer_update[shipping]` to `auto` to save the address entered in Checkout to the Customer.',
+      'customer_tax_location_invalid',
+    );
+  }
 }
 
 /** The account has no default for prices that don't say whether they include tax. */

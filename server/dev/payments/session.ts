@@ -6,6 +6,7 @@ import {
   type PaymentIntent,
   preparePaymentIntent,
   randomId,
+  takesTransfers,
 } from './session-objects.ts';
 import { StripeError } from './stripe-error.ts';
 import { taxCheckout } from './tax.ts';
@@ -33,6 +34,8 @@ export function payByTransfer(
   now: number,
 ): SessionEventType[] {
   if (checkout.session.payment_status === 'no_payment_required') return payByCard(checkout, buyer, now);
+  if (!takesTransfers(checkout.session))
+    throw new StripeError(400, 'The payment method `customer_balance` requires `customer` to be set.');
   complete(checkout, buyer);
   const intent = preparePaymentIntent(checkout, buyer, now);
   intent.status = 'requires_action';

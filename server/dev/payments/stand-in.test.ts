@@ -7,6 +7,7 @@ import {
   cancelUrl,
   digital,
   item,
+  openForTransfer,
   post,
   print,
   secretKey,
@@ -213,6 +214,34 @@ describe('the hosted page', () => {
     expect(paid.customer_details?.email).toBe('mara@example.com');
   });
 
+  test('keeps the address of its customer, and takes a bank transfer of nobody else', async () => {
+    const { stripe, standIn, page } = await start();
+    const session = await openForTransfer(stripe);
+    expect(session).toMatchObject({ customer_email: null, customer_details: { email: 'mara@example.com' } });
+    expect(await page(session)).toMatch(/value="mara@example.com"\s+autocomplete="email" readonly/);
+    expect(await page(session)).toContain('Pay later (bank transfer)');
+    const without = await stripe.checkout.sessions.create(digital);
+    expect(without.payment_method_types).not.toContain('customer_balance');
+    expect(await page(without)).not.toContain('bank transfer');
+    await expect(standIn.payLater(without.id)).rejects.toThrow('requires `customer` to be set');
+  });
+
+  test('belongs to a customer who is known, until they are deleted', async () => {
+    const { stripe } = await start();
+    const { id } = await stripe.customers.create({
+      email: 'mara@example.com',
+      metadata: { kind: 'digital' },
+    });
+    expect(await stripe.customers.retrieve(id)).toMatchObject({ email: 'mara@example.com' });
+    expect(await stripe.customers.del(id)).toMatchObject({ id, deleted: true });
+    const missing = { code: 'resource_missing' };
+    await expect(stripe.customers.del(id)).rejects.toMatchObject(missing);
+    await expect(stripe.checkout.sessions.create({ ...digital, customer: id })).rejects.toMatchObject(
+      missing,
+    );
+    await expect(stripe.customers.create({ email: 'mara@' })).rejects.toMatchObject({ param: 'email' });
+  });
+
   test('a declined card leaves the session open, and the next attempt succeeds', async () => {
     const { stripe, submit, webhook } = await start();
     const session = await stripe.checkout.sessions.create(digital);
@@ -247,7 +276,7 @@ describe('the hosted page', () => {
     'a bank transfer completes unpaid and can %s on the list of sessions',
     async (action, paymentStatus, intentStatus, type) => {
       const { stripe, submit, hostedUrl, webhook } = await start();
-      const session = await stripe.checkout.sessions.create(digital);
+      const session = await openForTransfer(stripe);
       const later = await submit(session, { action: 'pay_later', email: 'mara@example.com' });
       expect(later.headers.get('location')).toContain(session.id);
       const pending = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] });

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { createApi } from './api.ts';
+import type { Customer } from './customer.ts';
 import {
   createEvent,
   createEventSender,
@@ -13,7 +14,14 @@ import { createIdempotency } from './idempotency.ts';
 import { readLedger, writeLedger } from './ledger.ts';
 import { createPaymentService } from './payment-service.ts';
 import { describeCharge, type RefundOrder } from './refund.ts';
-import type { Buyer, Checkout, PaymentIntent, Refund, Session } from './session-objects.ts';
+import {
+  type Buyer,
+  type Checkout,
+  givenEmail,
+  type PaymentIntent,
+  type Refund,
+  type Session,
+} from './session-objects.ts';
 import type { TaxSettings } from './session-parameters.ts';
 
 export type { Buyer, EventType, PaymentIntent, Refund, Session, SignedEvent };
@@ -48,6 +56,7 @@ export type PaymentsStandIn = {
   /** Newest first; tests may modify the objects. */
   sessions(): Session[];
   paymentIntents(): PaymentIntent[];
+  customers(): Customer[];
 
   /** Actions of the hosted pages. Promises resolve after the first webhook attempt. */
   pay(sessionId: string, buyer?: Partial<Buyer>): Promise<void>;
@@ -128,6 +137,7 @@ export function createPaymentsStandIn(options: PaymentsStandInOptions): Payments
     },
     sessions: () => service.list().map(({ session }) => session),
     paymentIntents: () => service.list().flatMap(({ paymentIntent }) => paymentIntent ?? []),
+    customers: service.listCustomers,
     pay: async (id, buyer) => service.pay(find(id), asBuyer(find(id), buyer)),
     payLater: async (id, buyer) => service.payLater(find(id), asBuyer(find(id), buyer)),
     payByDebit: async (id, buyer) => service.payByDebit(find(id), asBuyer(find(id), buyer)),
@@ -193,7 +203,7 @@ export function createPaymentsStandIn(options: PaymentsStandInOptions): Payments
 function asBuyer({ session }: Checkout, buyer: Partial<Buyer> = {}): Buyer {
   const wantsShipping = session.shipping_address_collection !== null;
   return {
-    email: session.customer_email ?? 'mara@example.com',
+    email: givenEmail(session) ?? 'mara@example.com',
     name: 'Mara Lind',
     shipping: wantsShipping ? { name: 'Mara Lind', address: sampleAddress } : null,
     ...buyer,

@@ -72,6 +72,12 @@ async function listen(app: Hono): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** Stripe offers bank transfers to a customer alone. */
+export async function openForTransfer(stripe: Stripe): Promise<Stripe.Checkout.Session> {
+  const { id: customer } = await stripe.customers.create({ email: 'mara@example.com' });
+  return stripe.checkout.sessions.create({ ...digital, customer });
+}
+
 /** Answers with the statuses in `answers`, then 200. */
 async function listenForEvents() {
   const received: Received[] = [];

@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { m } from '#messages';
 import type { RoundPaymentRow } from '#server/database/tables/proof.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import type { Env } from '#server/env.ts';
 import { DomainError } from '#server/error.ts';
 import { inLanguage } from '#server/language.ts';
 import { logInfo } from '#server/logging/log.ts';
@@ -11,7 +12,8 @@ import { lockActiveOrder, type OrderRecord, orderFinished } from '#server/order/
 import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import { retrieveSession } from '#server/stripe/checkout-session.ts';
-import { callStripe } from '#server/stripe/stripe-failure.ts';
+import { createBuyer } from '#server/stripe/customers.ts';
+import { callStripe, isStripeError } from '#server/stripe/stripe-failure.ts';
 import { taxParameters } from '#server/stripe/tax.ts';
 import { errorText } from '#shared/error-text.ts';
 import { addressIn, toLanguage } from '#shared/language.ts';
@@ -113,44 +115,22 @@ async function refuseNeedless(tx: DatabaseTransaction, order: OrderRecord): Prom
   if (left > 0) throw new DomainError('CONFLICT', errorText('errors_proof_round_left', { count: left }));
 }
 
-/** If the process ends before the session is noted, the next call gets the same one by its idempotency key. */
+/**
+ * If the process ends before the session is noted, the next call gets the same one by its idempotency key. @returns null
+ * where the payment has ended meanwhile
+ */
 async function openPage(
-  { db, env }: Services,
+  services: Services,
   stripe: Stripe,
   order: OrderRecord,
   payment: RoundPaymentRow,
 ): Promise<string | null> {
-  const language = toLanguage(order.language);
-  const back = `${env.siteUrl}${addressIn(language, '/proof')}?order=${order.id}&round=${payment.id}`;
-  const session = await callStripe(
-    stripe.checkout.sessions.create(
-      {
-        mode: 'payment',
-        locale: language,
-        client_reference_id: payment.id,
-        customer_email: order.customerEmail,
-        line_items: [
-          {
-            quantity: 1,
-            price_data: {
-              currency: payment.currency.toLowerCase(),
-              unit_amount: payment.amount,
-              ...(env.stripeTax && { tax_behavior: 'inclusive' }),
-              product_data: inLanguage(language, () => ({
-                name: m.payment_round(),
-                description: m.payment_round_order({ number: order.number }),
-                ...(env.stripeTax && { tax_code: taxCodeOfRound(payment) }),
-              })),
-            },
-          },
-        ],
-        ...taxParameters(env),
-        success_url: back,
-        cancel_url: `${back}&canceled=true`,
-      },
-      { idempotencyKey: `round-${payment.id}` },
-    ),
-  );
+  const { db } = services;
+  const session = await createPage(services, stripe, order, payment);
+  if (!session) {
+    await forgetPage(db, { id: payment.id, sessionId: null });
+    return null;
+  }
   const noted = await db
     .updateTable('proofRoundPayments')
     .set({ sessionId: session.id })
@@ -162,6 +142,62 @@ async function openPage(
   // It was closed while its page was being opened, as by an approval; the next try says why.
   await expirePage(stripe, session.id);
   return null;
+}
+
+/** @returns null where Stripe knows its key with other parameters, as where Stripe Tax was switched on meanwhile */
+async function createPage(
+  services: Services,
+  stripe: Stripe,
+  order: OrderRecord,
+  payment: RoundPaymentRow,
+): Promise<Stripe.Checkout.Session | null> {
+  const buyer = await createBuyer(
+    services,
+    stripe,
+    { roundPaymentId: payment.id },
+    { email: order.customerEmail, isShipped: false },
+  );
+  const page = { ...describePage(services.env, order, payment), ...buyer };
+  try {
+    const options = { idempotencyKey: `round-${payment.id}` };
+    return await callStripe(stripe.checkout.sessions.create(page, options));
+  } catch (error) {
+    if (isStripeError(error) && error.type === 'StripeIdempotencyError' && error.statusCode === 400)
+      return null;
+    throw error;
+  }
+}
+
+function describePage(
+  env: Env,
+  order: OrderRecord,
+  payment: RoundPaymentRow,
+): Stripe.Checkout.SessionCreateParams {
+  const language = toLanguage(order.language);
+  const back = `${env.siteUrl}${addressIn(language, '/proof')}?order=${order.id}&round=${payment.id}`;
+  return {
+    mode: 'payment',
+    locale: language,
+    client_reference_id: payment.id,
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: payment.currency.toLowerCase(),
+          unit_amount: payment.amount,
+          ...(env.stripeTax && { tax_behavior: 'inclusive' }),
+          product_data: inLanguage(language, () => ({
+            name: m.payment_round(),
+            description: m.payment_round_order({ number: order.number }),
+            ...(env.stripeTax && { tax_code: taxCodeOfRound(payment) }),
+          })),
+        },
+      },
+    ],
+    ...taxParameters(env),
+    success_url: back,
+    cancel_url: `${back}&canceled=true`,
+  };
 }
 
 /** A round is drawn, and sent by nobody. */
