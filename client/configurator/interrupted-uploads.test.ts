@@ -13,6 +13,10 @@ vi.stubGlobal('sessionStorage', {
 /** A page whose predecessor was left while it sent these photos. */
 async function openPage(names: string[]) {
   stored.set(STORAGE_KEYS.runningUploads, JSON.stringify(names));
+  return reloadPage();
+}
+
+async function reloadPage() {
   vi.resetModules();
   const { openDraft, startFresh } = await import('#client/draft/wizard-store.ts');
   const { showToast } = await import('#client/ui/toast.tsx');
@@ -21,7 +25,7 @@ async function openPage(names: string[]) {
   reportInterrupted();
   const resume = () =>
     openDraft({ comic: elenisComic, step: 3, reached: 3, serverDraft: null, cartItemId: null });
-  return { resume, startFresh, showToast };
+  return { resume, startFresh, showToast, report: reportInterrupted };
 }
 
 test('photos that were cut off are named when their comic is open again, and once', async () => {
@@ -43,4 +47,22 @@ test('nobody who begins a new comic is told of the photos of the last one', asyn
   startFresh();
   resume();
   expect(showToast).not.toHaveBeenCalled();
+});
+
+test('photos that were cut off are named too if the page is loaded once more before their comic is open', async () => {
+  await openPage(['yiayia.jpg']);
+  const { resume, showToast } = await reloadPage();
+  resume();
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
+  const later = await reloadPage();
+  later.resume();
+  expect(later.showToast).not.toHaveBeenCalled();
+});
+
+test('photos that were cut off are named once after the configurator was left and opened within a page', async () => {
+  const { report, resume, showToast } = await openPage(['yiayia.jpg']);
+  report();
+  resume();
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalled());
+  expect(showToast).toHaveBeenCalledOnce();
 });

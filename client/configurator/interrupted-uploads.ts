@@ -7,6 +7,7 @@ import { tellLater } from './tell-later.ts';
 
 const running = storedJson(sessionStore, STORAGE_KEYS.runningUploads, readNames);
 let remembered: string[] | null = null;
+let isReporting = false;
 
 /** Asks before the page is left, and remembers the names for pages that are left all the same. */
 export function rememberRunning(names: string[]): void {
@@ -23,16 +24,18 @@ export function rememberRunning(names: string[]): void {
 
 /**
  * Names the photos that the previous page was still sending when it was left, once their comic is open again: a word
- * before would go with the step that it stands over. Once a page.
+ * before would go with the step that it stands over. They are kept until then, as the page may be loaded once more.
  */
 export function reportInterrupted(): void {
-  if (remembered) return;
+  if (remembered || isReporting) return;
   const names = running.read() ?? [];
-  running.remove();
   if (names.length === 0) return;
+  isReporting = true;
   const stop = useWizard.subscribe((state, previous) => {
     if (state.comicNumber === previous.comicNumber) return;
     stop();
+    isReporting = false;
+    if (!remembered) running.remove();
     if (state.comic !== EMPTY_COMIC) void tellLater(({ photosInterrupted }) => photosInterrupted(names));
   });
 }
