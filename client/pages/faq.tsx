@@ -42,7 +42,7 @@ export function Page() {
             <RichText parts={m.faq_heading.parts({})} />
           </h1>
           <p className="mt-6 max-w-[40ch] text-lg short:mt-4 text-soft">{m.faq_text()}</p>
-          <ButtonLink href="/contact" className="mt-8 short:mt-5">
+          <ButtonLink href="/contact" className="wrap-anywhere mt-8 max-w-full short:mt-5">
             {m.faq_contact()}
           </ButtonLink>
         </div>

@@ -32,7 +32,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
         <ButtonLink href="/" className="mt-9">
           {m.not_found_home()}
         </ButtonLink>
-        <ul className="mt-8 flex gap-5 text-soft">
+        <ul className="mt-8 flex flex-wrap gap-x-5 gap-y-2 text-soft">
           {LANGUAGES.map((language) => (
             <li key={language}>
               <a
