@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { noteThere } from '#server/planning/end-promise.ts';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { refundFixture } from '#testing/refund-fixture.ts';
+import { movingDays } from './journey-facts.ts';
 import { listLateRefunds } from './late-refunds.ts';
 
 const fixture = refundFixture();
 const PROMISED = '2026-12-01';
+const TODAY = dayOf(new Date());
 
 const setPercent = (percent: number) =>
   sql`update planning_settings set settings = ${JSON.stringify({ lateRefundPercent: percent })}::jsonb`.execute(
@@ -105,6 +108,35 @@ describe('a refund for a delay', () => {
   ])('is not proposed of an order %s', async (_, percent, prepare) => {
     await setPercent(percent);
     expect(await proposedFor(await prepare())).toBeNull();
+  });
+
+  test.each([
+    ['its pause', 'is there', sql`paused_since = ${addDays(TODAY, -5)}`],
+    ['its pause', 'is completed by hand', sql`paused_since = ${addDays(TODAY, -5)}`],
+    ['a late answer', 'is there', sql`waiting_since = ${addDays(TODAY, -8)}, agreed_days = 3`],
+    ['a late answer', 'is completed by hand', sql`waiting_since = ${addDays(TODAY, -8)}, agreed_days = 3`],
+  ])('is not proposed for days of %s that last until the order %s', async (_, end, days) => {
+    const [id = ''] = (await fixture.buy()).orderIds;
+    const promised = addDays(TODAY, -3);
+    await sql`
+      update promises set first_day = ${promised}, promised_day = ${promised}, ${days} where order_id = ${id}`.execute(
+      fixture.shop.db,
+    );
+    const orders = fixture.maria.admin.orders;
+    if (end === 'is completed by hand') {
+      const { revision } = await orders.get.query({ id });
+      await orders.update.mutate({
+        ...{ id, revision, status: 'Completed', notes: '', tellCustomer: false, message: '' },
+        sentElsewhere: true,
+      });
+    }
+    await arrive(id, TODAY);
+    expect(await proposedFor(id)).toBeNull();
+    const { rows } = await sql`
+      select promised_day::text as day, ${movingDays} as moving from promises where order_id = ${id}`.execute(
+      fixture.shop.db,
+    );
+    expect(rows).toEqual([{ day: addDays(promised, 5), moving: 0 }]);
   });
 
   test('is proposed where the studio itself has moved the day', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import { endPromise, resumeWork } from '#server/planning/end-promise.ts';
+import { completePromise, endPromise, resumeWork } from '#server/planning/end-promise.ts';
 import { type SessionUser, staffName } from '#shared/account/account.ts';
 import type { OrderChangeField, StatusCause } from '#shared/admin/orders.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
@@ -78,7 +78,8 @@ export async function recordChanges(
     .execute();
   for (const { field, from, to } of changed) {
     if (field !== 'status') continue;
-    if (ENDING.includes(to)) await endPromise(tx, orderId);
+    if (to === 'Completed') await completePromise(tx, orderId, dayOf(new Date()));
+    else if (ENDING.includes(to)) await endPromise(tx, orderId);
     else if (ENDING.includes(from)) {
       const given = await resumeWork(tx, orderId, dayOf(new Date()));
       if (given) await recordChanges(tx, orderId, by, [{ field: 'artist', ...given }]);

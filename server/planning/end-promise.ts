@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Region } from '#shared/order/region.ts';
 import { proposeLateRefund } from './late-refund.ts';
 import { changePromise } from './move-promise.ts';
-import { endPause, setBackToWork } from './open-comic.ts';
+import { setBackToWork, stopMoving } from './open-comic.ts';
 import { changePlan, readPlanning } from './read-planning.ts';
 import { insertWindows, selectPromises, toOpenComic, windowsOfPromise } from './stored-promise.ts';
 import { arrivesOn } from './studio.ts';
@@ -20,18 +20,14 @@ export async function noteFiles(tx: DatabaseTransaction, orderId: string, day: s
     .execute();
 }
 
-/**
- * Notes that the comic is there: the files or the parcel, whichever was promised. The first day counts. A pause that nobody
- * has ended does with it, so that its days are not the studio's.
- */
+/** Notes that the comic is there: the files or the parcel, whichever was promised. The first day counts. */
 export async function noteThere(
   tx: DatabaseTransaction,
   orderId: string,
   day: string,
   { isPresumed = false } = {},
 ): Promise<void> {
-  await changePromise(tx, orderId, (comic) => endPause(comic, day));
-  await endPromise(tx, orderId);
+  await completePromise(tx, orderId, day);
   await tx
     .updateTable('promises')
     .set({ thereOn: day, isPresumed })
@@ -50,6 +46,15 @@ export async function notePresumed(
   const { studio } = await readPlanning(tx, sentOn);
   const planned = region ? arrivesOn(studio, sentOn, region) : sentOn;
   await noteThere(tx, orderId, planned < today ? planned : today, { isPresumed: true });
+}
+
+/**
+ * The comic is there, or its order was completed by hand. A pause that nobody has ended does with it, and so does the wait
+ * for a late answer, so that their days are not the studio's.
+ */
+export async function completePromise(tx: DatabaseTransaction, orderId: string, day: string): Promise<void> {
+  await changePromise(tx, orderId, (comic) => stopMoving(comic, day));
+  await endPromise(tx, orderId);
 }
 
 /** Nothing more is drawn: all is there, or the order was canceled. */

@@ -128,10 +128,16 @@ export function setWithdrawalAside(comic: OpenComic, withdrawnOn: string, day: s
  */
 export function setBackToWork(comic: OpenComic, endedOn: string, day: string): Moved {
   const stoppedOn = endedOn < day ? endedOn : day;
-  const { comic: going, moves } = endPause(comic, stoppedOn);
-  const late = lateAnswerDays(going, stoppedOn);
+  const { comic: going, moves } = stopMoving(comic, stoppedOn);
+  return { comic: waitLonger(going, daysBetween(stoppedOn, day)), moves };
+}
+
+/** Ends a pause, and the wait for a late answer, whose days are the customer's until this one. */
+export function stopMoving(comic: OpenComic, day: string): Moved {
+  const { comic: going, moves } = endPause(comic, day);
+  const late = lateAnswerDays(going, day);
   return {
-    comic: waitLonger(moveBy(going, late), late + daysBetween(stoppedOn, day)),
+    comic: waitLonger(moveBy(going, late), late),
     moves: [...moves, ...(late > 0 ? [{ fact: 'answer' as const, days: late }] : [])],
   };
 }
