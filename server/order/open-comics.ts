@@ -54,6 +54,17 @@ export const isWorkedOn = sql<boolean>`(status in (${sql.join(OPEN_STATUSES.map(
   and withdrawn_at is null)`;
 
 /**
+ * Of a row of `comics`: the studio has something to do. What its customer has paused waits for them, whatever its stage, as
+ * on Today.
+ */
+export const isStudiosTurn = sql<boolean>`(comics.stage not in ('With the customer', 'Shipped')
+  and comics.paused_since is null)`;
+
+/** Of a row of `comics`. */
+export const isCustomersTurn = sql<boolean>`(comics.stage = 'With the customer'
+  or (comics.paused_since is not null and comics.stage <> 'Shipped'))`;
+
+/**
  * Of the `comics` of `openComics` with the same filter those that `condition` holds for, the most urgent first. Each half
  * is limited by itself, which PostgreSQL does not find out: so the cards are read by their index.
  */

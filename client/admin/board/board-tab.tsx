@@ -39,7 +39,7 @@ export function BoardTab() {
                 {news}
               </p>
               <div className="grid grid-cols-1 gap-4 xl:flex xl:items-start">
-                <WaitingForYou columns={board.columns} />
+                <WaitingForYou columns={board.columns} total={board.waitingForStudio} />
                 <div className="-mx-4 flex min-w-0 snap-x gap-2 overflow-x-auto px-4 pb-24 xl:mx-0 xl:flex-1 xl:flex-wrap xl:overflow-visible xl:px-0">
                   {board.columns.map((column) => (
                     <BoardColumn

@@ -10,11 +10,11 @@ import type { Board } from './use-move-card.ts';
 const SHOWN_MAX = 8;
 
 /** The most urgent of what is the studio's turn; the list of all stands under Proofs. */
-export function WaitingForYou({ columns }: { columns: Board['columns'] }) {
-  const own = columns.filter(({ stage }) => stage !== 'With the customer' && stage !== 'Shipped');
-  const total = own.reduce((sum, column) => sum + column.total, 0);
-  const cards = own
+export function WaitingForYou({ columns, total }: { columns: Board['columns']; total: number }) {
+  const cards = columns
+    .filter(({ stage }) => stage !== 'With the customer' && stage !== 'Shipped')
     .flatMap((column) => column.cards)
+    .filter(({ pausedSince }) => pausedSince === null)
     .toSorted((one, other) => one.urgency - other.urgency)
     .slice(0, SHOWN_MAX);
   return (

@@ -174,7 +174,8 @@ function WaitingList({ turn, only, onShowAll }: WaitingListProps) {
 }
 
 function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
-  const { id, number, customerName, tierName, rush, since, finished, next, isLate, reminders } = order;
+  const { id, number, customerName, tierName, rush, since, pausedSince, finished, next, isLate, reminders } =
+    order;
   return (
     <TableRow>
       <TableCell className="cards:col-start-1 cards:row-start-1 columns:min-w-42">
@@ -185,6 +186,11 @@ function WaitingRow({ order, turn }: { order: WaitingOrder; turn: Turn }) {
         <span className="block text-soft text-xs">
           {number}, <Words>{tierName}</Words>
         </span>
+        {pausedSince && (
+          <span className="block text-xs">
+            {m.board_waits_paused({ date: formatShortDate(pausedSince) })}
+          </span>
+        )}
       </TableCell>
       {turn === 'studio' && (
         <TableCell className="cards:col-span-2 cards:row-start-2">{nextStep(order)}</TableCell>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { executePrepared } from '#server/database/compile-once.ts';
 import type { Database } from '#server/database/types.ts';
 import { COLUMNS } from '#server/order/comic-cards.ts';
-import { mostUrgent, type OpenComicsFilter, openComics } from '#server/order/open-comics.ts';
+import { isStudiosTurn, mostUrgent, type OpenComicsFilter, openComics } from '#server/order/open-comics.ts';
 import { COLUMN_MAX } from '#shared/admin/board.ts';
 import { dayOf, startOfDay } from '#shared/calendar-day.ts';
 import { type ProofKind, STAGES, type Stage, type VersionState } from '#shared/proof/proof.ts';
@@ -43,7 +43,12 @@ export type BoardCard = {
 
 export type BoardColumn = { stage: Stage; total: number; cards: BoardCard[] };
 
-export type Board = { columns: BoardColumn[]; artists: { id: string; name: string; hasAccount: boolean }[] };
+export type Board = {
+  columns: BoardColumn[];
+  /** How many are the studio's turn. */
+  waitingForStudio: number;
+  artists: { id: string; name: string; hasAccount: boolean }[];
+};
 
 type StoredCard = Omit<BoardCard, 'due' | 'waitingSince' | 'pausedSince' | 'beginsAt' | 'moved'> & {
   moved: { by: string; at: string } | null;
@@ -70,6 +75,7 @@ export async function readBoard(
   const statement = sql<{
     cards: StoredCard[];
     totals: Partial<Record<Stage, number>>;
+    waitingForStudio: number;
     artists: Board['artists'];
   }>`
     with ${openComics(dayOf(now), filter)}, shown as (
@@ -80,6 +86,7 @@ export async function readBoard(
     select
       (select coalesce(json_object_agg(stage, total), '{}') from (
         select stage, count(*)::integer as total from comics group by stage) as counted) as totals,
+      (select count(*)::integer from comics where ${isStudiosTurn}) as waiting_for_studio,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'hasAccount',
           exists (select from artist_accounts where artist_id = artists.id)) order by display_order, created_at, id), '[]')
         from artists where active) as artists,
@@ -132,5 +139,5 @@ export async function readBoard(
     total: row.totals[stage] ?? 0,
     cards: cards.filter((card) => card.stage === stage),
   }));
-  return { columns, artists: row.artists };
+  return { columns, waitingForStudio: row.waitingForStudio, artists: row.artists };
 }

@@ -86,6 +86,7 @@ describe('the list of what waits', () => {
     await promised(addDays(today, 13));
     await promised(addDays(today, 14));
     await maria.admin.orders.pause.mutate({ id: await promised(addDays(today, 14), true) });
+    await maria.admin.orders.pause.mutate({ id: await promised(addDays(today, 13), true) });
     expect(await waits()).toMatchObject({ rush: 2, lateRush: 1, late: 2, promises: 0 });
     expect([await lengthOf('studio', 'rush'), await lengthOf('studio', 'late')]).toEqual([2, 2]);
   });
