@@ -68,6 +68,11 @@ export function workerOfRequest(c: Context): Worker {
   return c.get(WORKER);
 }
 
+/** Who of the studio asks, on any route. */
+export function findWorker(c: Context): Worker | undefined {
+  return c.get(WORKER);
+}
+
 function onlyFor(
   require: typeof requireAdmin,
   { sessions, env }: Pick<Services, 'sessions' | 'env'>,

@@ -29,6 +29,16 @@ export class NotGiven extends DomainError {
   }
 }
 
+/**
+ * A refusal in the words of whoever reads it. To an artist an order is either somebody else's by now or does not exist,
+ * and both read the same.
+ */
+export function asReadBy(reader: Reach, refusal: DomainError): DomainError {
+  const isAboutOrder = refusal.text?.key === ('errors_order_unknown' satisfies ErrorKey);
+  if (reader.artistId === null || !isAboutOrder) return refusal;
+  return new DomainError('NOT_FOUND', errorText('errors_order_not_given'));
+}
+
 /** The artist of each order that somebody draws: the plan says it, or whoever gave away an order without a promise. */
 export const givenOrders = sql<{ orderId: string; artistId: string }>`(
   select order_id, artist_id from promises union all select order_id, artist_id from given_orders)`;

@@ -14,7 +14,7 @@ import { type ErrorText, errorText } from '#shared/error-text.ts';
 import '#shared/text.ts';
 import { requireAdmin, requireStudio } from './admins-only.ts';
 import { DomainError, type DomainErrorCode, sentenceOf, UNKNOWN_ERROR } from './error.ts';
-import { workerOf } from './given-orders.ts';
+import { asReadBy, workerOf } from './given-orders.ts';
 import type { Services } from './services.ts';
 
 export type Context = Services & {
@@ -126,5 +126,8 @@ export const adminProcedure = publicProcedure.use(async ({ ctx, path, next }) =>
 /** For admins and artists. What it does with an order asks server/given-orders.ts with `worker`. */
 export const studioProcedure = publicProcedure.use(async ({ ctx, path, next }) => {
   const session = requireStudio(ctx.env, await ctx.currentSession(), path);
-  return next({ ctx: { session, user: session.user, worker: workerOf(session.user) } });
+  const worker = workerOf(session.user);
+  const result = await next({ ctx: { session, user: session.user, worker } });
+  if (!result.ok && result.error.cause instanceof DomainError) throw asReadBy(worker, result.error.cause);
+  return result;
 });

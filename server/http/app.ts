@@ -6,11 +6,13 @@ import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
 import { createContentRoutes } from '#server/admin/content-routes.ts';
 import { createExportRoutes } from '#server/admin/export-routes.ts';
+import { findWorker } from '#server/admins-only.ts';
 import { createWebhookRoute } from '#server/checkout/webhook-route.ts';
 import { clientAddressOf } from '#server/client-address.ts';
 import { isMigrated } from '#server/database/migrations.ts';
 import { createImageRoutes } from '#server/draft/image-routes.ts';
 import { DomainError, HTTP_STATUS, sentenceOf, UNKNOWN_ERROR } from '#server/error.ts';
+import { asReadBy } from '#server/given-orders.ts';
 import { reportFailure } from '#server/health/failures.ts';
 import { createCronRoute } from '#server/jobs/cron-route.ts';
 import { inLanguage } from '#server/language.ts';
@@ -98,11 +100,11 @@ export function createApp(
     c.header('cache-control', 'no-store');
     if (error instanceof DomainError) {
       if (error.cause) report(error.cause);
-      const status = HTTP_STATUS[error.code];
+      const worker = findWorker(c);
+      const { code, message } = worker ? asReadBy(worker, error) : error;
+      const status = HTTP_STATUS[code];
       const isOpened = c.req.header('sec-fetch-dest') === 'document';
-      return isOpened
-        ? c.html(renderRefusal(error.message, getLocale()), status)
-        : c.json({ message: error.message }, status);
+      return isOpened ? c.html(renderRefusal(message, getLocale()), status) : c.json({ message }, status);
     }
     report(error);
     const requestId = c.get('requestId');

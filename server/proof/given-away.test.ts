@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { writePromise } from '#server/planning/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
@@ -33,6 +34,8 @@ const giveToAnna = (orderId: string) =>
 
 const page = { purpose: 'page' as const, type: 'image/jpeg', name: 'page-1.jpg' };
 
+const NOT_GIVEN = 'This order does not exist, or somebody else draws it.';
+
 const countPages = async (versionId: string) =>
   (await shop.db.selectFrom('proofPages').where('versionId', '=', versionId).select('id').execute()).length;
 
@@ -62,9 +65,7 @@ test('an artist adds the files of a delivery and removes them again, and does no
   await giveToAnna(orderId);
   const id = deliveries[0]?.id ?? '';
   await expect(nikos.admin.proofs.removeDelivery.mutate({ id })).rejects.toThrow();
-  await expect(uploadFile(shop, nikos, { orderId, versionId: null, ...file })).rejects.toThrow(
-    'This order does not exist.',
-  );
+  await expect(uploadFile(shop, nikos, { orderId, versionId: null, ...file })).rejects.toThrow(NOT_GIVEN);
   await anna.admin.proofs.removeDelivery.mutate({ id });
   expect((await maria.admin.proofs.get.query({ id: orderId })).deliveries).toEqual([]);
 });
@@ -78,8 +79,8 @@ test('an order that is given to somebody else is lost at once, in the middle of 
   await sendPart(shop, nikos.cookie, part, jpeg);
   await giveToAnna(orderId);
   await expect(proofs.finishUpload.mutate({ id: plan.id })).rejects.toThrow();
-  await expect(proofs.get.query({ id: orderId })).rejects.toThrow('This order does not exist.');
-  await expect(nikos.admin.orders.brief.query({ id: orderId })).rejects.toThrow('This order does not exist.');
+  await expect(proofs.get.query({ id: orderId })).rejects.toThrow(NOT_GIVEN);
+  await expect(nikos.admin.orders.brief.query({ id: orderId })).rejects.toThrow(NOT_GIVEN);
   await expect(proofs.send.mutate({ id: versionId, revision: 1, latest: null })).rejects.toMatchObject({
     data: { code: 'NOT_FOUND' },
   });
@@ -111,6 +112,37 @@ test('a page that is being added when the order goes to somebody else is not kep
 test('a canceled order of somebody else is not told from one that does not exist', async () => {
   const orderId = await writeProofOrder(shop.db, { status: 'Canceled' });
   await expect(nikos.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' })).rejects.toThrow(
-    'This order does not exist.',
+    NOT_GIVEN,
   );
+});
+
+test('an artist reads the same of an order that somebody else draws as of one that nobody made', async () => {
+  const { orderId } = await draftOfNikos();
+  const {
+    cookie,
+    admin: { proofs, orders, notes },
+  } = nikos;
+  const read = async (id: string) => {
+    const asked = [
+      proofs.get.query({ id }),
+      orders.brief.query({ id }),
+      orders.listOriginals.query({ id }),
+      notes.list.query({ orderId: id }),
+      notes.colleagues.query({ orderId: id }),
+      notes.create.mutate({ key: randomUUID(), orderId: id, text: 'Her coat is yellow.', spokenWith: null }),
+      proofs.createVersion.mutate({ orderId: id, kind: 'sketches' }),
+    ];
+    const sentences = await Promise.all(asked.map((answer) => answer.then(String, ({ message }) => message)));
+    for (const file of ['job-sheet.pdf', 'photos.zip', `originals/${randomUUID()}`]) {
+      const response = await fetch(`${shop.url}/api/admin/orders/${id}/${file}`, { headers: { cookie } });
+      sentences.push((await response.json()).message);
+    }
+    return [...new Set(sentences)];
+  };
+  await giveToAnna(orderId);
+  expect(await read(orderId)).toEqual([NOT_GIVEN]);
+  expect(await read(randomUUID())).toEqual([NOT_GIVEN]);
+  const admin = await shop.signIn('petros@studio.test', 'admin');
+  const { brief } = shop.client(admin).admin.orders;
+  await expect(brief.query({ id: randomUUID() })).rejects.toThrow(/^This order does not exist\.$/);
 });

@@ -154,7 +154,7 @@ describe('today', () => {
     const orderId = await comic(17);
     await expect(anna.admin.today.get.query({ artistId: nikos.id })).rejects.toThrow('removed');
     await expect(anna.admin.today.tick.mutate({ orderId, stage: 'sketches', done: true })).rejects.toThrow(
-      'This order does not exist.',
+      'This order does not exist, or somebody else draws it.',
     );
     const seen = await maria.admin.today.get.query({ artistId: nikos.id });
     expect(seen).toMatchObject({ artist: { name: 'Nikos' }, tasks: [{ orderId }] });
