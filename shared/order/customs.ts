@@ -16,8 +16,8 @@ const TERRITORIES: Partial<Record<string, RegExp>> = {
   FI: /^22\d{3}$/,
   // The departments and territories overseas. 980 is Monaco.
   FR: /^(97\d|98[1-9])\d{2}$/,
-  // Livigno and Campione d’Italia.
-  IT: /^(23041|22061)$/,
+  // Livigno and Campione d’Italia; San Marino and Vatican City, whose codes are of Italy's and which many write as Italy.
+  IT: /^(23041|22061|4789\d|00120)$/,
 };
 
 /** By their names where a postal code does not tell: Büsingen has a Swiss one too, and both others had their neighbours'. */
