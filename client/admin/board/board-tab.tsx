@@ -4,6 +4,7 @@ import { artistChoices } from '#client/admin/orders/artist-choices.ts';
 import { useGiveOrder } from '#client/admin/orders/use-give-order.ts';
 import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { m } from '#messages';
 import { isMoved } from '#shared/admin/board.ts';
 import { STAGES, type Stage } from '#shared/proof/proof.ts';
@@ -49,7 +50,12 @@ export function BoardTab() {
                       movingIds={movingIds}
                       refusal={refusal}
                       onMove={move}
-                      onGive={give}
+                      onGive={(order) => {
+                        const beside = besideGiven(board, order.id);
+                        give(order, () =>
+                          focusIfLost(() => (beside ? document.getElementById(cardId(beside.id)) : null)),
+                        );
+                      }}
                       onDropped={(id) => {
                         const card = cardsOf(board).find((known) => known.id === id);
                         if (card) move(card, column.stage);
@@ -96,6 +102,18 @@ function stageBeside({ stage, isSent }: Card, step: number): Stage | undefined {
 function neighbour({ columns }: Board, card: Card, step: number): Card | undefined {
   const cards = columns.find(({ stage }) => stage === card.stage)?.cards ?? [];
   return cards[cards.findIndex(({ id }) => id === card.id) + step];
+}
+
+/** Where the focus goes from a card that a filter by artist shows no more. */
+function besideGiven(board: Board, id: string): Card | undefined {
+  const card = cardsOf(board).find((known) => known.id === id);
+  if (!card) return undefined;
+  return (
+    neighbour(board, card, 1) ??
+    neighbour(board, card, -1) ??
+    beside(board, card, 1) ??
+    beside(board, card, -1)
+  );
 }
 
 /** At the same height in the next column that has a card. */

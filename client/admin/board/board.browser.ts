@@ -138,7 +138,7 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
     }
   });
 
-  await test.step('with a second artist a card is given to them, on the board and on the order’s page', async () => {
+  await test.step('with a second artist a card is given to them', async () => {
     await querySql(
       store,
       "insert into artists (name, minutes_per_week, weekdays, styles) values ('Nikos', 2400, '{1,2,3,4,5}', '{}')",
@@ -150,6 +150,27 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
     await eleni.getByRole('button', { name: 'Give to Nikos' }).press('Enter');
     await expect(eleni).toContainText('Drawn by Nikos');
     await expect(eleni.locator('summary')).toBeFocused();
+  });
+
+  await test.step('a card that is given away from the filtered board hands the focus to the one beside it', async () => {
+    const thea = await writeOrder(store, 'thea@example.com', { name: 'Thea Lund' });
+    await querySql(
+      store,
+      `insert into given_orders (order_id, artist_id) select orders.id, artists.id from orders, artists
+         where orders.id <> $1 and artists.name = 'Nikos' and customer_name in ('Thea Lund', 'Tom O’Neill')`,
+      [orderId],
+    );
+    await page.getByRole('combobox', { name: 'Artist' }).selectOption('Nikos');
+    await expect(cards('New')).toHaveCount(2);
+    const given = cards('New').filter({ hasText: 'Thea' });
+    await given.locator('summary').press('Enter');
+    await given.getByRole('button', { name: 'Give to The studio' }).press('Enter');
+    await expect(cards('New')).toHaveCount(1);
+    await expect(card('Tom')).toBeFocused();
+    await querySql(store, 'delete from orders where id = $1', [thea]);
+  });
+
+  await test.step('on the order’s page too', async () => {
     await page.goto(`${store.url}/admin?order=${orderId}`);
     const form = panel(page);
     await expect(form.getByLabel('Artist')).toHaveValue(/.+/);

@@ -34,6 +34,12 @@ function step(by: 1 | -1): void {
   focusWhenThere(openers.length);
 }
 
+/** The checkbox of the first row in view, which the focus goes to without scrolling. */
+export function findShownChooser(): HTMLElement | null {
+  const boxes = [...document.querySelectorAll<HTMLElement>('#content [data-chooses-row]')];
+  return boxes.find(isBelowHeader) ?? null;
+}
+
 function isBelowHeader(opener: HTMLElement): boolean {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   return opener.getBoundingClientRect().top >= Math.max(header, 0);

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { findShownChooser } from '#client/admin/keys/use-row-keys.ts';
 import { artistChoices } from '#client/admin/orders/artist-choices.ts';
 import { type OrderList, useOrderTotal } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { Button, buttonClasses } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { ChevronDownIcon } from '#client/ui/icons/chevron-down.tsx';
 import { DownloadIcon } from '#client/ui/icons/download.tsx';
 import { showError } from '#client/ui/toast.tsx';
@@ -40,6 +42,13 @@ export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBa
   // On a phone all actions together would cover the list.
   const [isUnfolded, setUnfolded] = useState(false);
   const actionsId = useId();
+  const none = useRef<HTMLButtonElement>(null);
+
+  function chooseNone() {
+    chosen.clear();
+    focusIfLost(findShownChooser);
+  }
+
   return (
     <>
       {isShown && (
@@ -70,8 +79,13 @@ export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBa
                 : 'max-md:hidden',
             )}
           >
-            <ChooseFound chosen={chosen} filter={filter} total={total} />
-            <Button variant="quiet" size="sm" onClick={chosen.clear}>
+            <ChooseFound
+              chosen={chosen}
+              filter={filter}
+              total={total}
+              onChosen={() => focusIfLost(() => none.current)}
+            />
+            <Button variant="quiet" size="sm" ref={none} onClick={chooseNone}>
               {m.admin_many_none()}
             </Button>
             <Button variant="cream" size="sm" onClick={() => onDialog('status')} aria-haspopup="dialog">
@@ -127,10 +141,12 @@ export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBa
 interface ChooseFoundProps extends Pick<ChosenBarProps, 'chosen' | 'filter'> {
   /** Null or undefined where it is not known. */
   total: number | null | undefined;
+  /** The button is gone by then. */
+  onChosen: () => void;
 }
 
 /** Also those that are not listed yet, as many as one call changes. */
-function ChooseFound({ chosen, filter, total }: ChooseFoundProps) {
+function ChooseFound({ chosen, filter, total, onChosen }: ChooseFoundProps) {
   const { orders } = trpc.useUtils().admin;
   const [isPending, setPending] = useState(false);
   if (!total || chosen.orders.length >= Math.min(total, MANY_MAX)) return null;
@@ -140,6 +156,7 @@ function ChooseFound({ chosen, filter, total }: ChooseFoundProps) {
     try {
       const found = await orders.many.choose.fetch({ filter }, { staleTime: 0 });
       chosen.put(found.orders);
+      onChosen();
     } catch (error) {
       showError(m.admin_many_choose_failed(), error, m.admin_no_connection());
     } finally {

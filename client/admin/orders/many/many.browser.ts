@@ -29,11 +29,14 @@ test('chosen orders change their status at once, and those that cannot say why a
     await expect(panel(page)).toBeHidden();
     await bar(page).getByRole('button', { name: 'Choose all 30 found' }).click();
     await expect(bar(page)).toContainText('30 orders chosen');
-    await bar(page).getByRole('button', { name: 'Choose none' }).click();
+    await expect(bar(page).getByRole('button', { name: 'Choose none' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(bar(page)).toBeHidden();
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^Choose order/);
   });
 
   await test.step('by keys', async () => {
+    await page.locator(':focus').blur();
     await page.locator('body').press('j');
     await expect(rows(page).first().getByRole('button')).toBeFocused();
     await page.keyboard.press('x');
