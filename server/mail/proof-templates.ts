@@ -59,6 +59,8 @@ export type ProofRound = ProofMail & {
   currency: string;
   /** After what it was paid, where no round can be used any more; missing in a mail of an older server. */
   over?: RoundsOver | null;
+  /** Days after which we no longer wait for the money; missing where a bank has refused it. */
+  overdueDays?: number;
 };
 export type RoundsOver = 'approved' | 'canceled' | 'completed' | 'withdrawn';
 export type StudioProofRound = ProofRound & {
@@ -314,10 +316,21 @@ function paidTooLate(amount: string, over: RoundsOver) {
   };
 }
 
+function neverPaid(amount: string, days: number) {
+  return {
+    subject: m.mail_proof_round_overdue_subject(),
+    sentences: [m.mail_proof_round_overdue_text({ amount, days }), m.mail_proof_round_overdue_again()],
+  };
+}
+
+function roundNews({ event, over, overdueDays }: ProofRound, amount: string) {
+  if (event === 'paid' && over) return paidTooLate(amount, over);
+  if (event === 'failed' && overdueDays) return neverPaid(amount, overdueDays);
+  return ROUND_NEWS[event](amount);
+}
+
 export function proofRoundTemplate(news: ProofRound) {
-  const amount = formatMoney(news.amount, news.currency);
-  const { subject, sentences } =
-    news.event === 'paid' && news.over ? paidTooLate(amount, news.over) : ROUND_NEWS[news.event](amount);
+  const { subject, sentences } = roundNews(news, formatMoney(news.amount, news.currency));
   return { subject, paragraphs: [greeting(news.customerName), ...sentences, aboutOrders([news])] };
 }
 

@@ -63,6 +63,7 @@ const rounds: ProofRound[] = [
   ...(['approved', 'canceled', 'completed', 'withdrawn'] as const).map((over) => ({
     ...{ ...order, ...money, event: 'paid' as const, over },
   })),
+  { ...order, ...money, event: 'failed', overdueDays: 90 },
 ];
 const statement = { name: '1001', email: '1034', orderNumber: '1035', receivedAt: at };
 const message = { name: '1036', email: '1037', message: '1038' };

@@ -174,6 +174,8 @@ export function roundMails(
     isAsOffered: boolean;
     /** After what nothing can be changed any more. */
     over?: RoundsOver | null;
+    /** Days after which we no longer wait for the money. */
+    overdueDays?: number;
     studio: Addressee;
     /** Stripe's id of the newest refund, as a round can be refunded in parts. */
     refundId?: string;

@@ -245,9 +245,11 @@ describe('a payment', () => {
     await openedDaysAgo(RETENTION_DAYS.pendingPayment + 1);
     await jobs.get('records')?.(shop.services);
     await shop.idle();
-    // Its buyer is told with the number, and may answer.
     expect(await paymentsOf(order)).toMatchObject([{ status: 'failed' }]);
-    expect(shop.mails.at(-1)?.subject).toBe('Your payment for a further round did not go through');
+    const mail = shop.mails.at(-1);
+    expect(mail?.subject).toBe('Your payment for a further round has not arrived');
+    expect(mail?.text).toContain('has not arrived within 90 days');
+    expect(mail?.text).not.toContain('bank has told us');
     await sql`update proof_round_payments set checked_at = now() - make_interval(days => ${RETENTION_DAYS.shortRecords + 1})
       where order_id = ${order.orderId}::uuid`.execute(shop.db);
     await jobs.get('records')?.(shop.services);

@@ -24,6 +24,7 @@ import { countEach } from '#server/throttle.ts';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { SoldVat } from '#shared/order/vat.ts';
+import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 import { giveBackRounds } from './give-back-rounds.ts';
 import { lockPayment } from './rounds.ts';
@@ -37,12 +38,12 @@ const QUESTIONS = { name: 'round-status', limit: 300, windowMinutes: 15 };
 /**
  * Brings the payment of a further round to the state of its Stripe session. Idempotent, in any order and concurrently:
  * its row becomes paid once, and each paid row is one round. @param hint.failed Stripe has reported the delayed payment
- * as failed @returns null for a session that is of no round
+ * as failed @param hint.overdue we wait no longer for its money @returns null for a session that is of no round
  */
 export async function settleRound(
   services: Services,
   sessionId: string,
-  hint: { failed?: boolean } = {},
+  hint: { failed?: boolean; overdue?: boolean } = {},
 ): Promise<RoundSettlement | null> {
   const stripe = await services.stripe();
   const session = await retrieveSession(stripe, sessionId);
@@ -74,6 +75,7 @@ export async function settleRound(
           ...paid,
           isAsOffered,
           over,
+          ...(status === 'failed' && hint.overdue && { overdueDays: RETENTION_DAYS.pendingPayment }),
           studio: await readStudio(tx, services.env),
         }),
       );
