@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
+import { sendWaitingMails } from '#server/mail/outbox.ts';
 import type { DraftKey } from '#shared/draft/comic.ts';
 import { draftOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -148,9 +149,24 @@ describe('the link to a draft', () => {
     await drafts.open.mutate({ token: await mailLink(key) });
   });
 
+  test('is not mailed any more to an address that is corrected while the mail server is down', async () => {
+    const [key, other] = [await begin(), await begin()];
+    shop.setMailServer('down');
+    for (const draft of [key, other]) await drafts.mailLink.mutate({ key: draft, remind: false });
+    await shop.idle();
+    const corrected = { ...elenis, customerEmail: 'eleni@work.example' };
+    await drafts.update.mutate({ key, revision: 1, content: corrected });
+    shop.setMailServer('up');
+    await sql`update mails set next_attempt_at = now()`.execute(shop.db);
+    await sendWaitingMails(shop.services);
+    expect(shop.mails.map(({ to }) => to)).toEqual([elenis.customerEmail]);
+    expect((await counts())?.links).toBe(1);
+  });
+
   test('is over also where it is mailed to the former address at this moment', async () => {
     for (let run = 0; run < 10; run++) {
       const key = await begin();
+      shop.mails.length = 0;
       await shop.db.deleteFrom('throttles').execute();
       await Promise.all([
         drafts.mailLink.mutate({ key, remind: false }),

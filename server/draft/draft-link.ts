@@ -73,7 +73,8 @@ export async function mailDraftLink(
     };
     await writeMails(tx, [
       {
-        occasion: `draft-link:${randomUUID()}`,
+        // A trigger deletes it by the draft once that has another address.
+        occasion: `draft-link:${draft.id}:${randomUUID()}`,
         recipient: draft.email,
         language: draft.language,
         content: { template: 'draft-link', data },

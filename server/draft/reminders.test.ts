@@ -221,6 +221,15 @@ describe('the reminder of a draft', () => {
     expect(await sendAgain()).toEqual([]);
   });
 
+  test('that waits for the mail server is not sent to an address that is corrected meanwhile', async () => {
+    const key = await leave();
+    await remindInVain();
+    const content = { ...elenis, customerEmail: 'eleni@work.example' };
+    await drafts.update.mutate({ key, revision: 1, content });
+    await drafts.update.mutate({ key, revision: 2, content: elenis });
+    expect(await sendAgain()).toEqual([]);
+  });
+
   test('that could not be sent is forgotten after twelve hours', async () => {
     await leave();
     await remindInVain();
