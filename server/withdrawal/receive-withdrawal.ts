@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { getLocale } from '#messages/runtime';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { type Mail, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { readStudio } from '#server/mail/studio.ts';
 import { hasComicOf } from '#server/order/withdrawn-before.ts';
 import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
-import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
+import { countAttempt, countEach, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { errorText } from '#shared/error-text.ts';
 import { siteTextLines } from '#shared/storefront/site-texts.ts';
 import { STUDIO } from '#shared/studio.ts';
@@ -21,11 +21,13 @@ const BY_CALLER: Throttle = {
   windowMinutes: 60,
   refusal: errorText('errors_withdrawal_often', { email: STUDIO.email }),
 };
-const BY_MAILBOX: Throttle = { ...BY_CALLER, name: 'withdrawal-mailbox', limit: 5 };
+/** Of statements that withdraw from nothing, as a stranger may type any address. */
+const ACKNOWLEDGED = { name: 'withdrawal-mailbox', limit: 5, windowMinutes: 60 };
 
 /**
  * Takes any statement, and acknowledges it to the address it names, so that nobody learns which numbers and addresses
- * belong together. Idempotent by `key`. @returns when it was received @throws DomainError TOO_MANY_REQUESTS
+ * belong together. However often a stranger has typed it, a buyer's statement is taken, and acknowledged where it
+ * withdraws from something. Idempotent by `key`. @returns when it was received @throws DomainError TOO_MANY_REQUESTS
  */
 export async function receiveWithdrawal(
   services: Services,
@@ -33,30 +35,25 @@ export async function receiveWithdrawal(
   { key = randomUUID(), clientAddress }: { key?: string | undefined; clientAddress: string },
 ): Promise<{ receivedAt: Date }> {
   const { db, env } = services;
-  await countAttempts(db, [
-    { throttle: BY_CALLER, who: clientAddress },
-    { throttle: BY_MAILBOX, who: mailboxOf(statement.email) },
-  ]);
+  await countAttempt(db, BY_CALLER, clientAddress);
   const { receivedAt, stopped } = await db.transaction().execute(async (tx) => {
     const earlier = await findReceived(tx, key);
     if (earlier) return { ...earlier, stopped: [] };
-    const language = getLocale();
     const payment = await lockPayment(tx, statement);
     const orderIds = await findOrders(tx, statement);
+    const isBeforeOrders =
+      payment !== undefined && orderIds.length === 0 && !(await wasStated(tx, statement));
     const received = await tx
       .insertInto('withdrawals')
-      .values({ ...statement, orderIds, language, key })
+      .values({ ...statement, orderIds, language: getLocale(), key })
       .returning(['id', 'receivedAt'])
       .executeTakeFirstOrThrow();
     const data = { ...statement, receivedAt: received.receivedAt.toISOString() };
-    const limits = siteTextLines(await readChangedTexts(tx, ['withdrawalLimits']), 'withdrawalLimits');
+    const stopped = await stopOrders(tx, orderIds, received.receivedAt);
+    const mayMail = await countEach(tx, ACKNOWLEDGED, [mailboxOf(statement.email)]);
+    const isAcknowledged = mayMail.size > 0 || stopped.length > 0 || isBeforeOrders;
     await writeMails(tx, [
-      {
-        occasion: `withdrawal-received:${received.id}`,
-        recipient: statement.email,
-        language,
-        content: { template: 'withdrawal-received', data: { ...data, limits } },
-      },
+      ...(isAcknowledged ? [await writeAcknowledgement(tx, received.id, data)] : []),
       {
         occasion: `withdrawal-studio:${received.id}`,
         ...(await readStudio(tx, env)),
@@ -66,7 +63,7 @@ export async function receiveWithdrawal(
         },
       },
     ]);
-    return { ...received, stopped: await stopOrders(tx, orderIds, received.receivedAt) };
+    return { ...received, stopped };
   });
   services.afterResponse(() => sendWaitingMails(services));
   if (stopped.length > 0) services.afterResponse(() => closeRoundPages(services));
@@ -77,6 +74,32 @@ export async function receiveWithdrawal(
 async function findReceived(tx: DatabaseTransaction, key: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`withdrawal:${key}`}, 0))`.execute(tx);
   return tx.selectFrom('withdrawals').where('key', '=', key).select('receivedAt').executeTakeFirst();
+}
+
+async function writeAcknowledgement(
+  tx: DatabaseTransaction,
+  id: number,
+  data: WithdrawalStatement & { receivedAt: string },
+): Promise<Mail> {
+  const limits = siteTextLines(await readChangedTexts(tx, ['withdrawalLimits']), 'withdrawalLimits');
+  return {
+    occasion: `withdrawal-received:${id}`,
+    recipient: data.email,
+    language: getLocale(),
+    content: { template: 'withdrawal-received', data: { ...data, limits } },
+  };
+}
+
+/** Whether the same was stated within the hour, and acknowledged. */
+async function wasStated(tx: DatabaseTransaction, { orderNumber, email }: WithdrawalStatement) {
+  const earlier = await tx
+    .selectFrom('withdrawals')
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .where(sql<boolean>`regexp_replace(order_number, '\\D', '', 'g') = ${digitsOf(orderNumber)}`)
+    .where('receivedAt', '>', sql<Date>`now() - make_interval(mins => ${ACKNOWLEDGED.windowMinutes})`)
+    .select('id')
+    .executeTakeFirst();
+  return earlier !== undefined;
 }
 
 /** Locked, so that the money does not arrive between looking for orders and storing the statement. */

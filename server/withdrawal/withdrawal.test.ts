@@ -90,6 +90,31 @@ describe('the withdrawal function (Directive 2011/83/EU, Article 11a)', () => {
     expect(await maria.admin.withdrawals.list.query()).toHaveLength(before + 2);
   });
 
+  test('is there for the buyer, with an acknowledgement, however often a stranger has typed their address', async () => {
+    const [orderId, waiting] = [await writeOrder(shop.db, { number: '7777-1935' }), '8888-1935'];
+    await shop.db
+      .insertInto('checkouts')
+      .values({
+        ...{ number: waiting, customerEmail: eleni.email, amountTotal: 149_00, currency: 'EUR' },
+        ...{ items: '[]', draftIds: [], status: 'pending' },
+      })
+      .execute();
+    const mails = () => shop.mails.filter(({ to }) => to === eleni.email).map(({ subject }) => subject);
+    const before = (await maria.admin.withdrawals.list.query()).length;
+    for (let typed = 0; typed < 8; typed++) await state({ orderNumber: `1000-000${typed}` });
+    await shop.idle();
+    expect(mails()).toHaveLength(5);
+    expect(await maria.admin.withdrawals.list.query()).toHaveLength(before + 8);
+
+    for (const orderNumber of ['7777-1935', waiting, '7777-1935', waiting]) await state({ orderNumber });
+    await shop.idle();
+    expect((await maria.admin.orders.get.query({ id: orderId })).withdrawnAt).not.toBeNull();
+    expect(mails().slice(5)).toEqual([
+      'We have received your withdrawal from order 7777-1935',
+      'We have received your withdrawal from order 8888-1935',
+    ]);
+  });
+
   test('acknowledges unknown numbers, and another person’s, with the same words', async () => {
     await writeOrder(shop.db, { number: '5555-1935' });
     const textFor = async (orderNumber: string, email: string) => {
