@@ -126,8 +126,32 @@ describe('the CSV', () => {
     const { headers } = await download('orders.csv');
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Athens' }).format(new Date());
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="orders-${today}.csv"`);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="orders-${today}.csv"; filename*=UTF-8''orders-${today}.csv`,
+    );
     expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('is named in the language of whoever downloads it, as sheets and folders are, and in English for old browsers', async () => {
+    const id = await writeOrder(shop.db, { number: '4827-1935' });
+    const dispositionOf = async (path: string) =>
+      decodeURIComponent((await download(path)).headers.get('content-disposition') ?? '');
+    await shop.db.updateTable('users').set({ language: 'el' }).execute();
+    try {
+      expect(await dispositionOf('orders.csv')).toMatch(
+        /^attachment; filename="orders-[\d-]+\.csv"; filename\*=UTF-8''παραγγελίες-[\d-]+\.csv$/,
+      );
+      expect(await dispositionOf(`orders/${id}/job-sheet.pdf`)).toBe(
+        `inline; filename="job-sheet-4827-1935.pdf"; filename*=UTF-8''φύλλο-εργασίας-4827-1935.pdf`,
+      );
+      const folder = await download(`orders/${id}/photos.zip`);
+      expect(Object.keys(unzip(Buffer.from(await folder.arrayBuffer())))).toEqual([
+        'χωρίς-εικόνες.txt',
+        'φύλλο-εργασίας-4827-1935.pdf',
+      ]);
+    } finally {
+      await shop.db.updateTable('users').set({ language: 'en' }).execute();
+    }
   });
 
   test('has a line for each order, its moment by the studio’s clock', async () => {
@@ -301,7 +325,9 @@ describe('the pictures of an order', () => {
       .executeTakeFirstOrThrow();
     const response = await download(`orders/${id}/photos.zip`);
     expect(response.headers.get('content-type')).toBe('application/zip');
-    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="order-${number}.zip"`);
+    expect(response.headers.get('content-disposition')).toContain(
+      `attachment; filename="order-${number}.zip";`,
+    );
     const { [`job-sheet-${number}.pdf`]: sheet, ...pictures } = unzip(
       Buffer.from(await response.arrayBuffer()),
     );

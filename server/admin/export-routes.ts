@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
+import { m } from '#messages';
 import { adminsOnly, studioOnly, workerOfRequest } from '#server/admins-only.ts';
+import { contentDisposition } from '#server/content-disposition.ts';
 import { DomainError } from '#server/error.ts';
 import { logSecurity } from '#server/logging/security-log.ts';
 import type { Services } from '#server/services.ts';
 import type { chosenIdsSchema } from '#shared/admin/many-orders.ts';
 import { formatSortableDate } from '#shared/dates.ts';
-import { toLanguage } from '#shared/language.ts';
+import { FIRST_LANGUAGE, type Language, toLanguage } from '#shared/language.ts';
 import { inItsLanguage } from './in-its-language.ts';
 
 export function createExportRoutes(services: Services): Hono {
@@ -23,7 +25,7 @@ export function createExportRoutes(services: Services): Hono {
     return download(c, {
       body: makeZip(inItsLanguage(files)),
       type: 'application/zip',
-      name: `order-${number}.zip`,
+      name: (options) => m.admin_export_file_order({ number }, options),
     });
   });
 
@@ -32,7 +34,7 @@ export function createExportRoutes(services: Services): Hono {
     const id = c.req.param('id');
     const { number, pdf } = await jobSheets(services, [id], workerOfRequest(c));
     logSecurity('download', { what: 'job-sheet.pdf', orderId: id });
-    return show(c, { body: streamOf(pdf), name: `job-sheet-${number}.pdf` });
+    return show(c, { body: streamOf(pdf), name: nameSheets(number) });
   });
 
   routes.get('/orders/job-sheets.pdf', studioOnly(services), async (c) => {
@@ -41,9 +43,9 @@ export function createExportRoutes(services: Services): Hono {
       import('./sheets/job-sheets.ts'),
     ]);
     const ids = idsOf(c, chosenIdsSchema);
-    const { pdf } = await jobSheets(services, ids, workerOfRequest(c));
+    const { number, pdf } = await jobSheets(services, ids, workerOfRequest(c));
     logSecurity('download', { what: 'job-sheets.pdf' });
-    return show(c, { body: streamOf(pdf), name: 'job-sheets.pdf' });
+    return show(c, { body: streamOf(pdf), name: nameSheets(number) });
   });
 
   // Shown by the studio's page itself, so that it comes from the shop also where a store lies elsewhere.
@@ -55,7 +57,7 @@ export function createExportRoutes(services: Services): Hono {
       'content-type': type,
       'content-length': String(bytes),
       'cache-control': 'private, max-age=600',
-      ...(isDownload && { 'content-disposition': `attachment; filename="${name}"` }),
+      ...(isDownload && { 'content-disposition': contentDisposition(name) }),
     });
   });
 
@@ -77,7 +79,7 @@ export function createExportRoutes(services: Services): Hono {
     return download(c, {
       body: streamOf(lines),
       type: 'text/csv; charset=utf-8',
-      name: `orders-${formatSortableDate(new Date())}.csv`,
+      name: nameOrders,
     });
   });
 
@@ -94,7 +96,7 @@ export function createExportRoutes(services: Services): Hono {
     return download(c, {
       body: streamOf(exportChosen(services.db, ids.data)),
       type: 'text/csv; charset=utf-8',
-      name: `orders-${formatSortableDate(new Date())}.csv`,
+      name: nameOrders,
     });
   });
 
@@ -105,13 +107,16 @@ export function createExportRoutes(services: Services): Hono {
     ]);
     const pdf = await addressLabels(services, idsOf(c, chosenIdsSchema));
     logSecurity('download', { what: 'labels.pdf' });
-    return show(c, { body: streamOf(pdf), name: 'labels.pdf' });
+    return show(c, { body: streamOf(pdf), name: (options) => m.admin_export_file_labels({}, options) });
   });
 
   routes.get('/orders/:id/label.pdf', async (c) => {
     const { addressLabel } = await import('./parcels/address-label.ts');
     const { number, pdf } = await addressLabel(services, c.req.param('id'));
-    return show(c, { body: streamOf(pdf), name: `label-${number}.pdf` });
+    return show(c, {
+      body: streamOf(pdf),
+      name: (options) => m.admin_export_file_label({ number }, options),
+    });
   });
 
   routes.get('/orders/:id/cn22.pdf', async (c) => {
@@ -122,7 +127,7 @@ export function createExportRoutes(services: Services): Hono {
     const content = customsSchema.safeParse(c.req.query());
     if (!content.success) throw new DomainError('BAD_REQUEST', content.error.issues[0]?.message ?? '');
     const { number, pdf } = await customsForm(services, c.req.param('id'), content.data);
-    return show(c, { body: streamOf(pdf), name: `cn22-${number}.pdf` });
+    return show(c, { body: streamOf(pdf), name: () => `cn22-${number}.pdf` });
   });
 
   routes.get('/subscribers.csv', async (c) => {
@@ -131,7 +136,7 @@ export function createExportRoutes(services: Services): Hono {
     return download(c, {
       body: streamOf(exportSubscribers(services.db)),
       type: 'text/csv; charset=utf-8',
-      name: `subscribers-${formatSortableDate(new Date())}.csv`,
+      name: (options) => m.admin_export_file_subscribers({ day: formatSortableDate(new Date()) }, options),
     });
   });
 
@@ -163,24 +168,39 @@ function idsOf(c: Context, schema: typeof chosenIdsSchema): string[] {
   return ids.data;
 }
 
+/** In the language of whoever downloads it, or in the one that is given. */
+type FileName = (options?: { locale: Language }) => string;
+
+const nameOrders: FileName = (options) =>
+  m.admin_export_file_orders({ day: formatSortableDate(new Date()) }, options);
+
+function nameSheets(number: string | null): FileName {
+  return (options) =>
+    number ? m.admin_export_file_job_sheet({ number }, options) : m.admin_export_file_job_sheets({}, options);
+}
+
 function download(
   c: Context,
-  file: { body: ReadableStream<Uint8Array>; type: string; name: string },
+  file: { body: ReadableStream<Uint8Array>; type: string; name: FileName },
 ): Response {
   return c.body(file.body, 200, {
     'content-type': file.type,
-    'content-disposition': `attachment; filename="${file.name}"`,
+    'content-disposition': dispositionOf(file.name, 'attachment'),
     'cache-control': 'private, no-store',
   });
 }
 
 /** In the browser, from where it is printed or saved. */
-function show(c: Context, file: { body: ReadableStream<Uint8Array>; name: string }): Response {
+function show(c: Context, file: { body: ReadableStream<Uint8Array>; name: FileName }): Response {
   return c.body(file.body, 200, {
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${file.name}"`,
+    'content-disposition': dispositionOf(file.name, 'inline'),
     'cache-control': 'private, no-store',
   });
+}
+
+function dispositionOf(name: FileName, type: 'attachment' | 'inline'): string {
+  return contentDisposition(name(), { type, plain: name({ locale: FIRST_LANGUAGE }) });
 }
 
 function streamOf(content: AsyncGenerator<string | Uint8Array>): ReadableStream<Uint8Array> {

@@ -20,8 +20,6 @@ export type ZipEntry = {
   lastModified: Date;
 };
 
-const MISSING = 'missing-pictures.txt';
-
 /**
  * Streams an order's pictures one by one, and a text file that lists missing ones. `number` is the order's, as people
  * know it. @throws DomainError NOT_FOUND
@@ -59,9 +57,9 @@ async function* readPictures(
   }
   if (missing.length > 0) {
     const input = `${m.admin_export_photos_missing()}\n\n${missing.join('\n')}\n`;
-    yield { name: MISSING, input, lastModified };
+    yield { name: m.admin_export_file_missing(), input, lastModified };
   } else if (pictures.length === 0) {
-    yield { name: 'no-pictures.txt', input: `${m.admin_export_photos_none()}\n`, lastModified };
+    yield { name: m.admin_export_file_none(), input: `${m.admin_export_photos_none()}\n`, lastModified };
   }
 }
 

@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { inItsLanguage } from '#server/admin/in-its-language.ts';
 import { openOrderPhotos, type ZipEntry } from '#server/admin/orders/order-photos.ts';
 import type { Worker } from '#server/given-orders.ts';
@@ -16,6 +17,10 @@ export async function openOrderFolder(
 
   async function* listFiles(): AsyncGenerator<ZipEntry> {
     yield* pictures;
-    yield { name: `job-sheet-${number}.pdf`, input: inItsLanguage(pdf), lastModified: new Date() };
+    yield {
+      name: m.admin_export_file_job_sheet({ number }),
+      input: inItsLanguage(pdf),
+      lastModified: new Date(),
+    };
   }
 }
