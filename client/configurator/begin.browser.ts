@@ -58,3 +58,21 @@ test('an add-on that is no longer offered is taken out of the comic, with a word
   await expectSaved(page);
   expect(await readServerDraft(page)).toMatchObject({ selectedAddOnIds: [], storyBrief: BRIEF });
 });
+
+test('on a slow line the first Next waits for its own rules and step, not for the later ones', async ({
+  page,
+}) => {
+  await page.goto('/configurator');
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1_000,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  const arrived: string[] = [];
+  page.on('requestfinished', (request) => arrived.push(request.url()));
+  await chooseType(page);
+  await expect(page.getByRole('radio', { name: 'Short Story' })).toBeVisible();
+  expect(arrived.filter((url) => /(styling|review)-step/.test(url))).toEqual([]);
+});
