@@ -87,6 +87,7 @@ export async function deleteWritten(
     return Number((await deletion.executeTakeFirst()).numDeletedRows);
   };
   const messages = (await remove('contactSubmissions')) + (await remove('helpRequests'));
+  await leaveOthersMessages(tx, subject);
   const newsletter = await remove('subscribers');
   await remove('unsubscribeLinks');
   await tx
@@ -105,6 +106,18 @@ export async function deleteWritten(
     )
     .execute();
   return { messages, newsletter };
+}
+
+/** One mail tells the studio of several people's messages, and may still wait for the mail server. */
+async function leaveOthersMessages(tx: DatabaseTransaction, { email }: Subject): Promise<void> {
+  if (email === null) return;
+  await sql`
+    update mails set data = jsonb_set(data, '{messages}', (
+      select jsonb_agg(message) from jsonb_array_elements(data -> 'messages') as message
+      where lower(message ->> 'email') <> lower(${email})))
+    where template = 'suspicious-messages' and exists (
+      select from jsonb_array_elements(data -> 'messages') as message
+      where lower(message ->> 'email') <> lower(${email}))`.execute(tx);
 }
 
 /** Mails to them, and mails to the studio that name them, except those about orders and checkouts. */

@@ -906,6 +906,25 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     expect(await left.execute()).toMatchObject([{ data: { orders: [{ orderId: other }] } }]);
   });
 
+  test('leave the studio’s list of suspicious messages what others wrote', async () => {
+    const own = { name: penelope.name, email: penelope.email.toUpperCase(), message: 'Buy swans' };
+    const other = { name: 'Helen', email: 'helen@example.com', message: 'Do you draw swans?' };
+    const write = (occasion: string, messages: (typeof own)[], further = 0) =>
+      writeMails(shop.db, [
+        {
+          ...{ occasion, recipient: 'studio@example.com', language: 'en' },
+          content: { template: 'suspicious-messages', data: { messages, further } },
+        },
+      ]);
+    await write('suspicious-messages:1', [own, other, own]);
+    await write('suspicious-messages:2', [own]);
+    await carryOutDeletion(shop.services, await subjectOfMailbox(shop.db, penelope.email), {
+      askedBy: 'studio',
+    });
+    const left = shop.db.selectFrom('mails').where('template', '=', 'suspicious-messages').select('data');
+    expect(await left.execute()).toEqual([{ data: { messages: [other], further: 0 } }]);
+  });
+
   test('delete statements of withdrawal five years after they came, and not before', async () => {
     const statement = { name: 'Penelope Xenaki', email: penelope.email, orderNumber: '4827-1935' };
     await shop.client().withdrawal.create.mutate(statement);
