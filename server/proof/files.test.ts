@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { m } from '#messages';
+import { DomainError } from '#server/error.ts';
 import type { PermittedPart } from '#server/images/file-parts.ts';
 import { NotStoredError } from '#server/images/image-store.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { inLanguage } from '#server/language.ts';
+import { errorText } from '#shared/error-text.ts';
 import { UPLOAD_PART_BYTES } from '#shared/image.ts';
 import type { Language } from '#shared/language.ts';
 import { FILE_BYTES_MAX, PAGE_BYTES_MAX } from '#shared/proof/files.ts';
 import { colourAt, plain } from '#testing/pictures.ts';
 import { shopFixture, type TestShop } from '#testing/shop.ts';
-import { makePagesOfBook } from './pages/book.ts';
+import { makePagesOfBook, resumeBooks } from './pages/book.ts';
 import { pathsOf } from './pages/page-paths.ts';
 import { listUploads } from './read-proof.ts';
 import { removeProofs } from './remove-proofs.ts';
@@ -409,6 +411,67 @@ describe('a book as PDF', () => {
       .execute();
     await jobs.get('proofs')?.(shop.services);
     expect(await pagesOf(place.orderId)).toHaveLength(1);
+  });
+
+  /** A book that a process has begun, which then ended without a word. @returns what says so of the next one */
+  async function beginBook(pages = 1) {
+    const place = await openDraft();
+    const after = vi.spyOn(shop.services, 'afterResponse').mockImplementation(() => {});
+    const bytes = pdfOf(Array.from({ length: pages }, () => [420, 595]));
+    const { id } = await upload({ ...place, purpose: 'book' as const, type: 'application/pdf', bytes });
+    after.mockRestore();
+    const endProcess = () =>
+      sql`update proof_uploads set claimed_at = now() - interval '3 minutes' where id = ${id}::uuid`.execute(
+        shop.db,
+      );
+    const open = vi.spyOn(shop.services.files, 'open');
+    const uploadOf = async () =>
+      (await maria.admin.proofs.get.query({ id: place.orderId })).uploads.find((one) => one.id === id);
+    return { ...place, id, open, endProcess, uploadOf };
+  }
+
+  test('that ends each process over one page is given up, and says what to do', async () => {
+    const { open, endProcess, uploadOf, id, orderId } = await beginBook();
+    for (let attempt = 2; attempt <= 3; attempt++) {
+      await endProcess();
+      // The claim of a process that ends before anything else.
+      open.mockImplementationOnce(() => new Promise(() => {}));
+      void resumeBooks(shop.services);
+      await vi.waitUntil(() => open.mock.calls.length === attempt - 1);
+      expect(await uploadOf()).toMatchObject({ state: 'working' });
+    }
+    await endProcess();
+    await jobs.get('proofs')?.(shop.services);
+    expect(open).toHaveBeenCalledTimes(2);
+    expect(await uploadOf()).toMatchObject({
+      state: 'failed',
+      message: expect.stringMatching(
+        /^Page 1 of this PDF has ended the server several times.*JPEG or PNG\.$/,
+      ),
+    });
+    await maria.admin.proofs.cancelUpload.mutate({ id });
+    expect(await pagesOf(orderId)).toEqual([]);
+    open.mockRestore();
+  });
+
+  test.each([
+    ['the store is down', () => new NotStoredError(new Error('down'))],
+    [
+      'too many pictures wait',
+      () => new DomainError('TOO_MANY_REQUESTS', errorText('errors_image_queue_own')),
+    ],
+  ])('is gone on with, however long, where %s', async (_, failure) => {
+    const { open, endProcess, uploadOf, orderId } = await beginBook();
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await endProcess();
+      open.mockRejectedValueOnce(failure());
+      await expect(resumeBooks(shop.services)).rejects.toThrow();
+    }
+    expect(await uploadOf()).toMatchObject({ state: 'working' });
+    await endProcess();
+    await resumeBooks(shop.services);
+    expect(await pagesOf(orderId)).toHaveLength(1);
+    open.mockRestore();
   });
 });
 

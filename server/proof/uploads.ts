@@ -12,14 +12,20 @@ import { PAGES_MAX, refuseFile } from '#shared/proof/files.ts';
 import type { UploadInput } from '#shared/proof/schema.ts';
 import { addDelivery, refuseFurtherDelivery } from './delivery/deliveries.ts';
 import { makePagesOfBook, STUCK_MINUTES } from './pages/book.ts';
-import { dropUpload, failUpload, readState, TakenOver, type Upload } from './pages/end-upload.ts';
+import {
+  dropUpload,
+  failUpload,
+  isTransient,
+  readState,
+  TakenOver,
+  type Upload,
+} from './pages/end-upload.ts';
 import { addPage } from './pages/pages.ts';
 import { deleteUploads, joinParts, noUpload, planUpload } from './pages/upload-parts.ts';
 import { shareDraft } from './pages/versions.ts';
 
 const BATCH = 50;
 const UNFINISHED_HOURS = 24;
-const TRANSIENT_ERRORS: string[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS'];
 
 const EXTENSIONS: Record<string, string> = {
   'image/jpeg': '.jpg',
@@ -94,7 +100,7 @@ export async function finishUpload(services: Services, id: string, by: Reach): P
     if (error instanceof TakenOver) return readState(services.db, id, by);
     if (error instanceof NotGiven) await dropUpload(services, upload);
     // The uploaded file is kept if the fault is not its own.
-    if (!(error instanceof DomainError) || TRANSIENT_ERRORS.includes(error.code)) {
+    if (!(error instanceof DomainError) || isTransient(error)) {
       await reopenUpload(services.db, id);
       throw error;
     }
@@ -165,7 +171,12 @@ const isStuck = sql<boolean>`(state = 'working' and purpose <> 'book'
 async function claimUpload(db: Database, id: string, by: Reach): Promise<UploadRow | undefined> {
   return db
     .updateTable('proofUploads')
-    .set({ state: 'working', claimedAt: sql<Date>`now()`, artistId: by.artistId })
+    .set({
+      state: 'working',
+      claimedAt: sql<Date>`now()`,
+      attempts: sql`attempts + 1`,
+      artistId: by.artistId,
+    })
     .where('id', '=', id)
     .where(isOfGivenOrder(by))
     .where((eb) => eb.or([eb('state', '=', 'open'), isStuck]))
@@ -176,7 +187,7 @@ async function claimUpload(db: Database, id: string, by: Reach): Promise<UploadR
 async function reopenUpload(db: Database, id: string): Promise<void> {
   await db
     .updateTable('proofUploads')
-    .set({ state: 'open' })
+    .set({ state: 'open', attempts: 0 })
     .where('id', '=', id)
     .where('state', '=', 'working')
     .execute();

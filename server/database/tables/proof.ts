@@ -191,6 +191,8 @@ type ProofUploadsTable = {
   pagesMade: Generated<number>;
   pagesTotal: number | null;
   claimedAt: Date | null;
+  /** How often it was claimed since its last page was made. */
+  attempts: Generated<number>;
   createdBy: string;
   /** The artist who sends it, and whose it is only as long as the order is given to them; null of an admin's. */
   artistId: string | null;

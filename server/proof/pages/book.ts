@@ -9,7 +9,7 @@ import { decode } from '#server/images/decode.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import { PAGES_MAX } from '#shared/proof/files.ts';
-import { dropUpload, failUpload, TakenOver } from './end-upload.ts';
+import { dropUpload, failUpload, isTransient, TakenOver } from './end-upload.ts';
 import { nextPagePath } from './page-paths.ts';
 import { keepPage, refuseLength, renderPage } from './pages.ts';
 
@@ -18,6 +18,9 @@ const PAGE_SIDE = 2400;
 const JPEG_QUALITY = 92;
 /** After two minutes without a new page the process that made them is taken to have ended. */
 export const STUCK_MINUTES = 2;
+
+/** How often a page is begun by a process that then ends without a word, as one without memory does. */
+const ATTEMPTS_MAX = 3;
 
 /** Makes a book's pages one by one, so that what is made stays if the process ends. */
 export async function makePagesOfBook(services: Services, uploadId: string): Promise<void> {
@@ -35,17 +38,24 @@ export async function makePagesOfBook(services: Services, uploadId: string): Pro
   } catch (error) {
     if (error instanceof TakenOver) return;
     if (error instanceof NotGiven) return dropUpload(services, upload);
-    if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
-    await failUpload(services, upload, error);
+    if (error instanceof DomainError && !isTransient(error)) {
+      await failUpload(services, upload, error);
+      return;
+    }
+    await takeAttemptBack(services.db, upload.id);
+    throw error;
   }
 }
 
-/** Goes on with books whose process has ended. @returns how many */
+/**
+ * Goes on with a book whose process has ended, unless its next page has ended several of them: whatever else waits would
+ * end with each. @returns how many
+ */
 export async function resumeBooks(services: Services): Promise<number> {
   // With `in`, PostgreSQL may run the subquery once a row, and claim more than one book.
   const stuck = await services.db
     .updateTable('proofUploads')
-    .set({ claimedAt: sql<Date>`now()` })
+    .set({ claimedAt: sql<Date>`now()`, attempts: sql`attempts + 1` })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('proofUploads')
@@ -57,10 +67,27 @@ export async function resumeBooks(services: Services): Promise<number> {
         .forUpdate()
         .skipLocked(),
     )
-    .returning('id')
+    .returningAll()
     .execute();
-  for (const { id } of stuck) await makePagesOfBook(services, id);
+  for (const upload of stuck) {
+    if (upload.attempts > ATTEMPTS_MAX) await failUpload(services, upload, tooHeavy(upload));
+    else await makePagesOfBook(services, upload.id);
+  }
   return stuck.length;
+}
+
+function tooHeavy({ pagesMade }: UploadRow): DomainError {
+  return new DomainError('BAD_REQUEST', errorText('errors_proof_file_pdf_heavy', { number: pagesMade + 1 }));
+}
+
+/** The process lives, so that the page may be begun again as often as before. */
+async function takeAttemptBack(db: Database, id: string): Promise<void> {
+  await db
+    .updateTable('proofUploads')
+    .set({ attempts: sql`greatest(attempts - 1, 0)` })
+    .where('id', '=', id)
+    .where('state', '=', 'working')
+    .execute();
 }
 
 function readUpload(db: Database, id: string): Promise<UploadRow | undefined> {

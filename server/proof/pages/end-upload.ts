@@ -17,6 +17,13 @@ export class TakenOver extends DomainError {
   }
 }
 
+const TRANSIENT_ERRORS: string[] = ['UNAVAILABLE', 'TOO_MANY_REQUESTS'];
+
+/** Whether a later try may succeed with the same file. */
+export function isTransient({ code }: DomainError): boolean {
+  return TRANSIENT_ERRORS.includes(code);
+}
+
 /** @throws TakenOver */
 export async function finishOnce(tx: DatabaseTransaction, id: string): Promise<void> {
   const { numUpdatedRows } = await tx

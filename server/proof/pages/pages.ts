@@ -184,7 +184,7 @@ async function insertPage(db: Database, upload: UploadRow, page: NewPage): Promi
 async function countPage(tx: DatabaseTransaction, { id, pagesMade }: UploadRow): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('proofUploads')
-    .set({ pagesMade: pagesMade + 1, claimedAt: sql<Date>`now()` })
+    .set({ pagesMade: pagesMade + 1, claimedAt: sql<Date>`now()`, attempts: 1 })
     .where('id', '=', id)
     .where('state', '=', 'working')
     .where('pagesMade', '=', pagesMade)
