@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { writePromise } from '#server/planning/testing.ts';
 import { sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { afterRow } from '#testing/interleave.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { completeSentOrders } from './complete-orders.ts';
@@ -114,6 +116,28 @@ describe('an order of which the customer has all', () => {
     await completeSent();
     expect(await statusOf(canceled.orderId)).toBe('Canceled');
     expect(await statusOf(withdrawn.orderId)).toBe('Ready for Print');
+  });
+
+  test('as a parcel that arrived while a withdrawal was open is completed when that is set aside, and there since the arrival', async () => {
+    const { orderId } = await approve({ deliveryOption: 'print' });
+    const today = dayOf(new Date());
+    await writePromise(shop.db, orderId, { day: addDays(today, -3) });
+    const id = await sendParcel(orderId);
+    await sql`update orders set withdrawn_at = now() - interval '9 days' where id = ${orderId}`.execute(
+      shop.db,
+    );
+    await maria.admin.proofs.markArrived.mutate({ id });
+    await age(orderId, 8);
+    expect(await statusOf(orderId)).toBe('Ready for Print');
+    await maria.admin.withdrawals.setAside.mutate({ orderId, reason: 'It is made to measure.' });
+    expect(await lastChange(orderId)).toMatchObject({ cause: 'arrived', mailed: false, to: 'Completed' });
+    const promise = await shop.db
+      .selectFrom('promises')
+      .where('orderId', '=', orderId)
+      .select([sql<string>`there_on::text`.as('thereOn'), 'isPresumed'])
+      .executeTakeFirst();
+    expect(promise).toEqual({ thereOn: addDays(today, -8), isPresumed: false });
+    expect(await maria.admin.orders.lateRefunds.query()).toEqual([]);
   });
 
   test('tells what a sent version did, and that the customer was mailed', async () => {

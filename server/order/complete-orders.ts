@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
-import { notePresumed } from '#server/planning/end-promise.ts';
+import { notePresumed, noteThere } from '#server/planning/end-promise.ts';
 import { readChangedTexts } from '#server/storefront/site-texts.ts';
 import type { StatusCause } from '#shared/admin/orders.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { isPosted } from '#shared/order/order.ts';
 import { regionOf } from '#shared/order/region.ts';
 import { completionDays } from '#shared/storefront/site-texts.ts';
-import { isHandedOn } from './handed-over.ts';
-import { BY_ITSELF, recordChanges } from './order-history.ts';
-import { orderCountry } from './order-record.ts';
+import { isHandedOn, isHandedOver } from './handed-over.ts';
+import { BY_ITSELF, type ChangedBy, recordChanges } from './order-history.ts';
+import { followStatus, isStopped, type OrderRecord, orderCountry } from './order-record.ts';
 
 const BATCH = 50;
 
@@ -20,6 +20,28 @@ const BATCH = 50;
 export async function completeSentOrders(db: Database): Promise<number> {
   const days = completionDays(await readChangedTexts(db, ['completionDays']));
   return completeOrders(db, isDue(days), { cause: 'elapsed', onCompleted: noteArrival });
+}
+
+/**
+ * Completes a locked order of which the customer has all that was bought, so nothing is left to do.
+ * @param day on which they had the last of it
+ */
+export async function completeIfHandedOver(
+  tx: DatabaseTransaction,
+  order: Pick<OrderRecord, 'id' | 'status' | 'withdrawnAt'>,
+  by: ChangedBy,
+  { day, ...because }: { cause: StatusCause; mailed: boolean; day: string },
+): Promise<void> {
+  if (isStopped(order)) return;
+  const handedOver = await tx
+    .selectFrom('orders')
+    .where('id', '=', order.id)
+    .where(isHandedOver())
+    .select('id')
+    .executeTakeFirst();
+  if (!handedOver) return;
+  await noteThere(tx, order.id, day);
+  await followStatus(tx, order, 'Completed', by, because);
 }
 
 type Completing = {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { completeIfHandedOver } from '#server/order/complete-orders.ts';
 import { isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { titleIn } from '#server/order/order-record.ts';
@@ -51,12 +52,14 @@ export async function setAside(
       .where('id', '=', orderId)
       .where('withdrawnAt', 'is not', null)
       .where('status', '<>', 'Canceled')
-      .returning(['number', 'revision', 'customerName', 'customerEmail', 'language', 'tierName', 'comicType'])
+      .returning(['id', 'withdrawnAt', 'number', 'revision', 'status', 'customerName', 'customerEmail'])
+      .returning(['language', 'tierName', 'comicType'])
       .executeTakeFirst();
     if (!order || !stopped?.withdrawnAt)
       throw new DomainError('CONFLICT', errorText('errors_withdrawal_settled'));
     const days = { withdrawnOn: dayOf(stopped.withdrawnAt), day: dayOf(new Date()) };
     await noteSetAside(tx, orderId, days);
+    await completeIfArrived(tx, order, { since: stopped.withdrawnAt, by });
     await keepNote(tx, { orderId, at: new Date().toISOString(), by: by.name, reason });
     await writeMails(tx, [
       {
@@ -76,6 +79,22 @@ export async function setAside(
     ]);
   });
   services.afterResponse(() => sendWaitingMails(services));
+}
+
+/** A parcel that arrived while the withdrawal stood has completed nothing. */
+async function completeIfArrived(
+  tx: DatabaseTransaction,
+  order: Parameters<typeof completeIfHandedOver>[1],
+  { since, by }: { since: Date; by: ChangedBy },
+): Promise<void> {
+  const { lastAt } = await tx
+    .selectFrom('parcels')
+    .where('orderId', '=', order.id)
+    .where('arrivedAt', '>=', since)
+    .select(({ fn }) => fn.max('arrivedAt').as('lastAt'))
+    .executeTakeFirstOrThrow();
+  if (!lastAt) return;
+  await completeIfHandedOver(tx, order, by, { cause: 'arrived', mailed: false, day: dayOf(lastAt) });
 }
 
 async function keepNote(tx: DatabaseTransaction, note: SetAside): Promise<void> {

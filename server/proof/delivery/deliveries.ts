@@ -4,7 +4,8 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { isGivenTo, lockGiven, type Reach } from '#server/given-orders.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
-import { isHandedOn, isHandedOver } from '#server/order/handed-over.ts';
+import { completeIfHandedOver } from '#server/order/complete-orders.ts';
+import { isHandedOn } from '#server/order/handed-over.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import {
   followStatus,
@@ -13,13 +14,12 @@ import {
   type OrderRecord,
   stopOf,
 } from '#server/order/order-record.ts';
-import { noteFiles, noteThere } from '#server/planning/end-promise.ts';
+import { noteFiles } from '#server/planning/end-promise.ts';
 import { type Actor, writeLog } from '#server/proof/log.ts';
 import { deliveryMail, parcelMail } from '#server/proof/mails.ts';
 import { finishOnce } from '#server/proof/pages/end-upload.ts';
 import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
-import type { StatusCause } from '#shared/admin/orders.ts';
 import { dayOf } from '#shared/calendar-day.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { type ErrorKey, errorText } from '#shared/error-text.ts';
@@ -112,8 +112,9 @@ export async function deliver(
       isFurther: await wasDelivered(tx, orderId, files),
     };
     await writeMails(tx, [await deliveryMail(tx, order, mail)]);
-    await noteFiles(tx, orderId, dayOf(new Date()));
-    await completeIfHandedOver(tx, order, by, { cause: 'delivered', mailed: true });
+    const day = dayOf(new Date());
+    await noteFiles(tx, orderId, day);
+    await completeIfHandedOver(tx, order, by, { cause: 'delivered', mailed: true, day });
   });
   services.afterResponse(() => sendWaitingMails(services));
 }
@@ -192,19 +193,6 @@ async function wasDelivered(
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
-}
-
-/** The customer has all that was bought, so nothing is left to do. */
-async function completeIfHandedOver(
-  tx: DatabaseTransaction,
-  order: OrderRecord,
-  by: ChangedBy,
-  because: { cause: StatusCause; mailed: boolean },
-): Promise<void> {
-  if (order.status === 'Canceled' || order.withdrawnAt) return;
-  if (!(await isTrueOf(tx, order, isHandedOver()))) return;
-  await noteThere(tx, order.id, dayOf(new Date()));
-  await followStatus(tx, order, 'Completed', by, because);
 }
 
 /** Repeating it with the same id changes nothing. @throws DomainError NOT_FOUND, CONFLICT */
@@ -308,6 +296,7 @@ export async function markArrived(db: Database, id: string, by: ChangedBy): Prom
       by: { role: 'studio', name: by.name },
       text: parcel.carrier,
     });
-    if (order) await completeIfHandedOver(tx, order, by, { cause: 'arrived', mailed: false });
+    const day = dayOf(new Date());
+    if (order) await completeIfHandedOver(tx, order, by, { cause: 'arrived', mailed: false, day });
   });
 }
