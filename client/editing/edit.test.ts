@@ -81,6 +81,28 @@ describe('a newer version', () => {
   });
 });
 
+describe('a part of the same version that was replaced', () => {
+  const replaced = (item: Note): Event => ({ type: 'replaced', item, values: ['notes'] });
+  const other = { ...first, notes: 'Of the new one' };
+
+  test('takes along what was typed of the former one, and nothing else', () => {
+    const edit = editAfter(edited({ status: 'Canceled', notes: 'Of the old one' }), replaced(other));
+    expect(edit).toEqual({ base: other, edited: { status: 'Canceled' }, conflict: null });
+    expect(valuesOf(edit)).toEqual({ status: 'Canceled', notes: 'Of the new one' });
+  });
+
+  test('leaves a conflict with others as it is', () => {
+    const theirs = second({ status: 'Completed' });
+    const edit = editAfter(
+      edited({ status: 'Canceled' }),
+      received(theirs),
+      replaced({ ...theirs, notes: 'New' }),
+    );
+    expect(conflictsOf(edit)).toEqual(['status']);
+    expect(valuesOf(edit)).toEqual({ status: 'Canceled', notes: 'New' });
+  });
+});
+
 test('values typed while a save was under way are still to be saved', () => {
   const sent = { status: 'Paid', notes: 'Call first.' };
   const saved: Event = { type: 'saved', item: second({ notes: 'Call first.' }), sent };

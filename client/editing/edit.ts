@@ -14,6 +14,8 @@ export type EditEvent<Item extends Version, Values extends object> =
   | { type: 'edited'; values: Partial<Values> }
   /** `isOwn`: this person changed it by another call. */
   | { type: 'received'; item: Item; isOwn?: boolean }
+  /** Of the same version a part was replaced that is saved by itself; what was typed of `values` was about the former one. */
+  | { type: 'replaced'; item: Item; values: (keyof Values & string)[] }
   | { type: 'saved'; item: Item; sent: Values }
   | { type: 'discarded' };
 
@@ -45,6 +47,14 @@ export function createEditing<Item extends Version, Values extends object>(read:
       }
       case 'received':
         return receive(edit, event.item, event.isOwn === true);
+      case 'replaced': {
+        const { item } = event;
+        const kept = Object.entries(edit.edited).filter(
+          ([name]) => !event.values.some((one) => one === name),
+        );
+        const edited = differing(Object.fromEntries(kept) as Partial<Values>, read(item));
+        return edit.conflict ? { ...edit, edited, conflict: item } : { ...edit, base: item, edited };
+      }
       case 'saved':
         return {
           base: event.item,

@@ -58,6 +58,8 @@ export function useEdit<Item extends Version, Values extends object>(
     changed: editing.changedByOthers(edit),
     change: (values: Partial<Values>) => dispatch({ type: 'edited', values }),
     receiveOwn: (version: Item) => dispatch({ type: 'received', item: version, isOwn: true }),
+    replace: (version: Item, values: (keyof Values & string)[]) =>
+      dispatch({ type: 'replaced', item: version, values }),
     discard: () => dispatch({ type: 'discarded' }),
     /**
      * Call it before any other `await`. @returns the saved version, or null after a conflict, which

@@ -467,8 +467,17 @@ test('a story is written with a preview, published, and 404 once it is unpublish
     .setInputFiles({ name: 'c.png', ...(await picture('#c44a2f', 900, 600)) });
   await expect(page.getByLabel('What the cover shows')).toBeVisible();
   await expect(page.getByLabel('Summary')).toHaveValue('Nothing, as it turns out.');
+  await page.getByLabel('What the cover shows').fill('A red sheet');
+  await page
+    .getByLabel('Replace the cover')
+    .setInputFiles({ name: 'd.png', ...(await picture('#2a4fc4', 900, 600)) });
+  // The words were about the picture of before.
+  await expect(page.getByLabel('What the cover shows')).toHaveValue('');
+  await expect(page.getByLabel('Summary')).toHaveValue('Nothing, as it turns out.');
+  await page.getByLabel('What the cover shows').fill('A blue sheet');
   await page.getByRole('button', { name: 'Save and publish' }).click();
   await expect(toast(page, 'Story published')).toBeVisible();
+  await expect(page.getByLabel('What the cover shows')).toHaveValue('A blue sheet');
   await expectNoAxeViolations(page);
   await expectPublished(page, '/stories', 'What ink forgives');
   await toast(page, 'Story published').getByRole('button', { name: 'Dismiss' }).click();

@@ -78,8 +78,11 @@ export async function createStory(db: Database, { title }: NewStory): Promise<{ 
   });
 }
 
-/** The cover that the form shows. Of another one, which a colleague has put in its place, its words would tell wrong. */
-type DescribedCover = { coverSrc?: string | undefined };
+/**
+ * The cover that the form shows, null where there is none; missing of an older release's. Of another one, which a colleague
+ * has put in its place, its words would tell wrong.
+ */
+type DescribedCover = { coverSrc?: string | null | undefined };
 
 /** @throws DomainError CONFLICT if it cannot be published like this, has foreign or removed pictures, or its slug is in use */
 export async function updateStory(
@@ -98,7 +101,7 @@ export async function updateStory(
         .set({
           ...content,
           tags: [...new Set(content.tags)],
-          coverImage: sql`case when ${coverSrc ?? null}::text is null or cover_image ->> 'src' = ${coverSrc ?? null}
+          coverImage: sql`case when ${coverSrc === undefined} or cover_image ->> 'src' is not distinct from ${coverSrc ?? null}::text
             then jsonb_set(cover_image, '{alt}', to_jsonb(${coverAlt}::text)) else cover_image end`,
           publishedAt: content.published ? sql`coalesce(published_at, now())` : sql`published_at`,
           revision: revision + 1,

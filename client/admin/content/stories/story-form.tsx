@@ -29,10 +29,20 @@ export function StoryForm({ story }: { story: EditedStory }) {
   const update = trpc.admin.stories.update.useMutation();
   const refresh = useRefreshContent();
   const { id } = story;
-  const coverSrc = story.coverImage?.src;
+  const coverSrc = story.coverImage?.src ?? null;
   const [unsaved, setUnsaved] = useState(() => unsavedStory(id).read());
-  const restored = unsaved && { revision: unsaved.revision, values: unsaved.fields };
+  const restored = unsaved && {
+    revision: unsaved.revision,
+    values: describesOther(unsaved, coverSrc)
+      ? { ...unsaved.fields, coverAlt: story.coverImage?.alt ?? '' }
+      : unsaved.fields,
+  };
   const edit = useEdit(storyEditing, story, { restored });
+  const [describedSrc, setDescribedSrc] = useState(coverSrc);
+  if (describedSrc !== coverSrc) {
+    setDescribedSrc(coverSrc);
+    edit.replace(story, ['coverAlt']);
+  }
   /** Whether the pressed button publishes the story; null keeps it as it is. */
   const publishes = useRef<boolean | null>(null);
   const { values } = edit;
@@ -60,7 +70,12 @@ export function StoryForm({ story }: { story: EditedStory }) {
   return (
     <>
       {unsaved && <RestoredNotice onDiscard={discard} />}
-      <KeepText id={id} revision={edit.base.revision} values={edit.isEdited ? values : null} />
+      <KeepText
+        id={id}
+        revision={edit.base.revision}
+        coverSrc={coverSrc}
+        values={edit.isEdited ? values : null}
+      />
       <Form
         saves
         label={m.content_story_label()}
@@ -100,6 +115,11 @@ export function StoryForm({ story }: { story: EditedStory }) {
       </Form>
     </>
   );
+}
+
+/** Whether the cover was replaced since the text was typed, so that its description is of another picture. */
+function describesOther(unsaved: { coverSrc?: string | null | undefined }, coverSrc: string | null): boolean {
+  return unsaved.coverSrc !== undefined && unsaved.coverSrc !== coverSrc;
 }
 
 interface StoryTextFieldsProps {
@@ -183,21 +203,22 @@ interface KeepTextProps {
   id: string;
   /** The revision that the text was typed over. */
   revision: number;
+  coverSrc: string | null;
   /** Null if everything is saved. */
   values: StoryFields | null;
 }
 
 /** Keeps unsaved values in the browser, and asks before leaving where that is not possible. */
-function KeepText({ id, revision, values }: KeepTextProps) {
+function KeepText({ id, revision, coverSrc, values }: KeepTextProps) {
   const text = values && JSON.stringify(values);
   const isUnsaved = text !== null;
   const [isKept, setKept] = useState(true);
   useHoldUnsavedInput(isUnsaved);
 
   useEffect(() => {
-    if (text !== null) setKept(unsavedStory(id).write({ revision, fields: JSON.parse(text) }));
+    if (text !== null) setKept(unsavedStory(id).write({ revision, coverSrc, fields: JSON.parse(text) }));
     else unsavedStory(id).remove();
-  }, [id, revision, text]);
+  }, [id, revision, coverSrc, text]);
 
   useEffect(() => {
     if (!isUnsaved || isKept) return;

@@ -6,6 +6,8 @@ import { type StoredJson, storedJson } from '#client/storage/stored-json.ts';
 const unsavedSchema = z.object({
   /** The revision that the text was typed over. */
   revision: z.number(),
+  /** The cover that `coverAlt` describes; missing in what an older release has kept. */
+  coverSrc: z.optional(z.nullable(z.string())),
   fields: z.object({
     title: z.string(),
     slug: z.string(),
