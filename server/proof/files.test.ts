@@ -706,6 +706,41 @@ describe('files', () => {
     expect([await row(), await shop.services.images.get(path)]).toEqual([undefined, null]);
   });
 
+  test.each([
+    [
+      'an upload that is canceled',
+      ({ id }: { id: string }) => maria.admin.proofs.cancelUpload.mutate({ id }),
+    ],
+    [
+      'a draft that is deleted',
+      ({ versionId }: { versionId: string }) =>
+        maria.admin.proofs.deleteVersion.mutate({ id: versionId, revision: 1 }),
+    ],
+  ] as const)('of %s that reach the store only after that are purged after a day', async (_, end) => {
+    const place = await openDraft();
+    const wanted = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'page.jpg', bytes: 10 };
+    const { id } = await maria.admin.proofs.startUpload.mutate(wanted);
+    const { path } = await shop.db
+      .selectFrom('proofUploads')
+      .where('id', '=', id)
+      .select('path')
+      .executeTakeFirstOrThrow();
+    await end({ id, versionId: place.versionId });
+    // The browser had sent it before.
+    await shop.services.images.put(path, Buffer.from('ten bytes.'));
+    expect((await maria.admin.proofs.get.query({ id: place.orderId })).uploads).toEqual([]);
+    await expect(maria.admin.proofs.finishUpload.mutate({ id })).rejects.toThrow('does not exist any more');
+    await jobs.get('proofs')?.(shop.services);
+    expect(await shop.services.images.get(path)).not.toBeNull();
+    await sql`update proof_uploads set canceled_at = now() - interval '25 hours' where id = ${id}::uuid`.execute(
+      shop.db,
+    );
+    await jobs.get('proofs')?.(shop.services);
+    expect(await shop.services.images.get(path)).toBeNull();
+    const rows = await shop.db.selectFrom('proofUploads').where('id', '=', id).select('id').execute();
+    expect(rows).toEqual([]);
+  });
+
   test('of an order go with what people wrote when its customer’s data is removed, and the log stays', async () => {
     const place = await openDraft();
     await upload({ ...place, purpose: 'page', type: 'image/jpeg', bytes: await pageFile() });

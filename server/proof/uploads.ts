@@ -21,7 +21,7 @@ import {
   type Upload,
 } from './pages/end-upload.ts';
 import { addPage } from './pages/pages.ts';
-import { deleteUploads, joinParts, noUpload, planUpload } from './pages/upload-parts.ts';
+import { cancelUploads, deleteUploads, joinParts, noUpload, planUpload } from './pages/upload-parts.ts';
 import { shareDraft } from './pages/versions.ts';
 
 const BATCH = 50;
@@ -109,32 +109,36 @@ export async function finishUpload(services: Services, id: string, by: Reach): P
 }
 
 /**
- * Deletes an upload that is open or failed, with its file. Whoever finishes it waits for the row, and if the store fails,
- * the row remains.
+ * Ends an upload that is open or failed, and deletes its file. What the browser had sent already may reach the store only
+ * after that, so the row stays until no permission is left, and a job deletes it with what has come. Whoever finishes the
+ * upload waits for the row, and if the store fails, it stays as it was.
  */
 export async function cancelUpload(services: Services, id: string, by: Reach): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
-    const upload = await tx
-      .deleteFrom('proofUploads')
-      .where('id', '=', id)
-      .where('state', 'in', ['open', 'failed'])
-      .where(isOfGivenOrder(by))
-      .returning(['path', 'multipartId', 'pagesMade', 'state'])
-      .executeTakeFirst();
-    if (upload) await deleteUploads(services, [upload]);
-  });
+  await services.db
+    .transaction()
+    .execute((tx) =>
+      cancelUploads(tx, services, (eb) =>
+        eb.and([eb('id', '=', id), eb('state', 'in', ['open', 'failed']), isOfGivenOrder(by)]),
+      ),
+    );
 }
 
-/** Files that nobody finished, that were refused, or of which pages were made. @returns how many */
+/** Files that nobody finished, that were refused or canceled, or of which pages were made. @returns how many */
 export async function purgeUnfinishedUploads(
   services: Pick<Services, 'db' | 'images' | 'files'>,
 ): Promise<number> {
   return services.db.transaction().execute(async (tx) => {
     const unfinished = await tx
       .selectFrom('proofUploads')
-      .where((eb) => eb.or([eb('state', '<>', 'done'), eb('purpose', '<>', 'delivery')]))
+      .where((eb) =>
+        eb.or([eb('state', '<>', 'done'), eb('purpose', '<>', 'delivery'), eb('canceledAt', 'is not', null)]),
+      )
       .where(sql<boolean>`not exists (select from proof_pages where proof_pages.path = proof_uploads.path)`)
-      .where('createdAt', '<', sql<Date>`now() - make_interval(hours => ${UNFINISHED_HOURS})`)
+      .where(
+        (eb) => eb.fn.coalesce('canceledAt', 'createdAt'),
+        '<',
+        sql<Date>`now() - make_interval(hours => ${UNFINISHED_HOURS})`,
+      )
       .select(['id', 'path', 'multipartId', 'pagesMade', 'state'])
       .limit(BATCH)
       .forUpdate()

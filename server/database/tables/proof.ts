@@ -197,6 +197,8 @@ type ProofUploadsTable = {
   /** The artist who sends it, and whose it is only as long as the order is given to them; null of an admin's. */
   artistId: string | null;
   createdAt: CreatedAt;
+  /** Its file is deleted, and deleted once more in case that it was on its way; null of one that was not canceled. */
+  canceledAt: Date | null;
   /** By which a file that is chosen again is known not to have changed. */
   fileModifiedAt: Date | null;
   /** The store's id of an upload by parts. */

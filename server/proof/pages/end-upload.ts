@@ -71,6 +71,7 @@ export async function readState(db: Database, id: string, by: Reach): Promise<Up
   const found = await db
     .selectFrom('proofUploads')
     .where('id', '=', id)
+    .where('canceledAt', 'is', null)
     .where(isGivenTo(by, sql.ref('proof_uploads.order_id')))
     .select(['state', 'failure', 'message'])
     .executeTakeFirst();

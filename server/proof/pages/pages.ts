@@ -15,7 +15,7 @@ import { hasOtherShape, PAGE_SIDE_MIN, PAGES_MAX } from '#shared/proof/files.ts'
 import type { Version } from '#shared/version.ts';
 import { finishOnce, TakenOver } from './end-upload.ts';
 import { nextPagePath, pathsOf, SHOWN_WIDTHS, sizePath } from './page-paths.ts';
-import { deleteUploads } from './upload-parts.ts';
+import { cancelUploads } from './upload-parts.ts';
 import { changedMeanwhile, lockDraft, raiseRevision } from './versions.ts';
 
 type Store = Pick<Services, 'db' | 'images'>;
@@ -254,13 +254,8 @@ export async function deleteVersion(
       .where('versionId', '=', id)
       .select(['path', 'widths'])
       .execute();
-    const uploads = await tx
-      .selectFrom('proofUploads')
-      .where('versionId', '=', id)
-      .select(['path', 'multipartId', 'pagesMade', 'state'])
-      .execute();
     await images.delete(pages.flatMap(pathsOf));
-    await deleteUploads({ images, files }, uploads);
+    await cancelUploads(tx, { images, files }, (eb) => eb('versionId', '=', id));
     await tx.deleteFrom('proofVersions').where('id', '=', id).execute();
   });
 }

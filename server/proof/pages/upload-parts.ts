@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { UploadRow } from '#server/database/tables/proof.ts';
-import type { Database } from '#server/database/types.ts';
+import type { Database, DatabaseTransaction, Tables } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { isGivenTo, type Reach } from '#server/given-orders.ts';
 import { joinArrived, planParts, type UploadPlan } from '#server/images/file-parts.ts';
@@ -55,6 +55,24 @@ export async function deleteUploads(
 ): Promise<void> {
   for (const { path, multipartId } of uploads) if (multipartId) await files.dropParts({ path }, multipartId);
   await images.delete(uploads.flatMap((upload) => [upload.path, ...unfinishedPaths(upload)]));
+}
+
+/** Deletes the files of uploads, which are nobody's any more. Their rows go later, as what is on its way comes after this. */
+export async function cancelUploads(
+  tx: DatabaseTransaction,
+  services: Pick<Services, 'images' | 'files'>,
+  which: (eb: ExpressionBuilder<Tables, 'proofUploads'>) => Expression<SqlBool>,
+): Promise<void> {
+  const canceled = await tx
+    .updateTable('proofUploads')
+    .set({ state: 'done', versionId: null, canceledAt: sql<Date>`now()` })
+    .where(which)
+    .returning(['path', 'multipartId', 'pagesMade'])
+    .execute();
+  await deleteUploads(
+    services,
+    canceled.map((upload) => ({ ...upload, state: 'open' })),
+  );
 }
 
 export function noUpload(): DomainError {
