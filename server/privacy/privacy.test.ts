@@ -883,6 +883,15 @@ describe('limits of storage (GDPR, Article 5(1)(e))', () => {
     );
     const invitation = { of: { orderId }, name: 'Ariadne', email: null };
     await expect(shop.client(life.cookie).proof.invite.mutate(invitation)).rejects.toThrow(closed);
+    const reopening = { orderId, reason: 'A name is wrong.' };
+    await expect(studio.admin.proofs.reopen.mutate(reopening)).rejects.toThrow(closed);
+    const { id } = await shop.db
+      .insertInto('proofVersions')
+      .values({ orderId, number: 90, kind: 'final', note: null, createdBy: 'Maria' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await expect(studio.admin.proofs.send.mutate({ id, revision: 1, latest: null })).rejects.toThrow(closed);
+    expect((await studio.admin.orders.get.query({ id: orderId })).status).toBe('Completed');
   });
 
   test('leave the studio’s list of late orders what it tells of others', async () => {

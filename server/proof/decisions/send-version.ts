@@ -4,7 +4,7 @@ import { DomainError } from '#server/error.ts';
 import { isGivenTo, type Worker } from '#server/given-orders.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
-import { followStatus, lockActiveOrder } from '#server/order/order-record.ts';
+import { followStatus, lockDrawnOrder } from '#server/order/order-record.ts';
 import { noteReopened, noteVersionSent } from '#server/planning/move-promise.ts';
 import { carryPins } from '#server/proof/comments/carry-pins.ts';
 import { writeLog } from '#server/proof/log.ts';
@@ -40,7 +40,7 @@ export async function sendVersion(
     .executeTakeFirst();
   if (!found) throw new DomainError('NOT_FOUND', errorText('errors_proof_version_unknown'));
   await services.db.transaction().execute(async (tx) => {
-    const order = await lockActiveOrder(tx, found.orderId);
+    const order = await lockDrawnOrder(tx, found.orderId);
     const draft = await lockDraft(tx, id, by);
     if (draft.revision !== revision) throw changedMeanwhile();
     const before = await findLatest(tx, order.id);
@@ -82,7 +82,7 @@ export async function reopen(
   by: ChangedBy,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
-    const order = await lockActiveOrder(tx, orderId);
+    const order = await lockDrawnOrder(tx, orderId);
     const latest = await findLatest(tx, orderId);
     if (latest?.state !== 'approved')
       throw new DomainError('CONFLICT', errorText('errors_proof_reopen_approved_only'));
