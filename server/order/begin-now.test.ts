@@ -149,7 +149,7 @@ describe('a buyer who waits for the days for a withdrawal can ask to begin at on
     expect(shop.mails).toHaveLength(2);
   });
 
-  test('not of an order that is withdrawn or canceled, nor for the family, nor by another wording', async () => {
+  test('not of an order that is withdrawn, canceled or completed, nor for the family, nor by another wording', async () => {
     const withdrawn = await writeWaiting();
     await sql`update orders set withdrawn_at = now() where id = ${withdrawn.orderId}`.execute(shop.db);
     expect((await shop.client().proof.get.mutate({ of: withdrawn.of })).start).toBeNull();
@@ -157,6 +157,11 @@ describe('a buyer who waits for the days for a withdrawal can ask to begin at on
     const canceled = await writeWaiting();
     await sql`update orders set status = 'Canceled' where id = ${canceled.orderId}`.execute(shop.db);
     await expect(begin(canceled.of)).rejects.toThrow('canceled');
+    const completed = await writeWaiting();
+    await sql`update orders set status = 'Completed' where id = ${completed.orderId}`.execute(shop.db);
+    expect((await shop.client().proof.get.mutate({ of: completed.of })).start).toBeNull();
+    await expect(begin(completed.of)).rejects.toThrow('nothing left to begin with');
+    expect((await orderOf(completed.orderId)).digitalConsent).toBeNull();
     const { of } = await writeWaiting('family');
     await expect(begin(of)).rejects.toThrow('Who has ordered the comic decides');
     await expect(begin((await writeWaiting()).of, 'Anything')).rejects.toThrow('The wording');

@@ -11,6 +11,7 @@ import { dayOf } from '#shared/calendar-day.ts';
 import { type DigitalConsent, orderTitle } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
+import type { OrderStatus } from '#shared/order/order.ts';
 import {
   describePromise,
   type PromiseTold,
@@ -26,7 +27,9 @@ import { quoteOrder } from './quote-order.ts';
 /** The choice of a buyer whose order waits for the days for a withdrawal, with the promised days of both. */
 export type StartChoice = { wording: string; now: string[]; later: string[] };
 
-type StartingOrder = StoredTerms & { id: string; status: string };
+type StartingOrder = StoredTerms & { id: string; status: OrderStatus };
+
+const ENDED: OrderStatus[] = ['Canceled', 'Completed'];
 
 const withdrawn = sql<boolean>`orders.withdrawn_at is not null`;
 
@@ -57,7 +60,7 @@ export async function startChoiceOf(
 ): Promise<StartChoice | null> {
   const now = new Date();
   const isWaiting = order.beginsAt !== null && order.beginsAt > now;
-  if (!isWaiting || order.status === 'Canceled' || facts.isWithdrawn) return null;
+  if (!isWaiting || ENDED.includes(order.status) || facts.isWithdrawn) return null;
   const terms = termsOf({ ...order, promise: facts.promise });
   const promise = await promiseIfBegun(db, order, facts);
   return {
@@ -143,7 +146,7 @@ export async function readStartChoice(db: Database, order: StartingOrder): Promi
 /**
  * Moves the start of the work to now, with the consent that ends the right of withdrawal (Directive 2011/83/EU,
  * Article 16(m)). Asked twice, it happens once. @throws DomainError CONFLICT for another wording, or an order that is
- * withdrawn or canceled
+ * withdrawn, canceled or completed
  */
 export async function beginNow(
   services: Services,
@@ -159,7 +162,7 @@ export async function beginNow(
       .set({ beginsAt: sql`now()`, digitalConsent: JSON.stringify(consent), revision: sql`revision + 1` })
       .where('id', '=', orderId)
       .where('beginsAt', '>', sql<Date>`now()`)
-      .where('status', '<>', 'Canceled')
+      .where('status', 'not in', ENDED)
       .where(({ not }) => not(withdrawn))
       .returning([
         'id',
@@ -213,9 +216,11 @@ async function refuseUnlessBegun(db: Database, id: string): Promise<void> {
     .selectFrom('orders')
     .where('id', '=', id)
     .select(['status', withdrawn.as('withdrawn')])
+    .select(sql<boolean>`begins_at > now()`.as('waits'))
     .executeTakeFirst();
   if (!order) throw new DomainError('NOT_FOUND', errorText('errors_order_unknown'));
   if (order.status === 'Canceled')
     throw new DomainError('CONFLICT', errorText('errors_order_canceled_not_begun'));
   if (order.withdrawn) throw new DomainError('CONFLICT', errorText('errors_order_withdrawn_not_begun'));
+  if (order.waits) throw new DomainError('CONFLICT', errorText('errors_order_finished_not_begun'));
 }

@@ -72,3 +72,16 @@ test('an order that its customer has paused waits for them on the board and in t
   await maria.admin.orders.endPause.mutate({ id: late });
   expect(await read()).toMatchObject({ studio: [late], late: 1 });
 });
+
+test('an approval that was opened again waits for the studio since then', async () => {
+  const id = await writeProofOrder(shop.db);
+  const { id: versionId, token } = await sendProof(shop, maria, id);
+  await shop.client().proof.approve.mutate({ of: { token }, versionId });
+  const since = async () => {
+    const { orders } = await maria.admin.proofs.list.query({ waitingFor: 'studio' });
+    return orders.find((order) => order.id === id)?.since;
+  };
+  const approvedAt = await since();
+  await maria.admin.proofs.reopen.mutate({ orderId: id, reason: 'A name is wrong.' });
+  expect(Number(await since())).toBeGreaterThan(Number(approvedAt));
+});

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { pageOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
-import { readJourneyFacts, type StoredFacts, selectJourneyFacts } from '#server/order/journey-facts.ts';
+import {
+  readJourneyFacts,
+  reopenedAt,
+  type StoredFacts,
+  selectJourneyFacts,
+} from '#server/order/journey-facts.ts';
 import { isCustomersTurn, isStudiosTurn, openComics } from '#server/order/open-comics.ts';
 import { orderCountry } from '#server/order/order-record.ts';
 import { dayOf, startOfDay } from '#shared/calendar-day.ts';
@@ -78,7 +83,7 @@ export async function listWaiting(
       select id, place, paused_since from waiting where ${isAfter(cursor)} order by place, id limit ${PAGE_SIZE + 1}
     )
     select orders.id, orders.number, orders.customer_name, orders.tier_name, orders.status, orders.rush,
-      coalesce(${isCustomers ? customersSince : sql`sent.answered_at`}, orders.created_at) as since,
+      coalesce(${isCustomers ? customersSince : studiosSince}, orders.created_at) as since,
       page.paused_since::text,
       newest.number as version, newest.kind, newest.state,
       (select count(*)::integer from proof_pins where version_id = sent.id and proof_pins.state = 'sent') as open_pins,
@@ -110,6 +115,9 @@ export async function listWaiting(
 
 /** While it is paused nobody's answer is awaited. */
 const customersSince = sql`coalesce(paused_since::timestamp at time zone 'Europe/Athens', sent.sent_at)`;
+
+/** An approval that was opened again is the studio's turn from then on. */
+const studiosSince = sql`greatest(sent.answered_at, ${reopenedAt('sent.id')})`;
 
 /** Of a row of `comics`, as `openComics` names it. A customer is late once the last reminder had no answer. */
 export function isInList({ waitingFor, only }: WaitingList, today: string): RawBuilder<boolean> {
