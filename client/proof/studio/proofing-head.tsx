@@ -4,15 +4,14 @@ import { readsLanguage } from '#client/admin/reads-language.ts';
 import { useIsArtist } from '#client/editing/studio-user.tsx';
 import { OrderStatusBadge } from '#client/order/order-status-badge.tsx';
 import type { StudioProof } from '#client/proof/studio-proof.ts';
-import { latestSent, STAGE_LABELS } from '#client/proof/version-labels.ts';
+import { STAGE_LABELS } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { ArrowLeftIcon } from '#client/ui/icons/arrow-left.tsx';
-import { RichText } from '#client/ui/rich-text.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
-import type { MessagePart } from '#messages/runtime';
-import { formatShortDate, formatTimeAgo, onDate } from '#shared/dates.ts';
+import { formatShortDate } from '#shared/dates.ts';
 import { shownName } from '#shared/order/stored-names.ts';
+import { Turn } from './turn.tsx';
 
 export function ProofingHead({ proof }: { proof: StudioProof }) {
   const { order, stage, rounds, promised, journey } = proof;
@@ -78,55 +77,5 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
       <dt className="text-soft text-xs">{term}</dt>
       <dd className="font-medium">{children}</dd>
     </div>
-  );
-}
-
-function Turn({ proof }: { proof: StudioProof }) {
-  const { order, log, stage } = proof;
-  const sent = latestSent(proof);
-  if (order.withdrawnAt) return since(m.studio_proof_turn_withdrawn, order.withdrawnAt, {}, onDate);
-  if (stage === 'Shipped' && sent?.state === 'approved') return m.studio_proof_turn_none();
-  if (!sent) return since(m.studio_proof_turn_first, order.paidAt, {});
-  const { number, state, sentAt, answeredAt, answeredBy: name } = sent;
-  if (state === 'sent' && sentAt) {
-    const count = log.filter(({ event, version }) => event === 'reminded' && version === number).length;
-    return (
-      <>
-        {order.customerName
-          ? since(m.studio_proof_turn_waiting, sentAt, { name: order.customerName })
-          : since(m.studio_proof_turn_waiting_customer, sentAt, {})}{' '}
-        {count === 0 ? m.studio_proof_reminders_none() : m.studio_proof_reminders({ count })}
-      </>
-    );
-  }
-  const at = answeredAt ?? order.paidAt;
-  if (state === 'approved')
-    return name
-      ? since(m.studio_proof_turn_approved, at, { number, name })
-      : since(m.studio_proof_turn_approved_by_nobody, at, { number });
-  return name
-    ? since(m.studio_proof_turn_asked, at, { number, name })
-    : since(m.studio_proof_turn_asked_by_nobody, at, { number });
-}
-
-/** A sentence with a moment in it. */
-function since<Values extends object>(
-  sentence: { parts: (values: Values & { when: string }) => readonly MessagePart[] },
-  at: Date,
-  values: Values,
-  inSentence = (date: string) => date,
-) {
-  const when = m.studio_proof_moment({ date: inSentence(formatShortDate(at)), ago: formatTimeAgo(at) });
-  return (
-    <RichText
-      parts={sentence.parts({ ...values, when })}
-      tags={{
-        moment: (words) => (
-          <time dateTime={at.toISOString()} className="font-semibold">
-            {words}
-          </time>
-        ),
-      }}
-    />
   );
 }
