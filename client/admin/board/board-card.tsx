@@ -126,7 +126,7 @@ function MoveMenu({ card, name, artists, onMove, onGive }: MoveMenuProps) {
   return (
     <details
       ref={menu}
-      className="relative -mr-1 ml-auto"
+      className="relative -mr-1 ml-auto max-xl:text-right"
       onKeyDown={({ key }) => key === 'Escape' && close()}
       onBlur={({ relatedTarget }) => !menu.current?.contains(relatedTarget) && close()}
     >
@@ -134,7 +134,8 @@ function MoveMenu({ card, name, artists, onMove, onGive }: MoveMenuProps) {
         {m.board_move()}
         <span className="sr-only"> {name}</span>
       </summary>
-      <ul className="absolute right-0 z-10 grid w-44 border-2 border-charcoal bg-paper text-sm">
+      {/* Where the columns scroll, what hangs over their end would be cut off, so that the card grows. */}
+      <ul className="z-10 grid w-44 border-2 border-charcoal bg-paper text-sm xl:absolute xl:right-0">
         {STAGES.filter((stage) => stage !== card.stage).map((stage) => (
           <li key={stage}>
             <button

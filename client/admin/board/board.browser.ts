@@ -152,6 +152,25 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
     await expect(eleni.locator('summary')).toBeFocused();
   });
 
+  await test.step('its menu is whole on a phone and a tablet, where nothing is dragged', async () => {
+    const menu = cards('Drawing').locator('details');
+    for (const width of [390, 820]) {
+      await page.setViewportSize({ width, height: 900 });
+      await menu.locator('summary').click();
+      const last = menu.getByRole('button').last();
+      const hidden = () =>
+        last.evaluate((button) => {
+          const board = button.closest('section')?.parentElement;
+          return (board?.scrollHeight ?? Number.NaN) - (board?.clientHeight ?? 0);
+        });
+      await expect(last).toBeVisible();
+      expect(await hidden()).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page);
+      await menu.locator('summary').click();
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('a card that is given away from the filtered board hands the focus to the one beside it', async () => {
     const thea = await writeOrder(store, 'thea@example.com', { name: 'Thea Lund' });
     await querySql(
