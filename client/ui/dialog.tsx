@@ -206,6 +206,12 @@ function CloseButton() {
   );
 }
 
+/**
+ * Marks the field in which a dialog's focus begins. An effect that focuses it comes before the dialog around it lets go
+ * of the focus, where it opens over another one.
+ */
+export const STARTS_DIALOG = { 'data-starts-dialog': '' };
+
 interface DialogFocus {
   /** Defaults to the element that had the focus before. */
   find?: (() => HTMLElement | null) | undefined;
@@ -220,9 +226,13 @@ function useFocusReturn({ find, isOnContent }: DialogFocus) {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
       const dialog = event.target;
-      if (!isOnContent || !(dialog instanceof HTMLElement)) return;
+      if (!(dialog instanceof HTMLElement)) return;
+      const marked = dialog.querySelector<HTMLElement>('[data-starts-dialog]');
+      const start =
+        marked ?? (isOnContent ? dialog.querySelector<HTMLElement>('[data-dialog-content]') : null);
+      if (!start) return;
       event.preventDefault();
-      dialog.querySelector<HTMLElement>('[data-dialog-content]')?.focus();
+      start.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useSessionCheck } from '#client/admin/admin-query-failed.tsx';
 import { trpc } from '#client/api/trpc.ts';
 import { joinClasses } from '#client/ui/class-names.ts';
-import { Dialog } from '#client/ui/dialog.tsx';
+import { Dialog, STARTS_DIALOG } from '#client/ui/dialog.tsx';
 import { SearchIcon } from '#client/ui/icons/search.tsx';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
@@ -41,7 +41,6 @@ function Palette({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
   /** Whether Enter was pressed before the search has caught up with the text. */
@@ -53,7 +52,6 @@ function Palette({ onClose }: { onClose: () => void }) {
   const at = Math.min(active, items.length - 1);
   const optionId = (index: number) => `${id}-option-${index}`;
 
-  useEffect(() => field.current?.focus(), []);
   useEffect(() => {
     document.getElementById(`${id}-option-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
@@ -91,7 +89,7 @@ function Palette({ onClose }: { onClose: () => void }) {
       <div className="sticky -top-4 z-10 -mt-4 bg-paper pt-4">
         <SearchIcon className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-soft" />
         <input
-          ref={field}
+          {...STARTS_DIALOG}
           type="text"
           role="combobox"
           aria-label={m.find_field()}
