@@ -118,7 +118,7 @@ describe('an order of which the customer has all', () => {
     expect(await statusOf(withdrawn.orderId)).toBe('Ready for Print');
   });
 
-  test('as a parcel that arrived while a withdrawal was open is completed when that is set aside, and there since the arrival', async () => {
+  test('is completed where a parcel came while a withdrawal was open, once that is set aside', async () => {
     const { orderId } = await approve({ deliveryOption: 'print' });
     const today = dayOf(new Date());
     await writePromise(shop.db, orderId, { day: addDays(today, -3) });

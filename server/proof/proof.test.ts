@@ -129,7 +129,7 @@ describe('the way of an order', () => {
     expect(await statusOf(orderId)).toBe('In Progress');
   });
 
-  test('that was completed by hand takes no answer to the version that its customer still has, until it is worked on again', async () => {
+  test('that was completed by hand takes no answer to a version that waits, until it is worked on again', async () => {
     const orderId = await writeProofOrder(shop.db);
     const { id: versionId, token } = await sendProof(shop, maria, orderId);
     const of = { token };
