@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carrierOf, isMistyped, trackingLink } from './tracking.ts';
+import { carrierOf, isMistyped, isSameParcel, trackingLink } from './tracking.ts';
 
 const linkOf = (carrier: string, number: string | null, url: string | null = null) =>
   trackingLink({ carrier, number, url });
@@ -65,4 +65,16 @@ test.each([
   ['1234567891', false],
 ])('the number %j is mistyped: %s', (number, mistyped) => {
   expect(isMistyped(number)).toBe(mistyped);
+});
+
+test.each([
+  [['ELTA', 'RR123456785GR'], ['elta ', 'rr 1234 5678 5 gr'], true],
+  [['ΕΛΤΑ', 'RR123456785GR'], ['ΕΛΤΑ', 'RR123456785GR'], true],
+  [['ELTA', 'RR123456785GR'], ['ELTA', 'RR123456771GR'], false],
+  [['ELTA', 'RR123456785GR'], ['DHL', 'RR123456785GR'], false],
+  [['ELTA', null], ['ELTA', null], false],
+  [['Nikos', '7', 'https://nikos.test/a'], ['Nikos', '7', 'https://nikos.test/b'], false],
+] as const)('the notes %j and %j are of one parcel: %s', (one, other, same) => {
+  const [first, second] = [one, other].map(([carrier, number, url = null]) => ({ carrier, number, url }));
+  expect(first && second && isSameParcel(first, second)).toBe(same);
 });

@@ -81,12 +81,12 @@ export function isMistyped(written: string): boolean {
 
 /** Whether two notes are of one parcel, as where two people have noted it. */
 export function isSameParcel(one: NotedParcel, other: NotedParcel): boolean {
-  const number = plainNumber(one.number ?? '');
+  const [number, otherNumber] = [one, other].map((noted) => plainNumber(noted.number ?? '').toUpperCase());
   return (
     number !== '' &&
-    number === plainNumber(other.number ?? '') &&
+    number === otherNumber &&
     simplified(one.carrier) === simplified(other.carrier) &&
-    trackingLink(one) === trackingLink(other)
+    trackingLink(one) === trackingLink({ ...other, number: one.number })
   );
 }
 
