@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countDone } from '#server/count-done.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
 import { cancelTransfer, retrieveSession } from '#server/stripe/checkout-session.ts';
@@ -21,15 +22,12 @@ export async function endOverduePayments(services: Services): Promise<number> {
     .orderBy('createdAt')
     .limit(BATCH)
     .execute();
-  let ended = 0;
-  for (const { id, sessionId } of overdue) {
-    try {
-      if (await endPayment(services, id, sessionId)) ended++;
-    } catch (error) {
-      logWarning('checkout', `The session ${sessionId} could not be ended: ${describeError(error)}`);
-    }
-  }
-  return ended;
+  return countDone(
+    overdue,
+    ({ id, sessionId }) => endPayment(services, id, sessionId),
+    (error, { sessionId }) =>
+      logWarning('checkout', `The session ${sessionId} could not be ended: ${describeError(error)}`),
+  );
 }
 
 async function endPayment(services: Services, checkoutId: string, sessionId: string): Promise<boolean> {

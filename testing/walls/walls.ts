@@ -26,6 +26,7 @@ export const walls: Walls = {
       'server/token-cookie.ts',
       'server/client-address.ts',
       'server/content-disposition.ts',
+      'server/count-done.ts',
     ],
   },
   rooms: {
@@ -425,6 +426,7 @@ export const walls: Walls = {
     },
     'server/client-address.ts': { imports: ['server/env.ts'] },
     'server/content-disposition.ts': {},
+    'server/count-done.ts': {},
     'server/commands': {
       offers: ['build.js'],
       imports: ['server/http', 'server/node.ts', 'server/planning', 'testing'],

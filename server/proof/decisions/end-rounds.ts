@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
+import { countDone } from '#server/count-done.ts';
 import type { Database } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
@@ -40,15 +41,12 @@ export async function closeRoundPages(services: Services): Promise<number> {
     .select(['proofRoundPayments.id', 'proofRoundPayments.sessionId'])
     .limit(CLOSED_AT_ONCE)
     .execute();
-  let closed = 0;
-  for (const page of open) {
-    try {
-      if (await closePage(services, page)) closed++;
-    } catch (error) {
-      logWarning('proofs', `The payment page ${page.sessionId} could not be closed: ${describeError(error)}`);
-    }
-  }
-  return closed;
+  return countDone(
+    open,
+    (page) => closePage(services, page),
+    (error, { sessionId }) =>
+      logWarning('proofs', `The payment page ${sessionId} could not be closed: ${describeError(error)}`),
+  );
 }
 
 async function closePage(
@@ -77,15 +75,12 @@ export async function endOverdueRounds(services: Services): Promise<number> {
     .orderBy('createdAt')
     .limit(CLOSED_AT_ONCE)
     .execute();
-  let ended = 0;
-  for (const payment of overdue) {
-    try {
-      if (await endPayment(services, payment)) ended++;
-    } catch (error) {
-      logWarning('proofs', `The session ${payment.sessionId} could not be ended: ${describeError(error)}`);
-    }
-  }
-  return ended;
+  return countDone(
+    overdue,
+    (payment) => endPayment(services, payment),
+    (error, { sessionId }) =>
+      logWarning('proofs', `The session ${sessionId} could not be ended: ${describeError(error)}`),
+  );
 }
 
 async function endPayment(services: Services, payment: { id: string; sessionId: string }): Promise<boolean> {

@@ -146,6 +146,16 @@ describe('a further round', () => {
 });
 
 describe('a payment', () => {
+  /** The final pages, while a bank transfer for a further round is on its way. */
+  async function approveDuringTransfer() {
+    const order = await usedUp('final');
+    const sessionId = sessionOf(await buy(order));
+    await shop.payments.payLater(sessionId);
+    await guest().proof.approve.mutate({ of: order.of, versionId: order.versionId });
+    await shop.idle();
+    return { order, sessionId };
+  }
+
   test('is one round, however many webhooks tell of it at once and with the buyer’s return', async () => {
     const order = await usedUp();
     const sessionId = sessionOf(await buy(order));
@@ -295,10 +305,7 @@ describe('a payment', () => {
   });
 
   test('that comes too late and whose refund a bank returns waits, until it is noted as paid elsewhere', async () => {
-    const order = await usedUp('final');
-    const sessionId = sessionOf(await buy(order));
-    await shop.payments.payLater(sessionId);
-    await guest().proof.approve.mutate({ of: order.of, versionId: order.versionId });
+    const { order, sessionId } = await approveDuringTransfer();
     await shop.payments.succeed(sessionId);
     await shop.idle();
     await endRefund(order);
@@ -319,11 +326,7 @@ describe('a payment', () => {
   });
 
   test('that comes too late goes back once, also where Stripe did not answer or the server died', async () => {
-    const order = await usedUp('final');
-    const sessionId = sessionOf(await buy(order));
-    await shop.payments.payLater(sessionId);
-    await guest().proof.approve.mutate({ of: order.of, versionId: order.versionId });
-    await shop.idle();
+    const { order, sessionId } = await approveDuringTransfer();
     const { refunds } = await shop.services.stripe();
     const create = vi.spyOn(refunds, 'create').mockRejectedValueOnce(lostResponse());
     await shop.payments.succeed(sessionId);
@@ -342,11 +345,7 @@ describe('a payment', () => {
   });
 
   test('that comes too late goes back after eight days without a job, and what Stripe refuses is left to the studio', async () => {
-    const order = await usedUp('final');
-    const sessionId = sessionOf(await buy(order));
-    await shop.payments.payLater(sessionId);
-    await guest().proof.approve.mutate({ of: order.of, versionId: order.versionId });
-    await shop.idle();
+    const { order, sessionId } = await approveDuringTransfer();
     const { refunds } = await shop.services.stripe();
     const list = vi.spyOn(refunds, 'list').mockRejectedValue(lostResponse());
     await shop.payments.succeed(sessionId);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countDone } from '#server/count-done.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import { priceAsPaid } from '#server/order/given-back.ts';
 import { SYSTEM } from '#server/proof/log.ts';
@@ -52,15 +53,15 @@ export async function giveBackRounds(services: Services): Promise<number> {
     .select('id')
     .limit(GIVEN_BACK_AT_ONCE)
     .execute();
-  let given = 0;
-  for (const { id } of due) {
-    try {
-      // One that Stripe knows already is only noted.
-      await recordRoundRefunds(services, id);
-      if (await refundRest(services, id, { id: null, name: SYSTEM.name })) given++;
-    } catch (error) {
-      logWarning('proofs', `A round could not be given back: ${describeError(error)}`);
-    }
-  }
-  return given;
+  return countDone(
+    due,
+    ({ id }) => giveBack(services, id),
+    (error) => logWarning('proofs', `A round could not be given back: ${describeError(error)}`),
+  );
+}
+
+async function giveBack(services: Services, id: string): Promise<boolean> {
+  // One that Stripe knows already is only noted.
+  await recordRoundRefunds(services, id);
+  return refundRest(services, id, { id: null, name: SYSTEM.name });
 }
