@@ -229,7 +229,10 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
   ],
   'draft-reminder': [{ customerName: '1001', ...hidden }],
   'withdrawal-received': [statement],
-  'withdrawal-set-aside': [{ ...order, reason: '1054' }],
+  'withdrawal-set-aside': [
+    { ...order, reason: '1054' },
+    { ...order, reason: '1054', isCanceled: true },
+  ],
   'withdrawal-studio': [
     { ...statement, orderId: '1' },
     { ...statement, orderId: null },

@@ -62,13 +62,18 @@ export function withdrawalSetAsideTemplate(data: {
   orderNumber: string;
   title: string;
   reason: string;
+  /** Missing in a mail that an older server has written. */
+  isCanceled?: boolean;
 }) {
-  const { orderNumber: number, title } = data;
+  const { orderNumber: number, title, isCanceled = false } = data;
   return {
     subject: m.mail_withdrawal_set_aside_subject({ number }),
     paragraphs: [
       greeting(data.customerName),
-      m.mail_withdrawal_set_aside_text({ title, number }),
+      (isCanceled ? m.mail_withdrawal_set_aside_canceled : m.mail_withdrawal_set_aside_text)({
+        title,
+        number,
+      }),
       m.mail_withdrawal_set_aside_answer(),
     ],
     quotes: [{ introduction: m.mail_withdrawal_set_aside_reason(), text: data.reason }],

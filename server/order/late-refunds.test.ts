@@ -173,6 +173,21 @@ describe('a refund for a delay', () => {
     expect(await listLateRefunds(fixture.shop.db)).toEqual([]);
   });
 
+  test.each([
+    ['where more of the other currency', 160_00, 155_00, [5_00]],
+    ['where all, though fewer of the other currency', 130_00, 130_00, []],
+  ])('is listed while something is left of it: %s was given back', async (_, paid, given, listed) => {
+    const id = await buyLate();
+    await sql`update checkouts set paid_currency = 'USD', paid_amount = ${paid}
+      where id = (select checkout_id from orders where id = ${id})`.execute(fixture.shop.db);
+    await sql`
+      insert into refunds (checkout_id, order_id, stripe_refund_id, amount, currency, status, created_by)
+      select checkout_id, id, 're_' || id, ${given}::integer, 'USD', 'succeeded', 'Maria'
+      from orders where id = ${id}`.execute(fixture.shop.db);
+    expect((await proposedFor(id))?.amount ?? null).toBe(listed[0] ?? null);
+    expect(await listLateRefunds(fixture.shop.db)).toHaveLength(listed.length);
+  });
+
   test('is never more than what is left, and none of an order that was given back or canceled', async () => {
     const id = await buyLate();
     await fixture.refund(id, { amount: 140_00 });

@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import { errorText } from '#shared/error-text.ts';
+import { priceAsPaid } from './given-back.ts';
 import { nameOf } from './order-history.ts';
 
 export type LateRefund = { percent: number; daysLate: number };
@@ -43,7 +44,8 @@ export function selectLateRefunds(db: Database) {
     .innerJoin('orders', 'orders.id', 'lateRefunds.orderId')
     .where(isOpen)
     .where(
-      sql<boolean>`orders.price_total > (select coalesce(sum(amount), 0) from refunds
+      sql<boolean>`(select ${priceAsPaid} from checkouts where checkouts.id = orders.checkout_id) > (
+        select coalesce(sum(amount), 0) from refunds
         where refunds.order_id = orders.id and refunds.status in ('pending', 'succeeded'))`,
     );
 }

@@ -10,14 +10,26 @@ const isPriceOwed = sql<boolean>`exists (
   where checkouts.id = orders.checkout_id and (came_back or not went_back_since)
     and of_order < ${priceAsPaid} and of_payment < checkouts.paid_amount)`;
 
+/** Of a row of `proof_round_payments as bought`. */
+const isRoundLeft = sql<boolean>`coalesce(bought.paid_amount, bought.amount) > bought.refunded + (
+  select coalesce(sum(round_refunds.amount), 0)
+  from round_refunds where payment_id = bought.id and round_refunds.status = 'pending')`;
+
 /** Of a further round that was bought for it, a refund came back, or Stripe has refused it. */
 const isRoundOwedAgain = sql<boolean>`exists (
   select from proof_round_payments as bought
   where bought.order_id = orders.id and bought.status = 'paid'
     and exists (select from round_refunds where payment_id = bought.id
       and round_refunds.status in ('failed', 'canceled'))
-    and coalesce(paid_amount, amount) > refunded + (select coalesce(sum(round_refunds.amount), 0)
-      from round_refunds where payment_id = bought.id and round_refunds.status = 'pending'))`;
+    and ${isRoundLeft})`;
+
+/** Of a row of `orders`: not all that was paid for it and its further rounds has gone back or is on its way. */
+export const isMoneyLeft = sql<boolean>`(exists (
+  select from checkouts cross join lateral ${givenBack} as given_back
+  where checkouts.id = orders.checkout_id
+    and of_order < ${priceAsPaid} and of_payment < checkouts.paid_amount)
+  or exists (select from proof_round_payments as bought
+    where bought.order_id = orders.id and bought.status = 'paid' and ${isRoundLeft}))`;
 
 /**
  * Of a row of `orders`: its buyer has withdrawn, and waits for the money (Directive 2011/83/EU, Article 13(1)) or for the

@@ -165,6 +165,46 @@ describe('a withdrawn order that is canceled by hand', () => {
   });
 });
 
+describe('a withdrawal from an order that is canceled already', () => {
+  test('waits among what to settle as long as money is owed', async () => {
+    const [id = ''] = (await fixture.buy()).orderIds;
+    await fixture.refund(id, { amount: 10_00 });
+    await sql`update refunds set created_at = created_at - interval '1 hour' where order_id = ${id}`.execute(
+      fixture.shop.db,
+    );
+    await cancel(id);
+    await withdraw(id);
+    expect(await openIds()).toContain(id);
+    expect(await detailOf(id)).toMatchObject({ status: 'Canceled', isWithdrawalOpen: true });
+    await fixture.refund(id, { amount: PRICE - 10_00 });
+    expect(await openIds()).not.toContain(id);
+  });
+
+  test('is set aside with a reason, and the mail does not say that the work goes on', async () => {
+    const [id = ''] = (await fixture.buy()).orderIds;
+    await cancel(id);
+    await withdraw(id);
+    fixture.shop.mails.length = 0;
+    const reason = 'Your book was printed already.';
+    await fixture.maria.admin.withdrawals.setAside.mutate({ orderId: id, reason });
+    await fixture.shop.idle();
+    expect(await openIds()).not.toContain(id);
+    expect((await detailOf(id)).status).toBe('Canceled');
+    expect(fixture.shop.mails).toMatchObject([{ text: expect.stringContaining(reason) }]);
+    expect(fixture.shop.mails[0]?.text).toContain('your order stays canceled');
+    const again = fixture.maria.admin.withdrawals.setAside.mutate({ orderId: id, reason });
+    await expect(again).rejects.toThrow('This order is not withdrawn any more.');
+  });
+
+  test('whose money has gone back, or is on its way, waits nowhere', async () => {
+    const [id = ''] = (await fixture.buy()).orderIds;
+    await fixture.refund(id);
+    await withdraw(id);
+    expect((await detailOf(id)).withdrawnAt).toBeNull();
+    expect(await openIds()).not.toContain(id);
+  });
+});
+
 test('a withdrawn order that was paid in another currency is noted as paid back elsewhere in that one', async () => {
   const bought = await fixture.buy();
   const [id = ''] = bought.orderIds;

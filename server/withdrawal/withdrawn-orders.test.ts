@@ -141,7 +141,7 @@ describe('a withdrawal stops the work at once', () => {
     expect(await isOpen(orderId)).toBe(true);
   });
 
-  test('but not of an order that is canceled already', async () => {
+  test('but not of a canceled order of which no money is left', async () => {
     const orderId = await writeOrder(shop.db, { status: 'Canceled' });
     await withdraw(orderId);
     expect((await orderOf(orderId)).withdrawnAt).toBeNull();

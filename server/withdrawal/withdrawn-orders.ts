@@ -3,7 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { completeIfHandedOver } from '#server/order/complete-orders.ts';
-import { isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
+import { isMoneyLeft, isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { titleIn } from '#server/order/order-record.ts';
 import { noteSetAside } from '#server/planning/move-promise.ts';
@@ -12,7 +12,10 @@ import { dayOf } from '#shared/calendar-day.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { SetAside } from '#shared/withdrawal/withdrawal.ts';
 
-/** Stops the work on orders. A canceled order has none. @returns those that were not stopped before */
+/**
+ * Stops the work on orders. A canceled one has none, and waits to be settled as long as money of it has not gone back.
+ * @returns those that were not stopped before
+ */
 export async function stopOrders(
   tx: DatabaseTransaction,
   orderIds: string[],
@@ -24,15 +27,15 @@ export async function stopOrders(
     .set({ withdrawnAt: receivedAt, revision: sql`revision + 1` })
     .where('id', 'in', orderIds)
     .where('withdrawnAt', 'is', null)
-    .where('status', '<>', 'Canceled')
+    .where((eb) => eb.or([eb('status', '<>', 'Canceled'), isMoneyLeft]))
     .returning('id')
     .execute();
   return stopped.map(({ id }) => id);
 }
 
 /**
- * Goes on with an order where the right of withdrawal does not hold, and tells the customer why.
- * @throws DomainError CONFLICT for an order that is not withdrawn, or was canceled
+ * Goes on with an order where the right of withdrawal does not hold, and tells the customer why. A canceled order stays so.
+ * @throws DomainError CONFLICT for an order whose withdrawal is not open
  */
 export async function setAside(
   services: Services,
@@ -50,8 +53,7 @@ export async function setAside(
       .updateTable('orders')
       .set({ withdrawnAt: null, revision: sql`revision + 1` })
       .where('id', '=', orderId)
-      .where('withdrawnAt', 'is not', null)
-      .where('status', '<>', 'Canceled')
+      .where(isWithdrawalOpen)
       .returning(['id', 'withdrawnAt', 'number', 'revision', 'status', 'customerName', 'customerEmail'])
       .returning(['language', 'tierName', 'comicType'])
       .executeTakeFirst();
@@ -73,6 +75,7 @@ export async function setAside(
             orderNumber: order.number,
             title: titleIn(order.language, order),
             reason,
+            isCanceled: order.status === 'Canceled',
           },
         },
       },

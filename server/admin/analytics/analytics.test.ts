@@ -197,13 +197,32 @@ describe('refunds', () => {
     await insertRefund(db, { of: order, amount: 40_00, at: '2026-11-10T22:00:00Z' });
     await insertRefund(db, { of: order, amount: 50_00, at: '2026-11-10T10:00:00Z', status: 'failed' });
     await insertRefund(db, { of: order, amount: 50_00, at: '2026-11-10T10:00:00Z', status: 'pending' });
-    await insertRefund(db, { of: order, amount: 50_00, at: '2026-11-10T10:00:00Z', currency: 'USD' });
+    const inDollars = await sell(db, { at: '2026-10-01T10:00:00Z', currency: 'USD' });
+    await insertRefund(db, { of: inDollars, amount: 50_00, at: '2026-11-10T10:00:00Z', currency: 'USD' });
     expect(await refundedOn('2026-11-10')).toBe(30_00);
     const { timeline } = await between('2026-11-11', '2026-11-12');
     expect(timeline.map(({ refunded, refundedBefore }) => [refunded, refundedBefore])).toEqual([
       [40_00, 0],
       [0, 30_00],
     ]);
+  });
+
+  test('of a payment in another currency count with the order’s share in euro', async () => {
+    const first = await sell(db, { at: '2026-11-10T10:00:00Z', total: 200_00 });
+    await sell(db, { at: '2026-11-10T10:00:00Z', total: 300_00, checkoutId: first.checkoutId });
+    await db
+      .updateTable('checkouts')
+      .set({ amountTotal: 500_00, paidAmount: 12_500_00, paidCurrency: 'CZK' })
+      .where('id', '=', first.checkoutId)
+      .execute();
+    const giveBack = (of: { id?: string; checkoutId: string }, amount: number) =>
+      insertRefund(db, { of, amount, at: '2026-11-10T11:00:00Z', currency: 'CZK' });
+    await giveBack(first, 250_00);
+    expect(await refundedOn('2026-11-10')).toBe(10_00);
+    await giveBack({ checkoutId: first.checkoutId }, 10_000_00);
+    expect(await refundedOn('2026-11-10')).toBe(10_00 + 400_00);
+    await db.updateTable('orders').set({ status: 'Canceled' }).where('id', '=', first.id).execute();
+    expect(await refundedOn('2026-11-10')).toBe(300_00);
   });
 
   test('of a canceled order are not taken away a second time', async () => {

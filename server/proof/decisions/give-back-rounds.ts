@@ -18,13 +18,11 @@ const TRIED_DAYS = 7;
 const isWithdrawn = sql<boolean>`exists (
   select from orders join checkouts on checkouts.id = orders.checkout_id
   cross join lateral (
-    select sum(amount) as of_payment, sum(amount) filter (where order_id = orders.id) as of_order,
-      max(coalesce(checked_at, refunds.created_at)) as last_at
+    select sum(amount) as of_payment, sum(amount) filter (where order_id = orders.id) as of_order
     from refunds where refunds.checkout_id = checkouts.id and refunds.status = 'succeeded'
   ) as given_back
   where orders.id = proof_round_payments.order_id and orders.withdrawn_at is not null
-    and orders.status = 'Canceled' and (of_order >= ${priceAsPaid} or of_payment >= checkouts.paid_amount)
-    and last_at > now() - make_interval(days => ${sql.lit(TRIED_DAYS)}))`;
+    and orders.status = 'Canceled' and (of_order >= ${priceAsPaid} or of_payment >= checkouts.paid_amount))`;
 
 /** One that has failed is tried again once a day. */
 const wasTriedToday = sql<boolean>`exists (select from round_refunds
@@ -33,7 +31,7 @@ const wasTriedToday = sql<boolean>`exists (select from round_refunds
       or (round_refunds.status in ('failed', 'canceled') and created_by = ${SYSTEM.name}
         and round_refunds.created_at > now() - interval '1 day')))`;
 
-/** Counted from the first try, as no job may have run since the money came. */
+/** Counted from the first try, as no job may have run since the round was owed. */
 const wasGivenUp = sql<boolean>`exists (select from round_refunds
   where round_refunds.payment_id = proof_round_payments.id
     and round_refunds.status in ('failed', 'canceled') and created_by = ${SYSTEM.name}
@@ -48,8 +46,8 @@ export async function giveBackRounds(services: Services): Promise<number> {
     .selectFrom('proofRoundPayments')
     .where('status', '=', 'paid')
     .where(sql<boolean>`refunded < coalesce(paid_amount, amount)`)
-    .where((eb) => eb.or([eb.and([eb('paidAfter', 'is not', null), eb.not(wasGivenUp)]), isWithdrawn]))
-    .where(({ not }) => not(wasTriedToday))
+    .where((eb) => eb.or([eb('paidAfter', 'is not', null), isWithdrawn]))
+    .where(({ not, or }) => not(or([wasTriedToday, wasGivenUp])))
     .select('id')
     .limit(GIVEN_BACK_AT_ONCE)
     .execute();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
@@ -228,6 +229,27 @@ describe('a refund of a round', () => {
     expect(refundsAtStripe(order.payment)).toHaveLength(1);
     expect(await paymentsOf(order)).toMatchObject([{ status: 'paid', refunded: 35_00 }]);
     expect(shop.mails.at(-1)?.subject).toBe('Your further round was refunded');
+  });
+
+  test('comes by itself although no job has run for eight days, and waits in the list once Stripe refused it for seven', async () => {
+    const order = await bought();
+    const pass = async (days: number) => {
+      for (const table of ['refunds', 'round_refunds'])
+        await sql`update ${sql.table(table)} set created_at = created_at - make_interval(days => ${days}),
+          checked_at = checked_at - make_interval(days => ${days})`.execute(shop.db);
+      await jobs.get('reconcile')?.(shop.services);
+    };
+    await withdrawAndRefund(order);
+    await pass(8);
+    const [made] = refundsAtStripe(order.payment);
+    expect(made).toBeDefined();
+
+    await shop.payments.failRefund(made?.id ?? '');
+    await shop.idle();
+    await pass(8);
+    expect(refundsAtStripe(order.payment)).toHaveLength(1);
+    const { orders } = await maria.admin.withdrawals.open.query();
+    expect(orders.map(({ id }) => id)).toContain(order.orderId);
   });
 
   test('that is returned waits with its withdrawn order, until it is noted as paid elsewhere, once', async () => {

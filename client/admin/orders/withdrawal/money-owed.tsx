@@ -39,7 +39,7 @@ export function MoneyOwed({ order, guard }: MoneyOwedProps) {
   const [dialog, setDialog] = useState<'aside' | RefundOf | null>(null);
   const close = () => setDialog(null);
   const isCanceled = order.status === 'Canceled';
-  const mayHold = withdrawnAt !== null && !isCanceled;
+  const mayHold = withdrawnAt !== null && (!isCanceled || owed > 0);
   const isRoundOwed = withdrawnAt === null || (isCanceled && owed === 0);
 
   function giveBack() {

@@ -18,7 +18,7 @@ interface SetAsideDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a withdrawal does not hold. The customer is mailed the reason, and the work goes on. */
+/** Asks why a withdrawal does not hold. The customer is mailed the reason, and the work on an order that is not canceled goes on. */
 export function SetAsideDialog({ order, guard, onClose }: SetAsideDialogProps) {
   const utils = trpc.useUtils();
   // It is mailed, so it is in the customer's language.
@@ -39,7 +39,9 @@ export function SetAsideDialog({ order, guard, onClose }: SetAsideDialogProps) {
   return (
     <FormDialog
       title={m.admin_orders_aside_title()}
-      description={m.admin_orders_aside_text()}
+      description={
+        order.status === 'Canceled' ? m.admin_orders_aside_text_canceled() : m.admin_orders_aside_text()
+      }
       schema={reasonSchema}
       initialValues={{ reason: order.deliveryOption === 'digital' ? '' : printedReason }}
       onSubmit={submit}
