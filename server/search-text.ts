@@ -101,13 +101,22 @@ export function isPhoneOf(search: string, phone: string | null | undefined): boo
   return digits !== '' && phoneDigits(phone ?? '').includes(digits);
 }
 
+/** One search asks for the same in several tables, and to read its words takes as long as to find them. */
+function keepLast<Made>(make: (search: string) => Made): (search: string) => Made {
+  let last: { search: string; made: Made } | undefined;
+  return (search) => {
+    if (last?.search !== search) last = { search, made: make(search) };
+    return last.made;
+  };
+}
+
 /** Whether a row's `search_text` has all words of a search, or the telephone number that it is. */
-export function hasWords(search: string): RawBuilder<boolean> {
+export const hasWords = keepLast((search): RawBuilder<boolean> => {
   const phone = soughtDigits(search);
   if (phone) return anyOf(spellingsOfPhone(search, phone).map(has));
   const hasWord = (word: string) => anyOf(spellingsOf(word).map(hasInScan));
   return anyOf(readingsOf(search).map((words) => allOf(words.map(hasWord))));
-}
+});
 
 /** The same for a text that `searchTextOf` has made. */
 export function textHasWords(text: string, search: string): boolean {
@@ -121,7 +130,7 @@ export function textHasWords(text: string, search: string): boolean {
 }
 
 /** The same as `hasWords` for the trigram index; null where it can't tell. PostgreSQL looks for no index within a CASE. */
-export function findsWords(search: string): RawBuilder<boolean> | null {
+export const findsWords = keepLast((search): RawBuilder<boolean> | null => {
   if (!isRead(search)) return null;
   if (soughtDigits(search)) return hasWords(search);
   if (isReadAsWritten(search)) return hasParts(search, has);
@@ -129,7 +138,7 @@ export function findsWords(search: string): RawBuilder<boolean> | null {
     hasParts(search, has),
     sql<boolean>`case when search_text is not null then ${hasWords(search)} end`,
   ]);
-}
+});
 
 /**
  * What a row must have for the trigram index to read it, null where that is about what is looked for; and the parts that
@@ -142,7 +151,7 @@ export type IndexWork = { isRead: RawBuilder<boolean> | null; parts: RawBuilder<
  * gmail.com for 'maria@gmail.com', and it goes through all that have the rarest part. Null where no index is asked for
  * words.
  */
-export function indexWorkOf(search: string): IndexWork | null {
+export const indexWorkOf = keepLast((search): IndexWork | null => {
   if (soughtDigits(search) || !isRead(search)) return null;
   const hasLetters = (part: string) => has(part.replace(/[^a-z0-9]/g, ''));
   const parts = wordsOf(search)
@@ -150,7 +159,7 @@ export function indexWorkOf(search: string): IndexWork | null {
     .flatMap((word) => partsOf(word)[0] ?? []);
   const hasMarks = wordsOf(search).some((word) => !/^[a-z0-9]+$/.test(word));
   return { isRead: hasMarks ? hasParts(search, hasLetters) : null, parts: parts.map(hasLetters) };
-}
+});
 
 /**
  * The index is asked for the parts of words between marks, of which the row is then asked for the whole, and for what the

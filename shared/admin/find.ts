@@ -20,9 +20,17 @@ export type Rank = (typeof RANKS)[keyof typeof RANKS];
 /** A name as it is written, and as it sounds, in the letters of a search. */
 export type Spelling = { written: string; sound: string };
 
+/** Most names are found as they are written, and to write one by its sound takes ten times as long. */
 export function spellingOf(name: string): Spelling {
   const written = fold(name).trim();
-  return { written, sound: soundOf(written) };
+  let sound: string | undefined;
+  return {
+    written,
+    get sound() {
+      sound ??= soundOf(written);
+      return sound;
+    },
+  };
 }
 
 /** The best of several names of one thing. 'elsewhere' where none of them has all the words. */
@@ -36,11 +44,12 @@ export function rankerOf(search: string, spell = spellingOf): (names: (string | 
   const words = sought.split(/\s+/);
   const sounds = words.map(soundOf);
   const rank = (name: string | null): Rank => {
-    const { written, sound } = spell(name ?? '');
+    const spelling = spell(name ?? '');
+    const { written } = spelling;
     if (written === sought) return RANKS.exact;
     if (written.startsWith(sought)) return RANKS.begins;
     if (words.every((word) => beginsWord(written, word))) return RANKS.words;
-    return words.every((word, at) => written.includes(word) || sound.includes(sounds[at] ?? word))
+    return words.every((word, at) => written.includes(word) || spelling.sound.includes(sounds[at] ?? word))
       ? RANKS.within
       : RANKS.elsewhere;
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { getLocale } from '#messages/runtime';
+import { executePrepared } from '#server/database/compile-once.ts';
 import type { Database } from '#server/database/types.ts';
 import { excerptOf, RANKS, type Rank, rankerOf, type Spelling, spellingOf } from '#shared/admin/find.ts';
 import { SITE_TEXT_LABELS } from '#shared/admin/site-text-labels.ts';
@@ -33,22 +34,26 @@ type Row = {
   text: string;
 };
 
+/** Long enough for all but whole pages. */
+const TEXT_READ = 600;
+
+/** It takes PostgreSQL longer to plan than to read. */
+const ALL_CONTENT = sql<Row>`
+  select 'package' as kind, id::text, null as language, name as title, '' as text from pricing_tiers
+  union all select 'package', pricing_tier_id::text, language, name, '' from pricing_tier_translations
+  union all select 'add-on', id::text, null, name, description from add_ons
+  union all select 'add-on', add_on_id::text, language, name, description from add_on_translations
+  union all select 'comic', id::text, null, title, '' from gallery_items
+  union all select 'comic', gallery_item_id::text, language, title, '' from gallery_item_translations
+  union all select 'story', id::text, null, title, array_to_string(tags, ' ') from blog_posts
+  union all select 'story', blog_post_id::text, language, title, array_to_string(tags, ' ')
+    from blog_post_translations
+  union all select 'text', name, null, '', left(value, ${sql.lit(TEXT_READ)}) from site_texts
+  union all select 'text', name, language, '', left(value, ${sql.lit(TEXT_READ)}) from site_text_translations`;
+
 /** Finds content by its titles and short texts in all languages; the titles are in the reader's where they can be. */
 export async function findContent(db: Database, search: string, limit: number): Promise<FoundContent[]> {
-  const { rows } = await sql<Row>`
-    select 'package' as kind, id::text, null as language, name as title, '' as text from pricing_tiers
-    union all select 'package', pricing_tier_id::text, language, name, '' from pricing_tier_translations
-    union all select 'add-on', id::text, null, name, description from add_ons
-    union all select 'add-on', add_on_id::text, language, name, description from add_on_translations
-    union all select 'comic', id::text, null, title, '' from gallery_items
-    union all select 'comic', gallery_item_id::text, language, title, '' from gallery_item_translations
-    union all select 'story', id::text, null, title, array_to_string(tags, ' ') from blog_posts
-    union all select 'story', blog_post_id::text, language, title, array_to_string(tags, ' ')
-      from blog_post_translations
-    union all select 'text', name, null, '', left(value, ${TEXT_READ}) from site_texts
-    union all select 'text', name, language, '', left(value, ${TEXT_READ}) from site_text_translations`.execute(
-    db,
-  );
+  const rows = await executePrepared(db, ALL_CONTENT);
   const items = new Map<string, Row[]>();
   const texts = rows.filter(({ kind }) => kind === 'text');
   const others = rows.filter(({ kind }) => kind !== 'text');
@@ -70,9 +75,6 @@ export async function findContent(db: Database, search: string, limit: number): 
     .sort((one, other) => one.rank - other.rank)
     .slice(0, limit);
 }
-
-/** Long enough for all but whole pages. */
-const TEXT_READ = 600;
 
 const spellings = new Map<string, Spelling>();
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { executeSearch } from '#server/admin/execute-search.ts';
+import { executePrepared } from '#server/database/compile-once.ts';
 import type { Database } from '#server/database/types.ts';
 import { PERSON_SOURCES, type PersonSource, RANKS, type Rank, rankOf } from '#shared/admin/find.ts';
 import { type Newest, selectNewest } from './find-newest.ts';
@@ -103,8 +104,9 @@ export async function toCustomers(
 
 async function countOrders(db: Database, addresses: string[]): Promise<Map<string, number>> {
   if (addresses.length === 0) return new Map();
-  const { rows } = await sql<{ address: string; orders: number }>`
+  const query = sql<{ address: string; orders: number }>`
     select lower(customer_email) as address, count(*)::integer as orders from orders
-    where lower(customer_email) = any(${addresses}::text[]) group by 1`.execute(db);
+    where lower(customer_email) = any(${addresses}::text[]) group by 1`;
+  const rows = await executePrepared(db, query);
   return new Map(rows.map(({ address, orders }) => [address, orders]));
 }

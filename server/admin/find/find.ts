@@ -91,7 +91,7 @@ function firstOf({ orders, payments, customers, questions, content }: FoundRows)
 
 /** Whose orders are found by their own name, address or telephone number, and not by a character's. */
 export async function findBuyers(db: Database, search: string): Promise<Person[]> {
-  const query = selectOrders(db, orderFilterSchema.parse({ search }), null, BUYERS_READ, { isOverview: true })
+  const query = selectOrders(db, { ...ALL_ORDERS, search }, null, BUYERS_READ, { isOverview: true })
     .select(['number', 'customerName', 'customerEmail'])
     .select(sql<string | null>`shipping_address ->> 'phone'`.as('phone'));
   const orders = await executeSearch(db, search, query);
@@ -101,6 +101,8 @@ export async function findBuyers(db: Database, search: string): Promise<Person[]
 }
 
 const BUYERS_READ = 100;
+
+const ALL_ORDERS = orderFilterSchema.parse({});
 
 function buyersOf(orders: FoundOrder[]): Person[] {
   return toBuyers(orders.filter(({ rank, reason }) => rank < RANKS.elsewhere || reason?.of === 'phone'));
@@ -130,7 +132,7 @@ async function findPayments(db: Database, search: string): Promise<FoundPayment[
 
 /** The list's own search, whose newest orders are ranked. */
 async function findOrders(db: Database, search: string): Promise<FoundOrder[]> {
-  const query = selectOrders(db, orderFilterSchema.parse({ search }), null, CANDIDATES, { isOverview: true })
+  const query = selectOrders(db, { ...ALL_ORDERS, search }, null, CANDIDATES, { isOverview: true })
     .select(['number', 'customerName', 'customerEmail', 'comicType', 'tierName', 'status', 'createdAt'])
     .select(['notes', 'shippingAddress', namesOfComic.as('comic'), colleaguesNotes.as('colleaguesNotes')]);
   const rows = await executeSearch(db, search, query);

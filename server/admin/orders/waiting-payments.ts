@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { executePrepared } from '#server/database/compile-once.ts';
 import type { Database } from '#server/database/types.ts';
 import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
 import { hasTrigram, isPhoneOf, searchTextOf, textHasWords } from '#server/search-text.ts';
@@ -31,12 +32,13 @@ export async function listWaitingPayments(
   db: Database,
   search: string,
 ): Promise<{ payments: WaitingPayment[]; total: number }> {
-  const { rows } = await sql<WaitingPayment & { phone: string | null }>`
+  const query = sql<WaitingPayment & { phone: string | null }>`
     select id, number, customer_email, phone, amount_total, currency, transfer, created_at, status,
       coalesce(items -> 0 ->> 'customerName', '') as customer_name, jsonb_array_length(items) as comics,
       exists (select from withdrawals where ${isWithdrawnBefore('checkouts')}) as withdrawn
     from checkouts where status in ('pending', 'failed') and (status = 'pending' or ${search !== ''})
-    order by created_at, id`.execute(db);
+    order by created_at, id`;
+  const rows = await executePrepared(db, query);
   const found = search ? rows.filter((payment) => isFound(payment, search)) : rows;
   return { payments: found.slice(0, SHOWN).map(({ phone: _, ...payment }) => payment), total: found.length };
 }
