@@ -73,7 +73,7 @@ const kept = () => shop.db.selectFrom('stripeCustomers').selectAll().execute();
 const failure = JSON.stringify({ error: { type: 'invalid_request_error', message: 'No.' } });
 
 describe('a payment page', () => {
-  test('belongs to a customer of its own, of whom Stripe gets the address alone, and so takes bank transfers', async () => {
+  test('takes bank transfers by a customer of its own, of whom Stripe gets the address alone', async () => {
     const { sessionId, session } = await checkOut();
     const customer = shop.payments.customers().find(({ id }) => id === session.customer);
     expect(customer).toMatchObject({ email: elenisComic.customerEmail, name: null, metadata: {} });
