@@ -6,7 +6,7 @@ import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { formatDate } from '#shared/dates.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { writeProofReminders } from './decisions/reminders.ts';
-import { pinOf, sendProof, writeProofOrder } from './testing.ts';
+import { pinOf, sendProof, writePages, writeProofOrder } from './testing.ts';
 
 const shop = shopFixture();
 const maria = adminFixture(shop);
@@ -481,6 +481,20 @@ describe('at the same time', () => {
       .select('id')
       .execute();
     expect(links).toHaveLength(1);
+  });
+
+  test('of one admin who completes an order and one who sends a version, the second is told of the first', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const draft = await maria.admin.proofs.createVersion.mutate({ orderId, kind: 'sketches' });
+    await writePages(shop.db, draft.id);
+    await changeOrder(orderId, { status: 'Completed' });
+    const sending = { id: draft.id, revision: draft.revision, latest: null };
+    await expect(nikos.admin.proofs.send.mutate({ ...sending, completed: false })).rejects.toThrow(
+      'The order was completed meanwhile, so nothing was sent.',
+    );
+    expect(await statusOf(orderId)).toBe('Completed');
+    await nikos.admin.proofs.send.mutate({ ...sending, completed: true });
+    expect(await statusOf(orderId)).toBe('Waiting on Client');
   });
 
   test('of two who start a version both get the same one', async () => {

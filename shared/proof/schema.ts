@@ -136,6 +136,8 @@ export const sendVersionSchema = z.object({
       state: z.enum(['sent', 'asked', 'approved', 'replaced']),
     }),
   ),
+  /** Whether the studio saw the order as completed, which sending sets back to work; missing from an older page. */
+  completed: z.optional(z.boolean()),
 });
 export type SendVersion = z.infer<typeof sendVersionSchema>;
 

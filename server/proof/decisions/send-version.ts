@@ -29,7 +29,7 @@ import type { SendVersion } from '#shared/proof/schema.ts';
  */
 export async function sendVersion(
   services: Services,
-  { id, revision, latest }: SendVersion,
+  { id, revision, latest, completed }: SendVersion,
   by: Worker,
 ): Promise<void> {
   const found = await services.db
@@ -45,6 +45,8 @@ export async function sendVersion(
     if (draft.revision !== revision) throw changedMeanwhile();
     const before = await findLatest(tx, order.id);
     refuseOldKnowledge(before, latest);
+    if (order.status === 'Completed' && completed === false)
+      throw new DomainError('CONFLICT', errorText('errors_proof_meanwhile_completed'));
     refuseAfterApproval(before, draft.kind);
     await refuseWithoutPages(tx, id);
     await refuseWhileUploading(tx, id);

@@ -22,6 +22,7 @@ export function SendVersion({ proof, version, onClose }: SendVersionProps) {
   const { id, number, revision, pages, latest } = version;
   const refresh = useRefreshProofs();
   const name = proof.order.customerName;
+  const completed = proof.order.status === 'Completed';
   const count = pages.length;
   const send = trpc.admin.proofs.send.useMutation({
     onSuccess: () => {
@@ -53,6 +54,7 @@ export function SendVersion({ proof, version, onClose }: SendVersionProps) {
               : m.studio_proof_send_pages_customer({ version: describeVersion(version), count })}
           </p>
           <p>{m.studio_proof_send_frozen()}</p>
+          {completed && <p>{m.studio_proof_send_completed()}</p>}
           {latest?.state === 'sent' && <p>{m.studio_proof_send_replaces({ number: latest.number })}</p>}
           {openPins > 0 && <p>{m.studio_proof_send_carried({ count: openPins })}</p>}
         </div>
@@ -71,7 +73,7 @@ export function SendVersion({ proof, version, onClose }: SendVersionProps) {
               data-key="send"
               pending={send.isPending}
               pendingLabel={m.studio_proof_sending()}
-              onClick={() => send.mutate({ id, revision, latest })}
+              onClick={() => send.mutate({ id, revision, latest, completed })}
             >
               {m.studio_proof_send()}
             </Button>
