@@ -41,7 +41,7 @@ export const FAULTS: Fault[] = [
     name: 'a comment is saved without a lock of its order',
     world: 'proof',
     operations: ['writes a comment', 'asks for changes'],
-    rewrite: withoutLock(/^select "id" from "orders" where "id" = \$1 for share$/),
+    rewrite: withoutLock(/^select "id", "status" from "orders" where "id" = \$1 for share$/),
   },
   {
     name: 'a version is saved whatever its revision',
