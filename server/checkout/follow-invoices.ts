@@ -8,18 +8,27 @@ import type { Invoice } from '#shared/order/vat.ts';
 const DAYS = 7;
 
 /**
- * Stripe issues an invoice a moment after the payment, so that orders and rounds may be written without it.
+ * Stripe issues an invoice a moment after the payment, so that orders and rounds may be written without it. Those that were
+ * asked about longest ago come first, so that invoices that never come keep none from theirs.
  * @returns how many have got theirs
  */
 export async function followInvoices(services: Services, limit = 20): Promise<number> {
   const { rows } = await sql<{ sessionId: string }>`
-    select distinct session_id from (
-      select checkout_session_id as session_id from orders
-      where created_at > now() - make_interval(days => ${DAYS}) and vat -> 'invoice' = 'null'
+    with waiting as (
+      select checkouts.id, session_id, checked_at from checkouts
+      where session_id is not null and id in (select checkout_id from orders
+        where created_at > now() - make_interval(days => ${DAYS}) and vat -> 'invoice' = 'null')
       union all
-      select session_id from proof_round_payments
-      where created_at > now() - make_interval(days => ${DAYS}) and vat -> 'invoice' = 'null'
-    ) as waiting limit ${limit}`.execute(services.db);
+      select id, session_id, checked_at from proof_round_payments
+      where session_id is not null
+        and created_at > now() - make_interval(days => ${DAYS}) and vat -> 'invoice' = 'null'
+    ),
+    chosen as (select id from waiting order by checked_at nulls first limit ${limit}::integer),
+    of_orders as (update checkouts set checked_at = now() where id = any(array(
+      select id from checkouts where id in (select id from chosen) for update skip locked)) returning session_id),
+    of_rounds as (update proof_round_payments set checked_at = now() where id = any(array(
+      select id from proof_round_payments where id in (select id from chosen) for update skip locked)) returning session_id)
+    select session_id from of_orders union all select session_id from of_rounds`.execute(services.db);
   let found = 0;
   for (const { sessionId } of rows) {
     try {

@@ -8,6 +8,7 @@ import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
+import { lostResponse } from '#testing/refund-fixture.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
 import { followInvoices } from './follow-invoices.ts';
 
@@ -175,6 +176,25 @@ test('an invoice that comes after its order is found by the job', async () => {
   expect(await followInvoices(shop.services)).toBe(1);
   expect(await vatOfOnly()).toMatchObject({ invoices: [{ id: session.invoice }] });
   expect(await followInvoices(shop.services)).toBe(0);
+});
+
+test('invoices that never come keep the job from none that does', async () => {
+  const [never, comes] = [
+    await open(await putInCart(shop.db, elenisComic)),
+    await open(await putInCart(shop.db, tomsComic)),
+  ];
+  for (const { id } of [never, comes]) await shop.payments.pay(id);
+  await shop.idle();
+  await sql`update orders set vat = jsonb_set(vat, '{invoice}', 'null')`.execute(shop.db);
+  const { sessions } = (await shop.services.stripe()).checkout;
+  const asked = vi.spyOn(sessions, 'retrieve').mockImplementation(() => {
+    throw lostResponse();
+  });
+  const stop = recordWarnings();
+  for (let run = 0; run < 2; run++) expect(await followInvoices(shop.services, 1)).toBe(0);
+  stop();
+  expect(asked.mock.calls.map(([id]) => id).sort()).toEqual([never.id, comes.id].sort());
+  asked.mockRestore();
 });
 
 test('an order is written although Stripe does not show its invoice, which the job asks for again', async () => {
