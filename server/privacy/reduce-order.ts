@@ -199,7 +199,11 @@ async function deleteMails(tx: DatabaseTransaction, order: NamedOrder, family: s
     .deleteFrom('mails')
     .where((eb) =>
       eb.or([
-        eb.and([isAbout([id, number, checkoutId]), eb.not(isNeededByOthers(checkoutId))]),
+        eb.and([
+          isAbout([id, number, checkoutId]),
+          eb.not(isNeededByOthers(checkoutId)),
+          eb.not(isOfKeptStatement(id)),
+        ]),
         eb.and([
           eb('sentAt', 'is not', null),
           eb.or([isRecipient([customerEmail]), isNaming([customerEmail])]),
@@ -218,6 +222,12 @@ async function deleteMails(tx: DatabaseTransaction, order: NamedOrder, family: s
 function isNeededByOthers(checkoutId: string) {
   return sql<boolean>`(occasion in (${`order-confirmed:${checkoutId}`}, ${`new-order:${checkoutId}`}) and exists (
     select from orders where checkout_id = ${checkoutId}::uuid and identity_removed_at is null))`;
+}
+
+/** A statement that is kept is about other orders too, and its mail may still wait for the mail server. */
+function isOfKeptStatement(orderId: string) {
+  return sql<boolean>`occasion in (select unnest(array['withdrawal-received:', 'withdrawal-studio:']) || id
+    from withdrawals where order_ids @> array[${orderId}::uuid])`;
 }
 
 /** Takes what was written for this order, its wished day and its link out of the confirmation. */

@@ -478,3 +478,33 @@ test('a payer’s confirmation that waits outlives the deletion of another one w
   ]);
   for (const { text } of mails) expect(text).not.toContain(guest.word);
 });
+
+test('a statement of withdrawal from two comics that waits to be mailed outlives the reduction of one of them', async () => {
+  const buyer = newGuest();
+  const sessionId = await openPage(await comicOf(buyer), await comicOf(buyer));
+  await shop.payments.pay(sessionId);
+  await shop.idle();
+  const { number } = await shop.db
+    .selectFrom('checkouts')
+    .where('sessionId', '=', sessionId)
+    .select('number')
+    .executeTakeFirstOrThrow();
+  shop.setMailServer('down');
+  await shop.client().withdrawal.create.mutate({ name: buyer.name, email: buyer.email, orderNumber: number });
+  await shop.idle();
+  shop.setMailServer('up');
+  const first = await orderOf(sessionId, 1);
+  await shop.db
+    .updateTable('orders')
+    .set({ status: 'Canceled', withdrawnAt: null })
+    .where('id', '=', first)
+    .execute();
+  await askToBeDeleted(buyer.email);
+  await runJobs();
+  const reduced = shop.db.selectFrom('orders').where('id', '=', first).select('identityRemovedAt');
+  expect((await reduced.executeTakeFirstOrThrow()).identityRemovedAt).not.toBeNull();
+  await sql`update mails set next_attempt_at = now()`.execute(shop.db);
+  await runJobs();
+  const withdrawn = shop.mails.filter(({ subject }) => /withdraw/.test(subject) && subject.includes(number));
+  expect(withdrawn.map(({ to }) => to).sort()).toEqual([buyer.email, 'studio@example.com'].sort());
+});
