@@ -39,7 +39,11 @@ export function MoneyOwed({ order, guard }: MoneyOwedProps) {
   const [dialog, setDialog] = useState<'aside' | RefundOf | null>(null);
   const close = () => setDialog(null);
   const isCanceled = order.status === 'Canceled';
-  const mayHold = withdrawnAt !== null && (!isCanceled || owed > 0);
+  // A refund that came back was made because the withdrawal holds.
+  const isMadeBefore = refunds.data?.refunds.some(
+    ({ status }) => status === 'failed' || status === 'canceled',
+  );
+  const mayHold = withdrawnAt !== null && (!isCanceled || (owed > 0 && !isMadeBefore));
   const isRoundOwed = withdrawnAt === null || (isCanceled && owed === 0);
 
   function giveBack() {
