@@ -40,6 +40,17 @@ test('a bank transfer whose money does not come is waited for, and then ended wi
   expect(shop.mails).toHaveLength(1);
 });
 
+test('a transfer that was given up has not arrived, also where Stripe tells of its end before the job does', async () => {
+  const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+  await shop.payments.payLater(sessionId);
+  await openedDaysAgo(checkoutId, RETENTION_DAYS.pendingPayment + 1);
+  await shop.idle();
+  shop.mails.length = 0;
+  await shop.payments.fail(sessionId);
+  await shop.idle();
+  expect(shop.mails.map(({ subject }) => subject)).toEqual(['Your payment has not arrived']);
+});
+
 test('a transfer that was given up is found by its number for a month, as its buyer is asked to write', async () => {
   const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
   await shop.payments.payLater(sessionId);

@@ -35,7 +35,7 @@ async function endPayment(services: Services, checkoutId: string, sessionId: str
   const session = await retrieveSession(stripe, sessionId);
   if (!session) return forgetSession(services, checkoutId);
   await cancelTransfer(stripe, session);
-  const settled = await settleCheckout(services, sessionId, { overdue: true });
+  const settled = await settleCheckout(services, sessionId);
   return settled?.status !== 'open' && settled?.status !== 'pending';
 }
 

@@ -13,6 +13,7 @@ import { readTerms } from '#server/storefront/terms.ts';
 import {
   chargedAt,
   claimUnsettledSessions,
+  isOverdue,
   isPaid,
   retrieveSession,
   statusOfSession,
@@ -33,12 +34,12 @@ export type Settlement = { checkoutId: string; status: CheckoutStatus };
 /**
  * Brings a checkout to the state of its Stripe session; orders are created nowhere else. Idempotent, in any
  * order and concurrently. https://docs.stripe.com/checkout/fulfillment @param hint.failed Stripe has reported
- * the delayed payment as failed @param hint.overdue we wait no longer for its money @returns null for a session that is not ours
+ * the delayed payment as failed @returns null for a session that is not ours
  */
 export async function settleCheckout(
   services: Services,
   sessionId: string,
-  hint: { failed?: boolean; overdue?: boolean } = {},
+  hint: { failed?: boolean } = {},
 ): Promise<Settlement | null> {
   const { studioEmail, siteUrl } = services.env;
   const stripe = await services.stripe();
@@ -75,7 +76,7 @@ export async function settleCheckout(
           afterHold: told?.afterHold ?? null,
           terms:
             checkout.terms ?? (await inLanguage(checkout.language, () => readTerms(tx, siteUrl))).wording,
-          isOverdue: hint.overdue === true,
+          isOverdue: isOverdue(checkout),
         }),
       );
       if (status === 'paid') await releaseConversion(tx, services.env, checkout);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import type { Database } from '#server/database/types.ts';
 import type { CheckoutStatus } from '#shared/checkout/checkout.ts';
+import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { callStripe, failureOf, isStripeError, isUnknownToStripe } from './stripe-failure.ts';
 
 const PAID = ['paid', 'no_payment_required'];
@@ -95,6 +96,11 @@ function hasPaymentFailed({ payment_intent: intent }: Stripe.Checkout.Session): 
     typeof intent === 'object' &&
     ['requires_payment_method', 'canceled'].includes(intent.status)
   );
+}
+
+/** Whether we wait no longer for its money. Its end is ours then, and no bank's, whoever tells of it first. */
+export function isOverdue({ createdAt }: { createdAt: Date }): boolean {
+  return createdAt.getTime() < Date.now() - RETENTION_DAYS.pendingPayment * 24 * 60 * 60_000;
 }
 
 /** The payment in Stripe's dashboard; the id of a test session leads to its test mode. */

@@ -88,7 +88,7 @@ async function endPayment(services: Services, payment: { id: string; sessionId: 
   const session = await retrieveSession(stripe, payment.sessionId);
   if (!session) return forgetPage(services.db, payment);
   await cancelTransfer(stripe, session);
-  const settled = await settleRound(services, payment.sessionId, { overdue: true });
+  const settled = await settleRound(services, payment.sessionId);
   return settled !== null && settled.status !== 'open' && settled.status !== 'pending';
 }
 

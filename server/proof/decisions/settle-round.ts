@@ -14,6 +14,7 @@ import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import {
   claimUnsettledSessions,
+  isOverdue,
   isPaid,
   retrieveSession,
   statusOfSession,
@@ -38,12 +39,12 @@ const QUESTIONS = { name: 'round-status', limit: 300, windowMinutes: 15 };
 /**
  * Brings the payment of a further round to the state of its Stripe session. Idempotent, in any order and concurrently:
  * its row becomes paid once, and each paid row is one round. @param hint.failed Stripe has reported the delayed payment
- * as failed @param hint.overdue we wait no longer for its money @returns null for a session that is of no round
+ * as failed @returns null for a session that is of no round
  */
 export async function settleRound(
   services: Services,
   sessionId: string,
-  hint: { failed?: boolean; overdue?: boolean } = {},
+  hint: { failed?: boolean } = {},
 ): Promise<RoundSettlement | null> {
   const stripe = await services.stripe();
   const session = await retrieveSession(stripe, sessionId);
@@ -75,7 +76,7 @@ export async function settleRound(
           ...paid,
           isAsOffered,
           over,
-          ...(status === 'failed' && hint.overdue && { overdueDays: RETENTION_DAYS.pendingPayment }),
+          ...(status === 'failed' && isOverdue(payment) && { overdueDays: RETENTION_DAYS.pendingPayment }),
           studio: await readStudio(tx, services.env),
         }),
       );
