@@ -91,7 +91,8 @@ function ByLink({ token }: { token: string }) {
 }
 
 function Choices({ token, overview }: { token: string; overview: PrivacyOverview }) {
-  const [isSure, setSure] = useState(false);
+  /** Null before the first step. */
+  const [isSure, setSure] = useState<boolean | null>(null);
   const deletion = trpc.privacy.deleteByLink.useMutation();
   if (deletion.data)
     return (
@@ -128,13 +129,13 @@ function Choices({ token, overview }: { token: string; overview: PrivacyOverview
                 >
                   {m.my_data_delete_sure()}
                 </Button>
-                <Button variant="quiet" onClick={() => setSure(false)}>
+                <Button variant="quiet" autoFocus onClick={() => setSure(false)}>
                   {m.my_data_delete_keep()}
                 </Button>
               </div>
             </>
           ) : (
-            <Button variant="cream" onClick={() => setSure(true)}>
+            <Button variant="cream" autoFocus={isSure === false} onClick={() => setSure(true)}>
               {m.my_data_delete_ask()}
             </Button>
           )}

@@ -23,7 +23,11 @@ test('a guest sees what is kept by a mailed link, downloads it, and deletes it i
     page.getByRole('button', { name: 'Download as a zip file' }).click(),
   ]);
   expect(file.suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
-  await page.getByRole('button', { name: 'Delete my data' }).click();
+  await page.getByRole('button', { name: 'Delete my data' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Delete my data' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Yes, delete for good' }).click();
   await expect(page.getByRole('heading', { name: 'It is deleted' })).toBeVisible();
 });
