@@ -172,7 +172,9 @@ test('a comic goes to the cart with the photos that were on their way, and not w
   await page.getByRole('button', { name: 'Step 7: Review' }).click();
   await page.getByRole('button', { name: 'Add to Cart' }).click();
   const refusal = page.locator('[data-sonner-toast]', { hasText: 'A photo was not uploaded' });
-  await expect(refusal).toContainText('Try again or remove it, then add your comic to the cart.');
+  await expect(refusal).toContainText(
+    'Try again or remove what is missing, then add your comic to the cart.',
+  );
   await expectStep(page, 'Introduce your characters');
   await expect(page.getByRole('button', { name: 'Remove photo 1.jpg' })).toBeFocused();
 
