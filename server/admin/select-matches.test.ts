@@ -181,9 +181,19 @@ describe('a search', () => {
     expect(textHasWords('a b smith', 'a b c d e smith')).toBe(false);
   });
 
+  test('by a long word asks the index for every third trigram, and the row for the whole', () => {
+    expect(parametersOf(findsWords('kapetaniosgr1'))).toEqual(['%kap%eta%nio%sgr1%', '%kapetaniosgr1%']);
+    expect(parametersOf(findsWords('maria1'))).toEqual(['%mar%ia1%', '%maria1%']);
+  });
+
   test('by a part of an address asks the index for the whole, and not for what it shares with how it sounds', () => {
-    expect(parametersOf(findsWords('papadopoulou1'))).toEqual(['%papadopoulou1%']);
-    expect(parametersOf(findsWords('papadopoulou'))).toContain('%papadop%');
+    expect(parametersOf(findsWords('papadopoulou1'))).toContain('%pap%ado%pou%lou1%');
+    expect(parametersOf(findsWords('papadopoulou'))).toContain('%pap%adop%');
+  });
+
+  test('by a whole address asks the index for no country, which nearly every row has', () => {
+    expect(parametersOf(findsWords('maria@gmail.com'))).toEqual(['%gmail%', '%maria%', '%maria@gmail.com%']);
+    expect(parametersOf(findsWords('.com'))).toContain('%.com%');
   });
 });
 

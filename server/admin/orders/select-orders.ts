@@ -98,7 +98,7 @@ function matchesInScan({ search }: Pick<OrderFilter, 'search'>): RawBuilder<bool
 
 function matchesOf(search: string, hasCustomer: RawBuilder<boolean>): RawBuilder<boolean> {
   const conditions = [hasCustomer];
-  if (/^[0-9a-f-]{3,36}$/i.test(search) && hasTrigram(search.toLowerCase())) {
+  if (/^[0-9a-f-]{3,36}$/i.test(search) && hasTrigram(search.toLowerCase()) && !WHOLE_NUMBER.test(search)) {
     conditions.push(sql`id::text like ${partOf(search.toLowerCase())}`);
   }
   if (UUID_PATTERN.test(search)) conditions.push(sql`checkout_id = ${search}::uuid`);
@@ -111,6 +111,9 @@ function matchesOf(search: string, hasCustomer: RawBuilder<boolean>): RawBuilder
 /** An order number as mails and pages have it in either language, or as somebody notes it on the phone, with any dash. */
 const NUMBER =
   /^(?:(?:order(?:\s+(?:number|no\.?))?|(?:(?:αριθμ[όο]ς|αρ\.?)\s+)?παραγγελ[ίι]ας?)[\s:]*)?#?([\d\s‐-―−-]+)$/iu;
+
+/** As it is shown. An id may have it as a part too, which nobody means, and its index takes longest. */
+const WHOLE_NUMBER = /^\d{4}-\d{4}$/;
 
 export function digitsOf(search: string): string | undefined {
   return NUMBER.exec(search)?.[1]?.replace(/\D/g, '');
