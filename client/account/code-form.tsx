@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { focusFirstField } from '#client/ui/focus-first-field.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { secondFactorCodeSchema } from '#shared/account/account.ts';
-import { focusFirstField } from './focus-first-field.ts';
 
 const codeSchema = z.object({ code: secondFactorCodeSchema });
 

@@ -3,6 +3,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { focusFirstField } from '#client/ui/focus-first-field.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { showToast } from '#client/ui/toast.tsx';
@@ -10,7 +11,6 @@ import { m } from '#messages';
 import { emailSchema, RESET_LINK_MINUTES, RETURN_PATH_MAX } from '#shared/account/account.ts';
 import { AccountMessage, AccountTitle } from './account-layout.tsx';
 import { showInvalidToast, showRefusalToast } from './account-toasts.ts';
-import { focusFirstField } from './focus-first-field.ts';
 import { signInPathTo } from './return-path.ts';
 
 export function ForgotPassword() {

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { KeepField } from '#client/storage/unsent-text.ts';
 import { TextField } from '#client/ui/field.tsx';
+import { focusFirstField } from '#client/ui/focus-first-field.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { m } from '#messages';
 import { signInSchema } from '#shared/account/account.ts';
 import { showInvalidToast } from './account-toasts.ts';
 import { CodeForm } from './code-form.tsx';
-import { focusFirstField } from './focus-first-field.ts';
 import { type Credentials, useSignIn } from './use-sign-in.ts';
 
 interface SignInFormProps {

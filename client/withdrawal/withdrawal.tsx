@@ -6,6 +6,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { TextField } from '#client/ui/field.tsx';
+import { focusFirstField } from '#client/ui/focus-first-field.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { useHydratedForm } from '#client/ui/hydrated-form.ts';
 import { FormScriptNeeded } from '#client/ui/script-needed.tsx';

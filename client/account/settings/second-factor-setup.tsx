@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CodeForm } from '#client/account/code-form.tsx';
-import { focusFirstField } from '#client/account/focus-first-field.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CopyButton } from '#client/ui/copy-button.tsx';
+import { focusFirstField } from '#client/ui/focus-first-field.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { PasswordField } from '#client/ui/password-field.tsx';
 import { m } from '#messages';
