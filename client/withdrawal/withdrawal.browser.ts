@@ -13,8 +13,10 @@ test('the footer leads to the withdrawal, which takes two steps and loses nothin
   await page.getByLabel('Your name').fill('Eleni Papadopoulou');
   await page.getByLabel('Order number').fill('0000-0001');
   await page.getByLabel('Email for the confirmation').fill('eleni@example.com');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('button', { name: 'Change something' }).click();
+  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await expect(page.getByText('I, Eleni Papadopoulou, withdraw from the contract')).toBeFocused();
+  await page.getByRole('button', { name: 'Change something' }).press('Enter');
+  await expect(page.getByLabel('Your name')).toBeFocused();
   await expect(page.getByLabel('Order number')).toHaveValue('0000-0001');
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('I, Eleni Papadopoulou, withdraw from the contract')).toBeVisible();

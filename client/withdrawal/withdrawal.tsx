@@ -29,9 +29,15 @@ export function Withdrawal() {
   const [values, setValues] = useState(EMPTY);
   const { container, isHydrated } = useHydratedForm();
   const [statement, setStatement] = useState<WithdrawalStatement | null>(null);
+  const [isChanging, setChanging] = useState(false);
   const { data: texts } = trpc.storefront.getTexts.useQuery({ names: [...WITHDRAWAL_TEXTS] });
   const create = trpc.withdrawal.create.useMutation();
   const callKey = useCallKey();
+
+  function change() {
+    setChanging(true);
+    setStatement(null);
+  }
 
   if (create.data && statement)
     return (
@@ -67,7 +73,7 @@ export function Withdrawal() {
           >
             {() => (
               <>
-                <p className="cut border-2 border-charcoal bg-caption p-4">
+                <p ref={focus} tabIndex={-1} className="cut border-2 border-charcoal bg-caption p-4">
                   {withdrawalSentence(statement)}
                   <span className="mt-1 block text-sm">
                     {m.withdrawal_confirmation_to({ email: statement.email })}
@@ -78,7 +84,7 @@ export function Withdrawal() {
                     {siteText(texts, 'withdrawalConfirm')}
                   </span>
                 </SubmitButton>
-                <Button variant="quiet" onClick={() => setStatement(null)}>
+                <Button variant="quiet" onClick={change}>
                   {m.withdrawal_change()}
                 </Button>
               </>
@@ -94,7 +100,7 @@ export function Withdrawal() {
             className="noscript:hidden"
           >
             {(fields) => (
-              <>
+              <div ref={isChanging ? focusFirstField : undefined} className="contents">
                 <TextField label={m.withdrawal_name()} required autoComplete="name" {...fields('name')} />
                 <TextField
                   label={m.withdrawal_order_number()}
@@ -114,7 +120,7 @@ export function Withdrawal() {
                     {m.withdrawal_go_on()}
                   </SubmitButton>
                 </fieldset>
-              </>
+              </div>
             )}
           </Form>
         )}
@@ -131,4 +137,9 @@ export function Withdrawal() {
       </section>
     </>
   );
+}
+
+/** A callback ref: the button that was pressed is gone. */
+function focus(shown: HTMLElement | null): void {
+  shown?.focus();
 }
