@@ -3,7 +3,8 @@ import { type Kysely, sql } from 'kysely';
 // The code released on 2026-11-28 is ready for this.
 
 /**
- * What waits for the mail server is not sent to a mistyped address either, once it is corrected: its link opens nothing.
+ * A mail that waits for the mail server is not sent to a mistyped address either, once it is corrected: its link opens
+ * nothing.
  * The occasions of links have had no draft before the release after this; such mails go out as before.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -68,7 +68,7 @@ export function workerOfRequest(c: Context): Worker {
   return c.get(WORKER);
 }
 
-/** Who of the studio asks, on any route. */
+/** The admin or the artist who asks, on any route. */
 export function findWorker(c: Context): Worker | undefined {
   return c.get(WORKER);
 }

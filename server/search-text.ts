@@ -245,9 +245,9 @@ function hasInScan(part: string): RawBuilder<boolean> {
 const TRIGRAM = 3;
 
 /**
- * What the trigram index is asked for a part. It goes through a list of rows for each trigram, and of a long part every
- * third one tells as much as all: of 'papadopoulou' four lists, by '%pap%ado%pou%lou%', instead of ten. Each letter stays
- * in one of them, because any may be the rare one. The marks beside a part are trigrams too.
+ * The condition by which the trigram index finds a part. It goes through a list of rows for each trigram, and of a long
+ * part every third one tells as much as all: of 'papadopoulou' four lists, by '%pap%ado%pou%lou%', instead of ten. Each
+ * letter stays in one of them, because any may be the rare one. The marks beside a part are trigrams too.
  */
 function hasLists(part: string): RawBuilder<boolean> {
   const letters = part.replace(/[^a-z0-9]/g, '');

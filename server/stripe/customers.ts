@@ -107,7 +107,7 @@ export async function deleteCustomers({ db, stripe }: Pick<Services, 'db' | 'str
   return rows.length;
 }
 
-/** One that Stripe does not know, as after a change of the account, is deleted already. */
+/** A customer whom Stripe does not know, as after a change of the account, is deleted already. */
 async function deleteAtStripe(stripe: Stripe, id: string): Promise<void> {
   try {
     await callStripe(stripe.customers.del(id));

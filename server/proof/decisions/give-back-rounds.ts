@@ -59,7 +59,7 @@ export async function giveBackRounds(services: Services): Promise<number> {
 }
 
 async function giveBack(services: Services, id: string): Promise<boolean> {
-  // One that Stripe knows already is only noted.
+  // A refund that Stripe knows already is only noted.
   await recordRoundRefunds(services, id);
   return refundRest(services, id, { id: null, name: SYSTEM.name });
 }
