@@ -64,7 +64,7 @@ function KnownOrderSheet({ id, open, onClose }: KnownOrderSheetProps) {
       }
     >
       {order ? (
-        <OrderDetails order={order} />
+        <OrderDetails key={order.id} order={order} />
       ) : (
         <MissingOrder
           query={found}
