@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Of a row of `mails`: it holds one of these numbers or ids. */
+/**
+ * Of a row of `mails`: it holds one of these numbers or ids. `4827-1935-1` is not in a text about `4827-1935-10`.
+ * @param words digits, letters and hyphens alone
+ */
 export function isAbout(words: string[], table = 'mails'): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from unnest(${words}::text[]) as word
-    where position(lower(word) in lower(${sql.ref(`${table}.data`)}::text)) > 0
-      or position(lower(word) in lower(${sql.ref(`${table}.occasion`)})) > 0)`;
+  const data = sql`${sql.ref(`${table}.data`)}::text`;
+  const occasion = sql.ref(`${table}.occasion`);
+  // The plain search comes first, as it is the faster one.
+  return sql<boolean>`exists (
+    select from unnest(${words}::text[]) as word, (values (${data}), (${occasion})) as written (text)
+    where position(lower(word) in lower(text)) > 0 and text ~* ('(?<![0-9])' || word || '(?![0-9])'))`;
 }
 
 /** An address as `emailAddress` takes it, and the characters that it refuses around one. */

@@ -11,6 +11,8 @@ import { openPayment } from '#testing/buy.ts';
 import { draftKeysOf, elenisComic, putInCart } from '#testing/comics.ts';
 import { plain } from '#testing/pictures.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
+import { readHeldRows } from './held-rows.ts';
+import { subjectOfMailbox } from './subject.ts';
 import { findTraces, listFiles } from './testing.ts';
 
 const shop = shopFixture({
@@ -477,6 +479,34 @@ test('a payer’s confirmation that waits outlives the deletion of another one w
     ['studio@example.com', expect.stringContaining(payer.name)],
   ]);
   for (const { text } of mails) expect(text).not.toContain(guest.word);
+});
+
+test('a deletion and a copy of the second of 20 comics in a cart leave the mails about the last one alone', async () => {
+  const [payer, guest, other] = [newGuest(), newGuest(), newGuest()];
+  const between = await Promise.all(Array.from({ length: 17 }, () => putInCart(shop.db, payer.comic)));
+  const sessionId = await openPage(
+    await comicOf(payer),
+    await comicOf(guest),
+    ...between,
+    await comicOf(other),
+  );
+  await shop.payments.pay(sessionId);
+  await shop.idle();
+  const last = await orderOf(sessionId, 20);
+  await setStatus(last, 'In Progress');
+  const { number } = await studio.admin.orders.get.query({ id: last });
+  const told = shop.db
+    .selectFrom('mails')
+    .where('occasion', 'like', `order-status:${last}:%`)
+    .select(sql<string>`data ->> 'orderNumber'`.as('number'));
+  expect(await told.execute()).toEqual([{ number }]);
+  const { mails } = await readHeldRows(shop.db, await subjectOfMailbox(shop.db, guest.email));
+  expect(JSON.stringify(mails)).not.toContain(number);
+  await finish(await orderOf(sessionId, 2));
+  await askToBeDeleted(guest.email);
+  await runJobs();
+  expect(await findTraces(shop, [guest.word])).toEqual([]);
+  expect(await told.execute()).toEqual([{ number }]);
 });
 
 test('a statement of withdrawal from two comics that waits to be mailed outlives the reduction of one of them', async () => {
