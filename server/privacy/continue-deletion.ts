@@ -15,7 +15,6 @@ import {
   createPseudonym,
   deleteUnusedDraft,
   isUnusedDraft,
-  reduceCheckout,
   reduceOrder,
   withoutContent,
 } from './reduce-order.ts';
@@ -172,14 +171,6 @@ async function reduceFinished(services: Store, request: Request): Promise<number
     await addCounts(db, request.id, removed);
     reduced += removed.ordersReduced;
   }
-  const checkouts = await db
-    .selectFrom('orders')
-    .where(sql<boolean>`id = any(${request.orderIds}::uuid[])`)
-    .where('identityRemovedAt', 'is not', null)
-    .select('checkoutId')
-    .distinct()
-    .execute();
-  for (const { checkoutId } of checkouts) await reduceCheckout(db, checkoutId, pseudonym);
   return reduced;
 }
 

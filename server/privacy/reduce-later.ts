@@ -7,7 +7,7 @@ import type { JobReport } from '#shared/health/jobs.ts';
 import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { continueDeletion, isUnfinished } from './continue-deletion.ts';
 import { isOver, lastEventAt, overSince } from './order-end.ts';
-import { createPseudonym, reduceCheckout, reduceOrder } from './reduce-order.ts';
+import { createPseudonym, reduceOrder } from './reduce-order.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
 
@@ -51,19 +51,16 @@ async function reduceContent(services: Store, isDue: RawBuilder<boolean>): Promi
 }
 
 async function removeOldNames(services: Store): Promise<{ identities: number }> {
-  const { db } = services;
-  const expired = await db
+  const expired = await services.db
     .selectFrom('orders')
     .where(areNamesOver)
-    .select(['id', 'checkoutId'])
+    .select('id')
     .orderBy('createdAt')
     .limit(BATCH)
     .execute();
-  await eachOf(expired, async ({ id, checkoutId }) => {
-    const pseudonym = createPseudonym(id.replaceAll('-', ''));
-    await reduceOrder(services, id, pseudonym, areNamesOver);
-    await reduceCheckout(db, checkoutId, pseudonym);
-  });
+  await eachOf(expired, ({ id }) =>
+    reduceOrder(services, id, createPseudonym(id.replaceAll('-', '')), areNamesOver),
+  );
   return { identities: expired.length };
 }
 

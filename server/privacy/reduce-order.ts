@@ -133,6 +133,7 @@ export async function reduceOrder(
     }
     const mails = pseudonym ? await removeNames(tx, { ...order, id }, family, pseudonym) : 0;
     const draft = await deleteUnusedDraft(tx, stores, order.draftId);
+    if (pseudonym) await reduceCheckout(tx, order.checkoutId, pseudonym);
     return { ordersReduced: 1, ...draft, proofFiles, mails };
   });
 }
@@ -259,8 +260,8 @@ function isRecipient(addresses: string[]) {
 }
 
 /** Once none of its orders names anybody any more. */
-export async function reduceCheckout(db: Database, id: string, pseudonym: Pseudonym): Promise<void> {
-  const reduced = await db
+async function reduceCheckout(tx: DatabaseTransaction, id: string, pseudonym: Pseudonym): Promise<void> {
+  const reduced = await tx
     .updateTable('checkouts')
     .set({ customerEmail: pseudonym.email, userId: null, draftIds: [] })
     .where('id', '=', id)
@@ -276,7 +277,7 @@ export async function reduceCheckout(db: Database, id: string, pseudonym: Pseudo
     )
     .returning('id')
     .executeTakeFirst();
-  if (reduced) await releaseCustomer(db, id);
+  if (reduced) await releaseCustomer(tx, id);
 }
 
 /** Items of before pages were kept have a flat list of scenes. */
