@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
-import { writePromise } from '#server/planning/testing.ts';
+import { waitFor, writePromise } from '#server/planning/testing.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { adminFixture, shopFixture } from '#testing/shop.ts';
@@ -67,6 +67,34 @@ test('the studio is mailed 7, 3 and 1 days before, once a day', async () => {
   await checkedBefore(1);
   expect(await runJob()).toBe(0);
   await checkedBefore(3);
+  expect(await runJob()).toBe(1);
+});
+
+test('an order that is paused is neither in the list nor in the mail, and is in both once the pause ends', async () => {
+  const id = await lateIn(7);
+  const late = async () => [
+    (await maria.admin.orders.late.query()).length,
+    (await maria.admin.waits.get.query()).promises,
+  ];
+  expect(await late()).toEqual([1, 1]);
+  await maria.admin.orders.pause.mutate({ id });
+  expect(await late()).toEqual([0, 0]);
+  expect(await runJob()).toBe(0);
+  await maria.admin.orders.endPause.mutate({ id });
+  await checkedBefore(1);
+  expect(await late()).toEqual([1, 1]);
+  expect(await runJob()).toBe(1);
+});
+
+test('the studio is mailed on no day on which only a late answer keeps a day as far away as it was', async () => {
+  const id = await lateIn(3);
+  await waitFor(shop.db, id, 7);
+  await checkedBefore(1);
+  expect(await maria.admin.orders.late.query()).toMatchObject([{ orderId: id, daysLeft: 7 }]);
+  expect(await runJob()).toBe(0);
+  await waitFor(shop.db, id, 3);
+  await checkedBefore(1);
+  expect(await maria.admin.orders.late.query()).toMatchObject([{ orderId: id, daysLeft: 3 }]);
   expect(await runJob()).toBe(1);
 });
 

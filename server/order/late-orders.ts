@@ -16,7 +16,7 @@ import { readOpenDeliveries } from './open-deliveries.ts';
 import { type ChangedBy, recordChanges } from './order-history.ts';
 import { lockActiveOrder } from './order-record.ts';
 
-/** Orders whose promised day is near or past and that the plan no longer keeps, the soonest first. */
+/** Orders whose promised day is near or past and that the plan no longer keeps, the soonest first, and none that is paused. */
 export async function listLateOrders(db: Database, today = dayOf(new Date())): Promise<LateOrder[]> {
   const near = await readOpenDeliveries(db, addDays(today, WARNED_FROM_DAYS));
   if (near.length === 0) return [];
@@ -45,8 +45,11 @@ export async function writeLateWarnings(services: Pick<Services, 'db' | 'env'>):
     if (!claimed) return 0;
     const daysLeftThen = ({ promisedDay }: LateOrder) =>
       claimed.before === null ? Number.POSITIVE_INFINITY : daysBetween(claimed.before, promisedDay);
-    const orders = (await listLateOrders(tx, today)).filter((order) =>
-      MAILED_DAYS_BEFORE.some((days) => order.daysLeft <= days && daysLeftThen(order) > days),
+    // One that is as far away as on the day before was mailed then.
+    const orders = (await listLateOrders(tx, today)).filter(
+      (order) =>
+        !order.isAnswerLate &&
+        MAILED_DAYS_BEFORE.some((days) => order.daysLeft <= days && daysLeftThen(order) > days),
     );
     if (orders.length === 0) return 0;
     await writeMails(tx, [

@@ -95,6 +95,12 @@ test('a pause and a late answer move a promise before it is judged', () => {
   expect(late([sent], studio, '2027-02-07')).toMatchObject([{ daysLate: 2, proposal: { what: 'mail' } }]);
 });
 
+test('a paused comic is none until its pause ends, however much there is to draw', () => {
+  const paused = comic('swans', 4000, { pausedSince: '2027-01-30' });
+  expect(late([paused])).toEqual([]);
+  expect(late([{ ...paused, pausedSince: null }])).toMatchObject([{ daysLeft: 7 }]);
+});
+
 const drawn = comic('swans', 0, { windows: [], drawnBy: '2027-01-20' });
 
 test('a book that is approved and not sent is late from the day on which its printing and shipping come too late', () => {
@@ -124,6 +130,19 @@ test('files whose parcel follows are judged by their own day', () => {
   expect(late([parcelLater], studio, '2027-02-02', both)).toEqual([]);
   expect(late([parcelLater], studio, '2027-02-03', both)).toMatchObject([
     { part: 'file', at: 'sending', daysLeft: -1, daysLate: 1, proposal: { what: 'mail', day: '2027-03-02' } },
+  ]);
+});
+
+test('the day of files whose parcel follows moves with a late answer, as that of all does', () => {
+  const both = { ...print, fileDay: '2027-02-02' };
+  const sentOn = (since: string) => ({
+    ...drawn,
+    promisedDay: '2027-03-01',
+    waiting: { since, agreedDays: 3 },
+  });
+  expect(late([sentOn('2027-01-29')], studio, '2027-02-10', both)).toEqual([]);
+  expect(late([sentOn('2027-02-01')], studio, '2027-02-10', both)).toMatchObject([
+    { part: 'file', promisedDay: '2027-02-08', daysLate: 3, isAnswerLate: true },
   ]);
 });
 

@@ -3,7 +3,7 @@ import type { LatePart, LatePlace, LateProposal } from '#shared/planning/late.ts
 import { type Delivery, type ExpectedPart, expectParts } from './arrival.ts';
 import { handOver } from './hand-over.ts';
 import { openWorkOf } from './load.ts';
-import { asOf, type OpenComic } from './open-comic.ts';
+import { asOf, lateAnswerDays, movingDays, type OpenComic } from './open-comic.ts';
 import { planComics } from './plan.ts';
 import type { Studio } from './studio.ts';
 
@@ -20,6 +20,8 @@ export type LatePromise = {
   daysLeft: number;
   /** By how many days it would come too late; null where nobody draws it within the horizon. */
   daysLate: number | null;
+  /** Its day moves on by one with each further one. */
+  isAnswerLate: boolean;
   proposal: LateProposal;
 };
 
@@ -35,8 +37,9 @@ export type Judged = {
 
 /** A promise that the plan does not keep: the first part of it that would be late. */
 export type UnkeptPromise = {
-  /** As it is today. */
+  /** As they are today. */
   comic: OpenComic;
+  delivery: JudgedDelivery;
   late: ExpectedPart;
   /** By how many days the promise would have to move; null where nobody draws it. */
   days: number | null;
@@ -45,16 +48,19 @@ export type UnkeptPromise = {
 
 /**
  * The promises of the next days that the plan no longer keeps, the soonest first, each with one proposal: the first of
- * another artist, the part for rush, and a mail to the customer that helps.
+ * another artist, the part for rush, and a mail to the customer that helps. What its customer has paused waits for them.
  */
 export function latePromises(judged: Judged): LatePromise[] {
   const { today } = judged;
   return unkeptPromises(judged)
-    .filter(({ late }) => daysBetween(today, late.promisedDay) <= WARNED_FROM_DAYS)
+    .filter(
+      ({ comic, late }) =>
+        comic.pausedSince === null && daysBetween(today, late.promisedDay) <= WARNED_FROM_DAYS,
+    )
     .map((unkept): LatePromise => {
       const { comic, late, days, isKeptWithRush } = unkept;
       const { part, at, promisedDay, arrives } = late;
-      const taker = takerOf(comic, judged);
+      const taker = takerOf(unkept, judged);
       const proposal: LateProposal = taker
         ? { what: 'artist', ...taker }
         : isKeptWithRush
@@ -64,6 +70,7 @@ export function latePromises(judged: Judged): LatePromise[] {
         ...{ comicId: comic.id, artistId: comic.artistId, part, at, promisedDay, proposal },
         daysLeft: daysBetween(today, promisedDay),
         daysLate: arrives === null ? null : daysBetween(promisedDay, arrives),
+        isAnswerLate: lateAnswerDays(comic, today) > 0,
       };
     })
     .toSorted((one, other) => one.daysLeft - other.daysLeft || (one.comicId < other.comicId ? -1 : 1));
@@ -78,15 +85,17 @@ export function unkeptPromises({ open, studio, today, deliveries }: Judged): Unk
   const whole = drawnDays(open, studio, today);
   const ordinary = drawnDays(open, withoutRush(studio), today);
   return open.flatMap((stored) => {
-    const delivery = deliveries.get(stored.id);
-    if (!delivery) return [];
+    const told = deliveries.get(stored.id);
+    if (!told) return [];
     const comic = asOf(stored, today);
+    const fileDay = told.fileDay && addDays(told.fileDay, movingDays(stored, today));
+    const delivery = { ...told, fileDay };
     const lateWith = (drawn: Map<string, string | null>) =>
       expectParts(comic, drawn.get(comic.id) ?? null, delivery, studio, today).filter(isLate);
     const [late, ...others] = lateWith(comic.isRush ? whole : ordinary);
     if (!late) return [];
     const isKeptWithRush = !comic.isRush && lateWith(whole).length === 0;
-    return { comic, late, days: worstOf([late, ...others]), isKeptWithRush };
+    return { comic, delivery, late, days: worstOf([late, ...others]), isKeptWithRush };
   });
 }
 
@@ -118,11 +127,10 @@ function withoutRush(studio: Studio): Studio {
 
 /** Another artist who keeps it with all that they have promised. */
 function takerOf(
-  comic: OpenComic,
-  { open, studio, today, deliveries }: Judged,
+  { comic, delivery }: UnkeptPromise,
+  { open, studio, today }: Judged,
 ): { artistId: string; name: string } | null {
-  const delivery = deliveries.get(comic.id);
-  if (!delivery || comic.windows.length === 0) return null;
+  if (comic.windows.length === 0) return null;
   const others = studio.artists.filter(({ id }) => id !== comic.artistId);
   const work = openWorkOf(
     open.filter(({ artistId }) => artistId !== comic.artistId),

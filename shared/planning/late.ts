@@ -24,6 +24,8 @@ export type LateOrder = {
   daysLeft: number;
   /** By how many days it comes too late; null where nobody draws them. */
   daysLate: number | null;
+  /** Its day moves on by one with each further one. Left out like `part`. */
+  isAnswerLate?: boolean;
   proposal: LateProposal;
 };
 
