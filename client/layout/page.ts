@@ -20,8 +20,11 @@ type Drawn = {
 };
 /** Rendered inside `ApiProvider`, whose queries its head may read. */
 export type AskingPageModule = Drawn & { head: (context: PageContext) => Head; asks?: never };
-/** It says so by exporting `asks`. It is rendered without `ApiProvider`; parts of it that ask bring their own. */
-type QuietPageModule = Drawn & { head: () => Head; asks: false };
+/**
+ * It says so by exporting `asks`. It is rendered without `ApiProvider`; parts of it that ask bring their own. The server
+ * alone has a context for its head.
+ */
+type QuietPageModule = Drawn & { head: (context?: PageContext) => Head; asks: false };
 export type PageModule = AskingPageModule | QuietPageModule;
 
 export function asksAtOnce(module: PageModule): module is AskingPageModule {
@@ -44,6 +47,6 @@ export type Head = {
   socialImage?: string;
   type?: 'website' | 'article';
   /** Schema.org nodes; URLs may be paths. Only the server asks for them. */
-  structuredData?: (site: SiteAddress, utils: ApiUtils) => object[];
+  structuredData?: (site: SiteAddress) => object[];
 };
 export type SiteAddress = (path: string) => string;

@@ -1,6 +1,6 @@
 import { trpc } from '#client/api/trpc.ts';
 import { breadcrumbs } from '#client/layout/breadcrumbs.ts';
-import type { Head, PrefetchContext } from '#client/layout/page.ts';
+import type { Head, PageContext, PrefetchContext } from '#client/layout/page.ts';
 import { FaqItem } from '#client/storefront/faq-item.tsx';
 import { listQuestions } from '#client/storefront/faq-questions.ts';
 import { Accordion } from '#client/ui/accordion.tsx';
@@ -12,22 +12,25 @@ import '#client/styles/public.css';
 
 const NAMES = { names: FAQ_TEXTS };
 
-export const head = (): Head => ({
-  title: m.faq_title(),
-  description: m.faq_description(),
-  socialImage: '/media/shop/pages/faq-social.jpg',
-  structuredData: (site, utils) => [
-    breadcrumbs(site, [{ name: m.faq_title(), path: '/faq' }]),
-    {
-      '@type': 'FAQPage',
-      mainEntity: listQuestions(utils.storefront.getTexts.getData(NAMES)).map(({ question, answer }) => ({
-        '@type': 'Question',
-        name: question,
-        acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
-      })),
-    },
-  ],
-});
+export function head({ utils }: PageContext): Head {
+  const texts = utils.storefront.getTexts.getData(NAMES);
+  return {
+    title: m.faq_title(),
+    description: m.faq_description(),
+    socialImage: '/media/shop/pages/faq-social.jpg',
+    structuredData: (site) => [
+      breadcrumbs(site, [{ name: m.faq_title(), path: '/faq' }]),
+      {
+        '@type': 'FAQPage',
+        mainEntity: listQuestions(texts).map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer.join('\n\n') },
+        })),
+      },
+    ],
+  };
+}
 
 export const prefetch = ({ helpers }: PrefetchContext) => helpers.storefront.getTexts.prefetch(NAMES);
 

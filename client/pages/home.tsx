@@ -1,4 +1,4 @@
-import type { Head, PrefetchContext } from '#client/layout/page.ts';
+import type { Head, PageContext, PrefetchContext } from '#client/layout/page.ts';
 import { Hero } from '#client/storefront/hero.tsx';
 import { describeShop } from '#client/storefront/structured-data.ts';
 import { lazyComponent } from '#client/ui/lazy-component.tsx';
@@ -16,15 +16,15 @@ const HomeSections = lazyComponent(
 
 export const asks = false;
 
-export const head = (): Head => ({
-  title: m.home_title({ studio: STUDIO.name }),
-  description: m.home_description(),
-  socialImage: '/media/shop/pages/home-social.jpg',
-  ...(import.meta.env.SSR && {
-    structuredData: (address, utils) =>
-      describeShop(address, utils.storefront.getHome.getData()?.tiers ?? []),
-  }),
-});
+export function head(context?: PageContext): Head {
+  const tiers = context?.utils.storefront.getHome.getData()?.tiers ?? [];
+  return {
+    title: m.home_title({ studio: STUDIO.name }),
+    description: m.home_description(),
+    socialImage: '/media/shop/pages/home-social.jpg',
+    ...(import.meta.env.SSR && { structuredData: (site) => describeShop(site, tiers) }),
+  };
+}
 
 export const prefetch = ({ helpers }: PrefetchContext) =>
   Promise.all([helpers.storefront.getHome.prefetch(), HomeSections.preload()]);

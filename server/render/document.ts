@@ -1,4 +1,3 @@
-import type { ApiUtils } from '#client/api/trpc.ts';
 import type { Head } from '#client/layout/page.ts';
 import { addressIn, FIRST_LANGUAGE, type Language, LOCALES } from '#shared/language.ts';
 import { RELEASE_META } from '#shared/release.ts';
@@ -9,7 +8,6 @@ import { escapeHtml } from './escape-html.ts';
 
 export type DocumentParts = {
   head: Head;
-  utils: ApiUtils;
   siteUrl: string;
   /** In which the page is written. */
   language: Language;
@@ -72,7 +70,7 @@ function scriptTags({ assets, startsLate }: DocumentParts): string[] {
   return assets.scripts.map((src) => script(src));
 }
 
-function sharingTags({ head, utils, siteUrl, language, addresses }: DocumentParts): string[] {
+function sharingTags({ head, siteUrl, language, addresses }: DocumentParts): string[] {
   const address = (target: string) => siteUrl + target;
   const path = new Map(addresses).get(language) ?? '/';
   const title = titleOfPage(head.title);
@@ -91,7 +89,7 @@ function sharingTags({ head, utils, siteUrl, language, addresses }: DocumentPart
     meta('property', 'og:image:height', String(SOCIAL_IMAGE_SIZE.height)),
     meta('property', 'og:image:alt', title),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...structuredData(head.structuredData?.((target) => address(localized(target, language)), utils) ?? []),
+    ...structuredData(head.structuredData?.((target) => address(localized(target, language))) ?? []),
   ];
 }
 

@@ -60,7 +60,7 @@ type Identity = Awaited<ReturnType<typeof readIdentity>>;
 type PageAddress = { language: Language; path: string; search: string };
 
 type PreparedPage = MatchedRoute &
-  Pick<PageContext, 'queryClient' | 'utils'> & {
+  Pick<PageContext, 'queryClient'> & {
     head: Head;
     state: string;
     isWhole: boolean;
@@ -143,8 +143,7 @@ export async function preparePage(
     route,
     params,
     queryClient,
-    utils,
-    head: asksAtOnce(module) ? module.head(pageContext) : module.head(),
+    head: module.head(pageContext),
     // A failed query is not dehydrated: the page shows a skeleton and the browser retries.
     state: JSON.stringify(helpers.dehydrate({ shouldDehydrateQuery: defaultShouldDehydrateQuery })),
     isWhole: queries.every(({ state }) => state.status !== 'error'),
@@ -156,7 +155,7 @@ export async function preparePage(
 }
 
 export function renderPage(
-  { route, params, queryClient, utils, head, state, isWhole, sources }: PreparedPage,
+  { route, params, queryClient, head, state, isWhole, sources }: PreparedPage,
   { language, path, search }: PageAddress,
   { siteUrl, pixels }: Env,
   findAssets: AssetFinder,
@@ -177,7 +176,6 @@ export function renderPage(
     cacheControl: isPublic ? PUBLIC_CACHE : 'no-store',
     html: renderDocument({
       head,
-      utils,
       siteUrl,
       language: shown,
       addresses: languagesOf(route)
