@@ -28,6 +28,7 @@ import { purgePrivacyRequests } from '#server/privacy/requests.ts';
 import { ENDED_ROUNDS, PROOFS, ROUND_PAYMENTS } from '#server/proof/jobs.ts';
 import type { Services } from '#server/services.ts';
 import { deleteCustomers } from '#server/stripe/customers.ts';
+import { noteLostCustomers } from '#server/stripe/lost-customers.ts';
 import { purgeThrottles } from '#server/throttle.ts';
 import { sendWaitingConversions } from '#server/tracking/send-conversions.ts';
 import { purgeWithdrawals } from '#server/withdrawal/purge.ts';
@@ -44,6 +45,7 @@ const PARTS: Record<JobName, Part[]> = {
     async (services) => ({ replacedPages: await closeReplacedPages(services) }),
     async (services) => ({ refunds: await reconcileRefunds(services, ORDER_REFUNDS) }),
     ...ROUND_PAYMENTS,
+    async (services) => ({ lostCustomers: await noteLostCustomers(services) }),
     async (services) => ({ ...(services.env.stripeTax && { invoices: await followInvoices(services) }) }),
   ],
   mail: [

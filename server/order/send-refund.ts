@@ -5,7 +5,7 @@ import { describeError, logWarning } from '#server/logging/log.ts';
 import { type Mail, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { type Addressee, readStudio } from '#server/mail/studio.ts';
 import type { Services } from '#server/services.ts';
-import { callStripe, failureOf, isStripeError } from '#server/stripe/stripe-failure.ts';
+import { callStripe, failureOf, isStripeError, KEY_HOURS } from '#server/stripe/stripe-failure.ts';
 import type { RefundStatus } from '#shared/admin/refund.ts';
 import { errorText } from '#shared/error-text.ts';
 import { listRefundsAtStripe, receiveRefund } from './receive-refund.ts';
@@ -66,9 +66,6 @@ export const ORDER_REFUNDS: RefundKind = {
 
 /** Stored as a refund's failure, and shown in the language of its reader. */
 export const UNKNOWN_TO_STRIPE = 'Stripe has never heard of it.';
-
-/** Stripe drops idempotency keys after 24 hours at the earliest. */
-const KEY_HOURS = 23;
 
 /**
  * Makes a refund whose row is reserved, unless it was made before. @throws DomainError CONFLICT if Stripe refuses or has

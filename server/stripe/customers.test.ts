@@ -11,9 +11,14 @@ import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { recordWarnings } from '#testing/record-warnings.ts';
 import { roundFixture } from '#testing/round-fixture.ts';
 import { deleteCustomers } from './customers.ts';
+import { noteLostCustomers } from './lost-customers.ts';
 import { lazyStripe } from './stripe.ts';
 
 const { shop, usedUp, buy, paymentsOf } = roundFixture();
+/** The tables of payments, of which a page is opened. */
+const PAYMENTS = ['checkouts', 'proof_round_payments'].map((table) => sql.table(table));
+const newestOf = (table: (typeof PAYMENTS)[number]) =>
+  sql`(select id from ${table} order by created_at desc limit 1)`;
 let workingStripe: typeof shop.services.stripe;
 beforeEach(async () => {
   workingStripe = shop.services.stripe;
@@ -26,24 +31,28 @@ afterEach(async () => {
 
 type Answer = { status: number; type: string; body: string };
 
-/** Between the shop and Stripe, whose customers it answers for until the test ends. */
-async function answerForCustomers(answer: Answer): Promise<void> {
+/**
+ * Between the shop and Stripe, whose customers it answers for until the test ends.
+ * @param isMade whether Stripe gets the request all the same, and its own answer is lost
+ */
+async function answerForCustomers(answer: Answer, { isMade = false } = {}): Promise<void> {
   const { stripe } = shop.services.env;
   if (!stripe?.apiUrl) throw new Error('The shop has its keys');
   const { apiUrl } = stripe;
   const server: Server = createServer(async (request, response) => {
     const { url = '', method, headers } = request;
     const sent = await buffer(request);
-    if (url.startsWith('/v1/customers')) {
+    const answerInstead = () =>
       response.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
-      return;
-    }
+    const isAnswered = url.startsWith('/v1/customers');
+    if (isAnswered && !isMade) return answerInstead();
     const { authorization = '', 'idempotency-key': key = '', 'content-type': type = '' } = headers;
     const passed = await fetch(apiUrl + url, {
       method,
       headers: { authorization, 'content-type': type, ...(key && { 'idempotency-key': String(key) }) },
       ...(sent.length > 0 && { body: new Uint8Array(sent) }),
     });
+    if (isAnswered) return answerInstead();
     response.writeHead(passed.status, { 'content-type': 'application/json' }).end(await passed.text());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -96,7 +105,7 @@ describe('a payment page', () => {
 
   test.each([
     ['does not let our key make customers', { status: 403, type: 'application/json', body: failure }],
-    ['knows no customers', { status: 404, type: 'text/plain', body: '404 Not Found' }],
+    ['knows no customers', { status: 404, type: 'application/json', body: failure }],
   ])('opens without bank transfers where Stripe %s', async (_, answer) => {
     const warnings = recordWarnings();
     await answerForCustomers(answer);
@@ -106,6 +115,12 @@ describe('a payment page', () => {
     expect(warnings()).toContain('opens without bank transfers');
     await shop.payments.pay(sessionId);
     expect(await kept()).toEqual([]);
+  });
+
+  test('is not opened while Stripe gives no answer, as it may have made a customer', async () => {
+    recordWarnings();
+    await answerForCustomers({ status: 500, type: 'application/json', body: failure });
+    await expect(checkOut()).rejects.toMatchObject({ data: { httpStatus: 503 } });
   });
 
   test('is not opened for an address that Stripe refuses', async () => {
@@ -190,5 +205,35 @@ describe('the customer of a payment', () => {
     expect(await deleteCustomers(shop.services)).toBe(1);
     expect(customersAtStripe()).not.toContain(session.customer);
     expect(await kept()).toEqual([]);
+  });
+
+  test('that Stripe has made is found again where its answer was lost, and deleted with the payment', async () => {
+    recordWarnings();
+    const order = await usedUp();
+    const before = customersAtStripe();
+    await answerForCustomers({ status: 500, type: 'application/json', body: failure }, { isMade: true });
+    await expect(buy(order)).rejects.toThrow();
+    await expect(checkOut()).rejects.toThrow();
+    const lost = customersAtStripe().filter((id) => !before.includes(id));
+    expect(lost).toHaveLength(2);
+    expect(await kept()).toEqual([]);
+
+    shop.services.stripe = workingStripe;
+    expect(await noteLostCustomers(shop.services)).toBe(0);
+    for (const table of PAYMENTS)
+      await sql`update ${table} set created_at = now() - interval '11 minutes' where id = ${newestOf(table)}`.execute(
+        shop.db,
+      );
+    expect(await jobs.get('reconcile')?.(shop.services)).toMatchObject({ lostCustomers: 2 });
+    expect((await kept()).map(({ id }) => id).toSorted()).toEqual(lost.toSorted());
+    expect(await noteLostCustomers(shop.services)).toBe(0);
+    await sql`
+      delete from checkouts where id in (select checkout_id from stripe_customers)`.execute(shop.db);
+    await sql`
+      delete from proof_round_payments where id in (select round_payment_id from stripe_customers)`.execute(
+      shop.db,
+    );
+    await deleteCustomers(shop.services);
+    expect(customersAtStripe().filter((id) => lost.includes(id))).toEqual([]);
   });
 });

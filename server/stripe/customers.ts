@@ -4,7 +4,7 @@ import type { Database } from '#server/database/types.ts';
 import type { Env } from '#server/env.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
-import { callStripe, isStripeError, isUnknownToStripe } from './stripe-failure.ts';
+import { callStripe, failureOf, isStripeError, isUnknownToStripe } from './stripe-failure.ts';
 
 type SessionParameters = Stripe.Checkout.SessionCreateParams;
 type CustomerUpdate = Stripe.Checkout.SessionCreateParams.CustomerUpdate;
@@ -17,7 +17,8 @@ export type PaymentKey = { checkoutId: string } | { roundPaymentId: string };
  * https://docs.stripe.com/payments/bank-transfers/accept-a-payment. Stripe knows the address alone, and forgets it with
  * the payment. Where it makes no customer, as for a key without that right, the page still takes cards.
  * @param email of the buyer, who can't change it on the page
- * @returns who pays, as parameters of the session @throws Stripe's error for an address that it refuses, and where it can't be reached
+ * @returns who pays, as parameters of the session @throws Stripe's error for an address that it refuses, and where it gives
+ * no answer
  */
 export async function createBuyer(
   { db, env }: { db: Database; env: Pick<Env, 'stripeTax'> },
@@ -25,17 +26,28 @@ export async function createBuyer(
   payment: PaymentKey,
   { email, isShipped }: { email: string; isShipped: boolean },
 ): Promise<Partial<SessionParameters>> {
-  const [paymentId] = Object.values(payment);
   try {
-    const created = stripe.customers.create({ email }, { idempotencyKey: `customer-${paymentId}` });
-    const { id } = await callStripe(created);
-    await keepCustomer(db, id, payment);
-    return { customer: id, ...(env.stripeTax && { customer_update: neededForTax(isShipped) }) };
+    const customer = await makeCustomer(db, stripe, payment, email);
+    return { customer, ...(env.stripeTax && { customer_update: neededForTax(isShipped) }) };
   } catch (error) {
-    if (!isStripeError(error) || error.type === 'StripeConnectionError' || refusesAddress(error)) throw error;
+    if (!isStripeError(error) || failureOf(error) === 'unknown' || refusesAddress(error)) throw error;
     logWarning('checkout', `A payment page opens without bank transfers: ${describeError(error)}`);
     return { customer_email: email };
   }
+}
+
+/** Idempotent by the payment, as long as Stripe knows the key. @returns Stripe's id @throws Stripe's error */
+export async function makeCustomer(
+  db: Database,
+  stripe: Stripe,
+  payment: PaymentKey,
+  email: string,
+): Promise<string> {
+  const [paymentId] = Object.values(payment);
+  const created = stripe.customers.create({ email }, { idempotencyKey: `customer-${paymentId}` });
+  const { id } = await callStripe(created);
+  await keepCustomer(db, id, payment);
+  return id;
 }
 
 /** Stripe computes tax by an address that its page asks for, and has to keep it for that. */

@@ -40,6 +40,9 @@ export function isUnknownToStripe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'resource_missing';
 }
 
+/** Stripe drops idempotency keys after 24 hours at the earliest. https://docs.stripe.com/api/idempotent_requests */
+export const KEY_HOURS = 23;
+
 export type Failure = 'refused' | 'unknown';
 
 /**

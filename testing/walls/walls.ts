@@ -791,7 +791,14 @@ export const walls: Walls = {
       imports: ['server/planning'],
     },
     'server/stripe': {
-      offers: ['checkout-session.ts', 'customers.ts', 'stripe-failure.ts', 'stripe.ts', 'tax.ts'],
+      offers: [
+        'checkout-session.ts',
+        'customers.ts',
+        'lost-customers.ts',
+        'stripe-failure.ts',
+        'stripe.ts',
+        'tax.ts',
+      ],
       imports: ['server/health'],
     },
     'server/telemetry': {
