@@ -81,13 +81,20 @@ describe('a newer version', () => {
   });
 });
 
-describe('a part of the same version that was replaced', () => {
+describe('a part that was replaced', () => {
   const replaced = (item: Note): Event => ({ type: 'replaced', item, values: ['notes'] });
   const other = { ...first, notes: 'Of the new one' };
 
   test('takes along what was typed of the former one, and nothing else', () => {
     const edit = editAfter(edited({ status: 'Canceled', notes: 'Of the old one' }), replaced(other));
     expect(edit).toEqual({ base: other, edited: { status: 'Canceled' }, conflict: null });
+    expect(valuesOf(edit)).toEqual({ status: 'Canceled', notes: 'Of the new one' });
+  });
+
+  test('hides no conflict with others, who have saved since', () => {
+    const theirs = second({ status: 'Completed', notes: 'Of the new one' });
+    const edit = editAfter(edited({ status: 'Canceled', notes: 'Of the old one' }), replaced(theirs));
+    expect(conflictsOf(edit)).toEqual(['status']);
     expect(valuesOf(edit)).toEqual({ status: 'Canceled', notes: 'Of the new one' });
   });
 

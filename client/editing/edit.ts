@@ -14,7 +14,7 @@ export type EditEvent<Item extends Version, Values extends object> =
   | { type: 'edited'; values: Partial<Values> }
   /** `isOwn`: this person changed it by another call. */
   | { type: 'received'; item: Item; isOwn?: boolean }
-  /** Of the same version a part was replaced that is saved by itself; what was typed of `values` was about the former one. */
+  /** A part was replaced that is saved by itself, and with it what was typed of `values`, which was about the former one. */
   | { type: 'replaced'; item: Item; values: (keyof Values & string)[] }
   | { type: 'saved'; item: Item; sent: Values }
   | { type: 'discarded' };
@@ -49,11 +49,14 @@ export function createEditing<Item extends Version, Values extends object>(read:
         return receive(edit, event.item, event.isOwn === true);
       case 'replaced': {
         const { item } = event;
-        const kept = Object.entries(edit.edited).filter(
+        const received = receive(edit, item, false);
+        const kept = Object.entries(received.edited).filter(
           ([name]) => !event.values.some((one) => one === name),
         );
         const edited = differing(Object.fromEntries(kept) as Partial<Values>, read(item));
-        return edit.conflict ? { ...edit, edited, conflict: item } : { ...edit, base: item, edited };
+        return received.conflict && namesOf(edited).length > 0
+          ? { ...received, edited, conflict: item }
+          : { base: item, edited, conflict: null };
       }
       case 'saved':
         return {
