@@ -114,6 +114,9 @@ async function readJobs(db: Database, { onVercel }: Env): Promise<JobFact[]> {
   });
 }
 
+/** Of a row of refunds. One that Stripe knows waits for a bank, which takes days. */
+const isUnknownToStripe = sql<boolean>`(status = 'pending' and stripe_refund_id is null)`;
+
 async function readPayments(db: Database) {
   const { rows } = await sql<{ paid: number; paidAt: Date | null; withoutOrders: number }>`
     select count(*)::integer as paid, max(settled_at) as paid_at,
@@ -125,8 +128,8 @@ async function readPayments(db: Database) {
   const [payments = { paid: 0, paidAt: null, withoutOrders: 0 }] = rows;
   const refunds = await countWaiting(
     db,
-    sql`(select created_at from refunds where status = 'pending' limit ${COUNTED_MAX})
-      union all (select created_at from round_refunds where status = 'pending' limit ${COUNTED_MAX})`,
+    sql`(select created_at from refunds where ${isUnknownToStripe} limit ${COUNTED_MAX})
+      union all (select created_at from round_refunds where ${isUnknownToStripe} limit ${COUNTED_MAX})`,
   );
   return { ...payments, refunds };
 }

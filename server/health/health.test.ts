@@ -185,6 +185,19 @@ describe('the facts', () => {
     expect((await read()).facts.payments.askedAt).toEqual(askedAt);
   });
 
+  test('of refunds are those that Stripe does not know, and none that a bank carries out for days', async () => {
+    const { id: orderId, checkoutId } = await sell(shop.db, { at: new Date().toISOString() });
+    const made = { orderId, checkoutId, amount: 100, currency: 'EUR', createdBy: 'Maria' };
+    await shop.db
+      .insertInto('refunds')
+      .values({ ...made, status: 'pending', stripeRefundId: 'pyr_by_bank', checkedAt: new Date() })
+      .execute();
+    await sql`update refunds set created_at = now() - interval '3 days'`.execute(shop.db);
+    expect(await kinds()).not.toContain('refunds-pending');
+    await sql`update refunds set stripe_refund_id = null`.execute(shop.db);
+    expect(await kinds()).toContain('refunds-pending');
+  });
+
   test('are read by few statements', async () => {
     const statements = await countStatements(shop.db, read);
     expect(statements.length).toBeLessThan(20);
