@@ -7,6 +7,7 @@ import { STUDIO } from '#shared/studio.ts';
 /** Schema.org. */
 export function describeShop(address: SiteAddress, tiers: PackageSummary[]): object[] {
   const organization = { '@type': 'Organization', '@id': address('/#organization') };
+  const url = address('/configurator');
   return [
     {
       ...organization,
@@ -29,7 +30,7 @@ export function describeShop(address: SiteAddress, tiers: PackageSummary[]): obj
         price: (tier.digitalPrice / 100).toFixed(2),
         priceCurrency: CURRENCY,
         availability: 'https://schema.org/InStock',
-        url: address('/configurator'),
+        url,
         seller: organization,
       })),
     },
