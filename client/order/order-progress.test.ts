@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ORDER_STATUSES } from '#shared/order/order.ts';
 import type { JourneyStop } from '#shared/proof/journey.ts';
 import { DELIVERY_TYPES } from '#shared/storefront/price.ts';
-import { describeProgress } from './order-progress.ts';
+import { describeProgress, isBuyersTurn } from './order-progress.ts';
 
 const digital = {
   status: 'Paid',
@@ -125,4 +125,14 @@ test('a comic of which all has arrived is finished, whatever the status says', (
   const arrived = { ...print, status: 'Ready for Print', journey: way('on-its-way', 'delivered') } as const;
   expect(describeProgress(arrived).title).toBe('Your comic is finished');
   expect(describeProgress({ ...arrived, status: 'Canceled' }).title).toBe('This order was canceled');
+});
+
+test.each([
+  ['in work', {}, true],
+  ['canceled', { status: 'Canceled' }, false],
+  ['completed by hand', { status: 'Completed' }, false],
+  ['withdrawn', { withdrawnAt: new Date() }, false],
+] as const)('pages of an order that is %s wait for its buyer, or do not', (_, change, isTheirs) => {
+  const order = { ...digital, status: 'Waiting on Client', stage: 'With the customer' } as const;
+  expect(isBuyersTurn({ ...order, ...change })).toBe(isTheirs);
 });

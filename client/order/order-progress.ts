@@ -3,6 +3,7 @@ import { formatShortDate, onDate } from '#shared/dates.ts';
 import { isPosted, type OrderStatus } from '#shared/order/order.ts';
 import { refundDue } from '#shared/order/promised-dates.ts';
 import type { JourneyStop } from '#shared/proof/journey.ts';
+import type { Stage } from '#shared/proof/proof.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
 import { STUDIO } from '#shared/studio.ts';
 
@@ -21,6 +22,17 @@ export type OrderProgress = {
   /** The studio's words, while it waits for the buyer. */
   question: string | null;
 };
+
+/** Whether its pages wait for the buyer. The proofs of an order that was completed by hand take no answer any more. */
+export function isBuyersTurn({
+  stage,
+  status,
+  withdrawnAt,
+}: Pick<OrderProgress, 'status' | 'withdrawnAt'> & { stage: Stage }): boolean {
+  return (
+    stage === 'With the customer' && withdrawnAt === null && status !== 'Canceled' && status !== 'Completed'
+  );
+}
 
 type Description = { title: string; sentences: string[] };
 

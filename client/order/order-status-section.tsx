@@ -7,7 +7,7 @@ import { addressIn } from '#shared/language.ts';
 import type { PromiseStory } from '#shared/planning/moves.ts';
 import type { Stage } from '#shared/proof/proof.ts';
 import { BeginNow } from './begin-now.tsx';
-import { describeProgress, type OrderProgress } from './order-progress.ts';
+import { describeProgress, isBuyersTurn, type OrderProgress } from './order-progress.ts';
 import { OrderSteps } from './order-steps.tsx';
 import { PromiseMoves } from './promise-moves.tsx';
 import { useBeginNow } from './use-orders.ts';
@@ -24,7 +24,7 @@ interface OrderStatusSectionProps {
 export function OrderStatusSection({ order }: OrderStatusSectionProps) {
   const { status, stage, journey } = order;
   const isStopped = status === 'Canceled' || order.withdrawnAt !== null;
-  const hasPages = stage === 'With the customer' && !isStopped;
+  const hasPages = isBuyersTurn(order);
   const { title, sentences } = hasPages ? yourTurn() : describeProgress(order);
   const beginNow = useBeginNow(order.id);
   const isWaiting = hasPages || (status === 'Waiting on Client' && !isStopped);

@@ -80,6 +80,22 @@ describe('the page of a customer', () => {
     expect(text).not.toMatch(/[\w-]{43}/);
   });
 
+  test('says since when pages wait for their answer, until the order is completed, canceled or withdrawn', async () => {
+    const id = await writeOrder(shop.db);
+    const waits = async () => (await get(id)).orders.map(({ awaitedSince }) => awaitedSince !== null);
+    await shop.db
+      .insertInto('proofVersions')
+      .values({ orderId: id, number: 1, kind: 'sketches', note: null, createdBy: 'Maria' })
+      .execute();
+    await sql`update proof_versions set state = 'sent', sent_by = 'Maria', sent_at = now()`.execute(shop.db);
+    expect(await waits()).toEqual([true]);
+    for (const ended of [sql`status = 'Completed'`, sql`status = 'Canceled'`, sql`withdrawn_at = now()`]) {
+      await sql`update orders set status = 'Waiting on Client', withdrawn_at = null`.execute(shop.db);
+      await sql`update orders set ${ended}`.execute(shop.db);
+      expect(await waits()).toEqual([false]);
+    }
+  });
+
   test('shows a mail to nobody but under its reader’s own page', async () => {
     const { orderId } = await buyComic(shop, await putInCart(shop.db, elenisComic));
     const { mails } = await get(orderId);

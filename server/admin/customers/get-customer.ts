@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { readSnapshot } from '#server/database/read-snapshot.ts';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
+import { isWorkedOn } from '#server/order/open-comics.ts';
 import { orderCountry } from '#server/order/order-record.ts';
 import { selectPromiseStory } from '#server/order/promise-story.ts';
 import { isKept } from '#server/planning/kept.ts';
@@ -68,8 +69,8 @@ async function listOrders(tx: DatabaseTransaction, person: MailboxOwner) {
         where proof_versions.order_id = orders.id and sent_at is not null)`.as('versions'),
     )
     .select(
-      sql<Date | null>`(select max(sent_at) from proof_versions
-        where proof_versions.order_id = orders.id and state = 'sent')`.as('awaitedSince'),
+      sql<Date | null>`case when ${isWorkedOn} then (select max(sent_at) from proof_versions
+        where proof_versions.order_id = orders.id and state = 'sent') end`.as('awaitedSince'),
     )
     .select((eb) =>
       eb
