@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listWaitingPayments } from '#server/admin/orders/waiting-payments.ts';
 import { jobs } from '#server/jobs/jobs.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
@@ -48,6 +48,18 @@ test('a transfer that was given up has not arrived, also where Stripe tells of i
   shop.mails.length = 0;
   await shop.payments.fail(sessionId);
   await shop.idle();
+  expect(shop.mails.map(({ subject }) => subject)).toEqual(['Your payment has not arrived']);
+});
+
+test('a transfer that the job gives up has not arrived, also by a server’s clock that is behind', async () => {
+  const { sessionId, checkoutId } = await checkOut(await putInCart(shop.db, elenisComic));
+  await shop.payments.payLater(sessionId);
+  await shop.idle();
+  shop.mails.length = 0;
+  await openedDaysAgo(checkoutId, RETENTION_DAYS.pendingPayment);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await runJob();
   expect(shop.mails.map(({ subject }) => subject)).toEqual(['Your payment has not arrived']);
 });
 

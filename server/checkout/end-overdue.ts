@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import { countDone } from '#server/count-done.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
-import { cancelTransfer, retrieveSession } from '#server/stripe/checkout-session.ts';
-import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
+import { cancelTransfer, isOverdue, retrieveSession } from '#server/stripe/checkout-session.ts';
 import { settleCheckout } from './settle.ts';
 
 const BATCH = 20;
@@ -16,7 +14,7 @@ export async function endOverduePayments(services: Services): Promise<number> {
   const overdue = await services.db
     .selectFrom('checkouts')
     .where('status', 'in', ['open', 'pending'])
-    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.pendingPayment})`)
+    .where(isOverdue)
     .where('sessionId', 'is not', null)
     .select(['id', (eb) => eb.ref('sessionId').$notNull().as('sessionId')])
     .orderBy('createdAt')

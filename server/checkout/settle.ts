@@ -76,7 +76,7 @@ export async function settleCheckout(
           afterHold: told?.afterHold ?? null,
           terms:
             checkout.terms ?? (await inLanguage(checkout.language, () => readTerms(tx, siteUrl))).wording,
-          isOverdue: isOverdue(checkout),
+          isOverdue: checkout.isOverdue,
         }),
       );
       if (status === 'paid') await releaseConversion(tx, services.env, checkout);
@@ -124,7 +124,7 @@ function lockCheckout(
   tx: DatabaseTransaction,
   id: string,
   studioEmail: string,
-): Promise<(SettlingCheckout & { studioLanguage: Language }) | undefined> {
+): Promise<(SettlingCheckout & { studioLanguage: Language; isOverdue: boolean }) | undefined> {
   return (
     tx
       .with('checkout', (db) => db.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate())
@@ -146,7 +146,7 @@ function lockCheckout(
           .select('wording')
           .as('terms'),
       )
-      .select(studioLanguage(studioEmail).as('studioLanguage'))
+      .select([isOverdue.as('isOverdue'), studioLanguage(studioEmail).as('studioLanguage')])
       .select(changedTexts(CONTRACT_TEXTS, sql.ref<Language>('checkout.language')).as('texts'))
       .select([
         'id',

@@ -98,10 +98,11 @@ function hasPaymentFailed({ payment_intent: intent }: Stripe.Checkout.Session): 
   );
 }
 
-/** Whether we wait no longer for its money. Its end is ours then, and no bank's, whoever tells of it first. */
-export function isOverdue({ createdAt }: { createdAt: Date }): boolean {
-  return createdAt.getTime() < Date.now() - RETENTION_DAYS.pendingPayment * 24 * 60 * 60_000;
-}
+/**
+ * Of a row of either table of payments: we wait no longer for its money. Its end is ours then, and no bank's, whoever tells
+ * of it first. By the clock of the database, as a server's may differ from that of the job that ends it.
+ */
+export const isOverdue = sql<boolean>`(created_at < now() - make_interval(days => ${sql.lit(RETENTION_DAYS.pendingPayment)}))`;
 
 /** The payment in Stripe's dashboard; the id of a test session leads to its test mode. */
 export function paymentUrlOf(order: { checkoutSessionId: string; paymentIntentId: string | null }): string {

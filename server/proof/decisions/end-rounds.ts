@@ -4,7 +4,7 @@ import { countDone } from '#server/count-done.ts';
 import type { Database } from '#server/database/types.ts';
 import { describeError, logWarning } from '#server/logging/log.ts';
 import type { Services } from '#server/services.ts';
-import { cancelTransfer, retrieveSession } from '#server/stripe/checkout-session.ts';
+import { cancelTransfer, isOverdue, retrieveSession } from '#server/stripe/checkout-session.ts';
 import { callStripe } from '#server/stripe/stripe-failure.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { expirePage, forgetPage } from './further-round.ts';
@@ -69,7 +69,7 @@ export async function endOverdueRounds(services: Services): Promise<number> {
   const overdue = await services.db
     .selectFrom('proofRoundPayments')
     .where('status', 'in', ['open', 'pending'])
-    .where('createdAt', '<', sql<Date>`now() - make_interval(days => ${RETENTION_DAYS.pendingPayment})`)
+    .where(isOverdue)
     .where('sessionId', 'is not', null)
     .select(['id', (eb) => eb.ref('sessionId').$notNull().as('sessionId')])
     .orderBy('createdAt')

@@ -4,6 +4,7 @@ import { DomainError } from '#server/error.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { lockOrderRecord, type OrderRecord } from '#server/order/order-record.ts';
 import { writeLog } from '#server/proof/log.ts';
+import { isOverdue } from '#server/stripe/checkout-session.ts';
 import { errorText } from '#shared/error-text.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
 import { countRounds, type Rounds, roundsSold } from '#shared/proof/proof.ts';
@@ -42,6 +43,7 @@ export async function lockPayment(tx: DatabaseTransaction, id: string) {
     .selectFrom('proofRoundPayments')
     .where('id', '=', id)
     .selectAll()
+    .select(isOverdue.as('isOverdue'))
     .forUpdate()
     .executeTakeFirstOrThrow();
   return { order, payment };

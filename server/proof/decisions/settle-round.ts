@@ -14,7 +14,6 @@ import { findLatest } from '#server/proof/pages/versions.ts';
 import type { Services } from '#server/services.ts';
 import {
   claimUnsettledSessions,
-  isOverdue,
   isPaid,
   retrieveSession,
   statusOfSession,
@@ -76,7 +75,7 @@ export async function settleRound(
           ...paid,
           isAsOffered,
           over,
-          ...(status === 'failed' && isOverdue(payment) && { overdueDays: RETENTION_DAYS.pendingPayment }),
+          ...(status === 'failed' && payment.isOverdue && { overdueDays: RETENTION_DAYS.pendingPayment }),
           studio: await readStudio(tx, services.env),
         }),
       );
