@@ -15,6 +15,8 @@ import {
   createPseudonym,
   deleteUnusedDraft,
   isUnusedDraft,
+  type Pseudonym,
+  reduceCheckout,
   reduceOrder,
   withoutContent,
 } from './reduce-order.ts';
@@ -171,8 +173,28 @@ async function reduceFinished(services: Store, request: Request): Promise<number
     await addCounts(db, request.id, removed);
     reduced += removed.ordersReduced;
   }
+  await reduceLeftPayments(db, request, pseudonym);
   return reduced;
 }
+
+/** An older release could end between the names of an order and those of its payment. */
+async function reduceLeftPayments(
+  db: Database,
+  { checkoutIds }: Request,
+  pseudonym: Pseudonym,
+): Promise<void> {
+  const left = await db
+    .selectFrom('checkouts')
+    .where('id', '=', sql<string>`any(${checkoutIds}::uuid[])`)
+    .where(hasOrders)
+    .where(isNamingPayer)
+    .select('id')
+    .execute();
+  for (const { id } of left) await db.transaction().execute((tx) => reduceCheckout(tx, id, pseudonym));
+}
+
+/** Of a row of `checkouts`. */
+const isNamingPayer = sql<boolean>`(not starts_with(reverse(customer_email), reverse(${DELETED_DOMAIN})))`;
 
 function isReducible({ openOrderIds }: Request): RawBuilder<boolean> {
   return sql<boolean>`(identity_removed_at is null and ${isOver} and not ${isMoneyUnderWay}
@@ -269,9 +291,7 @@ async function isAnythingLeft(tx: DatabaseTransaction, request: Request): Promis
   const { rows } = await sql<{ isLeft: boolean }>`
     select exists (select from orders where id = any(${orderIds}::uuid[]) and identity_removed_at is null)
       or exists (select from checkouts
-        where id = any(${checkoutIds}::uuid[]) and not starts_with(reverse(customer_email), reverse(${DELETED_DOMAIN}))) as "isLeft"`.execute(
-    tx,
-  );
+        where id = any(${checkoutIds}::uuid[]) and ${isNamingPayer}) as "isLeft"`.execute(tx);
   return draft !== undefined || request.sharedCheckoutIds.length > 0 || rows[0]?.isLeft === true;
 }
 

@@ -22,7 +22,7 @@ type Removed = Pick<DeletionCounts, 'ordersReduced' | 'drafts' | 'photos' | 'pro
 
 const NOTHING: Removed = { ordersReduced: 0, drafts: 0, photos: 0, proofFiles: 0, mails: 0 };
 
-type Pseudonym = { name: string; email: string };
+export type Pseudonym = { name: string; email: string };
 
 export function createPseudonym(subjectHash: string): Pseudonym {
   return { name: DELETED_CUSTOMER, email: `deleted-${subjectHash.slice(0, 16)}${DELETED_DOMAIN}` };
@@ -260,7 +260,11 @@ function isRecipient(addresses: string[]) {
 }
 
 /** Once none of its orders names anybody any more. */
-async function reduceCheckout(tx: DatabaseTransaction, id: string, pseudonym: Pseudonym): Promise<void> {
+export async function reduceCheckout(
+  tx: DatabaseTransaction,
+  id: string,
+  pseudonym: Pseudonym,
+): Promise<void> {
   const reduced = await tx
     .updateTable('checkouts')
     .set({ customerEmail: pseudonym.email, userId: null, draftIds: [] })

@@ -509,6 +509,22 @@ test('a deletion and a copy of the second of 20 comics in a cart leave the mails
   expect(await told.execute()).toEqual([{ number }]);
 });
 
+test('a payment that kept its payer’s address when its order lost the names is reduced with the next request', async () => {
+  const guest = newGuest();
+  const id = await order(guest);
+  await finish(id);
+  await askToBeDeleted(guest.email);
+  await runJobs();
+  expect(confirmations(guest)).toHaveLength(1);
+  // A release in which the two were statements apart could end between them.
+  await sql`update checkouts set customer_email = ${guest.email}
+    where id = (select checkout_id from orders where id = ${id}::uuid)`.execute(shop.db);
+  await askToBeDeleted(guest.email);
+  await runJobs();
+  expect(await findTraces(shop, [guest.word])).toEqual([]);
+  expect(confirmations(guest)).toHaveLength(2);
+});
+
 test('a statement of withdrawal from two comics that waits to be mailed outlives the reduction of one of them', async () => {
   const buyer = newGuest();
   const sessionId = await openPage(await comicOf(buyer), await comicOf(buyer));
