@@ -27,6 +27,7 @@ import {
 import { versionSchema } from '#shared/version.ts';
 import { forArtist } from './artist-view.ts';
 import { markDone, reply } from './comments/pins.ts';
+import { closeRoundPages } from './decisions/end-rounds.ts';
 import { listWaiting } from './decisions/list-waiting.ts';
 import { noteRoundPaidElsewhere, refundRound } from './decisions/refund-round.ts';
 import { countAsOwnMistake } from './decisions/rounds.ts';
@@ -155,9 +156,11 @@ export const proofsRouter = router({
     .input(proofIdSchema)
     .mutation(({ ctx, input }) => revokeLink(ctx.db, input.id, null, studio(ctx.user))),
 
-  deliver: changeProcedure
-    .input(deliverSchema)
-    .mutation(({ ctx, input }) => deliver(ctx, input, nameOf(ctx.user))),
+  deliver: changeProcedure.input(deliverSchema).mutation(async ({ ctx, input }) => {
+    await deliver(ctx, input, nameOf(ctx.user));
+    // It completes an order of earlier pages alone, too.
+    ctx.afterResponse(() => closeRoundPages(ctx));
+  }),
 
   removeDelivery: artistChange
     .input(proofIdSchema)
@@ -171,7 +174,8 @@ export const proofsRouter = router({
     .input(parcelSchema)
     .mutation(({ ctx, input }) => sendParcel(ctx, input, nameOf(ctx.user))),
 
-  markArrived: changeProcedure
-    .input(proofIdSchema)
-    .mutation(({ ctx, input }) => markArrived(ctx.db, input.id, nameOf(ctx.user))),
+  markArrived: changeProcedure.input(proofIdSchema).mutation(async ({ ctx, input }) => {
+    await markArrived(ctx.db, input.id, nameOf(ctx.user));
+    ctx.afterResponse(() => closeRoundPages(ctx));
+  }),
 });

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { exportOrders } from '#server/admin/orders/export-orders.ts';
 import { orderFigures } from '#server/admin/orders/order-figures.ts';
 import { jobs } from '#server/jobs/jobs.ts';
-import { sendProof, writeProofOrder } from '#server/proof/testing.ts';
+import { sendProof, uploadFile, writeProofOrder } from '#server/proof/testing.ts';
 import type { Language } from '#shared/language.ts';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { sessionOf } from '#testing/buy.ts';
@@ -423,6 +423,42 @@ describe('a payment', () => {
     const pages = shop.payments.sessions().filter((session) => sessionIds.includes(session.id));
     expect(pages.map((page) => page.status)).toEqual(['expired', 'expired']);
   });
+
+  test.each([
+    ['digital', 'the files are delivered'],
+    ['print', 'the parcel arrives'],
+  ] as const)(
+    'of sketches that were ordered alone ends as the %s order is completed, when %s',
+    async (deliveryOption, _) => {
+      const order = await usedUp();
+      const { orderId } = order;
+      await shop.db.updateTable('orders').set({ deliveryOption }).where('id', '=', orderId).execute();
+      const sessionId = sessionOf(await buy(order));
+      await guest().proof.approve.mutate({ of: order.of, versionId: order.versionId });
+      if (deliveryOption === 'digital') {
+        const file = { orderId, versionId: null, purpose: 'delivery' as const, type: 'text/plain' };
+        await uploadFile(
+          shop,
+          { client: maria, cookie: maria.cookie },
+          { ...file, bytes: Buffer.from('A comic.') },
+        );
+        await maria.admin.proofs.deliver.mutate({
+          orderId,
+          message: '',
+          reason: 'Sketches alone were ordered',
+        });
+      } else {
+        const id = randomUUID();
+        await maria.admin.proofs.sendParcel.mutate({ id, orderId, carrier: 'ACS', number: null, url: null });
+        await maria.admin.proofs.markArrived.mutate({ id });
+      }
+      await shop.idle();
+      expect((await maria.admin.orders.get.query({ id: orderId })).status).toBe('Completed');
+      expect(await paymentsOf(order)).toMatchObject([{ status: 'expired' }]);
+      expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.status).toBe('expired');
+      await expect(buy(order)).rejects.toThrow('Your comic is finished');
+    },
+  );
 
   test.each([
     ['canceled', { status: 'Canceled' }],
