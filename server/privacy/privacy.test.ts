@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { up as removeOldWishes } from '#migrations/20261128T1800-wishes-of-reduced-orders.ts';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
+import { inLanguage } from '#server/language.ts';
 import { writeMails } from '#server/mail/outbox.ts';
 import { orderSearchText } from '#server/order/search-text.ts';
 import { tokenOf, uploadFile } from '#server/proof/testing.ts';
@@ -129,6 +130,16 @@ describe('the list of what is kept (GDPR, Article 13)', () => {
     const tables = (await listTables(shop)).filter((table) => !table.startsWith('kysely_'));
     expect([...named].sort()).toEqual(tables.sort());
   });
+
+  test.each([
+    ['en', 'who of us decided that, when and why'],
+    ['el', 'ποιος από εμάς το αποφάσισε, πότε και γιατί'],
+  ] as const)(
+    'says in %s of a withdrawal that did not hold what is kept of the decision',
+    (language, kept) => {
+      expect(inLanguage(language, () => PERSONAL_DATA.withdrawals.data())).toContain(kept);
+    },
+  );
 });
 
 describe('erasure (GDPR, Article 17)', () => {
