@@ -13,8 +13,9 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './testing/playwright-global-setup.ts',
   globalTimeout: 40 * 60_000,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only a failing test waits as long; a passing one takes up to a third of it beside other work.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   // Babel would make 19 MB of the compiled messages, which every worker would read.
   build: { external: ['**/dist/messages*/**'] },
@@ -25,8 +26,8 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     // An action that hangs fails by its name, before the test's time is over.
-    actionTimeout: 25_000,
-    navigationTimeout: 25_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     locale: 'en-IE',
     // Differs from the store's and the developer's time zone.
     timezoneId: 'Pacific/Auckland',
