@@ -135,8 +135,14 @@ describe('an order of which the customer has all', () => {
       .selectFrom('promises')
       .where('orderId', '=', orderId)
       .select([sql<string>`there_on::text`.as('thereOn'), 'isPresumed'])
+      .select(sql<string>`promised_day::text`.as('promisedDay'))
       .executeTakeFirst();
-    expect(promise).toEqual({ thereOn: addDays(today, -8), isPresumed: false });
+    // The withdrawal has moved it by the day until the arrival alone.
+    expect(promise).toEqual({
+      thereOn: addDays(today, -8),
+      isPresumed: false,
+      promisedDay: addDays(today, -2),
+    });
     expect(await maria.admin.orders.lateRefunds.query()).toEqual([]);
   });
 

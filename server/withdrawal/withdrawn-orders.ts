@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { completeIfHandedOver } from '#server/order/complete-orders.ts';
+import { isHandedOver } from '#server/order/handed-over.ts';
 import { isMoneyLeft, isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { titleIn } from '#server/order/order-record.ts';
@@ -59,9 +60,10 @@ export async function setAside(
       .executeTakeFirst();
     if (!order || !stopped?.withdrawnAt)
       throw new DomainError('CONFLICT', errorText('errors_withdrawal_settled'));
-    const days = { withdrawnOn: dayOf(stopped.withdrawnAt), day: dayOf(new Date()) };
-    await noteSetAside(tx, orderId, days);
-    await completeIfArrived(tx, order, { since: stopped.withdrawnAt, by });
+    const arrivedAt = await findArrival(tx, orderId, stopped.withdrawnAt);
+    const day = dayOf(arrivedAt ?? new Date());
+    await noteSetAside(tx, orderId, { withdrawnOn: dayOf(stopped.withdrawnAt), day });
+    if (arrivedAt) await completeIfHandedOver(tx, order, by, { cause: 'arrived', mailed: false, day });
     await keepNote(tx, { orderId, at: new Date().toISOString(), by: by.name, reason });
     await writeMails(tx, [
       {
@@ -84,20 +86,20 @@ export async function setAside(
   services.afterResponse(() => sendWaitingMails(services));
 }
 
-/** A parcel that arrived while the withdrawal stood has completed nothing. */
-async function completeIfArrived(
-  tx: DatabaseTransaction,
-  order: Parameters<typeof completeIfHandedOver>[1],
-  { since, by }: { since: Date; by: ChangedBy },
-): Promise<void> {
-  const { lastAt } = await tx
+/**
+ * A parcel that arrived while the withdrawal stood has completed nothing. @returns when the customer had all that was bought;
+ * null where that was not meanwhile
+ */
+async function findArrival(tx: DatabaseTransaction, orderId: string, since: Date): Promise<Date | null> {
+  const { arrivedAt } = await tx
     .selectFrom('parcels')
-    .where('orderId', '=', order.id)
+    .innerJoin('orders', 'orders.id', 'parcels.orderId')
+    .where('orders.id', '=', orderId)
+    .where(isHandedOver())
     .where('arrivedAt', '>=', since)
-    .select(({ fn }) => fn.max('arrivedAt').as('lastAt'))
+    .select(({ fn }) => fn.max('arrivedAt').as('arrivedAt'))
     .executeTakeFirstOrThrow();
-  if (!lastAt) return;
-  await completeIfHandedOver(tx, order, by, { cause: 'arrived', mailed: false, day: dayOf(lastAt) });
+  return arrivedAt;
 }
 
 async function keepNote(tx: DatabaseTransaction, note: SetAside): Promise<void> {
