@@ -20,7 +20,7 @@ export const LEGAL_DOCUMENTS: LegalDocument[] = [
     slug: 'privacy',
     title: m.legal_privacy_title,
     description: m.legal_privacy_description,
-    updated: '2026-11-24',
+    updated: '2026-11-29',
     Text: Privacy,
   },
   {

@@ -7,7 +7,7 @@ test('a legal text has the day of its last change, also in a browser on another 
   await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'));
   await page.goto('/legal/privacy');
   await page.waitForLoadState('networkidle');
-  await expect(page.getByText('Last updated November 24, 2026')).toBeVisible();
+  await expect(page.getByText('Last updated November 29, 2026')).toBeVisible();
   // Walked to within the browser, it is rendered there.
   await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible();

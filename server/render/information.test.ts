@@ -158,7 +158,7 @@ test.each(['nobody', 'the-last-ferry/0', 'the-last-ferry/10', 'the-last-ferry/tw
 
 describe('a legal document', () => {
   test.each([
-    ['privacy', 'Privacy', 'November 24, 2026'],
+    ['privacy', 'Privacy', 'November 29, 2026'],
     ['terms', 'Terms', 'November 25, 2026'],
     ['refunds', 'Refunds', 'November 25, 2026'],
   ])(
