@@ -1,6 +1,6 @@
 import { m } from '#messages';
 import { formatShortDate, onDate } from '#shared/dates.ts';
-import { isPosted, type OrderStatus } from '#shared/order/order.ts';
+import { hasEnded, isPosted, type OrderStatus } from '#shared/order/order.ts';
 import { refundDue } from '#shared/order/promised-dates.ts';
 import type { JourneyStop } from '#shared/proof/journey.ts';
 import type { Stage } from '#shared/proof/proof.ts';
@@ -29,9 +29,7 @@ export function isBuyersTurn({
   status,
   withdrawnAt,
 }: Pick<OrderProgress, 'status' | 'withdrawnAt'> & { stage: Stage }): boolean {
-  return (
-    stage === 'With the customer' && withdrawnAt === null && status !== 'Canceled' && status !== 'Completed'
-  );
+  return stage === 'With the customer' && withdrawnAt === null && !hasEnded(status);
 }
 
 type Description = { title: string; sentences: string[] };

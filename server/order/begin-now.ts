@@ -11,7 +11,7 @@ import { dayOf } from '#shared/calendar-day.ts';
 import { type DigitalConsent, orderTitle } from '#shared/checkout/checkout.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { Language } from '#shared/language.ts';
-import type { OrderStatus } from '#shared/order/order.ts';
+import { ENDED_STATUSES, hasEnded, type OrderStatus } from '#shared/order/order.ts';
 import {
   describePromise,
   type PromiseTold,
@@ -28,8 +28,6 @@ import { quoteOrder } from './quote-order.ts';
 export type StartChoice = { wording: string; now: string[]; later: string[] };
 
 type StartingOrder = StoredTerms & { id: string; status: OrderStatus };
-
-const ENDED: OrderStatus[] = ['Canceled', 'Completed'];
 
 const withdrawn = sql<boolean>`orders.withdrawn_at is not null`;
 
@@ -60,7 +58,7 @@ export async function startChoiceOf(
 ): Promise<StartChoice | null> {
   const now = new Date();
   const isWaiting = order.beginsAt !== null && order.beginsAt > now;
-  if (!isWaiting || ENDED.includes(order.status) || facts.isWithdrawn) return null;
+  if (!isWaiting || hasEnded(order.status) || facts.isWithdrawn) return null;
   const terms = termsOf({ ...order, promise: facts.promise });
   const promise = await promiseIfBegun(db, order, facts);
   return {
@@ -162,7 +160,7 @@ export async function beginNow(
       .set({ beginsAt: sql`now()`, digitalConsent: JSON.stringify(consent), revision: sql`revision + 1` })
       .where('id', '=', orderId)
       .where('beginsAt', '>', sql<Date>`now()`)
-      .where('status', 'not in', ENDED)
+      .where('status', 'not in', ENDED_STATUSES)
       .where(({ not }) => not(withdrawn))
       .returning([
         'id',

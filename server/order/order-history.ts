@@ -4,6 +4,7 @@ import { completePromise, endPromise, resumeWork } from '#server/planning/end-pr
 import { type SessionUser, staffName } from '#shared/account/account.ts';
 import type { OrderChangeField, StatusCause } from '#shared/admin/orders.ts';
 import { addDays, dayOf } from '#shared/calendar-day.ts';
+import { hasEnded } from '#shared/order/order.ts';
 import { THE_SHOP } from '#shared/order/stored-names.ts';
 import type { PromiseMove } from '#shared/planning/moves.ts';
 import { readPromiseStory } from './promise-story.ts';
@@ -45,9 +46,6 @@ export const BY_ITSELF: ChangedBy = { id: null, name: THE_SHOP };
 
 const SHOWN_MAX = 200;
 
-/** Statuses with which nothing is left to draw. */
-const ENDING: (string | null)[] = ['Canceled', 'Completed'];
-
 export function nameOf(user: Pick<SessionUser, 'id' | 'fullName' | 'email'>): ChangedBy {
   return { id: user.id, name: staffName(user) };
 }
@@ -79,8 +77,8 @@ export async function recordChanges(
   for (const { field, from, to } of changed) {
     if (field !== 'status') continue;
     if (to === 'Completed') await completePromise(tx, orderId, dayOf(new Date()));
-    else if (ENDING.includes(to)) await endPromise(tx, orderId);
-    else if (ENDING.includes(from)) {
+    else if (hasEnded(to)) await endPromise(tx, orderId);
+    else if (hasEnded(from)) {
       const given = await resumeWork(tx, orderId, dayOf(new Date()));
       if (given) await recordChanges(tx, orderId, by, [{ field: 'artist', ...given }]);
     }

@@ -13,6 +13,14 @@ export const ORDER_STATUSES = [
 ] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** With these nothing is left to draw, so that nothing is begun and no further round sold. */
+export const ENDED_STATUSES = ['Canceled', 'Completed'] as const satisfies OrderStatus[];
+
+/** @param status also as the history has it */
+export function hasEnded(status: string | null): boolean {
+  return ENDED_STATUSES.some((ended) => ended === status);
+}
+
 /** Whether anything goes by post: a printed comic, or an add-on of a digital one. @param country null where nothing is sent */
 export function isPosted({
   deliveryOption,

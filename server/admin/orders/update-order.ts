@@ -13,7 +13,7 @@ import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
 import { lacksFiles, type OrderUpdate } from '#shared/admin/orders.ts';
 import { errorText } from '#shared/error-text.ts';
-import { isPosted, type OrderStatus } from '#shared/order/order.ts';
+import { hasEnded, isPosted, type OrderStatus } from '#shared/order/order.ts';
 import { DELETED_DOMAIN } from '#shared/privacy/privacy.ts';
 import type { Saved } from '#shared/version.ts';
 import { getOrder, type OrderDetail, orderNotFound } from './get-order.ts';
@@ -31,7 +31,7 @@ export async function updateOrder(
   const { db, env } = services;
   const saved = await db.transaction().execute((tx) => save(tx, update, admin, env.studioEmail));
   if (saved.mails > 0) services.afterResponse(() => sendWaitingMails(services));
-  if (isOver(update.status)) services.afterResponse(() => closeRoundPages(services));
+  if (hasEnded(update.status)) services.afterResponse(() => closeRoundPages(services));
   return { status: saved.status, current: await getOrder(db, update.id) };
 }
 
@@ -89,14 +89,9 @@ export function checkStatus(
   const isStopped = order.withdrawnAt !== null && order.status !== 'Canceled';
   if (isStopped && update.status !== 'Canceled')
     throw new DomainError('CONFLICT', errorText('errors_order_withdrawn_open'));
-  if (order.contentRemovedAt && isOver(order.status) && !isOver(update.status))
+  if (order.contentRemovedAt && hasEnded(order.status) && !hasEnded(update.status))
     throw new DomainError('CONFLICT', errorText('errors_order_reduced_over'));
   checkDelivery(order, update);
-}
-
-/** Whether nothing more is drawn, so that no further round is sold. */
-export function isOver(status: OrderStatus): boolean {
-  return status === 'Canceled' || status === 'Completed';
 }
 
 /** @throws DomainError BAD_REQUEST for a status that can't be true of what was bought and delivered */

@@ -1,7 +1,6 @@
 import {
   changeOrder,
   checkStatus,
-  isOver,
   readForStatus,
   type StatusAdmin,
 } from '#server/admin/orders/update-order.ts';
@@ -16,6 +15,7 @@ import { noteParcel } from '#server/proof/delivery/deliveries.ts';
 import type { Services } from '#server/services.ts';
 import type { ManyArtist, ManyParcels, ManyStatus } from '#shared/admin/many-orders.ts';
 import { LANGUAGES, type Language, toLanguage } from '#shared/language.ts';
+import { hasEnded } from '#shared/order/order.ts';
 import { DELETED_DOMAIN } from '#shared/privacy/privacy.ts';
 import { type ChosenOrder, readChosen } from './choose-orders.ts';
 
@@ -50,7 +50,7 @@ export async function setStatusOfMany(
   );
   const isChanged = outcomes.some(({ outcome }) => outcome === 'changed');
   if (isChanged) services.afterResponse(() => sendWaitingMails(services));
-  if (isChanged && isOver(wanted.status)) services.afterResponse(() => closeRoundPages(services));
+  if (isChanged && hasEnded(wanted.status)) services.afterResponse(() => closeRoundPages(services));
   return outcomes;
 }
 
