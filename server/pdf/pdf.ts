@@ -12,6 +12,7 @@ const KNOWN = knownCharacters();
 const UNKNOWN = '□';
 /** They choose a form of the character before them, or join two, and have none themselves. */
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu;
+const EMOJI = /\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu;
 
 type Layout = {
   /** In points (1/72 inch), as are all lengths in a PDF. */
@@ -53,7 +54,7 @@ export function printable(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')
     .replace(INVISIBLE, '')
-    .replace(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu, UNKNOWN);
+    .replace(EMOJI, UNKNOWN);
   return Array.from(plain, knownFor).join('');
 }
 
@@ -66,6 +67,11 @@ function knownFor(character: string): string {
 function monotonic(character: string): string {
   const marks = character.normalize('NFD').replace(/[\u0313\u0314\u0345]/g, '');
   return marks.replace(/[\u0300\u0342]/g, '\u0301').normalize('NFC');
+}
+
+/** For an address, which an emoji adds nothing to. */
+export function withoutEmoji(text: string): string {
+  return text.replace(INVISIBLE, '').replace(EMOJI, '').replace(/ {2,}/g, ' ').trim();
 }
 
 export function isPrintable(text: string): boolean {

@@ -14,6 +14,8 @@ export type CustomsKind = (typeof CUSTOMS_KINDS)[number];
 export const HS_OF_BOOKS = '4901.99';
 
 const DESCRIPTION_MAX = 80;
+/** The form is filled in in English, French or a language of the destination, as stands on the UPU's own. */
+const LATIN = /^(?:\p{Script=Latin}|\P{L})*$/u;
 const QUANTITY_MAX = 99;
 
 const whole = (max: number, error: () => string) =>
@@ -27,7 +29,7 @@ export const customsSchema = z.object({
   kind: z.enum(CUSTOMS_KINDS, { error: m.parcels_customs_kind_missing }),
   description: trimmedText(DESCRIPTION_MAX, m.parcels_customs_description_missing, () =>
     m.parcels_customs_description_long({ max: DESCRIPTION_MAX }),
-  ),
+  ).check(z.regex(LATIN, { error: m.parcels_customs_description_letters })),
   quantity: whole(QUANTITY_MAX, () => m.parcels_customs_quantity_wrong({ max: QUANTITY_MAX })),
   grams: whole(GRAMS_MAX, () => m.parcels_customs_grams_wrong({ max: GRAMS_MAX })),
   /** With or without cents. */

@@ -1,7 +1,7 @@
 import { m } from '#messages';
 import { DomainError } from '#server/error.ts';
 import { inLanguage } from '#server/language.ts';
-import { mm, openPdf, type Pdf, printable, streamPdf } from '#server/pdf/pdf.ts';
+import { mm, openPdf, type Pdf, printable, streamPdf, withoutEmoji } from '#server/pdf/pdf.ts';
 import type { Services } from '#server/services.ts';
 import { linesWithoutCountry } from '#shared/order/address.ts';
 import { countryName } from '#shared/order/country.ts';
@@ -76,7 +76,7 @@ function drawLabel(pdf: Pdf, { number, address, sender }: ParcelPaper): void {
  * stands last, in capitals, and not within it
  */
 function drawRecipient(pdf: Pdf, address: ParcelPaper['address']): void {
-  const [name = '', ...lines] = linesWithoutCountry(address);
+  const [name = '', ...lines] = linesWithoutCountry(address).map(withoutEmoji);
   const country = address.country === 'GR' ? null : countryName(address.country).toUpperCase();
   const parts = [
     { text: name, font: 'bold' },
