@@ -12,6 +12,7 @@ import { formatShortDate, onDate } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
 import { describeDue } from './describe-due.ts';
 import { PaidElsewhereDialog } from './paid-elsewhere-dialog.tsx';
+import { isOfferedToSetAside } from './set-aside.ts';
 import { SetAsideDialog } from './set-aside-dialog.tsx';
 
 interface MoneyOwedProps {
@@ -38,13 +39,8 @@ export function MoneyOwed({ order, guard }: MoneyOwedProps) {
   const { refund, isPending } = useRefund(order, whole, () => {});
   const [dialog, setDialog] = useState<'aside' | RefundOf | null>(null);
   const close = () => setDialog(null);
-  const isCanceled = order.status === 'Canceled';
-  // A refund that came back was made because the withdrawal holds.
-  const isMadeBefore = refunds.data?.refunds.some(
-    ({ status }) => status === 'failed' || status === 'canceled',
-  );
-  const mayHold = withdrawnAt !== null && (!isCanceled || (owed > 0 && !isMadeBefore));
-  const isRoundOwed = withdrawnAt === null || (isCanceled && owed === 0);
+  const mayHold = isOfferedToSetAside(order, { owed, refunds: refunds.data?.refunds ?? [] });
+  const isRoundOwed = withdrawnAt === null || (order.status === 'Canceled' && owed === 0);
 
   function giveBack() {
     const note = withdrawnAt ? m.admin_orders_withdrawal_note() : '';
