@@ -716,16 +716,23 @@ describe('files', () => {
       ({ versionId }: { versionId: string }) =>
         maria.admin.proofs.deleteVersion.mutate({ id: versionId, revision: 1 }),
     ],
+    [
+      'an order whose customer’s data is removed',
+      ({ orderId }: { orderId: string }) =>
+        shop.db.transaction().execute((tx) => removeProofs(tx, shop.services, orderId)),
+    ],
   ] as const)('of %s that reach the store only after that are purged after a day', async (_, end) => {
     const place = await openDraft();
-    const wanted = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'page.jpg', bytes: 10 };
+    const wanted = { ...place, purpose: 'page' as const, type: 'image/jpeg', name: 'Eleni.jpg', bytes: 10 };
     const { id } = await maria.admin.proofs.startUpload.mutate(wanted);
     const { path } = await shop.db
       .selectFrom('proofUploads')
       .where('id', '=', id)
       .select('path')
       .executeTakeFirstOrThrow();
-    await end({ id, versionId: place.versionId });
+    await end({ id, ...place });
+    const ended = await shop.db.selectFrom('proofUploads').where('id', '=', id).selectAll().execute();
+    expect(JSON.stringify(ended)).not.toContain('Eleni');
     // The browser had sent it before.
     await shop.services.images.put(path, Buffer.from('ten bytes.'));
     expect((await maria.admin.proofs.get.query({ id: place.orderId })).uploads).toEqual([]);

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Services } from '#server/services.ts';
 import { pathsOf } from './pages/page-paths.ts';
-import { deleteUploads } from './pages/upload-parts.ts';
+import { cancelUploads } from './pages/upload-parts.ts';
 
 type Store = Pick<Services, 'images' | 'files'>;
 
 /**
  * Removes all files of an order's proofs and deliveries, and what people wrote, as the order's photos are removed. The
- * log of what was sent and approved stays, without their words. Files first: if that fails, the rows remain.
+ * log of what was sent and approved stays, without their words. If the store fails, the rows remain. Uploads are canceled
+ * last, as `keepPage` locks their versions before them.
  */
 export async function removeProofs(tx: DatabaseTransaction, services: Store, orderId: string): Promise<void> {
   await tx.selectFrom('orders').where('id', '=', orderId).select('id').forUpdate().execute();
   await services.images.delete(await listFiles(tx, orderId));
-  await deleteUploads(services, await listUploads(tx, orderId));
   await sql`select set_config('proofs.purging', 'on', true)`.execute(tx);
   await tx
     .updateTable('proofPages')
@@ -23,7 +23,7 @@ export async function removeProofs(tx: DatabaseTransaction, services: Store, ord
     )
     .where('purgedAt', 'is', null)
     .execute();
-  for (const table of ['proofPins', 'proofReplies', 'proofLinks', 'proofUploads', 'deliveries'] as const)
+  for (const table of ['proofPins', 'proofReplies', 'proofLinks', 'deliveries'] as const)
     await tx.deleteFrom(table).where('orderId', '=', orderId).execute();
   await sql`
       update proof_log set text = null, actor = case role when 'studio' then actor when 'clock' then actor else role end
@@ -40,6 +40,7 @@ export async function removeProofs(tx: DatabaseTransaction, services: Store, ord
     .execute();
   await tx.updateTable('proofRounds').set({ askedBy: 'buyer' }).where('orderId', '=', orderId).execute();
   await sql`select set_config('proofs.purging', 'off', true)`.execute(tx);
+  await cancelUploads(tx, services, (eb) => eb('orderId', '=', orderId));
 }
 
 async function listFiles(tx: DatabaseTransaction, orderId: string): Promise<string[]> {
@@ -54,12 +55,4 @@ async function listFiles(tx: DatabaseTransaction, orderId: string): Promise<stri
     tx.selectFrom('deliveries').where('orderId', '=', orderId).select('path').execute(),
   ]);
   return [...pages.flatMap(pathsOf), ...deliveries.map(({ path }) => path)];
-}
-
-function listUploads(tx: DatabaseTransaction, orderId: string) {
-  return tx
-    .selectFrom('proofUploads')
-    .where('orderId', '=', orderId)
-    .select(['path', 'multipartId', 'pagesMade', 'state'])
-    .execute();
 }

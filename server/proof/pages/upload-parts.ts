@@ -57,7 +57,10 @@ export async function deleteUploads(
   await images.delete(uploads.flatMap((upload) => [upload.path, ...unfinishedPaths(upload)]));
 }
 
-/** Deletes the files of uploads, which are nobody's any more. Their rows go later, as what is on its way comes after this. */
+/**
+ * Deletes the files of uploads, which are nobody's any more. Their rows go later, as what is on its way comes after this,
+ * and lose the names of their files at once.
+ */
 export async function cancelUploads(
   tx: DatabaseTransaction,
   services: Pick<Services, 'images' | 'files'>,
@@ -65,7 +68,12 @@ export async function cancelUploads(
 ): Promise<void> {
   const canceled = await tx
     .updateTable('proofUploads')
-    .set({ state: 'done', versionId: null, canceledAt: sql<Date>`now()` })
+    .set((eb) => ({
+      state: 'done',
+      versionId: null,
+      name: eb.ref('path'),
+      canceledAt: sql<Date>`now()`,
+    }))
     .where(which)
     .returning(['path', 'multipartId', 'pagesMade'])
     .execute();
