@@ -6,7 +6,7 @@ import { isGivenTo, type Reach } from '#server/given-orders.ts';
 import type { Services } from '#server/services.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { UploadState } from '#shared/proof/files.ts';
-import { deleteUploads, noUpload } from './upload-parts.ts';
+import { cancelUploads, deleteUploads, noUpload } from './upload-parts.ts';
 
 export type Upload = { id: string; state: UploadState; message: string | null };
 
@@ -53,17 +53,13 @@ export async function failUpload(
   return { id: upload.id, state: 'failed', message };
 }
 
-/** Nothing of it is left, for it was sent by an artist to whom its order is not given any more. */
+/** It was sent by an artist to whom its order is not given any more. */
 export async function dropUpload(services: Services, { id }: Pick<UploadRow, 'id'>): Promise<void> {
-  await services.db.transaction().execute(async (tx) => {
-    const dropped = await tx
-      .deleteFrom('proofUploads')
-      .where('id', '=', id)
-      .where('state', '=', 'working')
-      .returning(['path', 'multipartId', 'pagesMade', 'state'])
-      .executeTakeFirst();
-    if (dropped) await deleteUploads(services, [dropped]);
-  });
+  await services.db
+    .transaction()
+    .execute((tx) =>
+      cancelUploads(tx, services, (eb) => eb.and([eb('id', '=', id), eb('state', '=', 'working')])),
+    );
 }
 
 /** One that is being worked on shows as open. @throws DomainError NOT_FOUND */
