@@ -1,12 +1,21 @@
+/** React commits what was removed before the second frame, unless the page is busy. */
+const FRAMES_MIN = 2;
+const FRAMES_MAX = 60;
+
 /**
- * Focuses an element unless the focus is elsewhere, once what had it is removed. A focus that was lost is on the page, or
- * on the panel that holds the element.
+ * Focuses an element unless the focus is elsewhere, once what has it now is removed. A focus that was lost is on the page,
+ * or on the panel that holds the element.
  */
 export function focusIfLost(find: () => HTMLElement | null): void {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const target = find();
-      if (document.activeElement?.contains(target)) target?.focus();
-    }),
-  );
+  const before = document.activeElement;
+  let frames = 0;
+  function look() {
+    frames++;
+    const focused = document.activeElement;
+    const target = find();
+    if (frames >= FRAMES_MIN && target && focused?.contains(target)) return target.focus();
+    const isUndecided = frames < FRAMES_MIN || focused === before || !target;
+    if (isUndecided && frames < FRAMES_MAX) requestAnimationFrame(look);
+  }
+  requestAnimationFrame(look);
 }
