@@ -231,7 +231,7 @@ test('a draft that was deleted with its owner’s data does not come back by a l
 
   await page.getByLabel('Photos', { exact: true }).setInputFiles([await photo('photo 1.jpg')]);
   await expect(tiles(page)).toHaveCount(1);
-  expect(await left()).toHaveLength(1);
+  await expect.poll(left).toHaveLength(1);
 });
 
 test('a picture needs a name and an e-mail, and a reference image a title', async ({ page }) => {
