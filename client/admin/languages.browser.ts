@@ -23,9 +23,9 @@ test('an admin chooses a language where they are, and is written to in it from t
   await expect(page.getByRole('tab', { name: 'Ομάδα' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Παραγγελίες' }).click();
   await expect(page).toHaveURL(/\/el\/admin\?tab=orders$/);
-  expect(await querySql(store, 'select language from users where email = $1', [email])).toEqual([
-    { language: 'el' },
-  ]);
+  await expect
+    .poll(() => querySql(store, 'select language from users where email = $1', [email]))
+    .toEqual([{ language: 'el' }]);
   await openOwnMenu(page);
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/admin\?tab=orders$/);
