@@ -1,5 +1,6 @@
 /** React commits what was removed before the second frame, unless the page is busy. */
 const FRAMES_MIN = 2;
+/** About a second. */
 const FRAMES_MAX = 60;
 
 /**

@@ -45,7 +45,7 @@ export async function writeLateWarnings(services: Pick<Services, 'db' | 'env'>):
     if (!claimed) return 0;
     const daysLeftThen = ({ promisedDay }: LateOrder) =>
       claimed.before === null ? Number.POSITIVE_INFINITY : daysBetween(claimed.before, promisedDay);
-    // One that is as far away as on the day before was mailed then.
+    // An order that a late answer keeps as far away as on the day before was mailed then.
     const orders = (await listLateOrders(tx, today)).filter(
       (order) =>
         !order.isAnswerLate &&
