@@ -80,6 +80,14 @@ async function call(
   };
 }
 
+/** Of an input that is right but for a part that no schema knows, which has this type. */
+async function refusalOf(type: unknown, other: unknown = []) {
+  const { status, error } = await call('note', {
+    body: JSON.stringify({ json: { notes: [], other }, meta: { values: { other: type } } }),
+  });
+  return [status, error?.message];
+}
+
 describe('an answer to bad input', () => {
   test('is the first problem’s sentence, and every problem with the path of its field', async () => {
     const { status, error } = await call('note', {
@@ -120,6 +128,18 @@ describe('an answer to bad input', () => {
       expect([status, error?.message]).toEqual([404, NOT_UNDERSTOOD]);
     },
   );
+
+  test.each(['bigint', 'map', 'regexp', 'set', 'Error'])(
+    'of the type %s, which no input has, is refused before it is made',
+    async (type) => {
+      expect(await refusalOf([type])).toEqual([400, NOT_UNDERSTOOD]);
+      expect(await refusalOf(['undefined', { part: [type] }])).toEqual([400, NOT_UNDERSTOOD]);
+    },
+  );
+
+  test('of an array of 4 GB is refused before it is made', async () => {
+    expect(await refusalOf([['typed-array', 'Uint8Array']], 4e9)).toEqual([400, NOT_UNDERSTOOD]);
+  });
 
   test('nested half a million deep is like any other', async () => {
     const { status } = await call('note', { body: `{"json":${'['.repeat(500_000)}${']'.repeat(500_000)}}` });

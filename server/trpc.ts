@@ -36,6 +36,9 @@ const NOT_UNDERSTOOD = errorText('errors_not_understood');
 /** Characters of superjson's metadata, for values that JSON does not know. */
 const TYPE_NOTES_MAX = 10_000;
 
+/** Some others take memory or seconds to make: arrays of any length, numbers of any digits, keys of large maps. */
+const INPUT_TYPES: unknown[] = ['undefined', 'Date', 'number'];
+
 const t = initTRPC.context<Context>().create({
   transformer: {
     serialize: superjson.serialize,
@@ -73,10 +76,19 @@ const t = initTRPC.context<Context>().create({
   },
 });
 
-/** In place, because copying a large input takes seconds. @throws Error for excessive type metadata */
+/** In place, because copying a large input takes seconds. @throws Error for type metadata that no input has */
 function readInput(sent: SuperJSONResult): unknown {
   if (sent?.meta && JSON.stringify(sent.meta).length > TYPE_NOTES_MAX) throw new Error('Too many types.');
+  if (!hasInputTypes(sent?.meta?.values)) throw new Error('A type that no input has.');
   return superjson.deserialize(sent, { inPlace: true });
+}
+
+/** @param types superjson's tree: `[type, types of its parts]`, or an object of such trees */
+function hasInputTypes(types: unknown): boolean {
+  if (typeof types !== 'object' || types === null) return types === undefined;
+  if (!Array.isArray(types)) return Object.values(types).every(hasInputTypes);
+  const [type, parts] = types;
+  return INPUT_TYPES.includes(type) && hasInputTypes(parts);
 }
 
 /** Called around each procedure. */
