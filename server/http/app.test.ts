@@ -242,6 +242,24 @@ describe('bad input', () => {
     expect([draft.content.storyBrief, draft.content.customerName]).toEqual(['We met \uFFFD.', 'Eleni']);
   });
 
+  test.each(['/faq', '/api/trpc/storefront.getHome', '/api/health'])(
+    'as the host of %s is refused, and is no mistake of ours',
+    async (path) => {
+      const { hostname, port } = new URL(shop.url);
+      for (const host of ['1.2.3.4.5', 'xn--']) {
+        const status = await new Promise((resolve, reject) => {
+          request({ hostname, port, path, headers: { host } }, (response) => {
+            response.resume();
+            resolve(response.statusCode);
+          })
+            .on('error', reject)
+            .end();
+        });
+        expect([host, status]).toEqual([host, 400]);
+      }
+    },
+  );
+
   test.each<[what: string, change: object]>([
     ['a negative price', { priceTotal: -1 }],
     ['a price that is no number', { priceTotal: Number.NaN }],

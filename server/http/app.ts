@@ -61,7 +61,7 @@ export function createApp(
     // Not c.header(), which would copy the whole response.
     c.res.headers.set('x-request-id', requestId);
   });
-  app.use(lingeringClose());
+  app.use(lingeringClose(), refuseUnreadableHost);
   app.use('/api/*', timing({ crossOrigin: false }), defaultToNoStore, refuseCrossSite, answerInLanguage);
   app.use(limitBody(services.env));
 
@@ -127,6 +127,11 @@ async function answer(c: HonoContext<AppEnv>, next: () => Promise<void>, step: S
 }
 
 export const notFoundResponse = (c: HonoContext) => c.json({ message: m.errors_nothing_here() }, 404);
+
+/** Node's server lets hosts through that are none in an address, such as '1.2.3.4.5'. */
+async function refuseUnreadableHost(c: HonoContext<AppEnv>, next: () => Promise<void>) {
+  return URL.canParse(c.req.url) ? next() : c.json({ message: m.errors_address_unreadable() }, 400);
+}
 
 /** The language of the page that asks; other askers are answered in the first one. */
 function answerInLanguage(c: HonoContext<AppEnv>, next: () => Promise<void>) {
