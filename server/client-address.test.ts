@@ -23,14 +23,27 @@ test.each<[string, Call, string]>([
     '192.168.1.1',
     '100.64.0.1',
     '100.127.255.1',
+    '169.254.169.126',
+    '::ffff:169.254.8.129',
     '::1',
     'fd00::1',
+    'fe80::1',
   ].map((peer): [string, Call, string] => [
     `a proxy at ${peer} is believed in its last word`,
     { peer, headers: forwarded },
     '203.0.113.7',
   ]),
   ['an address beside the private ones is not', { peer: '100.128.0.1', headers: forwarded }, '100.128.0.1'],
+  ['a neighbour of the proxies is not', { peer: '169.253.0.1', headers: forwarded }, '169.253.0.1'],
+  ...[
+    ['203.0.113.7:51788', '203.0.113.7'],
+    ['[2001:db8:1:2:3::4]:51788', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2:3::4]', '2001:db8:1:2::/64'],
+  ].map(([named = '', address = '']): [string, Call, string] => [
+    `a proxy that names ${named} tells of the same caller from every port`,
+    { peer: '10.1.2.3', headers: { 'x-forwarded-for': named } },
+    address,
+  ]),
   [
     'on Vercel its own header counts',
     { headers: { ...forwarded, 'x-real-ip': '192.0.2.5' }, onVercel: true },

@@ -14,8 +14,13 @@ export function clientAddressOf(c: Context, { onVercel }: Env): string {
   return networkOf((!peer || isPrivateAddress(peer) ? forwarded : undefined) ?? peer ?? 'unknown');
 }
 
+/** '203.0.113.7:51788' or '[2001:db8::4]:51788', as some proxies name a connection. */
+const WITH_PORT = /^(?:\[(.+)\]|([\d.]+))(?::\d+)?$/;
+
 /** An IPv6 client has a whole /64 (RFC 6177), which counts as one address. */
-function networkOf(address: string): string {
+function networkOf(named: string): string {
+  const [, bracketed, plain] = WITH_PORT.exec(named) ?? [];
+  const address = bracketed ?? plain ?? named;
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
   const [head = '', tail = ''] = address.split('::');
   const start = head.split(':').filter(Boolean);
@@ -25,9 +30,9 @@ function networkOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Loopback and the private ranges of RFC 1918, RFC 4193 and RFC 6598. */
+/** Loopback, link-local (RFC 3927, RFC 4291) and the private ranges of RFC 1918, RFC 4193 and RFC 6598. */
 function isPrivateAddress(address: string): boolean {
-  return /^(::1$|f[cd]|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.))/i.test(
+  return /^(::1$|f[cd]|fe[89ab]|(::ffff:)?(127\.|10\.|169\.254\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.))/i.test(
     address,
   );
 }
