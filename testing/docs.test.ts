@@ -82,7 +82,7 @@ test('docs/operations.md says what each job does, and how to change each secret'
   const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
   const secrets = [...readFileSync(join(root, '.env.example'), 'utf8').matchAll(/^#?(\w+)=/gm)]
     .map(([, name = '']) => name)
-    .filter((name) => /SECRET|TOKEN|CODE|DSN|^DATABASE_URL|^SMTP_URL|ACCESS_KEY/.test(name));
+    .filter((name) => /SECRET|TOKEN|CODE|DSN|HEADERS|^DATABASE_URL|^SMTP_URL|ACCESS_KEY/.test(name));
   const named = [...jobs.keys(), ...secrets].filter((name) => !text.includes(`\`${name}\``));
   expect(named).toEqual([]);
 });
