@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { writeMails } from '#server/mail/outbox.ts';
-import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
+import { isWithdrawnBefore, isWithdrawnFromAny } from '#server/order/withdrawn-before.ts';
 import type { Services } from '#server/services.ts';
+import { mailboxOf } from '#server/throttle.ts';
 import type { Language } from '#shared/language.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy/privacy.ts';
@@ -73,7 +74,11 @@ async function completeOldRequest(db: Database, id: string): Promise<void> {
 /** Waits for the orders of checkouts paid since then; deletes those that were never paid, with drafts and mails. */
 async function followCheckouts({ db, ...stores }: Store, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await deleteStatements(tx, id);
+    await deleteStatements(
+      tx,
+      id,
+      sql`checkouts.id = any(request.checkout_ids) and ${isWithdrawnBefore('checkouts')}`,
+    );
     const { rows: released } = await sql<{ id: string; number: string; draftIds: string[] }>`
       delete from checkouts using privacy_requests request
       where request.id = ${id}::uuid and checkouts.id = any(request.checkout_ids) and not ${isPayable}
@@ -101,12 +106,15 @@ async function followCheckouts({ db, ...stores }: Store, id: string): Promise<vo
   });
 }
 
-/** From payments that came to nothing. */
-async function deleteStatements(tx: DatabaseTransaction, id: string): Promise<void> {
+/** From payments that came to nothing. @param isCovered of rows of `withdrawals`, `checkouts` and `request` */
+async function deleteStatements(
+  tx: DatabaseTransaction,
+  id: string,
+  isCovered: RawBuilder<unknown>,
+): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     delete from withdrawals using checkouts, privacy_requests request
-    where request.id = ${id}::uuid and checkouts.id = any(request.checkout_ids) and not ${isPayable}
-      and ${isWithdrawnBefore('checkouts')}
+    where request.id = ${id}::uuid and not ${isPayable} and ${isCovered}
     returning withdrawals.id`.execute(tx);
   const occasions = rows.flatMap((row) => [`withdrawal-received:${row.id}`, `withdrawal-studio:${row.id}`]);
   const { numDeletedRows } = await tx
@@ -122,7 +130,7 @@ async function followSharedCheckouts({ db, ...stores }: Store, id: string): Prom
     const request = await readRequest(tx, id);
     if (!request || request.sharedCheckoutIds.length === 0) return;
     const { sharedCheckoutIds, subjectHash } = request;
-    const email = (request.address ?? '').toLowerCase();
+    const email = request.address ?? '';
     const unpaid = await tx
       .selectFrom('checkouts')
       .where('id', 'in', sharedCheckoutIds)
@@ -130,8 +138,14 @@ async function followSharedCheckouts({ db, ...stores }: Store, id: string): Prom
       .select(['id', 'items'])
       .forUpdate()
       .execute();
+    await deleteStatements(
+      tx,
+      id,
+      sql`checkouts.id = any(${unpaid.map((checkout) => checkout.id)}::uuid[])
+        and lower(withdrawals.email) = lower(${email}) and ${isWithdrawnFromAny('checkouts')}`,
+    );
     for (const { id: checkoutId, items } of unpaid) {
-      const isTheirs = (item: OrderedComic) => item?.customerEmail?.toLowerCase() === email;
+      const isTheirs = (item: OrderedComic) => mailboxOf(item?.customerEmail ?? '') === mailboxOf(email);
       const pseudonym = createPseudonym(subjectHash);
       const reduced = items.map((item) => (isTheirs(item) ? withoutContent(item, pseudonym) : item));
       await tx
@@ -145,7 +159,7 @@ async function followSharedCheckouts({ db, ...stores }: Store, id: string): Prom
     await sql`
       with paid as (
         select orders.id from orders
-        where checkout_id = any(${sharedCheckoutIds}::uuid[]) and lower(customer_email) = ${email}
+        where checkout_id = any(${sharedCheckoutIds}::uuid[]) and lower(customer_email) = lower(${email})
           and id <> all(${request.orderIds}::uuid[]))
       update privacy_requests set
         order_ids = order_ids || array(select id from paid),

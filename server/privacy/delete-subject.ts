@@ -2,22 +2,24 @@ import { type RawBuilder, sql } from 'kysely';
 import { lockAdmins } from '#server/account/claim-admin.ts';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { isWithdrawnBefore } from '#server/order/withdrawn-before.ts';
+import { isWithdrawnFromAny } from '#server/order/withdrawn-before.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { DeletionCounts } from '#shared/privacy/privacy.ts';
 import { leaveOthersProofs } from './leave-proofs.ts';
 import { isAbout, isNaming } from './mails-about.ts';
 import {
   isPayable,
+  listSharedCheckouts,
   listSubjectCheckouts,
   listSubjectOrders,
+  type SharedCheckout,
   type SubjectCheckout,
   type SubjectOrder,
 } from './orders-of.ts';
 import { isAddressOf, type Subject } from './subject.ts';
 
-/** The orders of the subject, and the payment pages on which they may still pay. */
-export type Matters = { orders: SubjectOrder[]; checkouts: SubjectCheckout[] };
+/** The orders of the subject, and the payment pages on which they, or somebody else for them, may still pay. */
+export type Matters = { orders: SubjectOrder[]; checkouts: SubjectCheckout[]; shared: SharedCheckout[] };
 
 const ADMIN_STAYS = errorText('errors_account_admin_undeletable');
 const ARTIST_STAYS = errorText('errors_account_artist_undeletable');
@@ -31,7 +33,8 @@ export async function deleteRows(
   subject: Subject,
 ): Promise<Matters & { counts: Partial<DeletionCounts> }> {
   await refuseAdmins(tx, subject);
-  // A payment that settles between the two reads is in both; read the other way round it would be in neither.
+  // A payment that settles between these reads is in both; read the other way round it would be in neither.
+  const shared = await listSharedCheckouts(tx, subject);
   const checkouts = await listSubjectCheckouts(tx, subject);
   const orders = await listSubjectOrders(tx, subject);
   const checkoutIds = checkouts.map(({ id }) => id);
@@ -39,9 +42,9 @@ export async function deleteRows(
   await leaveOthersProofs(tx, subject);
   const written = await deleteWritten(tx, subject, { orders });
   // After the questions: an answer that is being written is waited for, and has its mail then.
-  const mails = await deleteMails(tx, subject, { orders, checkouts });
+  const mails = await deleteMails(tx, subject, { orders, checkouts, shared });
   const accounts = subject.userId === null ? 0 : await deleteAccount(tx, subject.userId);
-  return { orders, checkouts, counts: { accounts, ...written, mails } };
+  return { orders, checkouts, shared, counts: { accounts, ...written, mails } };
 }
 
 /** Nobody is made an admin before the end of the transaction. */
@@ -102,7 +105,7 @@ export async function deleteWritten(
     .where(sql<boolean>`not order_ids && ${orders.map(({ id }) => id)}::uuid[]`)
     // One from a payment on its way stops its orders as soon as the money is there.
     .where(
-      sql<boolean>`not exists (select from checkouts where ${isPayable} and ${isWithdrawnBefore('checkouts')})`,
+      sql<boolean>`not exists (select from checkouts where ${isPayable} and ${isWithdrawnFromAny('checkouts')})`,
     )
     .execute();
   return { messages, newsletter };
@@ -124,11 +127,11 @@ async function leaveOthersMessages(tx: DatabaseTransaction, { email }: Subject):
 async function deleteMails(
   tx: DatabaseTransaction,
   subject: Subject,
-  { orders, checkouts }: Matters,
+  { orders, checkouts, shared }: Matters,
 ): Promise<number> {
   const isAboutMatter = isAbout([
     ...orders.flatMap(({ id, number, checkoutId }) => [id, number, checkoutId]),
-    ...checkouts.flatMap(({ id, number }) => [id, number]),
+    ...[...checkouts, ...shared].flatMap(({ id, number }) => [id, number]),
   ]);
   const { numDeletedRows } = await tx
     .deleteFrom('mails')

@@ -23,6 +23,8 @@ export type SubjectCheckout = {
   isOpen: boolean;
 };
 
+export type SharedCheckout = Pick<SubjectCheckout, 'id' | 'number' | 'isOpen'>;
+
 /** A checkout by somebody else gives only the orders with the subject's address. */
 export async function listSubjectOrders(db: Database, subject: Subject): Promise<SubjectOrder[]> {
   return db
@@ -57,10 +59,7 @@ export async function listSubjectCheckouts(db: Database, subject: Subject): Prom
  * Unpaid checkouts of somebody else with a comic under the subject's address; paid, it is an order of theirs. Of those
  * that are paid, PostgreSQL would read the comics of all orders there are.
  */
-export async function listSharedCheckouts(
-  db: Database,
-  subject: Subject,
-): Promise<Pick<SubjectCheckout, 'id' | 'number' | 'isOpen'>[]> {
+export async function listSharedCheckouts(db: Database, subject: Subject): Promise<SharedCheckout[]> {
   const { email, userId } = subject;
   if (email === null) return [];
   return db

@@ -9,7 +9,6 @@ import type { DeletionCounts, PrivacyRequestKind, PrivacyRequestOrigin } from '#
 import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { continueDeletion, writeConfirmation } from './continue-deletion.ts';
 import { deleteRows } from './delete-subject.ts';
-import { listSharedCheckouts } from './orders-of.ts';
 import { hashSubject, isAddressOf, isUserOf, type Subject } from './subject.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
@@ -62,8 +61,7 @@ async function beginDeletion(
   const address = subject.email ?? (await addressOf(tx, subject)) ?? null;
   const language =
     asking.askedBy === 'studio' ? ((await lastLanguageOf(tx, subject)) ?? FIRST_LANGUAGE) : getLocale();
-  const shared = await listSharedCheckouts(tx, subject);
-  const { orders, checkouts, counts } = await deleteRows(tx, subject);
+  const { orders, checkouts, shared, counts } = await deleteRows(tx, subject);
   const openOrderIds = orders.filter(({ isOpen }) => isOpen).map(({ id }) => id);
   const openCheckoutIds = checkouts
     .filter(({ id, isOpen }) => isOpen && !orders.some(({ checkoutId }) => checkoutId === id))
