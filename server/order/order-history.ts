@@ -237,12 +237,12 @@ async function listMovesOf(db: Database, orderId: string): Promise<OrderChange[]
   const moves = await db
     .selectFrom('promiseMoves')
     .where('orderId', '=', orderId)
-    .select(['id', 'at', 'fact', 'movedBy', 'message'])
+    .select(['id', 'at', 'movedBy', 'message'])
     .orderBy('id')
     .execute();
   if (moves.length === 0) return [];
   const story = await readPromiseStory(db, orderId);
-  return moves.flatMap(({ id, at, fact, movedBy, message }, index) => {
+  return moves.flatMap(({ id, at, movedBy, message }, index) => {
     const move = story?.moves[index];
     if (!move) return [];
     return {
@@ -252,7 +252,7 @@ async function listMovesOf(db: Database, orderId: string): Promise<OrderChange[]
       field: 'promise' as const,
       from: addDays(move.day, -move.days),
       to: move.day,
-      mailed: fact === 'studio' || message !== null ? message !== null : null,
+      mailed: move.reason === null ? null : message !== null,
       message,
       cause: null,
       move,

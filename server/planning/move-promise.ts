@@ -7,6 +7,7 @@ import { errorText } from '#shared/error-text.ts';
 import type { StoredDays } from '#shared/planning/held-promise.ts';
 import type { DecidedFact } from '#shared/planning/moves.ts';
 import type { WorkStage } from '#shared/planning/planning.ts';
+import { countedDay } from './kept.ts';
 import {
   approveVersion,
   askForChanges,
@@ -90,6 +91,7 @@ export async function bringForward(
   const before = await selectPromises(tx)
     .where('orderId', '=', orderId)
     .where('endedAt', 'is', null)
+    .select(sql<number>`promised_day - ${countedDay}`.as('studioDays'))
     .forUpdate('promises')
     .executeTakeFirst();
   if (!before) return 0;
@@ -118,9 +120,22 @@ export async function bringForward(
   await tx.insertInto('promiseWindows').values(windows).execute();
   await tx
     .insertInto('promiseMoves')
-    .values({ orderId, fact: 'order-changed', days: -days, reason: null, message: null, movedBy: null })
+    .values(soonerMoves(days, before.studioDays).map((move) => ({ ...move, orderId })))
     .execute();
   return days;
+}
+
+/**
+ * The studio's own days never count, so those that it had added are taken back first: a day that counts would else be
+ * earlier than any that its buyer was told.
+ */
+function soonerMoves(days: number, studioDays: number): Move[] {
+  const takenBack = Math.min(days, Math.max(0, studioDays));
+  const moves: Move[] = [
+    { fact: 'studio', days: -takenBack },
+    { fact: 'order-changed', days: takenBack - days },
+  ];
+  return moves.filter((move) => move.days !== 0);
 }
 
 /** The reason, message and author that are stored with a move that somebody decided. */

@@ -7,7 +7,7 @@ import { countStatements, databaseFixture } from '#testing/database.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
 import { waitForBlocked } from '#testing/interleave.ts';
 import { endPromise, noteFiles, notePresumed, noteThere, resumeWork } from './end-promise.ts';
-import { isKept } from './kept.ts';
+import { countedDay, countedSketchesDay, isKept } from './kept.ts';
 import { openWorkOf } from './load.ts';
 import {
   bringForward,
@@ -336,6 +336,46 @@ describe('a promise', () => {
       .executeTakeFirstOrThrow();
     expect(stored.file).toBe(addDays(promisedDay, told));
   });
+
+  test.each([
+    ['by more', -6, -6, -5, [4, -4, -6]],
+    ['by less', 1, 0, 1, [4, -3]],
+  ])(
+    'that is brought forward %s than the studio has moved it counts with the soonest day told',
+    async (_, ofDay, counted, ofSketches, moves) => {
+      const orderId = await promise({ ...comic, begins: '2027-02-20' });
+      const { work, isRush, artistId, windows, promisedDay } = await readOnly();
+      const days = () =>
+        store.db
+          .selectFrom('promises')
+          .select(sql<string>`promised_day::text`.as('promised'))
+          .select(sql<string>`${countedDay}::text`.as('counted'))
+          .select(sql<string>`${countedSketchesDay}::text`.as('sketches'))
+          .executeTakeFirstOrThrow();
+      const { sketches } = await days();
+      const decided = { reason: 'Flu', message: 'We are sorry.', movedBy: 'Maria' };
+      const move = { fact: 'studio' as const, days: 4, seenDay: promisedDay, today: TODAY, ...decided };
+      await inTransaction((tx) => movePromise(tx, orderId, move));
+      const anew = (answerDays: number) =>
+        Promise.resolve({
+          ...{ work, isRush, artistId, windows, answerDays, reasons: [], fileDay: null },
+          kind: 'digital' as const,
+          sketches: addDays(sketches, ofSketches),
+          day: addDays(promisedDay, ofDay),
+          ready: addDays(promisedDay, ofDay),
+          safety: { sketches: 1, days: 2 },
+        });
+      await inTransaction((tx) => bringForward(tx, orderId, TODAY, anew));
+      expect(await days()).toEqual({
+        promised: addDays(promisedDay, ofDay),
+        counted: addDays(promisedDay, counted),
+        sketches: addDays(sketches, Math.min(0, ofSketches)),
+      });
+      const { rows } = await sql<{ days: number }>`
+      select days from promise_moves where order_id = ${orderId} order by id`.execute(store.db);
+      expect(rows.map((row) => row.days)).toEqual(moves);
+    },
+  );
 
   test('is not brought forward while somebody else changes the plan, such as an artist who leaves', async () => {
     const orderId = await promise({ ...comic, begins: '2027-02-20' });

@@ -10,15 +10,15 @@ export function describeMove(
   reader: MovesReader,
 ): string {
   const words = WORDS[reader];
+  // Whoever decides a move says why, so it came about by beginning sooner.
+  if (reason === null && days < 0) return words.sooner();
   switch (fact) {
     case 'answer':
       return words.answer[stage ?? 'unknown']({ count: days });
     case 'studio':
       return words.studio({ reason: reason ?? '' }).trim();
     case 'order-changed':
-      return reason === null && days < 0
-        ? words.sooner()
-        : words.orderChanged({ reason: reason ?? '' }).trim();
+      return words.orderChanged({ reason: reason ?? '' }).trim();
     default:
       return words[fact]();
   }

@@ -112,9 +112,9 @@ function describePromiseChange({
   move,
 }: Pick<OrderChange, 'changedBy' | 'from' | 'to' | 'move'>): string {
   const days = { from: formatDay(from ?? ''), to: formatDay(to ?? '') };
-  if (move?.fact === 'studio')
-    return m.admin_orders_change_promise_studio({ name, ...days, reason: move.reason ?? '' });
-  if (move?.reason)
-    return m.admin_orders_change_promise_studio({ name, ...days, reason: describeMove(move, 'studio') });
+  if (move?.reason) {
+    const reason = move.fact === 'studio' ? move.reason : describeMove(move, 'studio');
+    return m.admin_orders_change_promise_studio({ name, ...days, reason });
+  }
   return m.admin_orders_change_promise({ ...days, why: move ? describeMove(move, 'studio') : '' });
 }
