@@ -10,6 +10,12 @@ const isPriceOwed = sql<boolean>`exists (
   where checkouts.id = orders.checkout_id and (came_back or not went_back_since)
     and of_order < ${priceAsPaid} and of_payment < checkouts.paid_amount)`;
 
+/** Of a row of `orders`: its whole price, or the whole payment, has gone back or is on its way. */
+export const isPriceGivenBack = sql<boolean>`exists (
+  select from checkouts cross join lateral ${givenBack} as given_back
+  where checkouts.id = orders.checkout_id
+    and (of_order >= ${priceAsPaid} or of_payment >= checkouts.paid_amount))`;
+
 /** Of a row of `proof_round_payments as bought`. */
 const isRoundLeft = sql<boolean>`coalesce(bought.paid_amount, bought.amount) > bought.refunded + (
   select coalesce(sum(round_refunds.amount), 0)

@@ -165,6 +165,29 @@ describe('a withdrawn order that is canceled by hand', () => {
   });
 });
 
+describe('a withdrawn order whose money is on its way back', () => {
+  test('is not set aside any more, unless the bank returns it', async () => {
+    const bought = await fixture.buy({ by: 'bank' });
+    const [id = ''] = bought.orderIds;
+    await withdraw(id);
+    await fixture.refund(id, { amount: PRICE - 1 });
+    const reason = 'You have agreed to the beginning.';
+    const setAside = () => fixture.maria.admin.withdrawals.setAside.mutate({ orderId: id, reason });
+    await fixture.refund(id, { amount: 1 });
+    fixture.shop.mails.length = 0;
+    await expect(setAside()).rejects.toThrow('The money of this order is on its way back');
+    expect(await openIds()).toContain(id);
+    const [first] = fixture.refundsAtStripe(bought);
+    await fixture.shop.payments.failRefund(first?.id ?? '');
+    await setAside();
+    await fixture.shop.idle();
+    expect((await detailOf(id)).withdrawnAt).toBeNull();
+    expect(fixture.mailsTo(elenisComic.customerEmail)).toMatchObject([
+      { text: expect.stringContaining(reason) },
+    ]);
+  });
+});
+
 describe('a withdrawal from an order that is canceled already', () => {
   test('waits among what to settle as long as money is owed', async () => {
     const [id = ''] = (await fixture.buy()).orderIds;

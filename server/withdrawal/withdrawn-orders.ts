@@ -4,9 +4,10 @@ import { DomainError } from '#server/error.ts';
 import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { completeIfHandedOver } from '#server/order/complete-orders.ts';
 import { isHandedOver } from '#server/order/handed-over.ts';
-import { isMoneyLeft, isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
+import { isMoneyLeft, isPriceGivenBack, isWithdrawalOpen } from '#server/order/open-withdrawal.ts';
 import type { ChangedBy } from '#server/order/order-history.ts';
 import { titleIn } from '#server/order/order-record.ts';
+import { lockOrder } from '#server/order/refunds.ts';
 import { noteSetAside } from '#server/planning/move-promise.ts';
 import type { Services } from '#server/services.ts';
 import { dayOf } from '#shared/calendar-day.ts';
@@ -36,7 +37,7 @@ export async function stopOrders(
 
 /**
  * Goes on with an order where the right of withdrawal does not hold, and tells the customer why. A canceled order stays so.
- * @throws DomainError CONFLICT for an order whose withdrawal is not open
+ * @throws DomainError CONFLICT for an order whose withdrawal is not open, or whose money is on its way back
  */
 export async function setAside(
   services: Services,
@@ -44,12 +45,17 @@ export async function setAside(
   by: ChangedBy,
 ): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
+    // So that no refund is begun meanwhile.
+    await lockOrder(tx, orderId);
     const stopped = await tx
       .selectFrom('orders')
       .where('id', '=', orderId)
-      .select('withdrawnAt')
+      .select(['withdrawnAt', 'status', isPriceGivenBack.as('isGivenBack')])
       .forUpdate()
       .executeTakeFirst();
+    // It will cancel the order once it has arrived.
+    if (stopped?.isGivenBack && stopped.withdrawnAt && stopped.status !== 'Canceled')
+      throw new DomainError('CONFLICT', errorText('errors_withdrawal_money_on_its_way'));
     const order = await tx
       .updateTable('orders')
       .set({ withdrawnAt: null, revision: sql`revision + 1` })

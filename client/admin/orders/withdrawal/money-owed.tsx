@@ -101,7 +101,9 @@ export function MoneyOwed({ order, guard }: MoneyOwedProps) {
           </Button>
         )}
       </div>
-      {refunds.data && owed === 0 && mayHold && <p>{m.admin_orders_withdrawal_all_back()}</p>}
+      {refunds.data && withdrawnAt && order.status !== 'Canceled' && owed === 0 && (
+        <p>{m.admin_orders_withdrawal_all_back()}</p>
+      )}
       {dialog === 'aside' && <SetAsideDialog order={order} guard={guard} onClose={close} />}
       {dialog !== null && dialog !== 'aside' && (
         <PaidElsewhereDialog of={dialog} guard={guard} onClose={close} />
