@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
+import { sessionOf } from '#testing/buy.ts';
 import { lostResponse } from '#testing/refund-fixture.ts';
 import { roundFixture } from '#testing/round-fixture.ts';
 
@@ -49,6 +50,22 @@ describe('a refund of a round', () => {
       subject: 'Your further round was refunded',
     });
     expect(refundsAtStripe(order.payment)).toHaveLength(1);
+  });
+
+  test('of all of it that a bank carries out for days leaves no round to use meanwhile', async () => {
+    const order = await usedUp();
+    const sessionId = sessionOf(await buy(order));
+    await shop.payments.payLater(sessionId);
+    await shop.payments.succeed(sessionId);
+    await shop.idle();
+    const [payment] = await paymentsOf(order);
+    expect((await read(order)).rounds.left).toBe(1);
+    expect(await refundRound({ payment: { id: payment?.id ?? '' } })).toEqual({ status: 'pending' });
+    expect((await read(order)).rounds.left).toBe(0);
+    const [refund] = refundsAtStripe(payment);
+    await shop.payments.failRefund(refund?.id ?? '');
+    await shop.idle();
+    expect((await read(order)).rounds.left).toBe(1);
   });
 
   test('of a part is mailed, stands in bill and history, and leaves the round', async () => {

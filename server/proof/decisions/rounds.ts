@@ -12,7 +12,10 @@ import { countRounds, type Rounds, roundsSold } from '#shared/proof/proof.ts';
 /** Stored as the reason of a round that does not count, and shown in the language of its reader. */
 export const NOTHING_NEW = 'Nothing new was asked for: these comments were open from before.';
 
-/** Counts the rounds sold with the order and bought since, and those used. */
+/**
+ * Counts the rounds sold with the order and bought since, and those used. One whose whole money went back, or is on its
+ * way, can't be used.
+ */
 export async function readRounds(
   db: Database,
   order: Pick<OrderRecord, 'id' | 'rawOrderJson'>,
@@ -23,7 +26,11 @@ export async function readRounds(
       .selectFrom('proofRoundPayments')
       .where('orderId', '=', order.id)
       .where('status', '=', 'paid')
-      .where(sql<boolean>`refunded < coalesce(paid_amount, amount)`)
+      .where(
+        sql<boolean>`refunded + (select coalesce(sum(round_refunds.amount), 0) from round_refunds
+          where payment_id = proof_round_payments.id and round_refunds.status = 'pending')
+          < coalesce(paid_amount, proof_round_payments.amount)`,
+      )
       .select(sql<number>`count(*)::integer`.as('bought'))
       .executeTakeFirstOrThrow(),
   ]);
