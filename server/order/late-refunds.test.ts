@@ -161,6 +161,24 @@ describe('a refund for a delay', () => {
     expect(await proposedFor(id)).toBeNull();
   });
 
+  test('of an arrival that was presumed goes once the order is set back to work, and counts the real one', async () => {
+    const id = await buyPromised();
+    await fixture.shop.db
+      .transaction()
+      .execute((tx) => noteThere(tx, id, '2026-12-04', { isPresumed: true }));
+    expect(await proposedFor(id)).toMatchObject({ daysLate: 3 });
+    const { orders } = fixture.maria.admin;
+    for (const status of ['Completed', 'In Progress'] as const) {
+      const { revision } = await orders.get.query({ id });
+      const change = { notes: '', tellCustomer: false, message: '', sentElsewhere: true };
+      await orders.update.mutate({ id, revision, status, ...change });
+    }
+    expect(await proposedFor(id)).toBeNull();
+    expect(await listLateRefunds(fixture.shop.db)).toEqual([]);
+    await arrive(id, '2026-12-09');
+    expect(await proposedFor(id)).toMatchObject({ daysLate: 8 });
+  });
+
   test('is shown in the currency that was paid, in which Stripe’s dashboard makes it, and can be declined', async () => {
     const id = await buyLate();
     await sql`update checkouts set paid_currency = 'USD', paid_amount = 160_00

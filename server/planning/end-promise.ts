@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '#server/database/types.ts';
 import type { Region } from '#shared/order/region.ts';
-import { proposeLateRefund } from './late-refund.ts';
+import { proposeLateRefund, takeBackLateRefund } from './late-refund.ts';
 import { changePromise } from './move-promise.ts';
 import { setBackToWork, stopMoving } from './open-comic.ts';
 import { changePlan, readPlanning } from './read-planning.ts';
@@ -82,6 +82,7 @@ export async function resumeWork(
   const ended = await hasEnded.forUpdate('promises').executeTakeFirst();
   if (!ended?.endedOn) return giveIfLeft(tx, orderId, day);
   const { endedOn, leftWindows } = ended;
+  await takeBackLateRefund(tx, orderId);
   await tx
     .updateTable('promises')
     .set({

@@ -18,3 +18,11 @@ export async function proposeLateRefund(tx: DatabaseTransaction, orderId: string
       and orders.status <> 'Canceled' and orders.withdrawn_at is null
     on conflict (order_id) do nothing`.execute(tx);
 }
+
+/** Of an order that is set back to work after an arrival that nobody noted: it may not have come. What was decided stays. */
+export async function takeBackLateRefund(tx: DatabaseTransaction, orderId: string): Promise<void> {
+  await sql`
+    delete from late_refunds using promises
+    where late_refunds.order_id = ${orderId}::uuid and promises.order_id = late_refunds.order_id and is_presumed
+      and declined_at is null and refund_id is null`.execute(tx);
+}
