@@ -11,7 +11,7 @@ import type { RefundStatus } from '#shared/admin/refund.ts';
 import type { OrderStatus } from '#shared/order/order.ts';
 import { priceAsPaid } from './given-back.ts';
 import { recordChanges } from './order-history.ts';
-import { type RefundedOrder, refundMails } from './refund-mails.ts';
+import { canceledMails, type RefundedOrder, refundMails } from './refund-mails.ts';
 import { convergeRefund } from './refund-rows.ts';
 
 type RefundedCheckout = Pick<CheckoutRow, 'id' | 'userId' | 'customerEmail' | 'language' | 'paidAmount'>;
@@ -69,17 +69,21 @@ async function follow(
   if (row.orderId && (status === 'succeeded' || was === 'succeeded'))
     await recordRefunded(tx, row, status === 'succeeded' ? row.amount : -row.amount);
   const canceled = status === 'succeeded' ? await cancelRefunded(tx, checkout, row) : [];
+  const told = orders.filter(({ id }) => !row.orderId || id === row.orderId);
+  const isTold = (order: { id: string }) => told.some(({ id }) => id === order.id);
   const mails = refundMails({
     refund: { ...row, status },
-    orders: orders.filter(({ id }) => !row.orderId || id === row.orderId),
-    canceled: canceled.length > 0,
+    orders: told,
+    canceled: canceled.some(isTold),
     customerEmail: checkout.customerEmail,
     language: checkout.language,
     hasAccount: checkout.userId !== null,
     daysLate: await readDaysLate(tx, row.id),
     studio,
   });
-  await writeMails(tx, mails);
+  const others = canceled.filter((order) => !isTold(order)).map(({ id }) => id);
+  const toOthers = await canceledMails(tx, others, { refundId: row.id, studioEmail: studio.recipient });
+  await writeMails(tx, [...mails, ...toOthers]);
 }
 
 /** By how many days its order was there too late, if that is why it was made. */

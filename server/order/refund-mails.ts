@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { RefundRow } from '#server/database/tables/order.ts';
-import type { Tables } from '#server/database/types.ts';
+import type { DatabaseTransaction, Tables } from '#server/database/types.ts';
 import type { Mail } from '#server/mail/outbox.ts';
 import type { Addressee } from '#server/mail/studio.ts';
 import type { Language } from '#shared/language.ts';
@@ -37,6 +37,37 @@ export function refundMails(options: {
     return [{ occasion: `order-refunded:${refund.id}`, recipient: customerEmail, language, content }];
   }
   return refund.status === 'failed' ? [refundFailedMail({ refund, orders, customerEmail, studio })] : [];
+}
+
+/** To the customers of orders that a refund has canceled, where its own mail does not name them. */
+export async function canceledMails(
+  tx: DatabaseTransaction,
+  orderIds: string[],
+  { refundId, studioEmail }: { refundId: string; studioEmail: string },
+): Promise<Mail[]> {
+  if (orderIds.length === 0) return [];
+  const orders = await tx
+    .selectFrom('orders')
+    .where('id', 'in', orderIds)
+    .select(['id', 'number', 'tierName', 'comicType', 'customerName', 'customerEmail', 'language', 'userId'])
+    .orderBy('lineNumber')
+    .execute();
+  return orders.map((order) => ({
+    occasion: `order-canceled:${order.id}:${refundId}`,
+    recipient: order.customerEmail,
+    language: order.language,
+    content: {
+      template: 'order-status',
+      data: {
+        customerName: order.customerName,
+        orderNumber: order.number,
+        title: titleIn(order.language, order),
+        status: 'Canceled',
+        studioEmail,
+        hasAccount: order.userId !== null,
+      },
+    },
+  }));
 }
 
 /** @param reason what Stripe says of one that it has not made, null where it knows nothing; missing of one that came back */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
-import { elenisComic, putInCart } from '#testing/comics.ts';
+import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { lostResponse, PRICE, refundFixture, refundInput, STUDIO } from '#testing/refund-fixture.ts';
 import { readOrderVat } from './order-vat.ts';
 import { receiveRefund } from './receive-refund.ts';
@@ -51,6 +51,37 @@ describe('a refund in Stripe’s dashboard', () => {
     expect(fixture.shop.mails.map(({ to }) => to)).toEqual(['eleni@example.com']);
     for (const id of bought.orderIds)
       expect(fixture.shop.mails[0]?.text).toContain(await fixture.numberOf(id));
+  });
+
+  test('of the whole price of one comic of two cancels it once that is said, and its customer is told', async () => {
+    const bought = await fixture.buyTwo();
+    const [elenis = ''] = bought.orderIds;
+    await fixture.shop.payments.refund(bought.sessionId, { amount: PRICE });
+    await fixture.shop.idle();
+    const [refund] = (await fixture.refundsOf(elenis)).refunds;
+    fixture.shop.mails.length = 0;
+    await fixture.maria.admin.orders.attributeRefund.mutate({ id: elenis, refundId: refund?.id ?? '' });
+    await fixture.shop.idle();
+    expect(await fixture.statusesOf(bought)).toEqual(['Canceled', 'Paid']);
+    const text = expect.stringContaining(await fixture.numberOf(elenis));
+    const subject = 'Your order is canceled';
+    expect(fixture.shop.mails).toMatchObject([{ to: elenisComic.customerEmail, subject, text }]);
+  });
+
+  test('and one of the other comic that end a payment cancel both, and the customer of each is told', async () => {
+    const bought = await fixture.buyTwo();
+    const [elenis = '', toms = ''] = bought.orderIds;
+    const whole = (await fixture.refundsOf(elenis)).left + (await fixture.refundsOf(toms)).left;
+    await fixture.shop.payments.refund(bought.sessionId, { amount: whole - PRICE });
+    await fixture.shop.idle();
+    fixture.shop.mails.length = 0;
+    await fixture.refund(elenis);
+    await fixture.shop.idle();
+    expect(await fixture.statusesOf(bought)).toEqual(['Canceled', 'Canceled']);
+    const number = await fixture.numberOf(toms);
+    const ofToms = fixture.shop.mails.filter(({ text }) => text.includes(number));
+    expect(ofToms).toMatchObject([{ to: tomsComic.customerEmail, subject: 'Your order is canceled' }]);
+    expect(fixture.shop.mails).toHaveLength(2);
   });
 
   test('of a shared payment stands in the history of each order, until it is said which one it is for', async () => {

@@ -122,7 +122,7 @@ export const ordersRouter = router({
   }),
 
   attributeRefund: adminProcedure.input(attributeRefundSchema).mutation(async ({ ctx, input }) => {
-    await attributeRefund(ctx.db, input, ctx.user);
+    await attributeRefund(ctx, input, ctx.user);
     ctx.afterResponse(() => endRounds(ctx));
   }),
 
