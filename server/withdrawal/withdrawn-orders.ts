@@ -10,7 +10,7 @@ import { titleIn } from '#server/order/order-record.ts';
 import { lockOrder } from '#server/order/refunds.ts';
 import { noteSetAside } from '#server/planning/move-promise.ts';
 import type { Services } from '#server/services.ts';
-import { dayOf } from '#shared/calendar-day.ts';
+import { dayOf, laterDay } from '#shared/calendar-day.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { SetAside } from '#shared/withdrawal/withdrawal.ts';
 
@@ -50,7 +50,7 @@ export async function setAside(
     const stopped = await tx
       .selectFrom('orders')
       .where('id', '=', orderId)
-      .select(['withdrawnAt', 'status', isPriceGivenBack.as('isGivenBack')])
+      .select(['withdrawnAt', 'createdAt', 'status', isPriceGivenBack.as('isGivenBack')])
       .forUpdate()
       .executeTakeFirst();
     // It will cancel the order once it has arrived.
@@ -68,7 +68,9 @@ export async function setAside(
       throw new DomainError('CONFLICT', errorText('errors_withdrawal_settled'));
     const arrivedAt = await findArrival(tx, orderId, stopped.withdrawnAt);
     const day = dayOf(arrivedAt ?? new Date());
-    await noteSetAside(tx, orderId, { withdrawnOn: dayOf(stopped.withdrawnAt), day });
+    // It may have been stated before the money came, with which the days were told.
+    const withdrawnOn = laterDay(dayOf(stopped.withdrawnAt), dayOf(stopped.createdAt));
+    await noteSetAside(tx, orderId, { withdrawnOn, day });
     if (arrivedAt) await completeIfHandedOver(tx, order, by, { cause: 'arrived', mailed: false, day });
     await keepNote(tx, { orderId, at: new Date().toISOString(), by: by.name, reason });
     await writeMails(tx, [

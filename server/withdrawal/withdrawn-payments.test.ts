@@ -125,6 +125,27 @@ describe('a withdrawal while the money is on its way', () => {
     expect(await openIds()).not.toContain(id);
   });
 
+  test('that is set aside moves the promised day by none of the days before the payment', async () => {
+    const { shop, maria } = fixture;
+    const sessionId = await fixture.open(await putInCart(shop.db, elenisComic));
+    await shop.payments.payLater(sessionId);
+    const number = await numberOfPayment(sessionId);
+    await withdraw(number);
+    await sql`update checkouts set created_at = created_at - interval '10 days' where number = ${number}`.execute(
+      shop.db,
+    );
+    await sql`update withdrawals set received_at = received_at - interval '9 days'
+      where order_number = ${number}`.execute(shop.db);
+    await shop.payments.succeed(sessionId);
+    await shop.idle();
+    const [id = ''] = await fixture.orderIdsOf(sessionId);
+    expect(await openIds()).toContain(id);
+    const storyOf = async () => (await maria.admin.orders.get.query({ id })).promiseStory;
+    const told = await storyOf();
+    await maria.admin.withdrawals.setAside.mutate({ orderId: id, reason: 'You agreed to the beginning.' });
+    expect(await storyOf()).toMatchObject({ firstDay: told?.firstDay, day: told?.firstDay, moves: [] });
+  });
+
   test('stops the order also where the money arrives at the same moment', async () => {
     for (let tries = 0; tries < 5; tries++) {
       const sessionId = await fixture.open(await putInCart(fixture.shop.db, elenisComic));
