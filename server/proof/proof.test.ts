@@ -18,6 +18,12 @@ type Waiting = { orderId: string; id: string; token: string };
 const changeOrder = (id: string, change: { status?: 'Canceled' | 'Completed'; withdrawnAt?: Date }) =>
   shop.db.updateTable('orders').set(change).where('id', '=', id).execute();
 
+async function setStatus(id: string, status: 'In Progress' | 'Canceled' | 'Completed'): Promise<void> {
+  const { revision } = await maria.admin.orders.get.query({ id });
+  const change = { status, notes: '', tellCustomer: false, message: '', sentElsewhere: true };
+  await maria.admin.orders.update.mutate({ id, revision, ...change });
+}
+
 const statusOf = async (id: string) =>
   (await shop.db.selectFrom('orders').where('id', '=', id).select('status').executeTakeFirstOrThrow()).status;
 
@@ -357,6 +363,39 @@ describe('a version that was sent', () => {
     expect([await writeProofReminders(shop.services), await unanswered()]).toEqual([1, 0]);
     await waitBack(id, 15);
     expect([await writeProofReminders(shop.services), await unanswered()]).toEqual([1, 1]);
+    await sql`delete from mails where sent_at is null`.execute(shop.db);
+  });
+
+  test.each([
+    ['completed by hand', 'Completed'],
+    ['canceled', 'Canceled'],
+  ] as const)('counts no day for which an order was %s before it was set back to work', async (_, status) => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id } = await sendProof(shop, maria, orderId);
+    await setStatus(orderId, status);
+    await setStatus(orderId, 'In Progress');
+    await sql`update order_changes set changed_at = changed_at - interval '9 days'
+      where order_id = ${orderId} and to_value = ${status}`.execute(shop.db);
+    await waitBack(id, 10);
+    expect(await writeProofReminders(shop.services)).toBe(0);
+    await waitBack(id, 11);
+    expect(await writeProofReminders(shop.services)).toBe(1);
+    await sql`delete from mails where sent_at is null`.execute(shop.db);
+  });
+
+  test('counts no day of a withdrawal that was set aside, also of an order that was told no day', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id } = await sendProof(shop, maria, orderId);
+    const { number } = (await maria.admin.proofs.get.query({ id: orderId })).order;
+    const statement = { name: 'Eleni', email: 'eleni@example.com', orderNumber: number };
+    await guest().withdrawal.create.mutate(statement);
+    await maria.admin.withdrawals.setAside.mutate({ orderId, reason: 'It was begun already.' });
+    await sql`update withdrawals set received_at = received_at - interval '9 days'
+      where order_ids = array[${orderId}::uuid]`.execute(shop.db);
+    await waitBack(id, 10);
+    expect(await writeProofReminders(shop.services)).toBe(0);
+    await waitBack(id, 11);
+    expect(await writeProofReminders(shop.services)).toBe(1);
     await sql`delete from mails where sent_at is null`.execute(shop.db);
   });
 

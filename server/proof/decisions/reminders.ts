@@ -54,13 +54,39 @@ export async function writeProofReminders({ db, env }: Pick<Services, 'db' | 'en
   });
 }
 
-/** Of a row of `proof_versions` that was sent: the days for which its answer was awaited, so without those of a pause. */
+/**
+ * Of a row of `proof_versions` that was sent: the days for which its answer was awaited, so without those of a pause, of a
+ * withdrawal that was set aside, and from a completion by hand or a cancelation until the order was set back to work.
+ */
 export function waitedDays(version: string): RawBuilder<number> {
   const of = (column: string) => sql.ref(`${version}.${column}`);
   return sql<number>`(floor(extract(epoch from now() - ${of('sent_at')}) / 86400) - coalesce((
-    select sum(least(days, (at at time zone 'Europe/Athens')::date - (${of('sent_at')} at time zone 'Europe/Athens')::date))
-    from promise_moves
-    where order_id = ${of('order_id')} and fact in ('pause', 'withdrawal') and at > ${of('sent_at')}), 0))::integer`;
+    select sum(upper(rest) - lower(rest)) from unnest((
+      select range_agg(daterange(greatest(first_day, ${athensDay(of('sent_at'))}), ${athensDay(sql`ended_at`)}))
+      from (${restsOf(of('order_id'))}) as rests where ended_at > ${of('sent_at')})) as rest), 0))::integer`;
+}
+
+/** Rows of first_day and ended_at. They may overlap, as an order that is withdrawn from may be canceled too. */
+function restsOf(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select ${athensDay(sql`at`)} - days as first_day, at as ended_at from promise_moves
+    where order_id = ${orderId} and fact in ('pause', 'withdrawal')
+    union all
+    select ${athensDay(sql`received_at`)}, (made.aside ->> 'at')::timestamptz
+    from withdrawals cross join jsonb_array_elements(set_aside) as made (aside)
+    where order_ids @> array[${orderId}] and made.aside ->> 'orderId' = ${orderId}::text
+    union all
+    select ${athensDay(sql`max(ending.changed_at)`)}, back.changed_at
+    from order_changes as back join order_changes as ending
+      on ending.order_id = back.order_id and ending.id < back.id and ending.field = 'status'
+        and ending.to_value in ('Completed', 'Canceled') and ending.from_value not in ('Completed', 'Canceled')
+    where back.order_id = ${orderId} and back.field = 'status'
+      and back.from_value in ('Completed', 'Canceled') and back.to_value not in ('Completed', 'Canceled')
+    group by back.id`;
+}
+
+function athensDay(moment: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`(${moment} at time zone 'Europe/Athens')::date`;
 }
 
 const isDue = sql<boolean>`${waitedDays('version')} >=
