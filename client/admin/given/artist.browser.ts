@@ -85,6 +85,7 @@ test('an artist who leaves without an open comic gets no new one', async ({ page
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Take back' }).click();
   await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Artists', exact: true })).toBeFocused();
   const found = await querySql(store, 'select active from artists where name = $1', ['Nora']);
   expect(found).toEqual([{ active: false }]);
 });

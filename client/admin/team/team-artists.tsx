@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { trpc } from '#client/api/trpc.ts';
+import { focusHeading } from '#client/editing/remove-dialog.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';
@@ -9,6 +10,8 @@ import { artistName } from '#shared/planning/artist-name.ts';
 import { GrantArtistForm } from './grant-artist-form.tsx';
 import { RevokeArtist } from './revoke-artist.tsx';
 import type { TeamArtist } from './team-artist.ts';
+
+const HEADING_ID = 'team-artists';
 
 /** Lists the artists who have an account of their own. */
 export function TeamArtists() {
@@ -22,13 +25,12 @@ export function TeamArtists() {
 
 function Artists({ artists }: { artists: TeamArtist[] }) {
   const [revoking, setRevoking] = useState<TeamArtist | null>(null);
-  const section = useRef<HTMLElement>(null);
   const withAccount = artists.filter(({ account }) => account !== null);
   return (
     <>
-      <section ref={section} aria-labelledby="team-artists">
+      <section aria-labelledby={HEADING_ID}>
         <SectionHead
-          id="team-artists"
+          id={HEADING_ID}
           title={m.admin_team_artists()}
           description={m.admin_team_artists_text()}
         />
@@ -47,7 +49,7 @@ function Artists({ artists }: { artists: TeamArtist[] }) {
           hasOthers={artists.some(({ id, active }) => active && id !== revoking.id)}
           onClose={() => {
             setRevoking(null);
-            section.current?.querySelector('h2')?.focus();
+            focusHeading(HEADING_ID);
           }}
         />
       )}
