@@ -65,12 +65,23 @@ export async function tellStudio(
   });
 }
 
+/** Until an alarm is told, it follows what is found, but for its beginning. */
 async function raise(db: Database, wrong: Finding[]): Promise<void> {
   if (wrong.length === 0) return;
+  const alarms = wrong.map((finding) => ({ finding: keyOf(finding), data: JSON.stringify(finding) }));
+  // Several instances lock the rows in one sequence.
+  alarms.sort((one, other) => (one.finding < other.finding ? -1 : 1));
   await db
     .insertInto('healthAlarms')
-    .values(wrong.map((finding) => ({ finding: keyOf(finding), data: JSON.stringify(finding) })))
-    .onConflict((conflict) => conflict.column('finding').doNothing())
+    .values(alarms)
+    .onConflict((conflict) =>
+      conflict
+        .column('finding')
+        .doUpdateSet({
+          data: sql`excluded.data || jsonb_build_object('since', health_alarms.data -> 'since')`,
+        })
+        .where('healthAlarms.toldAt', 'is', null),
+    )
     .execute();
 }
 

@@ -212,7 +212,7 @@ const wrong = (kind: Finding['kind'], rest: Partial<Finding> = {}): Finding => (
 const later = (minutes: number) =>
   sql`update health_alarms set since = since - make_interval(mins => ${minutes})`.execute(shop.db);
 const deliver = () => jobs.get('mail')?.(shop.services);
-const mailed = () => shop.db.selectFrom('mails').select('occasion').orderBy('sequence').execute();
+const mailed = () => shop.db.selectFrom('mails').select(['occasion', 'data']).orderBy('sequence').execute();
 
 describe('the studio', () => {
   test('is mailed once of what has been wrong for 15 minutes, and once when it is right again', async () => {
@@ -247,6 +247,18 @@ describe('the studio', () => {
     ]);
     expect(shop.mails[0]?.text).toMatch(/No job runs any more\nSince .*\nAsk whoever looks after the server/);
     expect(shop.mails[0]?.text).toContain('/admin?tab=health');
+  });
+
+  test('reads how much is wrong when its mail is written, and since when it was wrong at first', async () => {
+    const missing = (count: number, since: string) => wrong('payments-without-orders', { count, since });
+    await tellStudio(shop.services, [missing(2, '2026-11-25T10:00:00.000Z')]);
+    await later(16);
+    await tellStudio(shop.services, [missing(7, '2026-11-25T10:15:00.000Z')]);
+    const findings = [missing(7, '2026-11-25T10:00:00.000Z')];
+    expect(await mailed()).toMatchObject([{ data: { findings } }]);
+    await tellStudio(shop.services, [missing(1, '2026-11-25T10:20:00.000Z')]);
+    await tellStudio(shop.services, []);
+    expect(await mailed()).toMatchObject([{ data: { findings } }, { data: { findings } }]);
   });
 
   test('is not mailed that something is wrong after it is right again, where no mail got through meanwhile', async () => {
