@@ -185,7 +185,38 @@ test('the button covers no field, button or price at any width, and hides behind
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
   }
+
+  await test.step('nothing is scrolled under its round of Close, nor focused there', async () => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openHelp(page);
+    const close = (await dialog(page).getByRole('button', { name: 'Close' }).boundingBox()) ?? fail();
+    const content = dialog(page).locator('[data-dialog-content]');
+    const height = await content.evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(height).toBeGreaterThan(100);
+    for (let top = 0; top <= height; top += 10) {
+      const beside = await content.evaluate(
+        (element, { top, x, y }) => {
+          element.scrollTop = top;
+          return document.elementFromPoint(x, y)?.closest('input, textarea')?.tagName;
+        },
+        { top, x: close.x - 6, y: close.y + close.height / 2 },
+      );
+      expect([top, beside]).toEqual([top, undefined]);
+    }
+    await field(page, 'Question').focus();
+    await content.evaluate((element) => element.scrollTo(0, 1_000));
+    for (const name of ['Email', 'Name']) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(field(page, name)).toBeFocused();
+      const { y } = (await field(page, name).boundingBox()) ?? fail();
+      expect(y).toBeGreaterThanOrEqual(close.y + close.height);
+    }
+  });
 });
+
+function fail(): never {
+  throw new Error('It has no place on the page.');
+}
 
 /** Lists everything clickable, and texts such as prices, that overlaps the button. */
 function coveredBy(button: Locator): Promise<string[]> {

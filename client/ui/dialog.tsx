@@ -160,7 +160,15 @@ function Content({ scrollsWhole, footer, dense, children, ...head }: ContentProp
       </>
     );
   return (
-    <div data-dialog-content tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
+    <div
+      data-dialog-content
+      tabIndex={-1}
+      className={joinClasses(
+        'isolate min-h-0 flex-1 overflow-y-auto outline-none',
+        !head.hasNoClose && 'scroll-pt-17',
+      )}
+    >
+      {!head.hasNoClose && <div className={BEHIND_CLOSE} />}
       <Head {...head} />
       <div className={`py-4 ${margins}`}>{children}</div>
       {footer && <div className={`${FOOTER} ${STICKY}`}>{footer}</div>}
@@ -168,6 +176,8 @@ function Content({ scrollsWhole, footer, dense, children, ...head }: ContentProp
   );
 }
 
+/** Hides what is scrolled beside Close; the title alone passes over it. */
+const BEHIND_CLOSE = 'sticky top-0 z-1 -mb-17 h-17 bg-linear-to-b from-90% from-paper to-transparent';
 const FOOTER =
   'flex flex-none flex-wrap justify-end gap-3 border-hairline border-t bg-paper px-6 py-3 sm:px-8 sm:py-4';
 /** In a window of less than 22 lines of text the buttons scroll too, or nothing else would have room. */
@@ -178,7 +188,7 @@ type HeadProps = Pick<ContentProps, 'title' | 'description' | 'actions' | 'dense
 function Head({ title, description, actions, dense, hasNoClose }: HeadProps) {
   const box = dense
     ? 'flex min-h-17 flex-none flex-wrap items-center gap-x-2 border-hairline border-b py-2 pr-14 pl-4 sm:pr-16 sm:pl-6'
-    : joinClasses('flex-none px-6 pt-6 pb-1 sm:px-8 sm:pt-8', !hasNoClose && 'pr-16 sm:pr-16');
+    : joinClasses('relative z-1 flex-none px-6 pt-6 pb-1 sm:px-8 sm:pt-8', !hasNoClose && 'pr-16 sm:pr-16');
   return (
     <div className={box}>
       <div className={dense ? 'flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-4' : undefined}>
