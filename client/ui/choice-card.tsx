@@ -45,12 +45,13 @@ export function ChoiceGroup({ legend, legendHidden, hint, required, error, ...pr
           {hint}
         </p>
       )}
+      {/* Above the choices, which can be longer than the window. */}
+      <div className={error && 'mb-4'}>
+        <FieldError id={id} error={error} />
+      </div>
       <Choice value={{ name: id, value, onChange, path }}>
         <div className={joinClasses('gutter grid', className)}>{children}</div>
       </Choice>
-      <div className="mt-3">
-        <FieldError id={id} error={error} />
-      </div>
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx';
+
+test('what is missing is said above the choices, which can be longer than a phone’s window', () => {
+  const markup = renderToStaticMarkup(
+    <ChoiceGroup
+      legend="Package"
+      value={null}
+      onChange={() => undefined}
+      error="Please select a pricing tier"
+    >
+      <ChoiceCard value="short" title="Short Story" />
+    </ChoiceGroup>,
+  );
+  const places = ['Package', 'Please select a pricing tier', 'Short Story'].map((words) =>
+    markup.indexOf(words),
+  );
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places[0]).toBeGreaterThan(0);
+});
