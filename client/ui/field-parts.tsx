@@ -14,7 +14,11 @@ export function RequiredMark() {
 /** The live region exists before its message, or the message would not be announced. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
-    <div id={`${id}-error`} aria-live="polite" className="font-medium text-alert text-sm empty:hidden">
+    <div
+      id={`${id}-error`}
+      aria-live="polite"
+      className="grow basis-48 font-medium text-alert text-sm empty:hidden"
+    >
       {error && (
         <p className="flex items-start gap-1.5">
           <WarningIcon className="mt-0.5 size-4.5 flex-none" />

@@ -225,7 +225,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-describedby': listDescriptions(id, hint, error),
       })}
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start gap-x-4">
         <FieldError id={id} error={error} />
         {aside}
       </div>

@@ -134,15 +134,21 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
       ref={card}
       className="inked pointer-events-auto flex w-full bg-paper font-text text-charcoal shadow-lift sm:w-[356px]"
     >
-      <div className={joinClasses('grid w-11 flex-none place-items-center border-charcoal border-r-2', mark)}>
-        <Icon className="size-6" />
+      {/* With enlarged text the words need the width more than the mark and the button do. */}
+      <div
+        className={joinClasses(
+          'grid w-[min(2.75rem,12vw)] flex-none place-items-center border-charcoal border-r-2',
+          mark,
+        )}
+      >
+        <Icon className="size-[min(1.5rem,8vw)]" />
       </div>
       <div className="min-w-0 flex-1 py-3 pl-4 text-sm">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="text-soft">{toast.description}</p>}
         <ErrorReference id={toast.reference} />
       </div>
-      <IconButton label={m.ui_toast_dismiss()} onClick={onClose}>
+      <IconButton label={m.ui_toast_dismiss()} onClick={onClose} className="size-[44px]!">
         <CloseIcon className="size-5" />
       </IconButton>
     </div>
