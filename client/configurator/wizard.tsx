@@ -12,6 +12,7 @@ import { useDraftLink } from './draft-link.ts';
 import { useEarlierDraft } from './earlier-draft.ts';
 import { HelpButton, readCustomer } from './help-button.tsx';
 import { reportInterrupted } from './interrupted-uploads.ts';
+import { keepFocusAbove } from './keep-focus-above.ts';
 import {
   AddToCart,
   CartItemOpening,
@@ -103,6 +104,7 @@ function WizardScreen() {
           <StepContent step={step} />
           <OriginalsNote />
           <div
+            ref={keepFocusAbove}
             data-bottom-bar
             className="sticky bottom-[var(--cookie-banner,0px)] z-20 mt-12 max-lg:mt-auto max-lg:-mx-(--page-margin) max-lg:border-charcoal max-lg:border-t-2 max-lg:bg-paper lg:static lg:mb-16 lg:border-hairline lg:border-t-2 lg:pt-7"
           >
@@ -131,7 +133,7 @@ function WizardProgress() {
   return (
     <div className="relative">
       <Stepper steps={stepNames()} current={step} reached={reached} onSelect={(target) => goToStep(target)} />
-      <div className="mt-2 flex min-h-6 flex-wrap items-baseline gap-x-4 gap-y-4 lg:absolute lg:right-0 lg:bottom-[calc(100%-1.25rem)] lg:gap-y-1 lg:mt-0 lg:max-w-[75%] lg:justify-end lg:gap-x-5 lg:text-right">
+      <div className="mt-2 flex min-h-6 flex-wrap items-baseline justify-end gap-x-4 gap-y-4 lg:absolute lg:right-0 lg:bottom-[calc(100%-1.25rem)] lg:gap-y-1 lg:mt-0 lg:max-w-[75%] lg:gap-x-5 lg:text-right">
         <SaveStatus />
         {hasLink && <ContinueElsewhere />}
         <StartOver />

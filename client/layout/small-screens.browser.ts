@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { makeAccount, signInByCookie } from '#testing/accounts.ts';
 import { makeAdmin } from '#testing/admins.ts';
 import { expect, test } from '#testing/browser.ts';
+import { giveConsent } from '#testing/consent.ts';
+import { resumeAt } from '#testing/earlier-visit.ts';
 
 test.use({ hasDecided: false });
 
@@ -90,6 +92,33 @@ test('text of twice the size widens no page of somebody who is signed in', async
     await enlargeText(page);
     await expectNothingBeyond(page, path);
   }
+});
+
+test('a phone shows what the keyboard focuses, and text of twice the size its errors within the window', async ({
+  page,
+  context,
+}) => {
+  await giveConsent(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await resumeAt(page, { step: 4, comic: { storyBrief: 'Two umbrellas. '.repeat(700) } });
+  await test.step('a field behind the bar is scrolled above it', async () => {
+    await page.getByRole('textbox', { name: 'Story brief' }).focus();
+    const title = page.getByRole('textbox', { name: 'Title of the image' });
+    await title.evaluate((field) =>
+      scrollBy({ top: field.getBoundingClientRect().bottom - innerHeight + 4, behavior: 'instant' }),
+    );
+    await page.keyboard.press('Tab');
+    await expect(title).toBeFocused();
+    const { y = 0, height = 0 } = (await title.boundingBox()) ?? {};
+    const bar = await page.locator('[data-bottom-bar]').boundingBox();
+    expect(y + height).toBeLessThan(bar?.y ?? 0);
+  });
+  await enlargeText(page);
+  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText('must be less than 2000 characters');
+  expect((await toast.boundingBox())?.height).toBeLessThan(300);
+  await expectNothingBeyond(page, 'step 4');
 });
 
 async function enlargeText(page: Page): Promise<void> {
