@@ -1,3 +1,4 @@
+import { m } from '#messages';
 import { expect, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
 
@@ -44,10 +45,22 @@ test('a visitor who reads Greek is offered the page in Greek once, beside the pa
 test('an offer is dismissed by a press or by Escape, and leaves the focus on the page', async ({
   openElsewhere,
 }) => {
-  const page = await openElsewhere({ locale: 'en-GB' });
-  await page.goto('/el/contact');
+  const page = await openElsewhere({ locale: 'en-GB', viewport: { width: 320, height: 568 } });
+  await page.goto('/el/');
   const offer = page.getByRole('complementary', { name: 'Language' });
   await expect(offer.getByRole('link', { name: 'This page is available in English' })).toBeVisible();
+  await test.step('it leaves the first button of a small phone free', async () => {
+    const begin = page.getByRole('link', { name: m.home_hero_begin({}, { locale: 'el' }) }).first();
+    const { y: top, height } = (await begin.boundingBox()) ?? { y: 0, height: 0 };
+    expect((await offer.boundingBox())?.y).toBeGreaterThanOrEqual(top + height);
+  });
+  await test.step('the bar’s button is no wider than its words in two lines', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const make = page
+      .getByRole('banner')
+      .getByRole('link', { name: m.nav_make_your_comic({}, { locale: 'el' }) });
+    expect((await make.boundingBox())?.width).toBeLessThan(100);
+  });
   await offer.getByRole('button', { name: 'No, thank you' }).focus();
   await page.keyboard.press('Escape');
   await expect(offer).toHaveCount(0);

@@ -20,7 +20,8 @@ export function offerLanguage(language: Language): void {
   const banner = document.getElementById('cookie-banner');
   const place = document.createElement('div');
   place.hidden = true;
-  place.className = 'fixed inset-x-3 bottom-3 z-20 sm:right-auto sm:bottom-5 sm:left-5';
+  place.className =
+    'fixed inset-x-3 bottom-3 short:inset-x-0 short:bottom-0 z-20 print:hidden sm:right-auto sm:bottom-5 sm:left-5';
   // After the skip link and the banner, so that the keyboard meets it before the page.
   document.getElementById('root')?.before(place);
   const root = createRoot(place);

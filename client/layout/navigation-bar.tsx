@@ -69,7 +69,7 @@ function MakeYourComic() {
       size="sm"
       className="max-sm:px-2 max-sm:py-0.5 max-sm:text-xs @max-[18.5rem]:hidden"
     >
-      <span className="@max-[23rem]:w-min">
+      <span className="narrow-lines">
         {/* Its words are held together in lines by spaces that do not break. */}
         {m.nav_make_your_comic_in_lines()}
       </span>
