@@ -1,4 +1,5 @@
 import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, test } from '#testing/browser.ts';
 
 // After a release, a page that was opened before requests files that no longer exist.
@@ -10,9 +11,13 @@ test('a missing step of the configurator can be asked for again and keeps the te
   allowProblem(/Failed to load resource|Failed to fetch dynamically imported module|did not arrive/);
   await page.route(/assets\/footer-.*\.js$/, (route) => route.abort());
   await page.route(/assets\/package-step-.*\.js$/, (route) => route.abort());
-  await page.goto('/configurator');
+  await page.goto('/configurator', { waitUntil: 'networkidle' });
+  const release = await blockRequests(page, /assets\/.*\.js$/, { end: (route) => route.fallback() });
   await page.getByRole('radio', { name: 'Pet' }).check();
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await next.click();
+  await expect(next).toHaveAttribute('aria-busy', 'true');
+  release();
   const notice = page.getByRole('alert').filter({ hasText: 'This part did not arrive.' });
   await expect(notice).toBeVisible();
   await page.unroute(/assets\/package-step-.*\.js$/);
