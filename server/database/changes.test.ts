@@ -106,6 +106,30 @@ describe.each(DRIVERS)('changes received through the driver %s', (driver) => {
     expect(Math.min(...times)).toBeLessThan(1000);
   });
 
+  test('tell of a payment that is on its way, and that it is no longer, but not of an unpaid page', async () => {
+    const { db, changes } = openWith(driver);
+    const { received } = watch(changes);
+    await soon(received, ['everything']);
+    const { id } = await db
+      .insertInto('checkouts')
+      .values({
+        customerEmail: 'rosa@example.com',
+        amountTotal: 149_00,
+        currency: 'EUR',
+        items: '[]',
+        draftIds: [],
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const checkout = db.updateTable('checkouts').where('id', '=', id);
+    await ask(db);
+    await soon(received, ['everything', 'help_requests']);
+    await checkout.set({ status: 'pending' }).execute();
+    await soon(received, ['everything', 'help_requests', 'orders']);
+    await checkout.set({ status: 'failed' }).execute();
+    await soon(received, ['everything', 'help_requests', 'orders', 'orders']);
+  });
+
   test('come once a transaction, after it, and not from one that failed', async () => {
     const { db, changes } = openWith(driver);
     const { received } = watch(changes);
