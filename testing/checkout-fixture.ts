@@ -26,9 +26,9 @@ export function checkoutFixture() {
   }
 
   /** Pays while the webhook can't be reached. */
-  async function payUnheard(sessionId: string) {
+  async function payUnheard(sessionId: string, details?: Parameters<typeof shop.payments.pay>[1]) {
     shop.payments.connect({ webhookUrl: null });
-    await shop.payments.pay(sessionId);
+    await shop.payments.pay(sessionId, details);
     shop.payments.connect({ webhookUrl: `${shop.url}/api/stripe/webhook` });
   }
 

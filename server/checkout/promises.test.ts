@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { billOf } from '#server/order/bill.ts';
 import { recordChanges } from '#server/order/order-history.ts';
-import { dayOf, daysBetween } from '#shared/calendar-day.ts';
+import { addDays, dayOf, daysBetween, startOfDay } from '#shared/calendar-day.ts';
 import type { CartItem } from '#shared/checkout/checkout.ts';
 import { DEFAULT_SETTINGS } from '#shared/planning/planning.ts';
 import { type DaysOffer, type OfferedDays, wantedOf } from '#shared/planning/wanted.ts';
@@ -11,7 +11,7 @@ import { draftKeysOf, elenisComic, putInCart, tomsComic } from '#testing/comics.
 import { emptyTables } from '#testing/empty-tables.ts';
 import { reconcileCheckouts } from './settle.ts';
 
-const { shop, checkOut, ordersOf, payUnheard } = checkoutFixture();
+const { shop, checkOut, ordersOf, payUnheard, sessionOf } = checkoutFixture();
 
 const AT_THE_DOOR = {
   shipping: {
@@ -26,6 +26,8 @@ const AT_THE_DOOR = {
     },
   },
 };
+
+const HOUR_MS = 60 * 60_000;
 
 beforeEach(async () => {
   await emptyTables(shop.db, 'promises', 'orders', 'checkouts');
@@ -49,6 +51,31 @@ async function daysFor(item: CartItem, beginsAtOnce = true): Promise<OfferedDays
   const offer = await offerFor(item, beginsAtOnce);
   if (offer.refused !== null) throw new Error(`No days are told: ${offer.refused}`);
   return offer;
+}
+
+/** As if a payment page had been opened, and paid, at these moments. */
+async function moveToPast(sessionId: string, { opened, paid }: { opened: Date; paid: Date }) {
+  const session = sessionOf(sessionId);
+  const intent = shop.payments.paymentIntents().find(({ id }) => id === session?.payment_intent);
+  if (!session || !intent) throw new Error('The page was paid');
+  session.created = Math.floor(opened.getTime() / 1000);
+  intent.created = Math.floor(paid.getTime() / 1000);
+  await shop.db
+    .updateTable('checkouts')
+    .set({ createdAt: opened } as never)
+    .where('sessionId', '=', sessionId)
+    .execute();
+}
+
+/** Hears of payments while the artist has this much time. */
+async function hearWith(artist: { minutesPerWeek: number }) {
+  await shop.db.updateTable('artists').set(artist).execute();
+  try {
+    await reconcileCheckouts(shop.services);
+    await shop.idle();
+  } finally {
+    await shop.db.updateTable('artists').set({ minutesPerWeek: 2400 }).execute();
+  }
 }
 
 const storedPromises = () =>
@@ -179,14 +206,10 @@ describe('the days of a comic', () => {
     const item = await putInCart(shop.db, { ...tomsComic, delivery });
     const shown = await daysFor(item);
     const { sessionId } = await checkOut(item);
-    await sql`update checkouts set created_at = now() - interval '31 minutes'`.execute(shop.db);
-    await shop.db.updateTable('artists').set({ minutesPerWeek: 600 }).execute();
-    try {
-      await shop.payments.pay(sessionId, AT_THE_DOOR);
-      await shop.idle();
-    } finally {
-      await shop.db.updateTable('artists').set({ minutesPerWeek: 2400 }).execute();
-    }
+    await payUnheard(sessionId, AT_THE_DOOR);
+    const noon = startOfDay(addDays(dayOf(new Date()), -1)).getTime() + 12 * HOUR_MS;
+    await moveToPast(sessionId, { opened: new Date(noon), paid: new Date(noon + HOUR_MS) });
+    await hearWith({ minutesPerWeek: 600 });
     const stored = await shop.db
       .selectFrom('promises')
       .select([sql<string>`first_day::text`.as('door'), sql<string>`file_day::text`.as('file')])
@@ -202,17 +225,9 @@ describe('the days of a comic', () => {
     const shown = await daysFor(item, false);
     const { sessionId, checkoutId } = await checkOut(item);
     await payUnheard(sessionId);
-    const days = 3;
-    const session = shop.payments.sessions().find(({ id }) => id === sessionId);
-    const intent = shop.payments.paymentIntents().find(({ id }) => id === session?.payment_intent);
-    for (const made of [session, intent]) if (made) made.created -= days * 24 * 60 * 60;
-    await sql`update checkouts set created_at = now() - make_interval(days => ${days})`.execute(shop.db);
-    await shop.db.updateTable('artists').set({ minutesPerWeek: 60 }).execute();
-    try {
-      await reconcileCheckouts(shop.services);
-    } finally {
-      await shop.db.updateTable('artists').set({ minutesPerWeek: 2400 }).execute();
-    }
+    const then = new Date(Date.now() - 72 * HOUR_MS);
+    await moveToPast(sessionId, { opened: then, paid: then });
+    await hearWith({ minutesPerWeek: 60 });
     const [order] = await ordersOf(checkoutId);
     expect(await storedPromises()).toMatchObject([{ orderId: order?.id, day: shown.file }]);
   });
