@@ -19,11 +19,11 @@ test('a package’s card begins with it, an account’s name is filled in, and a
   await expect(page.getByRole('complementary', { name: 'Your comic’s price' })).toContainText('€279.00');
   await expect(page).toHaveURL('/configurator');
 
+  const release = await blockRequests(page, '**/draft.create*');
   await chooseType(page);
   await expect(page.getByRole('radio', { name: 'Love Letter' })).toBeChecked();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(NAME);
-  const release = await blockRequests(page, '**/draft.create*');
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expectStep(page, 'Introduce your characters');
 
