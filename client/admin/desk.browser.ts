@@ -40,13 +40,14 @@ const TASKS: Record<string, ((desk: Desk) => Promise<void>) | undefined> = {
 };
 
 test.beforeAll(async () => {
-  // Every day is worked, so that the plan has something for today also on a holiday.
+  // The only holiday of each year is half a year away, so that the plan has something for today on a public holiday.
   await querySql(store(), `update artists set weekdays = '{1,2,3,4,5,6,7}', minutes_per_week = 3360`);
   await querySql(
     store(),
     `insert into days_off (kind, name, first_day, last_day)
-       select 'holiday', 'Long past', make_date(year, 1, 1), make_date(year, 1, 1)
-       from generate_series(extract(year from now())::integer, extract(year from now())::integer + 2) as year`,
+       select 'holiday', 'Far away', day, day
+       from (select (now() + interval '6 months' + make_interval(years => year))::date as day
+         from generate_series(-1, 2) as year) as days`,
   );
   await querySql(
     store(),

@@ -110,23 +110,15 @@ describe.each(DRIVERS)('changes received through the driver %s', (driver) => {
     const { db, changes } = openWith(driver);
     const { received } = watch(changes);
     await soon(received, ['everything']);
-    const { id } = await db
-      .insertInto('checkouts')
-      .values({
-        customerEmail: 'rosa@example.com',
-        amountTotal: 149_00,
-        currency: 'EUR',
-        items: '[]',
-        draftIds: [],
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const checkout = db.updateTable('checkouts').where('id', '=', id);
+    await sql`
+      insert into checkouts (customer_email, amount_total, currency, items, draft_ids)
+      values ('rosa@example.com', 14900, 'EUR', '[]', '{}')`.execute(db);
+    const becomes = (status: 'pending' | 'failed') => db.updateTable('checkouts').set({ status }).execute();
     await ask(db);
     await soon(received, ['everything', 'help_requests']);
-    await checkout.set({ status: 'pending' }).execute();
+    await becomes('pending');
     await soon(received, ['everything', 'help_requests', 'orders']);
-    await checkout.set({ status: 'failed' }).execute();
+    await becomes('failed');
     await soon(received, ['everything', 'help_requests', 'orders', 'orders']);
   });
 
