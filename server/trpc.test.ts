@@ -141,6 +141,14 @@ describe('an answer to bad input', () => {
     expect(await refusalOf([['typed-array', 'Uint8Array']], 4e9)).toEqual([400, NOT_UNDERSTOOD]);
   });
 
+  test('is none where two of its parts are the same, and puts no part where none was sent', async () => {
+    const [text, two] = [{ text: 'a' }, 2];
+    expect(await call('note', { input: { notes: [text, text] } })).toMatchObject({ value: two });
+    const elsewhere = { 'notes.0': ['notes.2', 'notes.3'] };
+    const body = { json: { notes: [text, text] }, meta: { referentialEqualities: elsewhere } };
+    expect(await call('note', { body: JSON.stringify(body) })).toMatchObject({ value: two });
+  });
+
   test('nested half a million deep is like any other', async () => {
     const { status } = await call('note', { body: `{"json":${'['.repeat(500_000)}${']'.repeat(500_000)}}` });
     expect(status).toBe(400);

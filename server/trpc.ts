@@ -78,9 +78,12 @@ const t = initTRPC.context<Context>().create({
 
 /** In place, because copying a large input takes seconds. @throws Error for type metadata that no input has */
 function readInput(sent: SuperJSONResult): unknown {
-  if (sent?.meta && JSON.stringify(sent.meta).length > TYPE_NOTES_MAX) throw new Error('Too many types.');
-  if (!hasInputTypes(sent?.meta?.values)) throw new Error('A type that no input has.');
-  return superjson.deserialize(sent, { inPlace: true });
+  if (!sent?.meta) return superjson.deserialize(sent, { inPlace: true });
+  // The JSON has equal parts at each of their places. Put at others, they would make lists of any length.
+  const { referentialEqualities: _, ...meta } = sent.meta;
+  if (JSON.stringify(meta).length > TYPE_NOTES_MAX) throw new Error('Too many types.');
+  if (!hasInputTypes(meta.values)) throw new Error('A type that no input has.');
+  return superjson.deserialize({ json: sent.json, meta }, { inPlace: true });
 }
 
 /** @param types superjson's tree: `[type, types of its parts]`, or an object of such trees */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkStep } from '#shared/draft/check-step.ts';
 import {
   type Comic,
@@ -253,6 +253,15 @@ describe('a cart item from a browser', () => {
     expect(messagesOf({ ...item, scenes: [{ ...scenes[0], description: 'x'.repeat(501) }] })).toEqual([
       'Page description must be less than 500 characters',
     ]);
+  });
+
+  test('has its scenes looked at only if they are not more than a comic can have', () => {
+    const { pages: _, ...item } = cartItem();
+    const scenes = new Array(250 * 6 + 1);
+    const look = vi.fn();
+    Object.defineProperty(scenes, 0, { enumerable: true, get: look });
+    expect(cartItemSchema.safeParse({ ...item, scenes }).success).toBe(false);
+    expect(look).not.toHaveBeenCalled();
   });
 
   test('has something to draw', () => {
