@@ -108,6 +108,14 @@ describe('an e-mail address', () => {
     expect(messagesOf(address, `a${longest}`)).toEqual(['Email must be less than 255 characters']);
   });
 
+  test('is not composed from more, as long runs of marks would take minutes', () => {
+    const composed = `${'\u00e9'.repeat(150)}@b.com`;
+    expect(address.parse(composed)).toBe(composed);
+    expect(messagesOf(address, composed.normalize('NFD'))).toEqual([
+      'Email must be less than 255 characters',
+    ]);
+  });
+
   test('that is hostile is refused in no time', () => {
     const hostile = `a@${'.'.repeat(40_000)}@`;
     const start = performance.now();

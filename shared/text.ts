@@ -38,12 +38,17 @@ export const LINK_LIKE = /:\/\/|www\.|[\p{L}\p{N}-]\.\p{L}{2}/iu;
 export const EMAIL_MAX = 255;
 export const NAME_MAX = 100;
 
+/** Longer text is left to the check of its length, as composing a long run of marks takes minutes. */
+export function composedUpTo(max: number, form: 'NFC' | 'NFKC' = 'NFC') {
+  return z.overwrite<string>((text) => (text.length > max ? text : text.normalize(form)));
+}
+
 /** @param missing the message for blank text */
 export function emailAddress(invalid: Said, missing = invalid) {
   return storableText().check(
     z.trim(),
     z.minLength(1, { error: missing, abort: true }),
-    z.normalize('NFC'),
+    composedUpTo(EMAIL_MAX),
     // JavaScript and PostgreSQL convert this letter to different lower case.
     z.overwrite((text) => text.replaceAll('\u0130', 'i\u0307')),
     // Aborts, because the pattern takes quadratic time on a long address.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
 import { fold, soundOf } from '#shared/fold.ts';
-import { EMAIL_MAX, freeText } from '#shared/text.ts';
+import { composedUpTo, EMAIL_MAX, freeText } from '#shared/text.ts';
 
 export const FIND_MAX = EMAIL_MAX;
 
@@ -9,7 +9,7 @@ export const FIND_MAX = EMAIL_MAX;
 export const findSchema = z.object({
   text: freeText(FIND_MAX, () => m.order_input_search_too_long({ max: FIND_MAX })).check(
     z.trim(),
-    z.normalize('NFC'),
+    composedUpTo(FIND_MAX),
   ),
 });
 

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { INT4_MAX, MICROSECONDS_MAX, revisionNumber } from '#shared/bounds.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#shared/order/order.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
-import { EMAIL_MAX, freeText, UUID_PATTERN, uuid } from '#shared/text.ts';
+import { composedUpTo, EMAIL_MAX, freeText, UUID_PATTERN, uuid } from '#shared/text.ts';
 
 export const ORDERS_PAGE = 25;
 /** Of an artist; older ones are over. */
@@ -24,7 +24,7 @@ export const orderFilterSchema = z.object({
   search: z._default(
     freeText(EMAIL_MAX, () => m.order_input_search_too_long({ max: EMAIL_MAX })).check(
       z.trim(),
-      z.normalize('NFC'),
+      composedUpTo(EMAIL_MAX),
     ),
     '',
   ),

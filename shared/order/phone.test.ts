@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { phoneSchema } from './phone.ts';
 
 describe('a phone number', () => {
@@ -24,5 +24,13 @@ describe('a phone number', () => {
     '<b>6941234567</b>',
   ])('is not %j', (number) => {
     expect(phoneSchema.safeParse(number).error?.issues[0]?.message).toContain('Please enter a phone number');
+  });
+
+  test('is not composed where it is longer than any, as long runs of marks would take minutes', () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const { success } = phoneSchema.safeParse('6\u0316\u0301'.repeat(20));
+    const compositions = normalize.mock.calls.length;
+    normalize.mockRestore();
+    expect([success, compositions]).toEqual([false, 0]);
   });
 });

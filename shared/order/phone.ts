@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
-import { storableText } from '#shared/text.ts';
+import { composedUpTo, storableText } from '#shared/text.ts';
 
 /** As people write them: '+30 694 123-4567', '(0171) 123 45 67', '210/1234567'. */
 const WRITTEN = /^\+?[\d\s().\u00a0\u2010-\u2015/-]+$/;
@@ -13,14 +13,16 @@ const DIGITS_MAX = 17;
 
 /** A number for whoever brings the parcel, or nothing. Which numbers there are differs by country, so it is not asked. */
 export const phoneSchema = storableText().check(
-  z.normalize('NFKC'),
   z.trim(),
+  composedUpTo(PHONE_MAX, 'NFKC'),
   z.refine((written) => written === '' || isPhoneNumber(written), { error: m.cart_phone_invalid }),
 );
 
 export function isPhoneNumber(written: string): boolean {
-  const plain = written.normalize('NFKC').trim();
-  if (plain.length > PHONE_MAX || !WRITTEN.test(plain)) return false;
+  const trimmed = written.trim();
+  if (trimmed.length > PHONE_MAX) return false;
+  const plain = trimmed.normalize('NFKC');
+  if (!WRITTEN.test(plain)) return false;
   const digits = digitsOf(plain).length;
   return digits >= DIGITS_MIN && digits <= DIGITS_MAX;
 }
