@@ -2,10 +2,14 @@ import { formatSortableDate, formatSortableDateTime } from './dates.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Whether a text is a day that exists, as '2026-11-23'. zod's own check would be loaded with every form. */
+/**
+ * Whether a text is a day that exists, as '2026-11-23'. PostgreSQL has no year 0. zod's own check would be loaded with
+ * every form.
+ */
 export function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10;
+  if (Number.isNaN(day.getTime()) || text < '0001') return false;
+  return day.toISOString().startsWith(text) && text.length === 10;
 }
 
 /** The studio's day of a moment, as '2026-11-23'. */
