@@ -9,15 +9,23 @@ export const priceAsPaid = sql<number | null>`(case
   else round(orders.price_total::numeric * checkouts.paid_amount / checkouts.amount_total)::integer end)`;
 
 /**
- * Of a row of `refunds`, and those of `orders` and `checkouts` that it is looked at from: its amount in the currency of
- * the order's price, the reverse of `priceAsPaid`.
+ * Of a row of `refunds`, and those of `orders` and `checkouts` that it is looked at from: an amount in the currency that
+ * was paid, in that of the order's price, the reverse of `priceAsPaid`.
  */
-export const refundAsPriced = sql<number>`(case
-  when coalesce(checkouts.paid_currency, orders.currency) = orders.currency then refunds.amount
+const asPriced = (amount: ReturnType<typeof sql>) => sql<number>`(case
+  when coalesce(checkouts.paid_currency, orders.currency) = orders.currency then ${amount}
   when refunds.order_id = orders.id
-    then coalesce(round(refunds.amount::numeric * orders.price_total / nullif(${priceAsPaid}, 0))::integer, refunds.amount)
-  else coalesce(round(refunds.amount::numeric * checkouts.amount_total / nullif(checkouts.paid_amount, 0))::integer,
-    refunds.amount) end)`;
+    then coalesce(round(${amount}::numeric * orders.price_total / nullif(${priceAsPaid}, 0))::integer, ${amount})
+  else coalesce(round(${amount}::numeric * checkouts.amount_total / nullif(checkouts.paid_amount, 0))::integer,
+    ${amount}) end)`;
+
+export const refundAsPriced = asPriced(sql`refunds.amount`);
+
+/**
+ * The same of `refunds` with a column `given`, the sum of the refund and those before it: what it adds to them, so that
+ * the cents of several add up.
+ */
+export const addedAsPriced = sql<number>`(${asPriced(sql`refunds.given`)} - ${asPriced(sql`(refunds.given - refunds.amount)`)})`;
 
 /**
  * Of a row of `orders` and its `checkouts`, a row of what went back of both, whether a refund of the order came back, and

@@ -16,7 +16,7 @@ import {
   type VatRates,
 } from '#shared/order/vat.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
-import { refundAsPriced } from './given-back.ts';
+import { addedAsPriced } from './given-back.ts';
 
 /** Where the rates of an order come from; those of today stand in for an order from before rates were kept. */
 export type VatSource = SoldVat['from'] | 'today' | 'unknown';
@@ -62,9 +62,11 @@ type VatFacts = {
 export function withVatFacts<Output>(query: SelectQueryBuilder<Tables, 'orders', Output>) {
   return query.select(['orders.vat', 'orders.tierId']).select([
     sql<Refund[]>`(
-        select coalesce(jsonb_agg(jsonb_build_object('orderId', order_id, 'line', line, 'amount', ${refundAsPriced})), '[]')
-        from refunds join checkouts on checkouts.id = refunds.checkout_id
-        where refunds.checkout_id = orders.checkout_id and refunds.status = 'succeeded'
+        select coalesce(jsonb_agg(jsonb_build_object('orderId', order_id, 'line', line, 'amount', ${addedAsPriced})), '[]')
+        from (
+          select refunds.*, sum(amount) over (partition by order_id order by created_at, id)::integer as given
+          from refunds where checkout_id = orders.checkout_id and refunds.status = 'succeeded'
+        ) as refunds join checkouts on checkouts.id = refunds.checkout_id
       )`.as('refunds'),
     // Only where a refund is to be shared by them.
     sql<Sibling[] | null>`case when exists (

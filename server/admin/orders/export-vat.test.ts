@@ -79,6 +79,16 @@ test('a refund of a payment of two orders is shared by both to the cent', async 
   for (const cells of lines) expect(Number(cells[5]) + Number(cells[6])).toBeCloseTo(Number(cells[4]), 6);
 });
 
+test('refunds of a payment in another currency add up to the order’s price, in however many pieces', async () => {
+  const [id = ''] = (await fixture.buy()).orderIds;
+  const { db } = fixture.shop;
+  await sql`update checkouts set paid_currency = 'USD', paid_amount = 160_00`.execute(db);
+  await sql`insert into refunds (checkout_id, order_id, stripe_refund_id, amount, currency, status, created_by)
+    select checkout_id, orders.id, gen_random_uuid(), amount, 'USD', 'succeeded', 'Maria'
+    from orders, unnest(array[53_33, 53_33, 53_34]) as amount where orders.id = ${id}`.execute(db);
+  expect((await vatOfOrders())[0]?.slice(4)).toEqual(['149.00', '120.16', '28.84']);
+});
+
 test('a transfer that arrives later has the rate of the day on which it was ordered', async () => {
   await setRates({ file: 600, print: 2400, addOn: 2400 });
   const sessionId = await fixture.open(await putInCart(fixture.shop.db, elenisComic));
