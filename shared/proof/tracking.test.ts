@@ -7,6 +7,7 @@ const linkOf = (carrier: string, number: string | null, url: string | null = nul
 describe('a parcel’s tracking link', () => {
   test.each([
     ['ELTA', 'RR123456785GR', 'https://itemsearch.elta.gr/el-GR/Query/Direct/RR123456785GR'],
+    ['ELTA', ' rr 123 456 785 gr', 'https://itemsearch.elta.gr/el-GR/Query/Direct/RR123456785GR'],
     ['ΕΛΛΗΝΙΚΑ ΤΑΧΥΔΡΟΜΕΙΑ', 'RR123456785GR', 'https://itemsearch.elta.gr/el-GR/Query/Direct/RR123456785GR'],
     ['Ελληνικά Ταχυδρομεία', 'RR123456785GR', 'https://itemsearch.elta.gr/el-GR/Query/Direct/RR123456785GR'],
     ['ΕΛΤΑ Courier', 'SE101046219GR', 'https://www.elta-courier.gr/search?br=SE101046219GR'],
@@ -23,10 +24,10 @@ describe('a parcel’s tracking link', () => {
   });
 
   test('keeps what is typed into a number out of the rest of the address', () => {
-    expect(linkOf('ACS', '1&x=<script>/../#')).toBe(
-      'https://www.acscourier.net/el/track-and-trace/?trackingNumber=1%26x%3D%3Cscript%3E%2F..%2F%23',
+    expect(linkOf('ACS', '1&X=<SCRIPT>/../#')).toBe(
+      'https://www.acscourier.net/el/track-and-trace/?trackingNumber=1%26X%3D%3CSCRIPT%3E%2F..%2F%23',
     );
-    expect(linkOf('ELTA', '../../evil')).toBe('https://itemsearch.elta.gr/el-GR/Query/Direct/..%2F..%2Fevil');
+    expect(linkOf('ELTA', '../../EVIL')).toBe('https://itemsearch.elta.gr/el-GR/Query/Direct/..%2F..%2FEVIL');
   });
 
   test('is missing for other carriers and without a number', () => {

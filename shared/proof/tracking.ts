@@ -61,7 +61,7 @@ export function trackingLink(parcel: NotedParcel): string | null {
  * of which DHL's last one is the rest of the others by 7, as every seventh of ACS's is by chance.
  */
 export function carrierOf(written: string): CarrierName | null {
-  const number = plainNumber(written).toUpperCase();
+  const number = plainNumber(written);
   if (/^1Z[0-9A-Z]{16}$/.test(number)) return 'UPS';
   // Deutsche Post DHL's licence plates (ISO/IEC 15459-1), and DHL eCommerce's numbers.
   if (/^(JJ?D0|JVGL|GM\d|LX\d{9}DE$)/.test(number)) return 'DHL';
@@ -75,13 +75,13 @@ export function carrierOf(written: string): CarrierName | null {
 
 /** Whether a number is written as the post's are (S10), and its last digit does not fit the others. */
 export function isMistyped(written: string): boolean {
-  const number = plainNumber(written).toUpperCase();
+  const number = plainNumber(written);
   return carrierOf(number) === null && /^[A-Z]{2}\d{9}[A-Z]{2}$/.test(number) && !isS10(number);
 }
 
 /** Whether two notes are of one parcel, as where two people have noted it. */
 export function isSameParcel(one: NotedParcel, other: NotedParcel): boolean {
-  const [number, otherNumber] = [one, other].map((noted) => plainNumber(noted.number ?? '').toUpperCase());
+  const [number, otherNumber] = [one, other].map((noted) => plainNumber(noted.number ?? ''));
   return (
     number !== '' &&
     number === otherNumber &&
@@ -90,9 +90,12 @@ export function isSameParcel(one: NotedParcel, other: NotedParcel): boolean {
   );
 }
 
-/** Without the blanks and dashes in which labels group numbers. */
+/** Without the blanks and dashes in which labels group numbers, and in their capitals. */
 function plainNumber(written: string): string {
-  return written.normalize('NFKC').replace(/[\s\u2010-\u2015-]/g, '');
+  return written
+    .normalize('NFKC')
+    .replace(/[\s\u2010-\u2015-]/g, '')
+    .toUpperCase();
 }
 
 /** Without accents, as capitals have none. */
