@@ -84,7 +84,12 @@ export function useCheckout() {
         );
       } else if ('repriced' in answer && answer.repriced.length > 0) {
         setRepriced(Object.fromEntries(answer.repriced.map((item) => [item.id, item])));
-        showToast({ title: m.cart_price_changed(), description: m.cart_price_changed_text() });
+        const totals = new Map(cartItems.map(({ id, priceTotal }) => [id, priceTotal]));
+        showToast(
+          answer.repriced.some(({ id, priceTotal }) => priceTotal !== totals.get(id))
+            ? { title: m.cart_price_changed(), description: m.cart_price_changed_text() }
+            : { title: m.cart_pages_changed(), description: m.cart_pages_changed_text() },
+        );
       } else {
         refuse(withoutPage(m.cart_refused_no_page()));
       }

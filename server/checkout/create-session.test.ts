@@ -145,6 +145,24 @@ describe('the price', () => {
     expect(shop.payments.sessions().find(({ id }) => id === sessionId)?.amount_total).toBe(159_00);
     await raise(149_00);
   });
+
+  test('fewer pages than the cart has shown, for the same price, are shown before anything is paid', async () => {
+    const item = await putInCart(shop.db, elenisComic);
+    const { pageCount } = item.tier;
+    const change = (pages: number) =>
+      shop.db.updateTable('pricingTiers').set({ pageCount: pages }).where('id', '=', item.tier.id).execute();
+    await change(pageCount - 2);
+    const answer = await shop
+      .client()
+      .checkout.createSession.mutate({ cartItems: [item], draftKeys: draftKeysOf([item]) });
+    expect(answer).toMatchObject({
+      url: null,
+      repriced: [{ id: item.id, priceTotal: item.priceTotal, tier: { pageCount: pageCount - 2 } }],
+    });
+    const { sessionId } = await checkOut(...('repriced' in answer ? answer.repriced : []));
+    expect(sessionOf(sessionId)?.amount_total).toBe(item.priceTotal);
+    await change(pageCount);
+  });
 });
 
 describe('a comic that can’t be ordered', () => {

@@ -75,8 +75,8 @@ export type NewSession =
   | { url: null; repriced: CartItem[]; days: DaysOffer[] };
 
 /**
- * Opens a payment page for the comics of a cart and stores a snapshot. If a price has changed, nothing is
- * opened: the buyer gets the repriced items to confirm first, and the days likewise where one has become later or was
+ * Opens a payment page for the comics of a cart and stores a snapshot. If a price or a number of pages has changed,
+ * nothing is opened: the buyer gets the repriced items to confirm first, and the days likewise where one has become later or was
  * not seen. @param buyer.draftKeys prove access to the drafts, because draft ids appear in photo URLs
  * @param buyer.orderAgain drafts to order again although ordered before @throws DomainError CONFLICT, BAD_REQUEST, UNAVAILABLE or NOT_CONFIGURED
  */
@@ -92,7 +92,7 @@ export async function createCheckoutSession(
     refuseForeignDrafts(db, cartItems, buyer.draftKeys),
   ]);
   const priced = priceItems(cartItems, offer);
-  const repriced = priced.filter(({ price }, index) => price.total !== cartItems[index]?.priceTotal);
+  const repriced = priced.filter(({ item }, index) => !isAsShown(item, cartItems[index]));
   if (repriced.length > 0)
     return { url: null, repriced: repriced.map(({ item: { package: _, ...item } }) => item), days: [] };
   await refuseOrderedDrafts(db, cartItems, buyer.orderAgain ?? []);
@@ -116,6 +116,11 @@ export async function createCheckoutSession(
   await prepareConversion(services, id, buyer);
   services.afterResponse(() => closePages(db, stripe, replaced));
   return session.url ? { url: session.url } : { url: null, repriced: [], days: [] };
+}
+
+/** An owner may sell a package with other pages for the same price. */
+function isAsShown(item: OrderedComic, shown: CartItem | undefined): boolean {
+  return shown?.priceTotal === item.priceTotal && shown.tier.pageCount === item.tier.pageCount;
 }
 
 /** @throws DomainError CONFLICT for a wording that is not today's, and for rush without it */
