@@ -66,10 +66,10 @@ type SoldRounds = {
   addOns?: { name: string; revisionRounds?: number | null }[];
 };
 
-/** Adds the rounds of the package and add-ons in the order's snapshot to those bought since. */
-export function roundsSold({ package: sold, addOns = [] }: SoldRounds, bought = 0): number {
+/** Counts the rounds of the package and the add-ons in the order's snapshot. */
+export function roundsSold({ package: sold, addOns = [] }: SoldRounds): number {
   const added = addOns.reduce((sum, addOn) => sum + roundsOf(addOn), 0);
-  return (sold?.revisionRounds ?? 1) + added + bought;
+  return (sold?.revisionRounds ?? 1) + added;
 }
 
 /** Orders from before add-ons counted rounds know such an add-on by its name. */
@@ -79,7 +79,19 @@ function roundsOf({ name, revisionRounds }: { name: string; revisionRounds?: num
 
 export type Rounds = { sold: number; used: number; left: number };
 
-export function countRounds(sold: number, rounds: { counts: boolean }[]): Rounds {
-  const used = rounds.filter(({ counts }) => counts).length;
+/** In the life of an order's rounds: one was bought, used, or all of its money was given back or is on its way. */
+export type RoundEvent = 'bought' | 'used' | 'given-back';
+
+/**
+ * A round whose money goes back after it was used stays sold and used, or the next one that is bought would be used up.
+ * @param events in the sequence in which they happened
+ */
+export function countRounds(soldWithOrder: number, events: RoundEvent[]): Rounds {
+  let [sold, used] = [soldWithOrder, 0];
+  for (const event of events) {
+    if (event === 'bought') sold++;
+    else if (event === 'used') used++;
+    else if (sold > used) sold--;
+  }
   return { sold, used, left: Math.max(0, sold - used) };
 }

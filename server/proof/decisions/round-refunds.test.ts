@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { describe, expect, test, vi } from 'vitest';
 import { jobs } from '#server/jobs/jobs.ts';
+import { pinOf, sendProof } from '#server/proof/testing.ts';
 import { sessionOf } from '#testing/buy.ts';
 import { lostResponse } from '#testing/refund-fixture.ts';
 import { roundFixture } from '#testing/round-fixture.ts';
@@ -66,6 +67,24 @@ describe('a refund of a round', () => {
     await shop.payments.failRefund(refund?.id ?? '');
     await shop.idle();
     expect((await read(order)).rounds.left).toBe(1);
+  });
+
+  test('that was used leaves the next one that is bought to use', async () => {
+    const order = await bought();
+    const ask = async ({ versionId, of: { token } }: typeof order) => {
+      const pin = pinOf(token, versionId);
+      await shop.client().proof.savePin.mutate(pin);
+      await shop.client().proof.ask.mutate({ of: { token }, versionId });
+    };
+    await ask(order);
+    await refundRound(order);
+    const { id: versionId } = await sendProof(shop, maria, order.orderId);
+    expect((await read(order)).rounds).toEqual({ sold: 1, used: 1, left: 0 });
+    await shop.payments.pay(sessionOf(await buy(order)));
+    await shop.idle();
+    expect((await read(order)).rounds).toEqual({ sold: 2, used: 1, left: 1 });
+    await ask({ ...order, versionId });
+    expect((await read(order)).rounds.left).toBe(0);
   });
 
   test('of a part is mailed, stands in bill and history, and leaves the round', async () => {

@@ -7,7 +7,7 @@ import { writeLog } from '#server/proof/log.ts';
 import { isOverdue } from '#server/stripe/checkout-session.ts';
 import { errorText } from '#shared/error-text.ts';
 import { readStoredComic } from '#shared/order/stored-comic.ts';
-import { countRounds, type Rounds, roundsSold } from '#shared/proof/proof.ts';
+import { countRounds, type RoundEvent, type Rounds, roundsSold } from '#shared/proof/proof.ts';
 
 /** Stored as the reason of a round that does not count, and shown in the language of its reader. */
 export const NOTHING_NEW = 'Nothing new was asked for: these comments were open from before.';
@@ -20,21 +20,22 @@ export async function readRounds(
   db: Database,
   order: Pick<OrderRecord, 'id' | 'rawOrderJson'>,
 ): Promise<Rounds> {
-  const [rounds, { bought }] = await Promise.all([
-    db.selectFrom('proofRounds').where('orderId', '=', order.id).select('counts').execute(),
-    db
-      .selectFrom('proofRoundPayments')
-      .where('orderId', '=', order.id)
-      .where('status', '=', 'paid')
-      .where(
-        sql<boolean>`refunded + (select coalesce(sum(round_refunds.amount), 0) from round_refunds
-          where payment_id = proof_round_payments.id and round_refunds.status = 'pending')
-          < coalesce(paid_amount, proof_round_payments.amount)`,
-      )
-      .select(sql<number>`count(*)::integer`.as('bought'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return countRounds(roundsSold(readStoredComic(order.rawOrderJson), bought), rounds);
+  const { rows } = await sql<{ what: RoundEvent }>`
+    with bought as (
+      select paid_at, greatest(paid_at, coalesce(made.last_at, refunded_at)) as given_back_at,
+        refunded + coalesce(made.on_its_way, 0) >= coalesce(paid_amount, payment.amount) as is_given_back
+      from proof_round_payments as payment cross join lateral (
+        select max(created_at) as last_at, sum(amount) filter (where round_refunds.status = 'pending') as on_its_way
+        from round_refunds
+        where payment_id = payment.id and round_refunds.status in ('pending', 'succeeded')) as made
+      where order_id = ${order.id}::uuid and payment.status = 'paid')
+    select what from (
+      select 'bought' as what, paid_at as at, 1 as place from bought
+      union all select 'used', asked_at, 2 from proof_rounds where order_id = ${order.id}::uuid and counts
+      union all select 'given-back', given_back_at, 3 from bought where is_given_back
+    ) as events order by at, place`.execute(db);
+  const events = rows.map(({ what }) => what);
+  return countRounds(roundsSold(readStoredComic(order.rawOrderJson)), events);
 }
 
 /** Locks the order first, as everything of its proofs does. */
