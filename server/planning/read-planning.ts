@@ -148,10 +148,16 @@ const holidayYears = sql`(
   select coalesce(json_agg(distinct extract(year from first_day)::integer), '[]')
   from days_off where kind = 'holiday')`;
 
-/** A version that the studio has replaced was answered by nobody, though the moment stands in the same column. */
+/**
+ * A version that the studio has replaced was answered by nobody, though the moment stands in the same column. In a pause,
+ * or while a withdrawal stood, no answer was awaited.
+ */
 const answerDays = sql`(
   select coalesce(json_agg(days), '[]') from (
-    select (answered_at at time zone 'Europe/Athens')::date - (sent_at at time zone 'Europe/Athens')::date as days
+    select (answered_at at time zone 'Europe/Athens')::date - (sent_at at time zone 'Europe/Athens')::date - coalesce((
+      select sum(least(days, (at at time zone 'Europe/Athens')::date - (sent_at at time zone 'Europe/Athens')::date))
+      from promise_moves where order_id = proof_versions.order_id and fact in ('pause', 'withdrawal')
+        and at > sent_at and at <= answered_at), 0)::integer as days
     from proof_versions where answered_at is not null and state <> 'replaced' order by answered_at desc limit ${sql.lit(LEARNED_LAST)}
   ) as newest)`;
 
