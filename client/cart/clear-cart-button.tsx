@@ -16,7 +16,7 @@ export function ClearCartButton({ onCleared }: { onCleared: () => void }) {
 
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)} className="ml-auto">
         {m.cart_clear()}
       </Button>
       <AlertDialog

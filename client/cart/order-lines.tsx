@@ -18,21 +18,24 @@ export function OrderLines({ lines, total, subtotal, currency = CURRENCY, classN
     <div className={className}>
       <ul>
         {lines.map(({ id, title, details, promised, amount }) => (
-          <li key={id} className={row}>
-            <span className="min-w-0">
-              <Words>{title}</Words>
-              {details && (
-                <span className="block text-soft text-xs">
-                  <Words>{details.join(' · ')}</Words>
-                </span>
-              )}
-              {promised?.map((day) => (
-                <span key={day} className="block font-semibold text-xs">
-                  {day}
-                </span>
-              ))}
-            </span>
-            <span className="flex-none tabular-nums">{formatMoney(amount, currency)}</span>
+          <li key={id}>
+            <div className={row}>
+              <span className="min-w-0">
+                <Words>{title}</Words>
+                {details && (
+                  <span className="block text-soft text-xs">
+                    <Words>{details.join(' · ')}</Words>
+                  </span>
+                )}
+              </span>
+              <span className="flex-none tabular-nums">{formatMoney(amount, currency)}</span>
+            </div>
+            {/* Below the amount, as the days need the whole width. */}
+            {promised?.map((day) => (
+              <p key={day} className="font-semibold text-xs last:pb-1">
+                {day}
+              </p>
+            ))}
           </li>
         ))}
       </ul>
