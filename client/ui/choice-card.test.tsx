@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx';
 
-test('what is missing is said above the choices, which can be longer than a phone’s window', () => {
+test('a missing choice is said above all of them, which can be longer than a phone’s window', () => {
   const markup = renderToStaticMarkup(
     <ChoiceGroup
       legend="Package"
