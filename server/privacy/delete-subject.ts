@@ -6,7 +6,7 @@ import { isWithdrawnFromAny } from '#server/order/withdrawn-before.ts';
 import { errorText } from '#shared/error-text.ts';
 import type { DeletionCounts } from '#shared/privacy/privacy.ts';
 import { leaveOthersProofs } from './leave-proofs.ts';
-import { isAbout, isNaming } from './mails-about.ts';
+import { isAbout, isNaming, isOfStatement } from './mails-about.ts';
 import {
   isPayable,
   listSharedCheckouts,
@@ -41,7 +41,7 @@ export async function deleteRows(
   await tx.deleteFrom('conversions').where(sql<boolean>`checkout_id = any(${checkoutIds}::uuid[])`).execute();
   await leaveOthersProofs(tx, subject);
   const written = await deleteWritten(tx, subject, { orders });
-  // After the questions: an answer that is being written is waited for, and has its mail then.
+  // After questions and statements: an answer that is being written is waited for, and has its mail then.
   const mails = await deleteMails(tx, subject, { orders, checkouts, shared });
   const accounts = subject.userId === null ? 0 : await deleteAccount(tx, subject.userId);
   return { orders, checkouts, shared, counts: { accounts, ...written, mails } };
@@ -123,7 +123,7 @@ async function leaveOthersMessages(tx: DatabaseTransaction, { email }: Subject):
       where lower(message ->> 'email') <> lower(${email}))`.execute(tx);
 }
 
-/** Mails to them, and mails to the studio that name them, except those about orders and checkouts. */
+/** Mails to them, and mails to the studio that name them, except those about orders, checkouts and statements that stay. */
 async function deleteMails(
   tx: DatabaseTransaction,
   subject: Subject,
@@ -139,6 +139,7 @@ async function deleteMails(
       eb.or([isAddressOf(subject, 'recipient'), isNaming(subject.email === null ? [] : [subject.email])]),
     )
     .where(({ not }) => not(isAboutMatter))
+    .where(({ not }) => not(isOfStatement(isAddressOf(subject, 'withdrawals.email'))))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

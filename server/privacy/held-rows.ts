@@ -172,7 +172,9 @@ async function conditionsOf(
     proof_pins: sql`(t.order_id = any(${orderIds}::uuid[]) or t.link_id in (${familyLinks}))`,
     proof_replies: sql`(t.order_id = any(${orderIds}::uuid[]) or t.link_id in (${familyLinks}))`,
     proof_rounds: ofOrders,
-    proof_log: ofOrders,
+    // The log knows a family member by the name in their link.
+    proof_log: sql`(${ofOrders} or (t.role = 'family' and (t.order_id, t.actor) in (
+      select link.order_id, link.name from proof_links link where link.id in (${familyLinks}))))`,
     proof_round_payments: ofOrders,
     round_refunds: sql`t.payment_id in (select payment.id from proof_round_payments payment
       where payment.order_id = any(${orderIds}::uuid[]))`,

@@ -27,3 +27,12 @@ export function isNaming(addresses: string[], table = 'mails'): RawBuilder<boole
       select from jsonb_path_query(${data}, 'strict $.**') as part, regexp_matches(part #>> '{}', ${ADDRESS}, 'g') as found
       where jsonb_typeof(part) = 'string' and btrim(lower(found[1]), '.!?''‘’') = lower(address)))`;
 }
+
+/**
+ * Of a row of `mails`: it acknowledges a stored statement of withdrawal, or tells the studio of it, however its buyer has
+ * typed the order's number. @param isMeant of rows of `withdrawals`
+ */
+export function isOfStatement(isMeant: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`occasion in (select unnest(array['withdrawal-received:', 'withdrawal-studio:']) || id
+    from withdrawals where ${isMeant})`;
+}

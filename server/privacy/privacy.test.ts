@@ -21,6 +21,7 @@ import { elenisComic, putInCart } from '#testing/comics.ts';
 import { expectConsoleError } from '#testing/fail-on-console-error.ts';
 import { afterRow, waitForBlocked } from '#testing/interleave.ts';
 import { shopFixture } from '#testing/shop.ts';
+import { readHeldRows } from './held-rows.ts';
 import { createPseudonym, reduceOrder } from './reduce-order.ts';
 import { carryOutDeletion } from './requests.ts';
 import { subjectOfMailbox } from './subject.ts';
@@ -714,6 +715,9 @@ describe('a deletion that has to wait', () => {
     expect(await findTraces(shop, ['yiayia'])).toEqual(
       expect.arrayContaining(['proof_log: yiayia', 'mails: yiayia', 'proof_replies: yiayia']),
     );
+    const { proofs } = await readHeldRows(shop.db, { email: 'yiayia@example.com', userId: null });
+    expect(proofs.proof_log).not.toEqual([]);
+    expect(proofs.proof_log?.filter(({ actor }) => actor !== 'Yiayia Xenaki')).toEqual([]);
     withMailServer();
     await shop.client().privacy.deleteByLink.mutate({ token });
     await shop.idle();

@@ -9,7 +9,7 @@ import { EMPTY_COMIC } from '#shared/draft/comic.ts';
 import type { OrderedComic } from '#shared/order/order.ts';
 import { DELETED_CUSTOMER } from '#shared/order/stored-names.ts';
 import { DELETED_DOMAIN, type DeletionCounts } from '#shared/privacy/privacy.ts';
-import { isAbout, isNaming } from './mails-about.ts';
+import { isAbout, isNaming, isOfStatement } from './mails-about.ts';
 import { isPayable } from './orders-of.ts';
 
 type Store = Pick<Services, 'db' | 'images' | 'files'>;
@@ -203,7 +203,8 @@ async function deleteMails(tx: DatabaseTransaction, order: NamedOrder, family: s
         eb.and([
           isAbout([id, number, checkoutId]),
           eb.not(isNeededByOthers(checkoutId)),
-          eb.not(isOfKeptStatement(id)),
+          // A statement that is kept is about other orders too, and its mail may still wait for the mail server.
+          eb.not(isOfStatement(sql`order_ids @> array[${id}::uuid]`)),
         ]),
         eb.and([
           eb('sentAt', 'is not', null),
@@ -223,12 +224,6 @@ async function deleteMails(tx: DatabaseTransaction, order: NamedOrder, family: s
 function isNeededByOthers(checkoutId: string) {
   return sql<boolean>`(occasion in (${`order-confirmed:${checkoutId}`}, ${`new-order:${checkoutId}`}) and exists (
     select from orders where checkout_id = ${checkoutId}::uuid and identity_removed_at is null))`;
-}
-
-/** A statement that is kept is about other orders too, and its mail may still wait for the mail server. */
-function isOfKeptStatement(orderId: string) {
-  return sql<boolean>`occasion in (select unnest(array['withdrawal-received:', 'withdrawal-studio:']) || id
-    from withdrawals where order_ids @> array[${orderId}::uuid])`;
 }
 
 /** Takes what was written for this order, its wished day and its link out of the confirmation. */

@@ -315,9 +315,17 @@ const stages: Record<string, (guest: Guest) => Promise<Waiting>> = {
   },
   'a withdrawal while the money is on its way': async (guest) => {
     const sessionId = await transfer(guest);
+    shop.setMailServer('down');
     await withdrawFromPayment(guest, sessionId);
+    shop.setMailServer('up');
     return {
       end: async () => {
+        await sql`update mails set next_attempt_at = now() where sent_at is null`.execute(shop.db);
+        await runJobs();
+        const told = shop.mails.filter(
+          ({ subject, text }) => /withdr/.test(subject) && text.includes(guest.word),
+        );
+        expect(told.map(({ to }) => to)).toEqual([guest.email, 'studio@example.com']);
         await shop.payments.succeed(sessionId);
         await shop.idle();
         const id = await orderOf(sessionId);
