@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { m } from '#messages';
 import { up as removeOldWishes } from '#migrations/20261128T1800-wishes-of-reduced-orders.ts';
 import { writeOrder } from '#server/admin/orders/testing.ts';
 import { jobs } from '#server/jobs/jobs.ts';
@@ -141,6 +142,13 @@ describe('the list of what is kept (GDPR, Article 13)', () => {
       expect(inLanguage(language, () => PERSONAL_DATA.withdrawals.data())).toContain(kept);
     },
   );
+
+  test.each([
+    ['en', 'then the picture as it is'],
+    ['el', 'έπειτα την εικόνα όπως είναι'],
+  ] as const)('says in %s that pictures are also sent with their hidden information', (language, sent) => {
+    expect(inLanguage(language, () => m.privacy_more_text())).toContain(sent);
+  });
 });
 
 describe('erasure (GDPR, Article 17)', () => {
