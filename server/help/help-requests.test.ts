@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { jobs } from '#server/jobs/jobs.ts';
+import { RETENTION_YEARS } from '#shared/privacy/retention.ts';
 import { shopFixture } from '#testing/shop.ts';
 
 const shop = shopFixture({ maxConnections: 6 });
@@ -137,6 +140,22 @@ describe('the popup', () => {
     await leave('Once more');
     const rows = await shop.db.selectFrom('subscribers').select(['message', 'metadata']).execute();
     expect(rows).toEqual([{ message: kept, metadata: { timestamp: expect.any(String), userAgent: 'node' } }]);
+  });
+
+  test('keeps what was written with a confirmed address as long as messages are kept', async () => {
+    await leave('Do you draw cats?');
+    await shop.db.updateTable('subscribers').set({ confirmedAt: sql`now()` }).execute();
+    const written = shop.db.selectFrom('subscribers').select('message');
+    const passYears = async (years: number) => {
+      await sql`update subscribers set created_at = created_at - make_interval(years => ${years})`.execute(
+        shop.db,
+      );
+      await jobs.get('records')?.(shop.services);
+    };
+    await passYears(RETENTION_YEARS.messages - 1);
+    expect(await written.execute()).toEqual([{ message: 'Do you draw cats?' }]);
+    await passYears(1);
+    expect(await written.execute()).toEqual([{ message: null }]);
   });
 
   test.each([undefined, '', '  \n'])(

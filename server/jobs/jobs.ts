@@ -16,7 +16,7 @@ import { recordRun } from '#server/health/job-runs.ts';
 import { purgeOldMessages } from '#server/help/purge.ts';
 import { writeSuspiciousDigest } from '#server/help/suspicious-digest.ts';
 import { purgeStaleSecrets, sendWaitingMails } from '#server/mail/outbox.ts';
-import { purgeAddresses, purgeConfirmLinks } from '#server/newsletter/purge.ts';
+import { purgeAddresses, purgeConfirmLinks, purgeSubscribersMessages } from '#server/newsletter/purge.ts';
 import { purgeComicCards } from '#server/order/comic-cards.ts';
 import { completeSentOrders } from '#server/order/complete-orders.ts';
 import { writeLateWarnings } from '#server/order/late-orders.ts';
@@ -74,6 +74,7 @@ const PARTS: Record<JobName, Part[]> = {
     ...ENDED_ROUNDS,
     ({ db }) => purgeOldRecords(db),
     ({ db }) => purgeAddresses(db),
+    async ({ db }) => ({ subscribersMessages: await purgeSubscribersMessages(db) }),
     ({ db }) => purgeOldMessages(db),
     async ({ db }) => ({ answering: await purgeAnswering(db) }),
     async ({ db }) => ({ throttles: await purgeThrottles(db) }),

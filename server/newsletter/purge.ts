@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
 import { CONFIRM_LINK_DAYS } from '#shared/newsletter/newsletter.ts';
-import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
+import { RETENTION_DAYS, RETENTION_YEARS } from '#shared/privacy/retention.ts';
 
 const BATCH = 500;
 
@@ -11,6 +11,17 @@ export async function purgeConfirmLinks(db: Database): Promise<number> {
     .where('createdAt', '<', daysAgo(CONFIRM_LINK_DAYS))
     .executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Of the window that offers help; the question of it ends by `purgeOldMessages`. */
+export async function purgeSubscribersMessages(db: Database): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('subscribers')
+    .set({ message: null })
+    .where('message', 'is not', null)
+    .where('createdAt', '<', sql<Date>`now() - make_interval(years => ${RETENTION_YEARS.messages})`)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /**

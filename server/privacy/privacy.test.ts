@@ -149,6 +149,18 @@ describe('the list of what is kept (GDPR, Article 13)', () => {
   ] as const)('says in %s that pictures are also sent with their hidden information', (language, sent) => {
     expect(inLanguage(language, () => m.privacy_more_text())).toContain(sent);
   });
+
+  test.each([
+    ['en', 'what you wrote with your address', 'what you wrote with it 2 years'],
+    ['el', 'όσα γράψατε μαζί με αυτήν', 'όσα γράψατε μαζί με αυτήν 2 έτη'],
+  ] as const)(
+    'says in %s what is kept with an address of the newsletter, and how long',
+    (language, data, kept) => {
+      const { newsletter } = PERSONAL_DATA;
+      const said = inLanguage(language, () => [newsletter.data(), newsletter.kept()]);
+      expect(said).toEqual([expect.stringContaining(data), expect.stringContaining(kept)]);
+    },
+  );
 });
 
 describe('erasure (GDPR, Article 17)', () => {

@@ -151,6 +151,7 @@ export const PERSONAL_DATA = {
     basis: m.personal_data_basis_consent,
     kept: () =>
       m.personal_data_newsletter_kept({
+        messages: yearsInWords(RETENTION_YEARS.messages),
         unconfirmed: inWords(RETENTION_DAYS.unconfirmedSubscriber),
         links: inWords(RETENTION_DAYS.newsletterLink),
         unsubscribe: inWords(RETENTION_DAYS.unsubscribeLink),
