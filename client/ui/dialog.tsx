@@ -177,7 +177,7 @@ function Content({ scrollsWhole, footer, dense, children, ...head }: ContentProp
 }
 
 /** Hides what is scrolled beside Close; the title alone passes over it. */
-const BEHIND_CLOSE = 'sticky top-0 z-1 -mb-17 h-17 bg-linear-to-b from-90% from-paper to-transparent';
+const BEHIND_CLOSE = 'sticky top-0 z-1 -mb-15 h-15 bg-paper';
 const FOOTER =
   'flex flex-none flex-wrap justify-end gap-3 border-hairline border-t bg-paper px-6 py-3 sm:px-8 sm:py-4';
 /** In a window of less than 22 lines of text the buttons scroll too, or nothing else would have room. */
