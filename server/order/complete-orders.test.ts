@@ -123,9 +123,8 @@ describe('an order of which the customer has all', () => {
     const today = dayOf(new Date());
     await writePromise(shop.db, orderId, { day: addDays(today, -3) });
     const id = await sendParcel(orderId);
-    await sql`update orders set withdrawn_at = now() - interval '9 days' where id = ${orderId}`.execute(
-      shop.db,
-    );
+    await sql`update orders set created_at = now() - interval '30 days', withdrawn_at = now() - interval '9 days'
+      where id = ${orderId}`.execute(shop.db);
     await maria.admin.proofs.markArrived.mutate({ id });
     await age(orderId, 8);
     expect(await statusOf(orderId)).toBe('Ready for Print');

@@ -10,6 +10,8 @@ import { readPromiseStory } from './promise-story.ts';
 const shop = shopFixture();
 const maria = adminFixture(shop);
 const today = () => dayOf(new Date());
+/** A withdrawal counts from the order on. */
+const MONTH_AGO = new Date(Date.now() - 30 * 24 * 60 * 60_000);
 
 test('an order tells the first day, what has moved it with its days, and what comes next', async () => {
   const day = addDays(today(), 60);
@@ -58,7 +60,7 @@ test('an order from before has no such day', async () => {
 
 test('days of a withdrawal that was set aside move the day', async () => {
   const day = addDays(today(), 60);
-  const orderId = await writeProofOrder(shop.db);
+  const orderId = await writeProofOrder(shop.db, { createdAt: MONTH_AGO });
   await writePromise(shop.db, orderId, { day });
   await shop.db
     .updateTable('orders')
@@ -74,7 +76,7 @@ test('days of a withdrawal that was set aside move the day', async () => {
 
 test('days of a pause before a withdrawal count once, also where the order was canceled meanwhile', async () => {
   const day = addDays(today(), 60);
-  const orderId = await writeProofOrder(shop.db);
+  const orderId = await writeProofOrder(shop.db, { createdAt: MONTH_AGO });
   await writePromise(shop.db, orderId, { day });
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
   await shop.db.transaction().execute((tx) => pausePromise(tx, orderId, addDays(today(), -9)));
