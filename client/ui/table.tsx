@@ -141,7 +141,10 @@ export function TableCell({ label, className, children, ...rest }: TableCellProp
       {...rest}
     >
       {label && (
-        <span aria-hidden="true" className="mr-auto flex-none font-semibold text-soft columns:hidden">
+        <span
+          aria-hidden="true"
+          className="mr-auto max-w-1/2 flex-none text-left font-semibold text-soft columns:hidden"
+        >
           {label}
         </span>
       )}
