@@ -169,7 +169,9 @@ function Content({ scrollsWhole, footer, dense, children, ...head }: ContentProp
       )}
     >
       {!head.hasNoClose && <div className={BEHIND_CLOSE} />}
-      <Head {...head} />
+      <div className="relative z-1">
+        <Head {...head} />
+      </div>
       <div className={`py-4 ${margins}`}>{children}</div>
       {footer && <div className={`${FOOTER} ${STICKY}`}>{footer}</div>}
     </div>
@@ -188,7 +190,7 @@ type HeadProps = Pick<ContentProps, 'title' | 'description' | 'actions' | 'dense
 function Head({ title, description, actions, dense, hasNoClose }: HeadProps) {
   const box = dense
     ? 'flex min-h-17 flex-none flex-wrap items-center gap-x-2 border-hairline border-b py-2 pr-14 pl-4 sm:pr-16 sm:pl-6'
-    : joinClasses('relative z-1 flex-none px-6 pt-6 pb-1 sm:px-8 sm:pt-8', !hasNoClose && 'pr-16 sm:pr-16');
+    : joinClasses('flex-none px-6 pt-6 pb-1 sm:px-8 sm:pt-8', !hasNoClose && 'pr-16 sm:pr-16');
   return (
     <div className={box}>
       <div className={dense ? 'flex min-w-0 flex-[1_1_12rem] flex-wrap items-center gap-x-4' : undefined}>
