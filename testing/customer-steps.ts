@@ -78,6 +78,8 @@ export async function proceedToPayment(page: Page) {
 }
 
 export async function next(page: Page, heading: string) {
+  // Days that arrive move the button, and a press on it would be lost between.
+  await expect(page.getByText('Looking at the studio’s calendar…')).toHaveCount(0);
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expectStep(page, heading);
 }
