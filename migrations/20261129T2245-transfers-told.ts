@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
+// The code released on 2026-11-28 is ready for this.
+
 /** The back office hears of a payment that is on its way, or is no longer, while it is open. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
