@@ -383,6 +383,18 @@ describe('a version that was sent', () => {
     await sql`delete from mails where sent_at is null`.execute(shop.db);
   });
 
+  test('reminds also where an older release dated a change after the one that followed it', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id } = await sendProof(shop, maria, orderId);
+    await setStatus(orderId, 'Canceled');
+    await setStatus(orderId, 'In Progress');
+    await sql`update order_changes set changed_at = changed_at + interval '2 days'
+      where order_id = ${orderId} and to_value = 'Canceled'`.execute(shop.db);
+    await waitBack(id, 2);
+    expect(await writeProofReminders(shop.services)).toBe(1);
+    await sql`delete from mails where sent_at is null`.execute(shop.db);
+  });
+
   test('counts no day of a withdrawal that was set aside, also of an order that was told no day', async () => {
     const orderId = await writeProofOrder(shop.db);
     const { id } = await sendProof(shop, maria, orderId);

@@ -62,11 +62,15 @@ export function waitedDays(version: string): RawBuilder<number> {
   const of = (column: string) => sql.ref(`${version}.${column}`);
   return sql<number>`(floor(extract(epoch from now() - ${of('sent_at')}) / 86400) - coalesce((
     select sum(upper(rest) - lower(rest)) from unnest((
-      select range_agg(daterange(greatest(first_day, ${athensDay(of('sent_at'))}), ${athensDay(sql`ended_at`)}))
-      from (${restsOf(of('order_id'))}) as rests where ended_at > ${of('sent_at')})) as rest), 0))::integer`;
+      select range_agg(daterange(least(greatest(first_day, ${athensDay(of('sent_at'))}), last_day), last_day))
+      from (${restsOf(of('order_id'))}) as rests cross join lateral (select ${athensDay(sql`ended_at`)} as last_day) as days
+      where ended_at > ${of('sent_at')})) as rest), 0))::integer`;
 }
 
-/** Rows of first_day and ended_at. They may overlap, as an order that is withdrawn from may be canceled too. */
+/**
+ * Rows of first_day and ended_at. They may overlap, as an order that is withdrawn from may be canceled too, and of changes
+ * that older releases dated by the beginning of their transactions, the first day may be the later one.
+ */
 function restsOf(orderId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${athensDay(sql`at`)} - days as first_day, at as ended_at from promise_moves
