@@ -76,8 +76,8 @@ export type NewSession =
 
 /**
  * Opens a payment page for the comics of a cart and stores a snapshot. If a price or a number of pages has changed,
- * nothing is opened: the buyer gets the repriced items to confirm first, and the days likewise where one has become later or was
- * not seen. @param buyer.draftKeys prove access to the drafts, because draft ids appear in photo URLs
+ * nothing is opened: the buyer gets the repriced items to confirm first, and the days likewise where one has become
+ * later or was not seen. @param buyer.draftKeys prove access to the drafts, because draft ids appear in photo URLs
  * @param buyer.orderAgain drafts to order again although ordered before @throws DomainError CONFLICT, BAD_REQUEST, UNAVAILABLE or NOT_CONFIGURED
  */
 export async function createCheckoutSession(

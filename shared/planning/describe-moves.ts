@@ -10,7 +10,7 @@ export function describeMove(
   reader: MovesReader,
 ): string {
   const words = WORDS[reader];
-  // Whoever decides a move says why, so it came about by beginning sooner.
+  // A move that somebody decided has a reason, so this one came about by beginning sooner.
   if (reason === null && days < 0) return words.sooner();
   switch (fact) {
     case 'answer':

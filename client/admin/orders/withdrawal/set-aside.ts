@@ -4,7 +4,8 @@ import type { ApiOutput } from '#client/api/trpc.ts';
 type Refund = ApiOutput['admin']['orders']['listRefunds']['refunds'][number];
 
 /**
- * Money that is on its way back will cancel the order. A refund of the price that came back was made because the withdrawal holds; one of an extra or a round says nothing of it.
+ * Money that is on its way back will cancel the order. A refund of the price that came back was made because the
+ * withdrawal holds; one of an extra or a round says nothing of it.
  * @param owed cents of the price that are not given back
  */
 export function isOfferedToSetAside(
