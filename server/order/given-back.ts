@@ -19,12 +19,19 @@ const asPriced = (amount: ReturnType<typeof sql>) => sql<number>`(case
   else coalesce(round(${amount}::numeric * checkouts.amount_total / nullif(checkouts.paid_amount, 0))::integer,
     ${amount}) end)`;
 
-export const refundAsPriced = asPriced(sql`refunds.amount`);
-
 /**
- * The same of `refunds` with a column `given`, the sum of the refund and those before it: what it adds to them, so that
- * the cents of several add up.
+ * As `refunds`, those that succeeded, each with `given`, the sum of it and those before it that gave back of the same.
+ * @param condition of a row of `refunds`
  */
+export const refundsGiven = (condition: ReturnType<typeof sql>) => sql`(
+  select refunds.checkout_id, refunds.order_id, refunds.line, refunds.amount, refunds.created_at, (
+      select sum(earlier.amount)::integer from refunds as earlier
+      where earlier.checkout_id = refunds.checkout_id and earlier.order_id is not distinct from refunds.order_id
+        and earlier.status = 'succeeded' and (earlier.created_at, earlier.id) <= (refunds.created_at, refunds.id)
+    ) as given
+  from refunds where refunds.status = 'succeeded' and ${condition}) as refunds`;
+
+/** Of a row of {@link refundsGiven}: what it adds to those before it, so that the cents of several add up. */
 export const addedAsPriced = sql<number>`(${asPriced(sql`refunds.given`)} - ${asPriced(sql`(refunds.given - refunds.amount)`)})`;
 
 /**

@@ -16,7 +16,7 @@ import {
   type VatRates,
 } from '#shared/order/vat.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
-import { addedAsPriced } from './given-back.ts';
+import { addedAsPriced, refundsGiven } from './given-back.ts';
 
 /** Where the rates of an order come from; those of today stand in for an order from before rates were kept. */
 export type VatSource = SoldVat['from'] | 'today' | 'unknown';
@@ -63,10 +63,8 @@ export function withVatFacts<Output>(query: SelectQueryBuilder<Tables, 'orders',
   return query.select(['orders.vat', 'orders.tierId']).select([
     sql<Refund[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('orderId', order_id, 'line', line, 'amount', ${addedAsPriced})), '[]')
-        from (
-          select refunds.*, sum(amount) over (partition by order_id order by created_at, id)::integer as given
-          from refunds where checkout_id = orders.checkout_id and refunds.status = 'succeeded'
-        ) as refunds join checkouts on checkouts.id = refunds.checkout_id
+        from ${refundsGiven(sql`refunds.checkout_id = orders.checkout_id`)}
+          join checkouts on checkouts.id = refunds.checkout_id
       )`.as('refunds'),
     // Only where a refund is to be shared by them.
     sql<Sibling[] | null>`case when exists (
@@ -133,9 +131,9 @@ export async function readRatesOfToday(db: Database): Promise<RatesOfToday> {
 export function vatOfOrder(order: VatFacts, today: RatesOfToday): OrderVat {
   const kept = { order: readSold(order.vat), rounds: order.rounds.map(({ vat }) => readSold(vat)) };
   const sold = kept.order ?? soldToday(order, today);
-  const given = refundsOf(order);
+  const refunds = refundsOf(order);
   const ofRounds = order.rounds.reduce((sum, { refunded }) => sum + refunded, 0);
-  const refundedAmount = given.reduce((sum, { amount }) => sum + amount, 0) + ofRounds;
+  const refundedAmount = refunds.reduce((sum, { amount }) => sum + amount, 0) + ofRounds;
   if (!sold) return { source: 'unknown', sold: null, refunded: [], refundedAmount, ...kept };
   const rounds = order.rounds.map((round, index) => ({
     ...round,
@@ -146,7 +144,7 @@ export function vatOfOrder(order: VatFacts, today: RatesOfToday): OrderVat {
     source: isOfToday ? 'today' : sold.from,
     sold: [...sold.parts, ...rounds.flatMap(({ parts }) => parts)],
     refunded: [
-      ...divideRefunds(sold.parts, given),
+      ...divideRefunds(sold.parts, refunds),
       ...rounds.flatMap(({ parts, refunded }) => divideRefunds(parts, [{ line: null, amount: refunded }])),
     ],
     refundedAmount,

@@ -225,6 +225,20 @@ describe('refunds', () => {
     expect(await refundedOn('2026-11-10')).toBe(300_00);
   });
 
+  test('in another currency add up to the price to the cent, on whatever days they were made', async () => {
+    const order = await sell(db, { at: '2026-10-01T10:00:00Z', total: 149_00 });
+    await db
+      .updateTable('checkouts')
+      .set({ amountTotal: 149_00, paidAmount: 160_00, paidCurrency: 'USD' })
+      .where('id', '=', order.checkoutId)
+      .execute();
+    for (const [day, amount] of [53_33, 53_33, 53_34].entries())
+      await insertRefund(db, { of: order, amount, at: `2026-11-1${day}T11:00:00Z`, currency: 'USD' });
+    const { timeline } = await between('2026-11-10', '2026-11-12');
+    expect(timeline.reduce((sum, { refunded }) => sum + refunded, 0)).toBe(149_00);
+    expect(await refundedOn('2026-11-12')).toBe(149_00 - 99_33);
+  });
+
   test('of a canceled order are not taken away a second time', async () => {
     const order = await sell(db, { at: '2026-11-10T10:00:00Z', total: 500_00, status: 'Canceled' });
     await insertRefund(db, { of: order, amount: 500_00, at: '2026-11-10T11:00:00Z' });

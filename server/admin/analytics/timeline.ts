@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/database/types.ts';
-import { refundAsPriced } from '#server/order/given-back.ts';
+import { addedAsPriced, refundsGiven } from '#server/order/given-back.ts';
 import { roundRevenue } from '#server/order/round-payments.ts';
 import { CURRENCY } from '#shared/money.ts';
 import type { DateRange } from './date-range.ts';
@@ -67,25 +67,26 @@ function roundsOf(range: DateRange) {
  * of a whole payment counts up to the sum of its orders that are not canceled.
  */
 function refundsOf(range: DateRange) {
-  const succeeded = sql`refunds.status = 'succeeded' and orders.currency = ${CURRENCY}
-    and ${isWithin(sql.ref('refunds.created_at'), (range.before ?? range).from, range.to)}`;
+  const { from } = range.before ?? range;
+  const refunds = refundsGiven(isWithin(sql.ref('refunds.created_at'), from, range.to));
+  const inEuro = sql`orders.currency = ${CURRENCY}`;
   const canceled = sql`orders.status = 'Canceled'`;
   return sql`
     select (created_at at time zone 'Europe/Athens')::date, 0, 0, amount
     from (
-      select refunds.created_at, ${refundAsPriced} as amount
-      from refunds join checkouts on checkouts.id = refunds.checkout_id join orders on orders.id = refunds.order_id
-      where ${succeeded} and not ${canceled}
+      select refunds.created_at, ${addedAsPriced} as amount
+      from ${refunds} join checkouts on checkouts.id = refunds.checkout_id join orders on orders.id = refunds.order_id
+      where ${inEuro} and not ${canceled}
       union all
       select refunds.created_at, case
         when exists (select from orders where orders.checkout_id = refunds.checkout_id and ${canceled})
-        then least(${refundAsPriced}, (select coalesce(sum(price_total), 0) from orders
+        then least(${addedAsPriced}, (select coalesce(sum(price_total), 0) from orders
           where orders.checkout_id = refunds.checkout_id and not ${canceled}))
-        else ${refundAsPriced} end
-      from refunds join checkouts on checkouts.id = refunds.checkout_id
+        else ${addedAsPriced} end
+      from ${refunds} join checkouts on checkouts.id = refunds.checkout_id
         -- All orders of a payment are in one currency.
         cross join lateral (select * from orders where checkout_id = checkouts.id limit 1) as orders
-      where ${succeeded} and refunds.order_id is null
+      where ${inEuro} and refunds.order_id is null
     ) as given_back`;
 }
 

@@ -112,19 +112,30 @@ describe('the list', () => {
       from orders as first where orders.id = ${second} and first.id = ${first}`.execute(db);
     await sql`update checkouts set status = 'paid', settled_at = now(), paid_amount = 33800, paid_currency = 'EUR'
       where id = (select checkout_id from orders where id = ${first})`.execute(db);
-    const insertRefund = (amount: number, orderId: string | null) =>
-      sql`insert into refunds (checkout_id, order_id, stripe_refund_id, amount, currency, status, created_by)
-        select checkout_id, ${orderId}::uuid, gen_random_uuid()::text, ${amount}::integer, 'EUR', 'succeeded', 'Maria'
-        from orders where id = ${first}`.execute(db);
-    const refunded = async () =>
-      Object.fromEntries((await list()).orders.map((order) => [order.id, order.refunded]));
-    await insertRefund(189_00, null);
+    await insertRefund(first, 189_00, null);
     expect(await refunded()).toEqual({ [first]: 0, [second]: 0 });
-    await insertRefund(40_00, first);
+    await insertRefund(first, 40_00);
     expect(await refunded()).toEqual({ [first]: 40_00, [second]: 0 });
-    await insertRefund(109_00, null);
+    await insertRefund(first, 109_00, null);
     expect(await refunded()).toEqual({ [first]: 149_00, [second]: 189_00 });
   });
+
+  test('adds up to the cent what came back in another currency, in however many pieces', async () => {
+    const order = await writeOrder(db, { total: 149_00 });
+    await sql`update checkouts set status = 'paid', settled_at = now(), amount_total = 298_00, paid_amount = 320_00,
+      paid_currency = 'USD' where id = (select checkout_id from orders where id = ${order})`.execute(db);
+    for (const amount of [53_33, 53_33, 53_34]) await insertRefund(order, amount, order, 'USD');
+    expect(await refunded()).toEqual({ [order]: 149_00 });
+  });
+
+  const refunded = async () =>
+    Object.fromEntries((await list()).orders.map((order) => [order.id, order.refunded]));
+
+  /** @param of the order that a refund is given back of, or null for all of the payment of `id` */
+  const insertRefund = (id: string, amount: number, of: string | null = id, currency = 'EUR') =>
+    sql`insert into refunds (checkout_id, order_id, stripe_refund_id, amount, currency, status, created_by)
+      select checkout_id, ${of}::uuid, gen_random_uuid()::text, ${amount}::integer, ${currency}, 'succeeded', 'Maria'
+      from orders where id = ${id}`.execute(db);
 
   test('is sorted by date or total, either way', async () => {
     await writeOrder(db, { email: 'a@x.gr', createdAt: '2026-01-01T00:00:00Z', total: 300 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { executeSearch } from '#server/admin/execute-search.ts';
 import type { Database } from '#server/database/types.ts';
 import { drawsOpen } from '#server/given-orders.ts';
-import { refundAsPriced } from '#server/order/given-back.ts';
+import { addedAsPriced, refundsGiven } from '#server/order/given-back.ts';
 import { formatOrderCursor, ORDERS_PAGE, type OrderFilter, parseOrderCursor } from '#shared/admin/orders.ts';
 import { countWithoutSearch } from './count-orders.ts';
 import { parcelsNoted, selectOrders, toPage } from './select-orders.ts';
@@ -44,8 +44,8 @@ const refunded = sql<number>`
   coalesce((select case
       when sum(refunds.amount) >= checkouts.paid_amount then orders.price_total
       else least(orders.price_total,
-        coalesce(sum(${refundAsPriced}) filter (where refunds.order_id = orders.id), 0))::integer
+        coalesce(sum(${addedAsPriced}) filter (where refunds.order_id = orders.id), 0))::integer
     end
-    from refunds join checkouts on checkouts.id = refunds.checkout_id
-    where refunds.checkout_id = orders.checkout_id and refunds.status = 'succeeded'
+    from ${refundsGiven(sql`refunds.checkout_id = orders.checkout_id`)}
+      join checkouts on checkouts.id = refunds.checkout_id
     group by checkouts.id), 0)`;
