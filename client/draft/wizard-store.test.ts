@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { checkStep } from '#shared/draft/check-step.ts';
 import { elenisComic } from '#testing/comics.ts';
 import {
@@ -6,8 +6,10 @@ import {
   chooseSceneMode,
   markProblems,
   openDraft,
+  rememberServerDraft,
   startFresh,
   updateComic,
+  updateImageTitle,
   updatePage,
   updateStyling,
   useWizard,
@@ -58,4 +60,33 @@ test('a new comic is in the language of the page until another is chosen, and an
   openDraft({ comic: elenisComic, step: 1, reached: 1, serverDraft: null, cartItemId: null });
   chooseComicType('pet');
   expect(language()).toBe('');
+});
+
+test('a title typed for the next picture stays until the draft is there and after a reload, with its comic alone', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const reload = () => useWizard.setState(useWizard.getInitialState(), true);
+  const title = () => useWizard.getState().imageTitle;
+  const content = { comic: elenisComic, step: SCENES_STEP, reached: SCENES_STEP, cartItemId: null };
+  const serverDraft = { key: { id: 'd58b0b74', token: 'secret' }, revision: 1 };
+  updateImageTitle('Our first flat');
+  const typed = new Map(kept);
+  reload();
+  for (const [key, value] of typed) kept.set(key, value);
+  openDraft({ ...content, serverDraft: null });
+  expect(title()).toBe('Our first flat');
+
+  rememberServerDraft(serverDraft);
+  openDraft({ ...content, serverDraft });
+  expect(title()).toBe('Our first flat');
+  openDraft({ ...content, serverDraft: { ...serverDraft, key: { id: 'ca1a8f63', token: 'other' } } });
+  expect(title()).toBe('');
+  updateImageTitle('Her bakery');
+  startFresh();
+  openDraft({ ...content, serverDraft: null });
+  expect([title(), kept.size]).toEqual(['', 0]);
 });

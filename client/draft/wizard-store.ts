@@ -1,4 +1,6 @@
 import { create } from 'zustand';
+import { sessionStore } from '#client/storage/browser-storage.ts';
+import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { getLocale } from '#messages/runtime';
 import type { Problem } from '#shared/draft/check-step.ts';
 import {
@@ -36,6 +38,8 @@ export type WizardState = {
   cartItemId: string | null;
   /** Incremented when another comic is opened. */
   comicNumber: number;
+  /** Typed for the next reference image, which takes it. */
+  imageTitle: string;
 };
 
 export type WizardContent = Pick<WizardState, 'comic' | 'step' | 'reached' | 'serverDraft' | 'cartItemId'>;
@@ -49,12 +53,22 @@ const PRISTINE: WizardState = {
   serverDraft: null,
   cartItemId: null,
   comicNumber: 0,
+  imageTitle: '',
 };
 
 /** The comic in the wizard. Each field subscribes to its own part, so that a keystroke rerenders that field alone. */
 export const useWizard = create<WizardState>(() => PRISTINE);
 
-const { getState, setState } = useWizard;
+const { getState, setState, subscribe } = useWizard;
+
+subscribe((state, before) => {
+  const id = draftIdOf(state);
+  if (state.imageTitle === before.imageTitle && id === draftIdOf(before)) return;
+  if (state.imageTitle) sessionStore.write(STORAGE_KEYS.referenceTitle, `${id} ${state.imageTitle}`);
+  else sessionStore.remove(STORAGE_KEYS.referenceTitle);
+});
+
+const draftIdOf = ({ serverDraft }: Pick<WizardState, 'serverDraft'>) => serverDraft?.key.id ?? '';
 
 /** The part of the wizard's state that drafts keep. */
 export function readContent(): WizardContent {
@@ -68,10 +82,19 @@ export function startFresh(): void {
 
 /** Opens a draft from the browser, the server or the cart. */
 export function openDraft(content: WizardContent): void {
-  const { comic, serverDraft } = getState();
+  const { comic, serverDraft, comicNumber, imageTitle: typed } = getState();
   const isSameDraft = serverDraft !== null && serverDraft.key.id === content.serverDraft?.key.id;
   if (isSameDraft) carryIdentities(comic, content.comic);
-  setState({ ...PRISTINE, ...content, comicNumber: getState().comicNumber + 1 }, true);
+  const imageTitle = isSameDraft ? typed : readImageTitle(content);
+  setState({ ...PRISTINE, ...content, imageTitle, comicNumber: comicNumber + 1 }, true);
+}
+
+/** Typed before a reload, of the same draft, or before there was one. */
+function readImageTitle(content: WizardContent): string {
+  const [, id, title = ''] = /^(\S*) (.*)$/s.exec(sessionStore.read(STORAGE_KEYS.referenceTitle) ?? '') ?? [];
+  if (id !== draftIdOf(content)) return '';
+  const isResumed = getState().comicNumber === 0 && content.reached > FIRST_STEP;
+  return id || isResumed ? title : '';
 }
 
 export function updateComic(patch: Partial<Comic>): void {
@@ -201,7 +224,14 @@ export function setSceneImage(identity: string, imageUrl: string | null): boolea
 }
 
 export function addReferenceImage(image: ReferenceImage): void {
-  updateComic({ referenceImages: [...getState().comic.referenceImages, image] });
+  const { comic, imageTitle } = getState();
+  updateComic({ referenceImages: [...comic.referenceImages, image] });
+  // The next title may be typed already.
+  if (imageTitle.trim() === image.title) updateImageTitle('');
+}
+
+export function updateImageTitle(imageTitle: string): void {
+  setState({ imageTitle });
 }
 
 /** Goes to a step that was reached before; the review step ends a visit from the review. */

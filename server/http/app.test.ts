@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { Hono } from 'hono';
 import { sql } from 'kysely';
 import superjson from 'superjson';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -314,6 +315,20 @@ describe('a mistake of ours', () => {
     expect(html).toContain(`<code>${requestId}</code>`);
     expect(html).not.toContain('manifest');
   });
+});
+
+test('a HEAD closes what its answer would be read from', async () => {
+  let closed = 0;
+  const localRoutes = new Hono().get('/file', (c) => {
+    const file = new ReadableStream({ cancel: () => void closed++ });
+    return c.body(file, 200, { 'content-length': '12' });
+  });
+  const app = createApp(shop.services, () => Promise.reject(new Error('no assets')), { localRoutes });
+  const answer = await app.request('/file', { method: 'HEAD' }, {});
+  expect([answer.status, answer.headers.get('content-length'), answer.body]).toEqual([200, '12', null]);
+  expect(closed).toBe(1);
+  await app.request('/file', {}, {});
+  expect(closed).toBe(1);
 });
 
 test('answers of the API say how long they took', async () => {

@@ -61,7 +61,7 @@ export function createApp(
     // Not c.header(), which would copy the whole response.
     c.res.headers.set('x-request-id', requestId);
   });
-  app.use(lingeringClose(), refuseUnreadableHost);
+  app.use(lingeringClose(), closeUnread, refuseUnreadableHost);
   app.use('/api/*', timing({ crossOrigin: false }), defaultToNoStore, refuseCrossSite, answerInLanguage);
   app.use(limitBody(services.env));
 
@@ -131,6 +131,12 @@ export const notFoundResponse = (c: HonoContext) => c.json({ message: m.errors_n
 /** Node's server lets hosts through that are none in an address, such as '1.2.3.4.5'. */
 async function refuseUnreadableHost(c: HonoContext<AppEnv>, next: () => Promise<void>) {
   return URL.canParse(c.req.url) ? next() : c.json({ message: m.errors_address_unreadable() }, 400);
+}
+
+/** A HEAD is answered like a GET, whose body nobody reads then: what it comes from would stay open. */
+async function closeUnread(c: HonoContext<AppEnv>, next: () => Promise<void>) {
+  await next();
+  if (c.req.method === 'HEAD') await c.res.body?.cancel();
 }
 
 /** The language of the page that asks; other askers are answered in the first one. */

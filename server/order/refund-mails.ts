@@ -5,6 +5,7 @@ import type { Mail } from '#server/mail/outbox.ts';
 import type { Addressee } from '#server/mail/studio.ts';
 import type { Language } from '#shared/language.ts';
 import { titleIn } from './order-record.ts';
+import { statusMail } from './status-mail.ts';
 
 export type RefundedOrder = Pick<
   Selectable<Tables['orders']>,
@@ -52,22 +53,9 @@ export async function canceledMails(
     .select(['id', 'number', 'tierName', 'comicType', 'customerName', 'customerEmail', 'language', 'userId'])
     .orderBy('lineNumber')
     .execute();
-  return orders.map((order) => ({
-    occasion: `order-canceled:${order.id}:${refundId}`,
-    recipient: order.customerEmail,
-    language: order.language,
-    content: {
-      template: 'order-status',
-      data: {
-        customerName: order.customerName,
-        orderNumber: order.number,
-        title: titleIn(order.language, order),
-        status: 'Canceled',
-        studioEmail,
-        hasAccount: order.userId !== null,
-      },
-    },
-  }));
+  return orders.map((order) =>
+    statusMail(order, `order-canceled:${order.id}:${refundId}`, { status: 'Canceled', studioEmail }),
+  );
 }
 
 /** @param reason what Stripe says of one that it has not made, null where it knows nothing; missing of one that came back */

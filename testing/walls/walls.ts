@@ -611,6 +611,7 @@ export const walls: Walls = {
         'router.ts',
         'search-text.ts',
         'send-refund.ts',
+        'status-mail.ts',
         'withdrawn-before.ts',
         'write-orders.ts',
       ],

@@ -3,7 +3,10 @@ import { isAnswered } from '#client/ui/errors.ts';
 import { showError } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 
-/** Refetches the content in the back office and on the public pages in this browser's cache. */
+/**
+ * Refetches the content in the back office and on the public pages in this browser's cache. A form waits for it where
+ * it has saved, so that all around shows it; after a refusal people go on at once.
+ */
 export function useRefreshContent(): () => Promise<unknown> {
   const { storefront, admin } = trpc.useUtils();
   const shown = [

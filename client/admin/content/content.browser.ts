@@ -10,6 +10,7 @@ import {
   pressBackAndCheckDialog,
   waitForListeners,
 } from '#testing/back-office.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { dedicatedStore, expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { resumeAt } from '#testing/earlier-visit.ts';
 import { querySql } from '#testing/help-requests.ts';
@@ -271,13 +272,16 @@ test('a panel asks before text is lost, waits for a save on its way, and tells t
     await other.getByRole('button', { name: 'Save Add-on' }).click();
     await expect(toast(other, 'Add-on saved')).toBeVisible();
     await name.fill('Gift paper');
+    const letGo = await blockRequests(page, /admin\.addOns\.list/);
     await save.click();
     await expect(page.getByText('Somebody else has changed this add-on in the meantime.')).toBeVisible();
     await expect(page.getByText('€17.00')).toBeVisible();
     await expect(name).toHaveValue('Gift paper');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Keep editing' }).click();
+    // The form is no longer busy with the refused save, although the list has not come yet.
     await page.getByRole('button', { name: 'Save mine on top' }).click();
+    letGo();
     await expect(list).toContainText('Gift paper');
   });
 

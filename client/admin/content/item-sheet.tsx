@@ -107,8 +107,9 @@ function EditItem<Listed extends Item, Schema extends ItemSchema>(
   async function save(content: z.output<Schema>) {
     const caused = collectCaused((version: Version) => update.mutateAsync({ ...content, ...version }));
     const saved = await rethrowForForm(edit.save(caused.save));
-    await refresh();
+    const refreshed = refresh();
     if (!saved) return;
+    await refreshed;
     showToast({
       tone: 'success',
       title: kind.texts.saved(),

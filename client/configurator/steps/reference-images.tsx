@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ImageUploader } from '#client/configurator/image-uploader.tsx';
 import { focusField } from '#client/configurator/show-problems.ts';
-import { addReferenceImage, updateComic, useWizard } from '#client/draft/wizard-store.ts';
+import { addReferenceImage, updateComic, updateImageTitle, useWizard } from '#client/draft/wizard-store.ts';
 import { titleOfReference } from '#client/images/image-file.ts';
-import { sessionStore } from '#client/storage/browser-storage.ts';
-import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { REFERENCE_IMAGES_MAX, TITLE_MAX } from '#shared/draft/comic.ts';
@@ -14,14 +12,8 @@ const TITLE_PATH = 'referenceTitle';
 export function ReferenceImages() {
   const images = useWizard((state) => state.comic.referenceImages);
   const sceneMode = useWizard((state) => state.comic.sceneMode);
-  const draftId = useWizard((state) => state.serverDraft?.key.id ?? '');
-  const [title, setTitle] = useState(() => readTitle(draftId));
+  const title = useWizard((state) => state.imageTitle);
   const [isMissing, setMissing] = useState(false);
-
-  useEffect(() => {
-    if (title) sessionStore.write(STORAGE_KEYS.referenceTitle, `${draftId} ${title}`);
-    else sessionStore.remove(STORAGE_KEYS.referenceTitle);
-  }, [draftId, title]);
 
   function titleFor(file: File): string | null {
     const chosen = titleOfReference(title, file.name, sceneMode);
@@ -50,7 +42,7 @@ export function ReferenceImages() {
           path={TITLE_PATH}
           value={title}
           onChange={(value) => {
-            setTitle(value.slice(0, TITLE_MAX));
+            updateImageTitle(value.slice(0, TITLE_MAX));
             setMissing(false);
           }}
           error={isMissing ? m.image_title_missing() : undefined}
@@ -62,20 +54,10 @@ export function ReferenceImages() {
           images={images}
           max={REFERENCE_IMAGES_MAX}
           titleFor={titleFor}
-          onAdd={(image) => {
-            addReferenceImage(image);
-            // Keeps the focus if the next title is being typed already.
-            setTitle((current) => (current.trim() === image.title ? '' : current));
-          }}
+          onAdd={addReferenceImage}
           onRemove={(at) => updateComic({ referenceImages: images.toSpliced(at, 1) })}
         />
       </div>
     </section>
   );
-}
-
-/** Typed before another step or a reload. */
-function readTitle(draftId: string): string {
-  const kept = sessionStore.read(STORAGE_KEYS.referenceTitle) ?? '';
-  return draftId && kept.startsWith(`${draftId} `) ? kept.slice(draftId.length + 1) : '';
 }

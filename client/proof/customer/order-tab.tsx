@@ -47,7 +47,10 @@ export function OrderTab({ store }: { store: ProofStore }) {
   const end = isBuyers && !order.withdrawnAt ? describeEnd({ ...order, ...proof }) : null;
   return (
     <div className="page-width max-w-[64rem]! py-10 sm:py-14 print:py-0">
-      <p className="eyebrow text-rust">{m.proof_order_number({ number: order.number })}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-5">
+        <p className="eyebrow text-rust">{m.proof_order_number({ number: order.number })}</p>
+        <OtherLanguages />
+      </div>
       <h1 className="mt-3">{order.title}</h1>
       <Panel plate="blush" className="mt-8 p-5 sm:p-8 print:hidden">
         <h2 className="text-2xl">{m.proof_order_where()}</h2>
@@ -134,18 +137,20 @@ export function OrderTab({ store }: { store: ProofStore }) {
           {m.proof_order_write({ email: STUDIO.email })}
         </a>
       </p>
-      <OtherLanguages />
     </div>
   );
 }
 
-/** A family may read other languages than who has invited them. */
+/**
+ * A family may read other languages than who has invited them. They stand first: whoever can't read the page does not
+ * look for them at its end, where what comes later would push them on.
+ */
 function OtherLanguages() {
   // With them, as a proof is there sooner without it.
   useEffect(watchSamePageLinks, []);
   const others = LANGUAGES.filter((language) => language !== getLocale());
   return (
-    <p className="mt-3 flex flex-wrap gap-x-5 text-sm print:hidden">
+    <p className="flex flex-wrap gap-x-5 text-sm print:hidden">
       {others.map((language) => (
         <a
           key={language}

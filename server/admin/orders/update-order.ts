@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '#server/database/types.ts';
 import { DomainError } from '#server/error.ts';
-import { type Mail, sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
+import { sendWaitingMails, writeMails } from '#server/mail/outbox.ts';
 import { hasSentFiles } from '#server/order/handed-over.ts';
 import { createBuyerLink } from '#server/order/links.ts';
 import { nameOf, recordChanges } from '#server/order/order-history.ts';
-import { orderCountry, titleIn } from '#server/order/order-record.ts';
+import { orderCountry } from '#server/order/order-record.ts';
 import { readOrderRefunds } from '#server/order/refunds.ts';
 import { readSearchText } from '#server/order/search-text.ts';
+import { statusMail } from '#server/order/status-mail.ts';
 import { closeRoundPages } from '#server/proof/decisions/end-rounds.ts';
 import type { Services } from '#server/services.ts';
 import type { SessionUser } from '#shared/account/account.ts';
@@ -75,9 +76,10 @@ export async function changeOrder(
     { field: 'status', from: order.status, to: status, mailed, message },
     { field: 'notes', from: order.notes, to: notes },
   ]);
-  const mails = mailed ? [await statusMail(tx, order, { status, revision, message, studioEmail })] : [];
-  await writeMails(tx, mails);
-  return mails.length;
+  if (!mailed) return 0;
+  const news = await newsOf(tx, order, { status, message, studioEmail });
+  await writeMails(tx, [statusMail(order, `order-status:${order.id}:${revision}`, news)]);
+  return 1;
 }
 
 /** @throws DomainError BAD_REQUEST, CONFLICT for a status that can't be true of what was bought, delivered, withdrawn or deleted */
@@ -122,34 +124,20 @@ export function readForStatus(db: Database, ids: string[], { lock = false } = {}
 
 export type OrderForStatus = Awaited<ReturnType<typeof readForStatus>>[number];
 
-async function statusMail(
+async function newsOf(
   tx: DatabaseTransaction,
   order: OrderForStatus,
-  change: { status: OrderStatus; revision: number; message: string | null; studioEmail: string },
-): Promise<Mail> {
-  const { status, revision, message, studioEmail } = change;
+  { status, message, studioEmail }: { status: OrderStatus; message: string | null; studioEmail: string },
+) {
   const { refunded, currency } = await readOrderRefunds(tx, order.id);
-  const hasAccount = order.userId !== null;
-  const link = hasAccount || status === 'Canceled' ? null : await createBuyerLink(tx, order);
+  const link = order.userId !== null || status === 'Canceled' ? null : await createBuyerLink(tx, order);
   return {
-    occasion: `order-status:${order.id}:${revision}`,
-    recipient: order.customerEmail,
-    language: order.language,
-    content: {
-      template: 'order-status',
-      data: {
-        customerName: order.customerName,
-        orderNumber: order.number,
-        title: titleIn(order.language, order),
-        status,
-        deliveryOption: order.deliveryOption,
-        hasSentFiles: order.hasSentFiles,
-        studioEmail,
-        hasAccount,
-        ...(link && { links: { [order.number]: link } }),
-        ...(message && { message }),
-        ...(refunded > 0 && { refunded: { amount: refunded, currency } }),
-      },
-    },
+    status,
+    deliveryOption: order.deliveryOption,
+    hasSentFiles: order.hasSentFiles,
+    studioEmail,
+    ...(link && { links: { [order.number]: link } }),
+    ...(message && { message }),
+    ...(refunded > 0 && { refunded: { amount: refunded, currency } }),
   };
 }

@@ -45,9 +45,10 @@ export function SettingsForm<Fields extends SettingsFields, Content extends obje
   async function save(content: Content) {
     const caused = collectCaused((version: Version) => update(content, version));
     const saved = await rethrowForForm(edit.save(caused.save));
-    await refresh();
-    if (saved)
-      showToast({ tone: 'success', title: m.capacity_settings_saved(), description: caused.describe() });
+    const refreshed = refresh();
+    if (!saved) return;
+    await refreshed;
+    showToast({ tone: 'success', title: m.capacity_settings_saved(), description: caused.describe() });
   }
 
   return (

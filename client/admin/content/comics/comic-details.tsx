@@ -47,7 +47,8 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
       comics.get.setData({ id }, (known) => known && { ...known, ...current });
       showToast({ tone: 'success', title: savedTitle(wasPublished, content), description: content.title });
     }
-    await refresh();
+    const refreshed = refresh();
+    if (saved) await refreshed;
   }
 
   return (

@@ -59,7 +59,8 @@ export function StoryForm({ story }: { story: EditedStory }) {
       stories.get.setData({ id }, saved);
       showToast({ tone: 'success', title: savedTitle(published, publishing), description: content.title });
     }
-    await refresh();
+    const refreshed = refresh();
+    if (saved) await refreshed;
   }
 
   function discard() {

@@ -102,7 +102,8 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
         description: LANGUAGE_NAMES[language].alone(),
       });
     }
-    await refresh();
+    const refreshed = refresh();
+    if (saved) await refreshed;
   }
 
   return (
