@@ -9,6 +9,7 @@ import { root } from '#server/commands/build.js';
 import { connectDatabase } from '#server/database/connection.ts';
 import { migrateToLatest } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/types.ts';
+import { partOf } from '#server/search-text.ts';
 import { analyticsSchema } from '#shared/admin/analytics.ts';
 import {
   formatOrderCursor,
@@ -142,7 +143,7 @@ function listing(
   const first = { date: [], total: ['price_total'], rush: ['rush'] }[filter.sort];
   const columns = [...first, 'created_at', 'id'];
   const sequence = columns.map((column) => `${column} ${direction}`).join(', ');
-  const values: unknown[] = search ? [`%${search}%`] : [];
+  const values: unknown[] = search ? [partOf(search)] : [];
   const conditions = [search ? FOUND : rush ? 'rush' : status ? `status = '${status}'` : 'true'];
   if (after) {
     conditions.push(`(created_at, id) < (to_timestamp(${after.createdAt / 1_000_000}), '${after.id}')`);
@@ -166,7 +167,7 @@ function counting(search: string): Question {
   return {
     name: `count what ${search} finds, after the rows`,
     ask: (db) => countOrders(db, { search }),
-    byHand: [{ text: `select count(*) from orders where ${FOUND}`, values: [`%${search}%`] }],
+    byHand: [{ text: `select count(*) from orders where ${FOUND}`, values: [partOf(search)] }],
     limit: null,
   };
 }

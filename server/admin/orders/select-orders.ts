@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { executeSearch } from '#server/admin/execute-search.ts';
 import { isLookedThrough, type Searched, selectMatches } from '#server/admin/select-matches.ts';
 import { createdMicroseconds, momentOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
@@ -168,12 +169,13 @@ async function endOfScan(
   after: OrderPosition | null,
   isBounded: RawBuilder<boolean>,
 ) {
-  const { rows } = await sql<Placed>`
+  const query = sql<Placed>`
     select id, price_total, rush, ${createdMicroseconds} as created_microseconds from orders
     where ${isBounded} and id = (
       select id from orders where ${conditions(filter, after)}
-      order by ${sequenceOf(filter)} limit 1 offset ${LENGTHS.far - 1}::integer)`.execute(db);
-  return rows[0] ? positionOf(rows[0]) : null;
+      order by ${sequenceOf(filter)} limit 1 offset ${sql.lit(LENGTHS.far - 1)})`;
+  const [end] = await executeSearch(db, filter.search, query);
+  return end ? positionOf(end) : null;
 }
 
 function positionOf({ id, priceTotal, rush, createdMicroseconds }: Placed): OrderPosition {
