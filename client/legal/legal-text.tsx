@@ -3,7 +3,7 @@ import { trpc } from '#client/api/trpc.ts';
 import { MarkdownHtml } from '#client/ui/markdown-html.tsx';
 import { RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
-import { formatDate } from '#shared/dates.ts';
+import { formatDate, formatSortableDate } from '#shared/dates.ts';
 import { LEGAL_DOCUMENTS, type LegalDocument } from './documents.ts';
 
 export function LegalText({ document }: { document: LegalDocument }) {
@@ -61,7 +61,7 @@ function LastUpdated({ day }: { day: Date }) {
     <p className="mt-4 text-soft">
       <RichText
         parts={m.legal_updated.parts({ date: formatDate(day) })}
-        tags={{ time: (words) => <time dateTime={day.toISOString().slice(0, 10)}>{words}</time> }}
+        tags={{ time: (words) => <time dateTime={formatSortableDate(day)}>{words}</time> }}
       />
     </p>
   );

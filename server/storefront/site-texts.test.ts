@@ -221,7 +221,12 @@ describe('the pages the law asks for', () => {
   test('show the owner’s document in Markdown in place of the starting text, without its HTML', async () => {
     expect(await page('/legal/refunds')).toContain('This is a starting text.');
     await save('termsText', '## Our terms\n\n<script>alert(1)</script>');
+    // Early on the next day in Athens.
+    await sql`update site_texts set updated_at = '2027-02-03T22:30:00Z' where name = 'termsText'`.execute(
+      shop.db,
+    );
     const html = await page('/legal/terms');
+    expect(html).toContain('<time dateTime="2027-02-04">February 4, 2027</time>');
     expect(html).toContain('<h2>Our terms</h2>');
     expect(html).not.toContain('This is a starting text.');
     expect(html).not.toContain('<script>alert(1)');
