@@ -119,6 +119,19 @@ test('a phone shows what the keyboard focuses, and text of twice the size its er
   await expect(toast).toContainText('must be less than 2000 characters');
   expect((await toast.boundingBox())?.height).toBeLessThan(300);
   await expectNothingBeyond(page, 'step 4');
+  await test.step('the heading of a character breaks between its words alone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await resumeAt(page, { step: 3, comic: { characters: [{ name: '', role: '', note: '', images: [] }] } });
+    await enlargeText(page);
+    const heading = page.getByRole('heading', { name: 'Character 1' }).getByText('Character 1');
+    const linesOfWord = await heading.evaluate(({ firstChild }) => {
+      const word = document.createRange();
+      if (firstChild) word.setStart(firstChild, 0);
+      if (firstChild) word.setEnd(firstChild, 'Character'.length);
+      return word.getClientRects().length;
+    });
+    expect(linesOfWord).toBe(1);
+  });
 });
 
 async function enlargeText(page: Page): Promise<void> {

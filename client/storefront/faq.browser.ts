@@ -12,7 +12,7 @@ test('of eight questions one is open at a time, without a barrier', async ({ pag
   await expect(questions.nth(2)).not.toHaveAttribute('open');
   await expect(questions.nth(3).getByText(/3–5 days within Greece, 5–7 days/)).toBeVisible();
   await expectNoAxeViolations(page);
-  await test.step('on paper all have their answers, without a menu', async () => {
+  await test.step('on paper all have their answers, without a menu or footer', async () => {
     await page.emulateMedia({ media: 'print' });
     for (const question of await questions.all())
       expect((await question.locator('summary + *').boundingBox())?.height).toBeGreaterThan(20);
@@ -22,6 +22,7 @@ test('of eight questions one is open at a time, without a barrier', async ({ pag
     ).toBe(true);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Make Your Comic' })).toBeHidden();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Yours in Ink' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeHidden();
     await page.emulateMedia({ media: null });
   });
   await page.getByRole('main').getByRole('link', { name: 'Contact Us' }).click();

@@ -42,7 +42,12 @@ export function FindButton() {
           {namesOfKeys('find', isMac).join(' ')}
         </span>
       </button>
-      {wasOpened && <FindDialog open={isOpen} onOpenChange={setOpen} />}
+      {wasOpened && (
+        // Below the row, where its code did not arrive.
+        <div className="laptop:absolute laptop:top-full laptop:right-6 laptop:left-6 max-laptop:order-last max-laptop:w-full">
+          <FindDialog open={isOpen} onOpenChange={setOpen} />
+        </div>
+      )}
     </>
   );
 }

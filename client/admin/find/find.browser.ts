@@ -16,13 +16,29 @@ test('an admin finds anything by the keyboard, from wherever they are', async ({
   store,
   allowProblem,
 }) => {
-  allowProblem(/ERR_FAILED/);
+  allowProblem(/ERR_FAILED|find-dialog|did not arrive/);
   const email = newAddress('zenobia');
   const number = `${randomInt(1000, 9999)}-${randomInt(1000, 9999)}`;
   const comic = { ...elenisComic, characters: [{ name: 'Ζέφυρος', role: 'Me', note: '', images: [] }] };
   await writeOrder(store, email, { number, name: 'Zenobia Zafeiri', comic });
   await insertHelpRequest(store, { email, question: 'Can the zeppelin be green?' });
   await openBackOffice(page, store, '?tab=orders');
+
+  await test.step('its code that does not arrive leaves the navigation its place', async () => {
+    await page.route(/assets\/find-dialog-.*\.js$/, (route) => route.abort());
+    const usual = page.viewportSize();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const areas = page.getByRole('tablist');
+    const before = await areas.boundingBox();
+    await page.getByRole('button', { name: 'Find' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'This part did not arrive.' });
+    await expect(notice).toBeVisible();
+    expect(await areas.boundingBox()).toEqual(before);
+    await page.unroute(/assets\/find-dialog-.*\.js$/);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeHidden();
+    if (usual) await page.setViewportSize(usual);
+  });
 
   await test.step('with nothing typed it offers the newest orders', async () => {
     await expect(page.getByRole('button', { name: 'Find' })).toBeVisible();

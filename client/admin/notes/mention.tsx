@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { m } from '#messages';
 import { getLocale } from '#messages/runtime';
@@ -17,9 +18,11 @@ export function Mention({ orderId, text, onChange }: MentionProps) {
   const clear = findMentions(text, colleagues).filter(({ people }) => people.length === 1);
   const mentioned = new Set(clear.flatMap(({ people }) => people));
 
-  function mention({ handle }: (typeof colleagues)[number]) {
+  function mention({ currentTarget }: MouseEvent<HTMLButtonElement>, { handle }: Colleague) {
     const before = text === '' || /\s$/.test(text) ? text : `${text} `;
     onChange(`${before}@${handle} `);
+    // The sentence goes on after the name.
+    currentTarget.form?.querySelector('textarea')?.focus();
   }
 
   return (
@@ -30,7 +33,7 @@ export function Mention({ orderId, text, onChange }: MentionProps) {
             <button
               type="button"
               aria-label={m.notes_mention_name({ name: describe(colleague) })}
-              onClick={() => mention(colleague)}
+              onClick={(event) => mention(event, colleague)}
               className="cut wrap-anywhere min-h-8 border border-charcoal bg-paper px-2 text-left text-xs hover:bg-cream max-lg:min-h-11"
             >
               @{describe(colleague)}

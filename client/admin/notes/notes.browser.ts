@@ -76,9 +76,10 @@ test('colleagues write to each other about an order, see it at once, and lose no
     await expect(notes(other)).toContainText('The dog is called Argos');
     await expect(notes(other).getByRole('button', { name: /^Edit/ })).toHaveCount(0);
     await notes(other).getByRole('button', { name: 'Mention Maria Konstantinou' }).first().click();
-    await field(other).pressSequentially('I have a picture of him.');
+    await expect(field(other)).toBeFocused();
+    await other.keyboard.type('I have a picture of him.');
     await field(other).press('Control+s');
-    await expect(notes(page)).toContainText('I have a picture of him.');
+    await expect(notes(page)).toContainText('@Maria Konstantinou I have a picture of him.');
   });
 
   await test.step('a deleted note is gone for both, and the keyboard goes on from the heading', async () => {

@@ -28,7 +28,7 @@ export const CharacterCard = memo(function CharacterCard(props: CharacterCardPro
 
   return (
     <Panel as="li" aria-labelledby={`${id}-name`}>
-      <div className="flex items-center gap-1 p-2.5 pl-4 sm:pl-6">
+      <div className="flex flex-wrap items-center justify-end gap-1 p-2.5 pl-4 sm:pl-6">
         <CardTitle
           index={index}
           id={`${id}-name`}
@@ -67,7 +67,8 @@ function CardTitle({ index, id, bodyId, isOpen, onToggle }: CardTitleProps) {
   const role = useWizard((state) => state.comic.characters[index]?.role.trim());
   const images = useWizard((state) => state.comic.characters[index]?.images) ?? [];
   return (
-    <h2 className="min-w-0 flex-1 text-xl">
+    // Large text takes the whole row, so that no word breaks.
+    <h2 className="min-w-0 flex-1 basis-44 text-xl">
       <button
         type="button"
         aria-expanded={isOpen}
