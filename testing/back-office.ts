@@ -73,6 +73,16 @@ export const pressBackAndCheckDialog = (page: Page) =>
 export const blockCall = (page: Page, procedure: string) =>
   blockRequests(page, new RegExp(procedure.replaceAll('.', '\\.')), { times: 1 });
 
+/** Releases a blocked call, and waits until the page has had its answer. */
+export async function waitForAnswer(page: Page, procedure: string, release: () => void): Promise<void> {
+  const answered = page.waitForResponse(new RegExp(procedure.replaceAll('.', '\\.')));
+  release();
+  await (await answered).finished();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
+
 export async function expectNoOverflow(page: Page) {
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   // After a change of the window's width the panel follows in a later frame.

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
  * Calls `work` only if the same item is still open: the result of a slow save must not close an item that was
  * opened since, nor the same item opened again.
  */
-export function useWhileOpen(id: string | null, work: () => void): () => void {
+export function useWhileOpen<Input extends unknown[]>(
+  id: string | null,
+  work: (...input: Input) => void,
+): (...input: Input) => void {
   const [opening, setOpening] = useState({ id });
   if (opening.id !== id) setOpening({ id });
   const latest = useRef<typeof opening>(null);
@@ -14,7 +17,7 @@ export function useWhileOpen(id: string | null, work: () => void): () => void {
       latest.current = null;
     };
   }, [opening]);
-  return () => {
-    if (opening.id !== null && latest.current === opening) work();
+  return (...input) => {
+    if (opening.id !== null && latest.current === opening) work(...input);
   };
 }

@@ -3,6 +3,7 @@ import { findShownChooser } from '#client/admin/keys/use-row-keys.ts';
 import { artistChoices } from '#client/admin/orders/artist-choices.ts';
 import { type OrderList, useOrderTotal } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { useWhileOpen } from '#client/editing/use-while-open.ts';
 import { Button, buttonClasses } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
@@ -18,7 +19,7 @@ import { GiveMany } from './give-many.tsx';
 import { ManyStatus } from './many-status.tsx';
 import { PostMany } from './post-many.tsx';
 import { PrintLabels } from './print-labels.tsx';
-import type { ChosenOrders } from './use-chosen.ts';
+import type { ChosenOrder, ChosenOrders } from './use-chosen.ts';
 
 export type ManyDialog = 'status' | 'artist' | 'labels' | 'post' | null;
 
@@ -149,14 +150,18 @@ interface ChooseFoundProps extends Pick<ChosenBarProps, 'chosen' | 'filter'> {
 function ChooseFound({ chosen, filter, total, onChosen }: ChooseFoundProps) {
   const { orders } = trpc.useUtils().admin;
   const [isPending, setPending] = useState(false);
+  // The bar is closed by whoever chooses none meanwhile.
+  const put = useWhileOpen('found', (found: ChosenOrder[]) => {
+    chosen.put(found);
+    onChosen();
+  });
   if (!total || chosen.orders.length >= Math.min(total, MANY_MAX)) return null;
 
   async function choose() {
     setPending(true);
     try {
       const found = await orders.many.choose.fetch({ filter }, { staleTime: 0 });
-      chosen.put(found.orders);
-      onChosen();
+      put(found.orders);
     } catch (error) {
       showError(m.admin_many_choose_failed(), error, m.admin_no_connection());
     } finally {

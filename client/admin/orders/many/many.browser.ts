@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoOverflow, openBackOffice, panel, rows } from '#testing/back-office.ts';
+import {
+  blockCall,
+  expectNoOverflow,
+  openBackOffice,
+  panel,
+  rows,
+  waitForAnswer,
+} from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
 import { writeOrders } from '#testing/orders.ts';
@@ -33,6 +40,17 @@ test('chosen orders change their status at once, and those that cannot say why a
     await page.keyboard.press('Enter');
     await expect(bar(page)).toBeHidden();
     await expect(page.locator(':focus')).toHaveAccessibleName(/^Choose order/);
+  });
+
+  await test.step('a late answer chooses nothing for whoever has chosen others since', async () => {
+    const answer = await blockCall(page, 'admin.orders.many.choose');
+    await boxes(page).nth(1).check();
+    await bar(page).getByRole('button', { name: 'Choose all 30 found' }).click();
+    await bar(page).getByRole('button', { name: 'Choose none' }).click();
+    await boxes(page).nth(2).check();
+    await waitForAnswer(page, 'admin.orders.many.choose', answer);
+    await expect(bar(page)).toContainText('1 order chosen');
+    await boxes(page).nth(2).uncheck();
   });
 
   await test.step('by keys', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
@@ -16,19 +16,26 @@ export type ChosenOrders = ReturnType<typeof useChosen>;
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenOrder>>(new Map());
   const [last, setLast] = useState<string | null>(null);
+  /** Answers come late, and what was chosen since stays. */
+  const latest = useRef(chosen);
 
-  function put(orders: ChosenOrder[]): void {
-    const next = new Map(chosen);
-    for (const order of orders) if (next.size < MANY_MAX || next.has(order.id)) next.set(order.id, order);
-    if (orders.some(({ id }) => !next.has(id)))
-      showToast({ tone: 'info', title: m.admin_many_limit({ max: MANY_MAX }) });
+  function choose(next: ReadonlyMap<string, ChosenOrder>): void {
+    latest.current = next;
     setChosen(next);
   }
 
+  function put(orders: ChosenOrder[]): void {
+    const next = new Map(latest.current);
+    for (const order of orders) if (next.size < MANY_MAX || next.has(order.id)) next.set(order.id, order);
+    if (orders.some(({ id }) => !next.has(id)))
+      showToast({ tone: 'info', title: m.admin_many_limit({ max: MANY_MAX }) });
+    choose(next);
+  }
+
   function drop(orders: Pick<ChosenOrder, 'id'>[]): void {
-    const next = new Map(chosen);
+    const next = new Map(latest.current);
     for (const { id } of orders) next.delete(id);
-    setChosen(next);
+    choose(next);
   }
 
   return {
@@ -36,7 +43,7 @@ export function useChosen() {
     has: (id: string) => chosen.has(id),
     put,
     drop,
-    clear: () => setChosen(new Map()),
+    clear: () => choose(new Map()),
     /** Chooses one of the listed orders or no longer; with Shift all between it and the one before. */
     toggle(listed: ChosenOrder[], id: string, withShift: boolean): void {
       const places = [
@@ -53,12 +60,12 @@ export function useChosen() {
     },
     /** Orders that are done are no longer chosen; the others stay, as they are now. */
     settle(outcomes: OrderOutcome[]): void {
-      const next = new Map(chosen);
+      const next = new Map(latest.current);
       for (const { id, outcome, current } of outcomes) {
         if (current && isLeft(outcome)) next.set(id, current);
         else next.delete(id);
       }
-      setChosen(next);
+      choose(next);
     },
   };
 }
