@@ -365,6 +365,18 @@ test('text for a new comic or story stays until it is saved, however its dialog 
     await begin.click();
     await expect(title).toHaveValue('');
   }
+
+  await test.step('what is created after its dialog was closed leads nobody away', async () => {
+    const dialog = page.getByRole('dialog', { name: 'New story' });
+    await dialog.getByLabel('Title').fill('A story made late');
+    const create = await blockCall(page, 'admin.stories.create');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    create();
+    await expect(page.getByRole('link', { name: 'Edit A story made late' })).toBeVisible();
+    await expect(page).not.toHaveURL(/item=/);
+  });
 });
 
 test('a new comic appears in the gallery, and its text is lost neither by leaving nor by a failed save', async ({

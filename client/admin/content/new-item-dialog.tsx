@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
+import { useWhileOpen } from '#client/editing/use-while-open.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { m } from '#messages';
@@ -27,6 +28,7 @@ export function NewItemDialog<Schema extends z.ZodMiniType<object, { title: stri
 ) {
   const { texts, open, schema, initialValues, prepareToClear, create, onClose, onCreated, children } = props;
   const refresh = useRefreshContent();
+  const openCreated = useWhileOpen(open ? 'new' : null, onCreated);
   return (
     <Dialog
       open={open}
@@ -44,7 +46,7 @@ export function NewItemDialog<Schema extends z.ZodMiniType<object, { title: stri
           const { id } = await rethrowForForm(create(content));
           forget();
           void refresh();
-          onCreated(id);
+          openCreated(id);
         }}
         className="pb-4"
       >

@@ -17,10 +17,7 @@ interface NewVersionProps {
 export function NewVersion({ proof, onCreated }: NewVersionProps) {
   const refresh = useRefreshProofs();
   const create = trpc.admin.proofs.createVersion.useMutation({
-    onSuccess: async ({ number }) => {
-      await refresh();
-      onCreated(number);
-    },
+    onSuccess: refresh,
     onError: (error) => showError(m.studio_proof_new_failed(), error, m.studio_proof_try_again()),
   });
   const latest = latestSent(proof);
@@ -33,7 +30,10 @@ export function NewVersion({ proof, onCreated }: NewVersionProps) {
       data-key="add"
       pending={create.isPending}
       pendingLabel={m.studio_proof_new_beginning()}
-      onClick={() => create.mutate({ orderId: proof.order.id, kind })}
+      // Called only while this is on the page: whoever has left it since is not led back.
+      onClick={() =>
+        create.mutate({ orderId: proof.order.id, kind }, { onSuccess: ({ number }) => onCreated(number) })
+      }
     >
       <PlusIcon className="size-4.5" />
       {m.studio_proof_new()}
