@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { trpc } from '#client/api/trpc.ts';
 import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { focusHeading } from '#client/editing/remove-dialog.tsx';
 import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
@@ -42,7 +43,7 @@ export function DeliverForm({ proof: { order, versions }, count, guard }: Delive
           title: m.studio_delivery_done(),
           description: name ? m.studio_proof_mailed({ name }) : m.studio_proof_mailed_customer(),
         });
-        document.getElementById('deliveries')?.focus();
+        focusHeading('deliveries');
       }}
       className="gap-3!"
     >

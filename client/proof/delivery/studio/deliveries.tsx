@@ -1,5 +1,6 @@
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { focusHeading } from '#client/editing/remove-dialog.tsx';
 import { UploadFiles } from '#client/proof/pages/studio/upload-files.tsx';
 import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { formatBytes, latestSent } from '#client/proof/version-labels.ts';
@@ -75,7 +76,7 @@ function WaitingFile({ file: { id, name, bytes, url } }: { file: File }) {
     onError: (error) => showError(m.studio_delivery_remove_failed(), error, m.studio_proof_connection()),
     onSettled: async () => {
       await refresh();
-      document.getElementById('deliveries')?.focus();
+      focusHeading('deliveries');
     },
   });
   return (

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
+import { focusHeading } from '#client/editing/remove-dialog.tsx';
 import { ReportUnsaved } from '#client/editing/report-unsaved.tsx';
 import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { Badge } from '#client/ui/badge.tsx';
@@ -134,7 +135,7 @@ function ParcelForm({ proof: { order }, guard }: { proof: StudioProof; guard: Le
             ? m.studio_delivery_parcel_mailed({ name })
             : m.studio_delivery_parcel_mailed_customer(),
         });
-        document.getElementById('parcels')?.focus();
+        focusHeading('parcels');
       }}
       className="gap-3!"
     >
