@@ -1,4 +1,6 @@
-import { type ApiOutput, trpc } from '#client/api/trpc.ts';
+import { useMutationState } from '@tanstack/react-query';
+import { getMutationKey } from '@trpc/react-query';
+import { type ApiInput, type ApiOutput, trpc } from '#client/api/trpc.ts';
 
 export type StudioProof = ApiOutput['admin']['proofs']['get'];
 export type StudioVersion = StudioProof['versions'][number];
@@ -20,6 +22,22 @@ export function useStudioProof(orderId: string) {
         state.data?.uploads.some((upload) => upload.state === 'working') ? WORKING_MS : false,
     },
   );
+}
+
+type Mark = ApiInput['admin']['proofs']['markDone'];
+
+/** Shows marks of comments at once: what the server answers while they are on their way still has the old state. */
+export function useMarkedProof(proof: StudioProof): StudioProof {
+  const marks = useMutationState({
+    filters: { mutationKey: getMutationKey(trpc.admin.proofs.markDone), status: 'pending' },
+    select: ({ state }) => state.variables as Mark,
+  });
+  if (marks.length === 0) return proof;
+  const pins = proof.pins.map((pin): StudioPin => {
+    const mark = marks.findLast(({ pinId }) => pinId === pin.id);
+    return mark ? { ...pin, state: mark.done ? 'done' : 'sent' } : pin;
+  });
+  return { ...proof, pins };
 }
 
 /** Asks for the order's proofs again, and for the lists that show something of them. */

@@ -10,7 +10,12 @@ import { Delivery } from '#client/proof/delivery/studio/delivery.tsx';
 import { DraftVersion } from '#client/proof/pages/studio/draft-version.tsx';
 import { SentVersion } from '#client/proof/pages/studio/sent-version.tsx';
 import { PARTS, type Part, useProofingAddress } from '#client/proof/proofing-address.ts';
-import { type StudioProof, type StudioVersion, useStudioProof } from '#client/proof/studio-proof.ts';
+import {
+  type StudioProof,
+  type StudioVersion,
+  useMarkedProof,
+  useStudioProof,
+} from '#client/proof/studio-proof.ts';
 import { STATE_LABELS, STATE_TONES } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -43,7 +48,8 @@ function Proofs({ orderId }: { orderId: string }) {
   );
 }
 
-function Parts({ proof }: { proof: StudioProof }) {
+function Parts({ proof: saved }: { proof: StudioProof }) {
+  const proof = useMarkedProof(saved);
   useEffect(prepareToasts, []);
   const { part, openPart } = useProofingAddress();
   const isArtist = useIsArtist();

@@ -6,7 +6,15 @@ import type { Locator, Page } from '@playwright/test';
 import { pdfOf } from '#server/proof/testing.ts';
 import { UPLOAD_PART_BYTES } from '#shared/image.ts';
 import { findMailedLink } from '#testing/accounts.ts';
-import { expectNoOverflow, newAddress, openBackOffice, waitForListeners } from '#testing/back-office.ts';
+import {
+  blockCall,
+  expectNoOverflow,
+  newAddress,
+  openBackOffice,
+  pressBack,
+  waitForAnswer,
+  waitForListeners,
+} from '#testing/back-office.ts';
 import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { tomsComic } from '#testing/comics.ts';
@@ -177,8 +185,18 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await expect(first).not.toContainText('is answering this');
     await colleague.context().close();
     await expect(button('Answer comment 1')).toBeFocused();
+    // The list that comes after one mark does not know of another that is still on its way.
+    const mark = await blockCall(page, 'admin.proofs.markDone');
+    await press(page, button('Mark as done: comment 1'));
+    const listed = page.waitForResponse(/admin\.proofs\.get/);
     await press(page, button('Mark as done: comment 2'));
+    await (await listed).finished();
+    await expect(page.getByText('2 comments, 0 open')).toBeVisible();
+    await waitForAnswer(page, 'admin.proofs.markDone', mark);
+    const opened = page.waitForResponse(/admin\.proofs\.markDone/);
+    await press(page, button('Open again: comment 1'));
     await expect(page.getByText('2 comments, 1 open')).toBeVisible();
+    await opened;
     await expectNoAxeViolations(page);
     await expectNoOverflow(page);
   });
@@ -220,9 +238,18 @@ test('by keyboard and on a phone a comic goes from its first pages to the delive
     await expect(delivered).toContainText('Downloaded 1 time');
     await press(page, button('Renew the download of comic.pdf'));
     await expect(page.getByText('Download renewed')).toBeVisible();
+    await page.getByLabel('Add files').setInputFiles([{ ...comic, name: 'wrong.pdf' }]);
+    const wrong = page.getByRole('list', { name: 'Not delivered yet' });
+    await expect(wrong).toContainText('wrong.pdf');
+    const removed = await blockCall(page, 'admin.proofs.removeDelivery');
+    await press(page, wrong.getByRole('button'));
     await press(page, button('The parcel is on its way'));
     await expect(page.getByText('Please name the carrier.')).toBeVisible();
-    await page.keyboard.type('ELTA');
+    await page.keyboard.type('EL');
+    removed();
+    await expect(wrong).toBeHidden();
+    await page.keyboard.type('TA');
+    await expect(page.getByLabel('Carrier')).toHaveValue('ELTA');
     await tabTo(page.getByLabel('Tracking link'));
     await page.keyboard.type('https://example.com/track/1');
     await page.keyboard.press('Enter');
@@ -277,7 +304,14 @@ test('a PDF of the book becomes pages, a broken one says so, and a cut sending g
   });
   await openBackOffice(page, store, '/proofs');
   await page.getByRole('link', { name: `Open the proofs of ${customer}` }).click();
+  const begin = await blockCall(page, 'admin.proofs.createVersion');
   await page.getByRole('button', { name: 'New version' }).click();
+  // Whoever has gone on meanwhile is not led back.
+  await page.getByRole('tab', { name: 'Team' }).click();
+  await expect(page).toHaveURL(/tab=team$/);
+  await waitForAnswer(page, 'admin.proofs.createVersion', begin);
+  await expect(page).toHaveURL(/tab=team$/);
+  await pressBack(page);
   const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
   const pages = page.getByRole('list', { name: 'Pages of this version' }).getByRole('listitem');
 

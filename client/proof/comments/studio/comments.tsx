@@ -1,23 +1,17 @@
 import { useState } from 'react';
-import { trpc } from '#client/api/trpc.ts';
 import { WhoAnswers } from '#client/editing/who-answers.tsx';
 import { CommentThread } from '#client/proof/comments/comment-thread.tsx';
 import { colourOf } from '#client/proof/comments/pin-marker.tsx';
 import { SmallButton } from '#client/proof/comments/small-button.tsx';
-import {
-  type StudioPin,
-  type StudioProof,
-  type StudioVersion,
-  useRefreshProofs,
-} from '#client/proof/studio-proof.ts';
+import type { StudioPin, StudioProof, StudioVersion } from '#client/proof/studio-proof.ts';
 import { latestSent } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { joinClasses } from '#client/ui/class-names.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
-import { showError } from '#client/ui/toast.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
+import { useMarkDone } from './use-mark-done.ts';
 import { useReply } from './use-reply.ts';
 
 export const threadId = (pinId: string) => `comment-${pinId}`;
@@ -90,7 +84,7 @@ interface StudioCommentProps {
 /** A comment as the studio reads it, with its answers. */
 function StudioComment({ proof, pin, canMark, isSelected, onShowOnPage }: StudioCommentProps) {
   const { number, text, author, role, sentAt, state, carriedFrom, replies } = pin;
-  const mark = useMarkDone(proof.order.id);
+  const mark = useMarkDone(pin);
   const isDone = state === 'done';
   const from = proof.versions.find((version) =>
     proof.pins.some((other) => other.id === carriedFrom && other.versionId === version.id),
@@ -140,7 +134,7 @@ function StudioComment({ proof, pin, canMark, isSelected, onShowOnPage }: Studio
                 ? m.studio_comments_reopen_label({ number })
                 : m.studio_comments_mark_done_label({ number })
             }
-            onClick={() => mark(pin, !isDone)}
+            onClick={() => mark(!isDone)}
           >
             {isDone ? m.studio_comments_reopen() : m.studio_comments_mark_done()}
           </SmallButton>
@@ -153,27 +147,4 @@ function StudioComment({ proof, pin, canMark, isSelected, onShowOnPage }: Studio
       </CommentThread>
     </li>
   );
-}
-
-/** Shows a comment as done, or open again, at once. */
-function useMarkDone(orderId: string): (pin: StudioPin, done: boolean) => void {
-  const { admin } = trpc.useUtils();
-  const refresh = useRefreshProofs();
-  const mark = trpc.admin.proofs.markDone.useMutation({
-    onError: (error) => showError(m.studio_proof_not_saved(), error, m.studio_proof_try_again()),
-    onSettled: refresh,
-  });
-  return ({ id }, done) => {
-    // A pending response still has the old state.
-    void admin.proofs.get.cancel({ id: orderId });
-    admin.proofs.get.setData(
-      { id: orderId },
-      (shown) =>
-        shown && {
-          ...shown,
-          pins: shown.pins.map((pin) => (pin.id === id ? { ...pin, state: done ? 'done' : 'sent' } : pin)),
-        },
-    );
-    mark.mutate({ pinId: id, done });
-  };
 }
