@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { expectNoOverflow, openBackOffice, panel } from '#testing/back-office.ts';
+import { blockCall, expectNoOverflow, openBackOffice, panel } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { elenisComic } from '#testing/comics.ts';
 import { querySql } from '#testing/help-requests.ts';
@@ -196,8 +196,17 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
     await expect(form.getByRole('button', { name: 'Give', exact: true })).toHaveCount(0);
     await form.getByLabel('Artist').selectOption('The studio');
     await expectNoAxeViolations(page);
-    await form.getByRole('button', { name: 'Give', exact: true }).press('Enter');
+    const give = form.getByRole('button', { name: 'Give', exact: true });
+    await give.press('Enter');
     await expect(form).toContainText('gave the comic from Nikos to The studio');
     await expect(form.getByLabel('Artist')).toBeFocused();
+    await form.getByLabel('Artist').selectOption('Nikos');
+    const answer = await blockCall(page, 'admin.orders.giveToArtist');
+    await give.press('Enter');
+    await form.getByLabel('Artist').selectOption('The studio');
+    answer();
+    await expect(form).toContainText('gave the comic from The studio to Nikos');
+    await expect(give).toBeEnabled();
+    await expect(form.getByLabel('Artist').locator('option:checked')).toHaveText('The studio');
   });
 });

@@ -72,7 +72,7 @@ export function NoteEditor({ note, orderId, guard, onClose }: NoteEditorProps) {
             <SubmitButton size="sm" pendingLabel={m.notes_saving()}>
               {m.notes_save()}
             </SubmitButton>
-            <Button variant="quiet" size="sm" onClick={onClose}>
+            <Button variant="quiet" size="sm" onClick={onClose} disabled={update.isPending}>
               {m.admin_cancel()}
             </Button>
           </div>

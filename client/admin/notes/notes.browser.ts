@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { makeAdmin, signUp } from '#testing/admins.ts';
-import { newAddress, openBackOffice, panel } from '#testing/back-office.ts';
+import { blockCall, newAddress, openBackOffice, panel } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { writeOrder } from '#testing/orders.ts';
 import { callsOf } from '#testing/refuse.ts';
@@ -47,7 +47,11 @@ test('colleagues write to each other about an order, see it at once, and lose no
     await edit.press('Enter');
     await expect(edited).toBeFocused();
     await edited.fill('The dog is called Argos, and is old.');
+    // Given up while it is being saved, it could be edited anew, and the answer would close that.
+    const save = await blockCall(page, 'admin.notes.update');
     await edited.press('Control+s');
+    await expect(notes(page).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    save();
     await expect(notes(page).getByRole('listitem').first()).toContainText('and is old');
     await expect(edit).toBeFocused();
     await edit.press('Enter');

@@ -35,7 +35,7 @@ export function OrderArtist({ order }: { order: Order }) {
         const field = event.currentTarget.querySelector('select');
         if (value)
           give({ id: order.id, artistId: value, seenArtistId: order.artistId }, () => {
-            setChosen(null);
+            setChosen((latest) => (latest === value ? null : latest));
             focusIfLost(() => field);
           });
       }}

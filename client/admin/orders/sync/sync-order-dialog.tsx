@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { useHoldUnsavedInput } from '#client/api/unsaved-input.ts';
+import { useWhileOpen } from '#client/editing/use-while-open.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { referenceOf, sentenceOf } from '#client/ui/errors.ts';
@@ -21,15 +22,15 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: Sync
   const [sessionId, setSessionId] = useState('');
   const [error, setError] = useState<string>();
   useHoldUnsavedInput(open && sessionId !== '');
+  const close = useWhileOpen(open ? 'sync' : null, () => onOpenChange(false));
   const syncOrder = trpc.admin.orders.sync.useMutation({
-    onSuccess() {
+    onSuccess(_, synced) {
+      setSessionId((typed) => (typed === synced.sessionId ? '' : typed));
       showToast({
         tone: 'success',
         title: m.admin_orders_sync_done_title(),
         description: m.admin_orders_sync_done_text(),
       });
-      setSessionId('');
-      onOpenChange(false);
       onSynced();
     },
     onError(cause) {
@@ -44,7 +45,7 @@ export function SyncOrderDialog({ open, onOpenChange, onSynced, children }: Sync
     if (syncOrder.isPending) return;
     setError(undefined);
     if (sessionId.trim() === '') return setError(m.admin_orders_sync_id_missing());
-    syncOrder.mutate({ sessionId });
+    syncOrder.mutate({ sessionId }, { onSuccess: close });
   }
 
   return (

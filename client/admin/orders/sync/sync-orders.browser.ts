@@ -1,4 +1,4 @@
-import { newAddress, openBackOffice } from '#testing/back-office.ts';
+import { blockCall, newAddress, openBackOffice } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { proceedToPayment } from '#testing/customer-steps.ts';
 import { fillCart } from '#testing/earlier-visit.ts';
@@ -23,10 +23,16 @@ test('an order whose message was lost is fetched by its session', async ({ page,
   await dialog.getByRole('button', { name: 'Sync Order' }).click();
   await expect(field).toHaveAccessibleDescription(/session/);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  const sync = await blockCall(page, 'admin.orders.sync');
   await field.fill(sessionId);
   await field.press('Enter');
-  await expect(page.getByText('Order synced successfully!')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Sync Order' }).click();
+  await field.fill('cs_test_next');
+  sync();
+  await expect(page.getByText('Order synced successfully!')).toBeVisible();
+  await expect(field).toHaveValue('cs_test_next');
   await dialog.getByRole('button', { name: 'Sync All' }).click();
   await expect(dialog.getByText('No order was missing.')).toBeVisible();
 
