@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { confirmAddress, makeAdmin, revokeAdminRole, signUp } from '#testing/admins.ts';
 import {
+  blockCall,
   definitionOf,
   expectNoOverflow,
   follow,
@@ -219,8 +220,12 @@ test.describe('in a shop with nobody else in it', () => {
       await grant(` ${tom.toUpperCase()} `);
       await expect(row).toContainText(maria);
       await expect(email).toHaveValue('');
+      const list = await blockCall(page, 'admin.team.list');
       await grant(tom);
       await expect(page.getByText(`${tom} is an admin already.`)).toBeVisible();
+      // Another one can be typed before the list has come.
+      await expect(email).toBeEnabled();
+      list();
     });
 
     await test.step('the team fits and is free of accessibility faults', async () => {

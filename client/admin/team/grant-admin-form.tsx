@@ -22,7 +22,7 @@ export function GrantAdminForm() {
       title: isNew ? m.admin_team_added_title() : m.admin_team_unchanged_title(),
       description: isNew ? m.admin_team_added_text({ email }) : m.admin_team_unchanged_text({ email }),
     });
-    await utils.admin.team.invalidate();
+    void utils.admin.team.invalidate();
   }
 
   return (

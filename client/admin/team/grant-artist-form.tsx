@@ -29,7 +29,8 @@ export function GrantArtistForm({ artists }: { artists: TeamArtist[] }) {
       title: granted.isNew ? m.admin_team_artist_added_title() : m.admin_team_unchanged_title(),
       description: m.admin_team_artist_added_text({ name: artistName(granted.name) }),
     });
-    await Promise.all([utils.admin.team.invalidate(), utils.admin.artists.invalidate()]);
+    void utils.admin.team.invalidate();
+    void utils.admin.artists.invalidate();
   }
 
   return (
