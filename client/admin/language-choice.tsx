@@ -17,12 +17,13 @@ export function LanguageChoice({ className }: { className: string }) {
   async function goAfterwards(event: MouseEvent<HTMLAnchorElement>, language: Language) {
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     if (!isElsewhere) event.preventDefault();
-    const { href } = event.currentTarget;
+    const link = event.currentTarget;
     try {
       await choose.mutateAsync({ language });
       if (isElsewhere) return;
       carryPlace();
-      location.assign(href);
+      // As it is by then: somebody may have gone on to another tab.
+      location.assign(link.href);
     } catch (error) {
       showError(m.admin_error(), error, m.admin_language_failed());
     }
