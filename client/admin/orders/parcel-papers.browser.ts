@@ -48,6 +48,14 @@ test('a parcel abroad gets its label and a CN22 from the order, and one without 
   await expect(panel(page).getByText('write the label by hand')).toBeVisible();
   await expect(label).toHaveCount(0);
   await expect(panel(page).getByRole('button', { name: 'Customs form CN22' })).toBeVisible();
+
+  await test.step('in Greek its value has a comma, and its fields are of one height', async () => {
+    await page.goto(`${store.url}/el/admin?order=${unprintable}`);
+    await page.getByRole('button', { name: 'Τελωνειακό έντυπο CN22' }).click();
+    await expect(page.getByLabel('Αξία σε EUR')).toHaveValue('149,00');
+    const heightOf = async (name: string) => (await page.getByLabel(name).boundingBox())?.height;
+    expect(await heightOf('Ποσότητα')).toBe(await heightOf('Καθαρό βάρος σε γραμμάρια'));
+  });
 });
 
 test('a parcel is noted with the proofs of a file too, where an add-on goes by post', async ({

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '#client/ui/field.tsx';
 import { m } from '#messages';
 import { type CustomsKind, customsSchema, HS_OF_BOOKS } from '#shared/admin/customs.ts';
 import { formatDecimal } from '#shared/money.ts';
+import { writeInField } from '#shared/numbers.ts';
 import { hasLettersOfLabels } from '#shared/order/address.ts';
 import { needsCustomsForm } from '#shared/order/customs.ts';
 import { estimateGrams } from '#shared/order/print-weight.ts';
@@ -65,7 +66,7 @@ function CustomsDialog({ order, guard, onClose }: CustomsDialogProps) {
       initialValues={{
         ...{ kind: 'sale' as CustomsKind, description: DESCRIPTION, quantity: '1' },
         grams: String(printGrams ?? estimateGrams(pageCount)),
-        ...{ value: formatDecimal(order.priceTotal, currency), tariff: HS_OF_BOOKS },
+        ...{ value: writeInField(formatDecimal(order.priceTotal, currency)), tariff: HS_OF_BOOKS },
       }}
       onSubmit={async (content) => {
         const asked = Object.entries(content).map(([name, value]) => [name, String(value)]);
@@ -96,7 +97,7 @@ function CustomsDialog({ order, guard, onClose }: CustomsDialogProps) {
             ))}
           </SelectField>
           <TextField label={m.parcels_customs_description()} lang="en" {...fields('description')} />
-          <div className="grid gap-4 sm:grid-cols-2">
+          <div className="grid items-end gap-4 sm:grid-cols-2">
             <TextField
               label={m.parcels_customs_grams()}
               hint={printGrams ? m.parcels_customs_grams_tier() : m.parcels_customs_grams_estimate()}
