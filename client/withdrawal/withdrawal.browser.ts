@@ -21,7 +21,11 @@ test('the footer leads to the withdrawal, which takes two steps and loses nothin
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('I, Eleni Papadopoulou, withdraw from the contract')).toBeVisible();
   await expectNoAxeViolations(page);
+  const release = await blockRequests(page, '**/withdrawal.create*');
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
+  // What is on its way can't be changed any more, or another statement would be said to be received.
+  await expect(page.getByRole('button', { name: 'Change something' })).toBeDisabled();
+  release();
   await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();
 });
 

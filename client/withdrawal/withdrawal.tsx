@@ -84,7 +84,7 @@ export function Withdrawal() {
                     {siteText(texts, 'withdrawalConfirm')}
                   </span>
                 </SubmitButton>
-                <Button variant="quiet" onClick={change}>
+                <Button variant="quiet" disabled={create.isPending} onClick={change}>
                   {m.withdrawal_change()}
                 </Button>
               </>
