@@ -68,10 +68,10 @@ export function createProofStore(access: Access, opened: Proof) {
       sender.retry();
     },
     typeReply(rootId: string, text: string): void {
-      store.setState(({ replies: { [rootId]: known, ...others } }) => {
-        const id = known?.id ?? crypto.randomUUID();
-        return { replies: text === '' ? others : { ...others, [rootId]: { id, text } } };
-      });
+      // Each text has its own id: an answer that may have been sent is not sent again with other words, which would be lost.
+      store.setState(({ replies: { [rootId]: _, ...others } }) => ({
+        replies: text === '' ? others : { ...others, [rootId]: { id: crypto.randomUUID(), text } },
+      }));
     },
     /** Threads are shared by a comment and its copies on later versions. */
     async reply({ id: pinId, rootId }: Pick<ShownPin, 'id' | 'rootId'>): Promise<void> {

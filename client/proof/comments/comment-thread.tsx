@@ -41,6 +41,14 @@ export function CommentThread(props: CommentThreadProps) {
     document.getElementById(button)?.focus();
   }
 
+  /** By then somebody may be typing the next answer, or elsewhere. */
+  async function send() {
+    if (!(await sending.run())) return;
+    const { activeElement } = document;
+    if (!activeElement?.matches('textarea')) close();
+    else if (activeElement.id !== field) setOpen(false);
+  }
+
   return (
     <>
       {replies.length > 0 && (
@@ -88,9 +96,7 @@ export function CommentThread(props: CommentThreadProps) {
               pending={sending.isPending}
               pendingLabel={m.proof_comments_answer_sending()}
               disabled={typed.trim() === ''}
-              onClick={async () => {
-                if (await sending.run()) close();
-              }}
+              onClick={send}
             >
               {m.proof_comments_answer_send()}
             </Button>

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { m } from '#messages';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import { newAddress } from '#testing/back-office.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { watchLayoutShift } from '#testing/layout-shift.ts';
 import { withDatabase, writeOrder } from '#testing/orders.ts';
@@ -147,9 +148,19 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Answer to comment 1' })).toBeFocused();
   await page.keyboard.type('Four.');
+  const release = await blockRequests(page, '**/proof.reply*', { times: 1 });
   await focusButton(page, 'Send answer');
   await page.keyboard.press('Enter');
+  // Words that are typed while it is sent are the next answer.
+  const answer = page.getByRole('textbox', { name: 'Answer to comment 1' });
+  await answer.fill('Of brass.');
+  release();
   await expect(page.getByRole('listitem').filter({ hasText: 'Four.' })).toBeVisible();
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveValue('Of brass.');
+  await focusButton(page, 'Send answer');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Of brass.' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Compare' }).focus();
   await page.keyboard.press('Enter');
