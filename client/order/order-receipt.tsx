@@ -13,13 +13,19 @@ export type Receipt = ApiOutput['proof']['receipt'];
 interface OrderReceiptProps {
   /** The same function in each render. */
   read: () => Promise<Receipt>;
+  /** Called once it is there, or can't be: what stands below is not pushed away any more. */
+  onSettled?: () => void;
   /** Draws the part below the payment. */
   children?: (receipt: Receipt) => ReactNode;
 }
 
 /** Shows a purchase as it was made and paid. Only the buyer of the comic sees it. */
-export function OrderReceipt({ read, children }: OrderReceiptProps) {
+export function OrderReceipt({ read, onSettled, children }: OrderReceiptProps) {
   const { receipt, problem, retry } = useReceipt(read);
+  const isSettled = receipt !== null || problem !== null;
+  useEffect(() => {
+    if (isSettled) onSettled?.();
+  }, [isSettled, onSettled]);
   if (problem)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3">

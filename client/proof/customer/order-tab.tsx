@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { watchSamePageLinks } from '#client/mailed-link/same-page-links.ts';
 import { BeginNow } from '#client/order/begin-now.tsx';
 import { describeEnd } from '#client/order/order-progress.ts';
@@ -44,6 +44,13 @@ export function OrderTab({ store }: { store: ProofStore }) {
   const current = currentVersion(proof);
   const isStopped = order.status === 'Canceled' || order.withdrawnAt !== null;
   const isBuyers = reader.role === 'buyer';
+  const [isSettled, setSettled] = useState(!isBuyers);
+  const settle = useCallback(() => setSettled(true), []);
+  const readReceipt = useCallback(async () => {
+    // What has to be pressed below stands still once it is shown. A form that does not arrive says so itself.
+    const [receipt] = await Promise.all([store.readReceipt(), Family.preload().catch(console.warn)]);
+    return receipt;
+  }, [store]);
   const end = isBuyers && !order.withdrawnAt ? describeEnd({ ...order, ...proof }) : null;
   return (
     <div className="page-width max-w-[64rem]! py-10 sm:py-14 print:py-0">
@@ -106,37 +113,45 @@ export function OrderTab({ store }: { store: ProofStore }) {
         <div data-printable>
           <Section title={m.proof_order_receipt()}>
             {/* Its days are others once the buyer has asked to begin at once. */}
-            <OrderReceipt key={start ? 'waiting' : 'begun'} read={store.readReceipt}>
+            <OrderReceipt key={start ? 'waiting' : 'begun'} read={readReceipt} onSettled={settle}>
               {(receipt) => <OrderStory {...receipt} heading="h3" />}
             </OrderReceipt>
           </Section>
         </div>
       )}
-      {isBuyers && <Family store={store} />}
-      <Section
-        title={m.proof_order_log()}
-        aside={
-          <LogTools
-            onSave={
-              versions.length > 0
-                ? () =>
-                    downloadComments({ number: order.number, versions, pins: shownPins(store.getState()) })
-                : undefined
+      {isSettled && (
+        <>
+          {isBuyers && <Family store={store} />}
+          <Section
+            title={m.proof_order_log()}
+            aside={
+              <LogTools
+                onSave={
+                  versions.length > 0
+                    ? () =>
+                        downloadComments({
+                          number: order.number,
+                          versions,
+                          pins: shownPins(store.getState()),
+                        })
+                    : undefined
+                }
+              />
             }
-          />
-        }
-      >
-        <Log log={log} reader="customer" />
-      </Section>
-      <p className="mt-10 text-sm text-soft print:hidden">
-        {m.proof_order_else()}{' '}
-        <a
-          className="ink-link"
-          href={`mailto:${STUDIO.email}?subject=${encodeURIComponent(m.proof_order_number({ number: order.number }))}`}
-        >
-          {m.proof_order_write({ email: STUDIO.email })}
-        </a>
-      </p>
+          >
+            <Log log={log} reader="customer" />
+          </Section>
+          <p className="mt-10 text-sm text-soft print:hidden">
+            {m.proof_order_else()}{' '}
+            <a
+              className="ink-link"
+              href={`mailto:${STUDIO.email}?subject=${encodeURIComponent(m.proof_order_number({ number: order.number }))}`}
+            >
+              {m.proof_order_write({ email: STUDIO.email })}
+            </a>
+          </p>
+        </>
+      )}
     </div>
   );
 }

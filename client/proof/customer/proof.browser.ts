@@ -390,7 +390,12 @@ test('on a phone by touch, with family who comment and do not decide', async ({
   await saved(page);
 
   // Family gets a link, comments, and is told who decides.
+  const answerReceipt = await blockRequests(page, '**/proof.receipt*');
   await page.getByRole('button', { name: 'Your order' }).tap();
+  await expect(page.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
+  // Nothing stands below that it would push away.
+  await expect(page.getByRole('heading', { name: 'What happened when' })).toHaveCount(0);
+  answerReceipt();
   await page.getByLabel('Name').fill('Yiayia');
   await page.getByRole('button', { name: 'Make a link' }).tap();
   const made = page.getByRole('status').filter({ hasText: 'The link for Yiayia' });
