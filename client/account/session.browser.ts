@@ -7,6 +7,7 @@ import {
   signInByCookie,
   signInByForm,
 } from '#testing/accounts.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 
 const accountMenu = (page: Page) => page.locator('summary').filter({ hasText: 'Account' });
@@ -68,6 +69,17 @@ test('signing in and out in one tab reaches the other ones, unless the server is
     await expect(page).toHaveURL('/faq');
     await expect(accountMenu(page)).toBeVisible();
     await page.unroute('**/account.signOut*');
+  });
+
+  await test.step('a sign-out that is answered late leads nobody away from the page they went on to', async () => {
+    const release = await blockRequests(page, '**/account.signOut*');
+    await signOut(page);
+    await page.getByRole('link', { name: 'Gallery', exact: true }).first().click();
+    await expect(page).toHaveURL('/gallery');
+    release();
+    await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL('/gallery');
+    await signInByForm(third, 'tabs@example.com');
   });
 
   await test.step('signing out', async () => {

@@ -7,10 +7,12 @@ import { m } from '#messages';
 /** @returns the function that signs out and leads to the home page */
 export function useSignOut(): () => void {
   const [, navigate] = useLocation();
-  const { mutate: signOut } = trpc.account.signOut.useMutation({
-    onSuccess() {
+  const { mutate: signOut, isPending } = trpc.account.signOut.useMutation({
+    onMutate: () => location.pathname,
+    onSuccess(_answer, _input, pressedAt) {
       announceSessionChange('signed-out');
-      navigate('/');
+      // Whoever has gone on to another page meanwhile stays there.
+      if (location.pathname === pressedAt) navigate('/');
       showToast({
         tone: 'success',
         title: m.account_signed_out_title(),
@@ -21,5 +23,5 @@ export function useSignOut(): () => void {
       showError(m.account_error(), error, m.account_sign_out_failed());
     },
   });
-  return () => signOut();
+  return () => void (isPending || signOut());
 }
