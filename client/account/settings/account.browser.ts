@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth';
 import { makeAccount, PASSWORD, signInByCookie, signUpByApi } from '#testing/accounts.ts';
 import { confirmAddress, makeAdmin } from '#testing/admins.ts';
 import { expectNoOverflow, newAddress } from '#testing/back-office.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectAfterRetries, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { querySql } from '#testing/help-requests.ts';
 
@@ -175,11 +176,15 @@ test('devices are signed out one by one, all together, and by a new password, af
     await expect(page.getByText('You are signed in on 3 devices.', { exact: false })).toBeFocused();
   });
 
-  await test.step('all others', async () => {
+  await test.step('all others, while their name is typed', async () => {
+    const release = await blockRequests(page, '**/account.endOtherSessions*');
     await button(page, 'Sign out all other devices').click();
+    await page.getByLabel('Full Name').focus();
+    release();
     await expect(page.getByText('2 devices were signed out.')).toBeVisible();
     await expect(page.getByText('You are signed in on this device only.')).toBeVisible();
     await expect(button(page, 'Sign out all other devices')).toBeHidden();
+    await expect(page.getByLabel('Full Name')).toBeFocused();
     for (const other of others) expect((await ask(other, store, 'sendVerifyMail', {})).status()).toBe(401);
   });
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { Button } from '#client/ui/button.tsx';
+import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { LoadFailed } from '#client/ui/load-failed.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
@@ -35,7 +36,7 @@ export function ActiveSessions() {
   /** The pressed button was removed with its row. */
   async function afterEnding() {
     await refetch();
-    summary.current?.focus();
+    focusIfLost(() => summary.current);
   }
 
   if (!sessions) {
