@@ -129,7 +129,12 @@ function Choices({ token, overview }: { token: string; overview: PrivacyOverview
                 >
                   {m.my_data_delete_sure()}
                 </Button>
-                <Button variant="quiet" autoFocus onClick={() => setSure(false)}>
+                <Button
+                  variant="quiet"
+                  autoFocus
+                  disabled={deletion.isPending}
+                  onClick={() => setSure(false)}
+                >
                   {m.my_data_delete_keep()}
                 </Button>
               </div>
