@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CartItem } from '#shared/checkout/checkout.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, test } from '#testing/browser.ts';
 import { brief, chooseType, expectSaved, expectStep, proceedToPayment } from '#testing/customer-steps.ts';
 import { fillCart } from '#testing/earlier-visit.ts';
@@ -136,6 +137,23 @@ test('a price that changed since is shown before anything is paid, and a package
   await page.unroute(callsOf('storefront.listPricingTiers'));
   await page.reload();
   await expect(summary(page)).toContainText(notice);
+  const answerLate = await blockRequests(page, callsOf('checkout.createSession'), { times: 1 });
+  const answered = page.waitForResponse(callsOf('checkout.createSession'));
+  await checkoutButton(page).click();
+  await page.getByRole('link', { name: 'Edit Love Letter: Pet' }).click();
+  await expectStep(page, 'Review your comic');
+  answerLate();
+  await (await answered).finished();
+  await page.getByRole('button', { name: 'Edit scenes' }).click();
+  await brief(page).fill('Nobody is led away from here to pay.');
+  await expectSaved(page);
+  await page.goto('/cart');
+  const answerAgain = await blockRequests(page, callsOf('checkout.createSession'), { times: 1 });
+  await checkoutButton(page).click();
+  await page.getByRole('button', { name: 'Remove Love Letter: Pet' }).click();
+  answerAgain();
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Your cart has changed');
+  await page.getByRole('button', { name: 'Undo' }).click();
   await proceedToPayment(page);
   await expect(page.getByRole('button', { name: 'Pay €428.00' })).toBeVisible();
 

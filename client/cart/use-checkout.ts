@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
 import { allowsMarketing, readConsent } from '#client/consent/consent.ts';
 import { draftTokens } from '#client/draft/draft-tokens.ts';
@@ -45,6 +45,7 @@ export function useCheckout() {
   );
   const phone = usePhone();
   const { createSession, isPending } = useCreateSession(digital, days, phone.number);
+  const latest = useLatest(items);
   useReturn(() => {
     setLeaving(false);
     setAgain([]);
@@ -66,6 +67,11 @@ export function useCheckout() {
     if (cartItems.some(needsShipping) && !phone.check()) return;
     try {
       const answer = await createSession(cartItems, orderAgain);
+      // Whoever has gone on to another page meanwhile is not led away from it.
+      if (!latest.current) return;
+      if (!containsAll(latest.current, cartItems)) {
+        return showToast({ title: m.cart_changed(), description: m.cart_changed_text() });
+      }
       if (answer.url) {
         // The buyer has now seen these prices.
         for (const { item, previousTotal } of cart.included) {
@@ -94,6 +100,7 @@ export function useCheckout() {
         refuse(withoutPage(m.cart_refused_no_page()));
       }
     } catch (error) {
+      if (!latest.current) return;
       refuse(
         explainRefusal(
           error,
@@ -213,6 +220,25 @@ function useCreateSession(digital: DigitalConsentChoice, days: CartDays, phone: 
   }
 
   return { createSession, isPending };
+}
+
+/** @returns the items of now, which another tab may have changed as well; null once the cart is left */
+function useLatest(items: CartItem[]): RefObject<CartItem[] | null> {
+  const latest = useRef<CartItem[]>(null);
+  useEffect(() => {
+    latest.current = items;
+    return () => {
+      latest.current = null;
+    };
+  }, [items]);
+  return latest;
+}
+
+/** Whether all of them are there, as they were. */
+function containsAll(items: CartItem[], ordered: CartItem[]): boolean {
+  return ordered.every(({ id, timestamp }) =>
+    items.some((item) => item.id === id && item.timestamp === timestamp),
+  );
 }
 
 export type DigitalConsentChoice = {
