@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { m } from '#messages';
-import { type CartItem, comicTitle } from '#shared/checkout/checkout.ts';
+import { type CartItem, comicTitle, needsShipping } from '#shared/checkout/checkout.ts';
 import { formatMoney } from '#shared/money.ts';
 import { describeBeginning } from '#shared/order/promised-dates.ts';
 import { type DaysOffer, wantedOf } from '#shared/planning/wanted.ts';
@@ -35,6 +35,7 @@ export function PromisedDays({ beginsAtOnce, offer, isFailed, ...dropping }: Pro
           offer={offer}
           isFailed={isFailed}
           type={delivery.type}
+          isPosted={needsShipping(dropping.item)}
           first={delivery.type === 'digital' && !beginsAtOnce ? describeBeginning(new Date()) : null}
         />
         {offer?.refused === 'rush-sold-out' && <DropRush {...dropping} className="mt-2" />}
@@ -87,13 +88,18 @@ export function RushChoice({ startWording, onBegin, ...dropping }: RushChoicePro
   const wanted = wantedOf(item, true);
   const { offers, isFailed } = useDays([wanted, { ...wanted, rush: false, beginsAtOnce: false }], false);
   const { type } = item.delivery;
+  const isPosted = needsShipping(item);
   return (
     <StartChoice
       item={item}
       reason={<p className="font-semibold">{m.errors_checkout_rush_needs_start()}</p>}
-      atOnce={<DayLines offer={offers?.[0]} isFailed={isFailed} type={type} />}
+      atOnce={<DayLines offer={offers?.[0]} {...{ isFailed, type, isPosted }} />}
       later={
-        <DayLines offer={offers?.[1]} isFailed={isFailed} type={type} first={describeBeginning(new Date())} />
+        <DayLines
+          offer={offers?.[1]}
+          {...{ isFailed, type, isPosted }}
+          first={describeBeginning(new Date())}
+        />
       }
       otherwise={<DropRush {...dropping} />}
       startWording={startWording}

@@ -1,6 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, test } from '#testing/browser.ts';
 import { addToCart, expectStep } from '#testing/customer-steps.ts';
 import { resumeAt } from '#testing/earlier-visit.ts';
+
+/** How far down it stands on a phone, a tablet and a desk. */
+async function heightsOf(page: Page, element: Locator): Promise<number[]> {
+  const size = page.viewportSize();
+  const heights: number[] = [];
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    heights.push(await element.evaluate((shown) => shown.getBoundingClientRect().top + scrollY));
+  }
+  if (size) await page.setViewportSize(size);
+  return heights;
+}
 
 test('prices and days before the payment are those of what is chosen, and a change names what it makes of them', async ({
   page,
@@ -27,12 +41,19 @@ test('prices and days before the payment are those of what is chosen, and a chan
     await goTo(2, 'Pick a package');
     await expect(page.getByText('From €149')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Framed cover print' }).check();
+    const answerDays = await blockRequests(page, '**/planning.offerDays*');
     await goTo(5, 'Choose your delivery');
     const main = page.getByRole('main');
+    const shipping = page.getByRole('heading', { name: 'Shipped worldwide from Athens' });
+    await expect(main.getByText('Looking at the studio’s calendar…')).toHaveCount(2);
+    const before = await heightsOf(page, shipping);
+    answerDays();
     await expect(main).toContainText(
       /Begun at once.*Finished PDF by.*Begun later.*Begun on.*Finished PDF by/,
     );
     await expect(main.getByText(/^Parcel at your door by .* in Greece, .* elsewhere$/)).toHaveCount(2);
+    // What is below the days stays in its place when they arrive.
+    expect(await heightsOf(page, shipping)).toEqual(before);
     await button('Change to Print + Digital (+ €40, €293 in all)').click();
     await expect(main.getByText(/^Book at your door by .* in Greece, .* elsewhere$/)).toHaveCount(1);
     await page.getByRole('checkbox', { name: 'Rush creation' }).check();

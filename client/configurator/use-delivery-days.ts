@@ -18,10 +18,10 @@ export type DeliveryDays = Partial<Record<DeliveryType, DaysOffer>> & {
 export function useDeliveryDays(): DeliveryDays {
   const chosen = useWizard((state) => state.comic.delivery);
   const want = useWanted();
-  const alternatives: Delivery[] = [
-    ...DELIVERY_TYPES.map((type) => ({ ...chosen, type })),
-    { ...chosen, rush: !chosen.rush },
-  ];
+  // All at once, so that a choice has its own days at once and never for a moment those of another one.
+  const alternatives: Delivery[] = [false, true].flatMap((rush) =>
+    DELIVERY_TYPES.map((type) => ({ type, rush })),
+  );
   const { offers = [], isFailed } = useDays(
     want && [
       ...alternatives.map((delivery) => want(delivery, true)),
@@ -29,12 +29,16 @@ export function useDeliveryDays(): DeliveryDays {
     ],
     false,
   );
-  const [digital, print, both, otherRush, begunLater] = offers;
-  const asChosen = { digital, print, 'print-digital': both }[chosen.type];
+  const offerOf = (type: DeliveryType, rush: boolean) =>
+    offers[alternatives.findIndex((other) => other.type === type && other.rush === rush)];
   return {
-    ...{ digital, print, 'print-digital': both, begunLater, isFailed },
-    withRush: chosen.rush ? asChosen : otherRush,
-    withoutRush: chosen.rush ? otherRush : asChosen,
+    digital: offerOf('digital', chosen.rush),
+    print: offerOf('print', chosen.rush),
+    'print-digital': offerOf('print-digital', chosen.rush),
+    begunLater: offers[alternatives.length],
+    withRush: offerOf(chosen.type, true),
+    withoutRush: offerOf(chosen.type, false),
+    isFailed,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { trpc } from '#client/api/trpc.ts';
 import { m } from '#messages';
+import { addDays, dayOf } from '#shared/calendar-day.ts';
 import { describeDays } from '#shared/planning/describe-days.ts';
 import type { DaysOffer, WantedComic } from '#shared/planning/wanted.ts';
 import type { DeliveryType } from '#shared/storefront/price.ts';
@@ -45,18 +46,45 @@ interface DayLinesProps {
   offer: DaysOffer | undefined;
   isFailed: boolean;
   type: DeliveryType;
+  /** Whether a parcel goes to the buyer, also beside a file. */
+  isPosted: boolean;
   /** Said before the days. */
   first?: string | null;
 }
 
-export function DayLines({ offer, isFailed, type, first = null }: DayLinesProps) {
-  if (!offer) return <p className="text-soft">{isFailed ? m.promise_failed() : m.promise_loading()}</p>;
-  const lines = describeDays(offer, type);
+export function DayLines({ offer, isFailed, type, isPosted, first = null }: DayLinesProps) {
+  if (!offer && isFailed) return <p className="text-soft">{m.promise_failed()}</p>;
+  const days = describeDays(offer ?? standInFor(type, isPosted), type);
+  const lines = first === null ? days : [first, ...days];
   return (
-    <ul className="grid gap-1">
-      {(first === null ? lines : [first, ...lines]).map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
+    <div className="relative">
+      {!offer && <p className="absolute text-soft">{m.promise_loading()}</p>}
+      <ul aria-hidden={!offer} className="grid gap-1">
+        {lines.map((line, index) => (
+          <li key={index}>{offer ? line : <KeptRoom text={line} />}</li>
+        ))}
+      </ul>
+    </div>
   );
+}
+
+/** Takes the room of a text that is still loading, so that nothing below is pushed away when it is there. */
+export function KeptRoom({ text }: { text: string }) {
+  return <span aria-hidden="true" data-text={text} className="invisible before:content-[attr(data-text)]" />;
+}
+
+/** A day that is as long to read as those that are loading. */
+export function standInDay(): string {
+  return addDays(dayOf(new Date()), 30);
+}
+
+function standInFor(type: DeliveryType, isPosted: boolean): DaysOffer {
+  const day = standInDay();
+  return {
+    refused: null,
+    sketches: day,
+    answerDays: 3,
+    file: type === 'print' ? null : day,
+    doors: isPosted ? { greece: day, eu: day, international: day } : null,
+  };
 }

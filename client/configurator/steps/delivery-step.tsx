@@ -5,13 +5,14 @@ import { type DeliveryDays, useDeliveryDays } from '#client/configurator/use-del
 import { updateDelivery, useWizard } from '#client/draft/wizard-store.ts';
 import { GuaranteeOfGoods } from '#client/legal/guarantee-notice.tsx';
 import { WithdrawalNote } from '#client/legal/withdrawal-note.tsx';
-import { DayLines } from '#client/planning/offered-days.tsx';
+import { DayLines, KeptRoom, standInDay } from '#client/planning/offered-days.tsx';
 import { PriorPrice } from '#client/storefront/prior-price.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { CheckboxCard, ChoiceCard, ChoiceGroup } from '#client/ui/choice-card.tsx';
 import { ClockIcon } from '#client/ui/icons/clock.tsx';
 import { TruckIcon } from '#client/ui/icons/truck.tsx';
 import { m } from '#messages';
+import { addDays } from '#shared/calendar-day.ts';
 import { needsShipping } from '#shared/checkout/checkout.ts';
 import { DELIVERY_LABELS, SHIPPING_TIMES } from '#shared/draft/labels.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -61,7 +62,7 @@ export function DeliveryStep() {
             badge={
               option === 'print-digital' && <Badge tone="caption">{m.wizard_delivery_free_badge()}</Badge>
             }
-            details={<EarliestDay offer={choices[option]} />}
+            details={<EarliestDay offer={choices[option]} isFailed={choices.isFailed} />}
           />
         ))}
       </ChoiceGroup>
@@ -75,13 +76,14 @@ export function DeliveryStep() {
 }
 
 /** Where a parcel goes to Greece, or a file is begun at once. */
-function EarliestDay({ offer }: { offer: DaysOffer | undefined }) {
-  const day = offer && earliestDay(offer);
+function EarliestDay({ offer, isFailed }: { offer: DaysOffer | undefined; isFailed: boolean }) {
+  const day = offer ? earliestDay(offer) : isFailed ? null : standInDay();
   if (!day) return null;
+  const text = m.promise_as_early_as({ date: formatDay(day) });
   return (
     <p className="mt-3 flex items-center gap-2 font-semibold text-sm">
       <ClockIcon className="size-5 flex-none text-terracotta" />
-      {m.promise_as_early_as({ date: formatDay(day) })}
+      {offer ? text : <KeptRoom text={text} />}
     </p>
   );
 }
@@ -107,9 +109,11 @@ function Rush({ choices }: { choices: DeliveryDays }) {
         price={tier && `+ ${formatMoney(rushPriceOf(tier), undefined, 'short')}`}
         description={m.wizard_rush_text()}
         details={
-          <p role="status" className="mt-3 font-semibold text-sm">
-            {soldOut ? describeRefusal(soldOut) : describeGain(choices)}
-          </p>
+          <div className="mt-3 grid font-semibold text-sm *:[grid-area:1/1]">
+            <p role="status">{soldOut ? describeRefusal(soldOut) : describeGain(choices)}</p>
+            <KeptRoom text={tellGain(standInDay(), addDays(standInDay(), 1))} />
+            <KeptRoom text={m.promise_rush_no_gain()} />
+          </div>
         }
         disabled={soldOut !== null && !rush}
         className="max-w-xl"
@@ -124,9 +128,11 @@ function describeGain({ withRush, withoutRush }: DeliveryDays): string | null {
   const fast = withRush && earliestDay(withRush);
   const usual = withoutRush && earliestDay(withoutRush);
   if (!fast || !usual) return null;
-  return fast < usual
-    ? m.promise_rush_gain({ rush: formatDay(fast), usual: formatDay(usual) })
-    : m.promise_rush_no_gain();
+  return fast < usual ? tellGain(fast, usual) : m.promise_rush_no_gain();
+}
+
+function tellGain(rush: string, usual: string): string {
+  return m.promise_rush_gain({ rush: formatDay(rush), usual: formatDay(usual) });
 }
 
 function DaysBeforePayment({ choices }: { choices: DeliveryDays }) {
@@ -137,7 +143,7 @@ function DaysBeforePayment({ choices }: { choices: DeliveryDays }) {
     return (
       <div className="mt-6 max-w-xl text-sm">
         <Days title={m.wizard_days_if_paid_today()}>
-          <DayLines offer={choices[type]} isFailed={isFailed} type={type} />
+          <DayLines offer={choices[type]} isFailed={isFailed} type={type} isPosted />
         </Days>
         <WithdrawalNote printed className="mt-4" />
       </div>
@@ -148,13 +154,14 @@ function DaysBeforePayment({ choices }: { choices: DeliveryDays }) {
       <p className="mt-3">{rush ? m.wizard_rush_needs_start() : m.wizard_start_choice()}</p>
       <div className="mt-4 grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
         <Days title={rush ? m.wizard_days_at_once_rush() : m.wizard_days_at_once()}>
-          <DayLines offer={choices.digital} isFailed={isFailed} type="digital" />
+          <DayLines offer={choices.digital} isFailed={isFailed} type="digital" isPosted={isPosted} />
         </Days>
         <Days title={rush ? m.wizard_days_later_no_rush() : m.wizard_days_later()}>
           <DayLines
             offer={choices.begunLater}
             isFailed={isFailed}
             type="digital"
+            isPosted={isPosted}
             first={describeBeginning(new Date())}
           />
         </Days>

@@ -92,6 +92,7 @@ export function ReviewDelivery() {
           offer={offers?.[0]}
           isFailed={isFailed}
           type={type}
+          isPosted={isPosted}
           first={type === 'digital' && !rush ? describeBeginning(new Date()) : null}
         />
       </div>
