@@ -209,4 +209,12 @@ test('an owner moves a card by key, menu and mouse, and reads why a fact keeps i
     await expect(give).toBeEnabled();
     await expect(form.getByLabel('Artist').locator('option:checked')).toHaveText('The studio');
   });
+
+  await test.step('from one artist’s day the keys lead to the next', async () => {
+    await page.goto(`${store.url}/admin?tab=today`);
+    const artist = page.getByRole('combobox', { name: 'Artist' });
+    await artist.press('ArrowDown');
+    await expect(page).toHaveURL(/artist=/);
+    await expect(artist).toBeFocused();
+  });
 });

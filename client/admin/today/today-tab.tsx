@@ -9,6 +9,7 @@ import { proofsAddress } from '#client/proof/proofing-address.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ButtonLink } from '#client/ui/button-link.tsx';
+import { joinClasses } from '#client/ui/class-names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SelectField } from '#client/ui/field.tsx';
 import { showError } from '#client/ui/toast.tsx';
@@ -27,23 +28,30 @@ const date = (day: string) => formatShortDate(startOfDay(day));
 /** Shows one artist's work of today, in the sequence of the plan. */
 export function TodayTab() {
   const artistId = new URLSearchParams(useSearch()).get('artist');
-  const found = trpc.admin.today.get.useQuery(artistId ? { artistId } : {}, { staleTime: 0 });
+  // The day of the artist before stays until the next one's comes, or the field that chooses would be gone with its keys.
+  const found = trpc.admin.today.get.useQuery(artistId ? { artistId } : {}, {
+    staleTime: 0,
+    placeholderData: (before) => before,
+  });
   useScrollPosition(found.data !== undefined);
   return (
     <ListState query={found} failed={m.today_failed()}>
-      {(today) => <TodayPage today={today} />}
+      {(today) => <TodayPage today={today} isOutdated={found.isPlaceholderData} />}
     </ListState>
   );
 }
 
-export function TodayPage({ today }: { today: Today }) {
+export function TodayPage({ today, isOutdated = false }: { today: Today; isOutdated?: boolean }) {
   const { day, artist, artists, tasks, next, waiting, unplanned } = today;
   const open = tasks.filter(({ isDone }) => !isDone);
   const done = tasks.filter(({ isDone }) => isDone);
   useRowKeys();
   const noteTick = useFocusAfterTick(tasks);
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-8">
+    <div
+      aria-busy={isOutdated || undefined}
+      className={joinClasses('mx-auto grid max-w-5xl grid-cols-1 gap-8', isOutdated && 'opacity-55')}
+    >
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div>
           <h2 id="today" tabIndex={-1} className="text-2xl outline-none">
@@ -166,10 +174,11 @@ function JobSheets({ tasks }: { tasks: Task[] }) {
 
 function ArtistChoice({ artistId, artists }: { artistId: string; artists: Today['artists'] }) {
   const [, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('artist');
   return (
     <SelectField
       label={m.today_artist()}
-      value={artistId}
+      value={artists.find(({ id }) => id === asked)?.id ?? artistId}
       onChange={(id) => navigate(`/admin?tab=today&artist=${id}`, { replace: true })}
     >
       {artists.map(({ id, name }) => (
