@@ -377,16 +377,20 @@ describe('a status by hand', () => {
     expect((await update(posted, { status: 'Ready for Print' })).status).toBe('saved');
   });
 
-  test('is completed without files only where they went another way, and the mail speaks of none', async () => {
-    const id = await writeOrder(shop.db, { deliveryOption: 'digital', email: 'nikos@example.com' });
-    await expect(update(id, {})).rejects.toMatchObject({
-      message: expect.stringContaining('No file was delivered yet.'),
-      data: { details: { field: 'sentElsewhere' } },
-    });
-    await update(id, { sentElsewhere: true });
-    await shop.idle();
-    const mail = shop.mails.findLast(({ to }) => to === 'nikos@example.com');
-    expect(mail?.subject).toBe('Your comic is finished');
-    expect(mail?.text).not.toMatch(/PDF|files/);
-  });
+  test.each(['digital', 'print-digital'] as const)(
+    'of %s is completed without files only where they went another way, and the mail speaks of none',
+    async (deliveryOption) => {
+      const email = `${deliveryOption}@example.com`;
+      const id = await writeOrder(shop.db, { deliveryOption, email, country: 'GR' });
+      await expect(update(id, {})).rejects.toMatchObject({
+        message: expect.stringContaining('No file was delivered yet.'),
+        data: { details: { field: 'sentElsewhere' } },
+      });
+      await update(id, { sentElsewhere: true });
+      await shop.idle();
+      const mail = shop.mails.findLast(({ to }) => to === email);
+      expect(mail?.subject).toBe('Your comic is finished');
+      expect(mail?.text).not.toMatch(/PDF|files/);
+    },
+  );
 });

@@ -85,12 +85,12 @@ export const updateOrderSchema = z.object({
   ),
 });
 
-/** Whether a status says of a digital comic that it is finished, though none of its files was delivered. */
+/** Whether a status says of a comic that was bought as files that it is finished, though none of them was delivered. */
 export function lacksFiles(
   status: OrderStatus,
   { deliveryOption, hasSentFiles }: { deliveryOption: DeliveryType; hasSentFiles: boolean },
 ): boolean {
-  return status === 'Completed' && deliveryOption === 'digital' && !hasSentFiles;
+  return status === 'Completed' && deliveryOption !== 'print' && !hasSentFiles;
 }
 
 export type OrderUpdate = z.infer<typeof updateOrderSchema>;
