@@ -72,6 +72,15 @@ test('a sign-up that is refused says why beside each field, loses nothing typed,
     await signUpByForm(page, { email: 'careless@example.com', password: 'password1' });
     await expect(field(page, 'Password')).toHaveAccessibleDescription(/This password is too common/);
     await expect(field(page, 'Password')).toBeFocused();
+
+    // An answer that comes late takes the focus from nobody.
+    const release = await blockRequests(page, '**/account.signUp*');
+    await signUpByForm(page, { email: 'careless@example.com', password: 'password1' });
+    const elsewhere = page.getByRole('banner').getByRole('link').first();
+    await elsewhere.focus();
+    release();
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(/This password is too common/);
+    await expect(elsewhere).toBeFocused();
   });
 
   await test.step('somebody with an account is told to sign in, and does', async () => {

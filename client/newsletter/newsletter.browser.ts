@@ -113,8 +113,12 @@ test('the form fits every screen, keeps an address that is none, says what fails
     const release = await blockRequests(page, calls);
     await button(page).click();
     await expect(footer(page).getByRole('button', { name: 'Subscribing...' })).toBeVisible();
+    // An answer that comes late takes the focus from nobody.
+    const elsewhere = footer(page).getByRole('link').first();
+    await elsewhere.focus();
     release();
     await expect(footer(page).getByRole('status')).toBeVisible();
+    await expect(elsewhere).toBeFocused();
   });
 });
 

@@ -23,7 +23,7 @@ export function NewsletterSignUp() {
   const isRefused = outcome.state === 'refused';
 
   useEffect(() => {
-    if (isRefused) field.current?.focus();
+    if (isRefused && isLeftTo(field.current?.form)) field.current?.focus();
   }, [isRefused]);
 
   function submit(event: FormEvent) {
@@ -137,9 +137,17 @@ function prepareSending(): void {
   loadSchema().catch(() => {});
 }
 
+/** Whether the focus is there, or nowhere: an answer may come while somebody types elsewhere. */
+function isLeftTo(place: Element | null | undefined): boolean {
+  const { activeElement, body } = document;
+  return activeElement === body || place?.contains(activeElement) === true;
+}
+
 function Sent() {
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  useEffect(() => {
+    if (isLeftTo(text.current)) text.current?.focus();
+  }, []);
   return (
     <p ref={text} tabIndex={-1} role="status" className="mt-8 max-w-md outline-none">
       <span className="block font-display text-xl">{m.newsletter_sent_title()}</span>

@@ -71,7 +71,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   useEffect(() => {
     // Disabled fields lose the focus.
     if (pending || !form.current) return;
-    if (focusWanted.current) focusFirstFailing(form.current, errors);
+    if (focusWanted.current) focusFirstFailing(form.current, errors, sentFrom.current);
     else if (document.activeElement === document.body) focusWithin(form.current, sentFrom.current);
     focusWanted.current = false;
     sentFrom.current = null;
@@ -99,12 +99,12 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       focusWanted.current = true;
       onInvalid?.(Object.values(failing)[0] ?? '');
     };
+    sentFrom.current = document.activeElement;
     const result = schema.safeParse(values);
     setFormError(null);
     setErrors({});
     if (!result.success) return showErrors(collectErrors(result.error.issues));
 
-    sentFrom.current = document.activeElement;
     setPending(true);
     try {
       await onSubmit(result.data, { reset: () => setValues(initialValues) });
@@ -182,7 +182,11 @@ function focusWithin(form: HTMLFormElement, element: Element | null) {
   if (element instanceof HTMLElement && form.contains(element)) element.focus();
 }
 
-function focusFirstFailing(form: HTMLFormElement, errors: Errors) {
+/** Not where the focus has gone elsewhere since, as by somebody who types into another form. */
+function focusFirstFailing(form: HTMLFormElement, errors: Errors, sentFrom: Element | null) {
+  const focused = document.activeElement;
+  const isLost = focused?.contains(form);
+  if (!isLost && focused !== sentFrom && !form.contains(focused)) return;
   for (const element of form.elements) {
     const name = element.getAttribute('name');
     if (name && name in errors) return (element as HTMLElement).focus();
