@@ -366,7 +366,7 @@ test('text for a new comic or story stays until it is saved, however its dialog 
     await expect(title).toHaveValue('');
   }
 
-  await test.step('what is created after its dialog was closed leads nobody away', async () => {
+  await test.step('a comic that is created after its dialog was closed leads nobody away', async () => {
     const dialog = page.getByRole('dialog', { name: 'New story' });
     await dialog.getByLabel('Title').fill('A story made late');
     const create = await blockCall(page, 'admin.stories.create');

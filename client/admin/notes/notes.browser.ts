@@ -82,8 +82,11 @@ test('colleagues write to each other about an order, see it at once, and lose no
     await notes(other).getByRole('button', { name: 'Mention Maria Konstantinou' }).first().click();
     await expect(field(other)).toBeFocused();
     await other.keyboard.type('I have a picture of him.');
+    // By name, or by address where others of this shop have the same one.
+    const written = await field(other).inputValue();
+    expect(written).toMatch(/^@\S.* I have a picture of him\.$/);
     await field(other).press('Control+s');
-    await expect(notes(page)).toContainText('@Maria Konstantinou I have a picture of him.');
+    await expect(notes(page)).toContainText(written);
   });
 
   await test.step('a deleted note is gone for both, and the keyboard goes on from the heading', async () => {
