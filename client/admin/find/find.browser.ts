@@ -33,7 +33,10 @@ test('an admin finds anything by the keyboard, from wherever they are', async ({
     await page.getByRole('button', { name: 'Find' }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'This part did not arrive.' });
     await expect(notice).toBeVisible();
-    expect(await areas.boundingBox()).toEqual(before);
+    // A number beside an area may come meanwhile, which makes the row longer.
+    const after = await areas.boundingBox();
+    expect(after).toMatchObject({ x: before?.x, y: before?.y, height: before?.height });
+    expect(after?.width).toBeGreaterThanOrEqual(before?.width ?? 0);
     await page.unroute(/assets\/find-dialog-.*\.js$/);
     await notice.getByRole('button', { name: 'Try again' }).click();
     await expect(notice).toBeHidden();
