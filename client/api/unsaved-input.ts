@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 /**
  * Input on the page that leaving would lose. While there is any, the end of a session, by whoever and in whichever tab,
@@ -35,7 +35,7 @@ export function onUnsavedInputChange(listener: () => void): () => void {
 
 /** For forms without a leave guard. */
 export function useHoldUnsavedInput(isUnsaved: boolean): void {
-  useEffect(() => (isUnsaved ? holdUnsavedInput() : undefined), [isUnsaved]);
+  useLayoutEffect(() => (isUnsaved ? holdUnsavedInput() : undefined), [isUnsaved]);
 }
 
 export function HoldUnsavedInput({ when }: { when: boolean }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { AlertDialog } from '#client/ui/dialog.tsx';
 import { m } from '#messages';
@@ -17,14 +17,17 @@ export function useLeaveGuard(): LeaveGuardState {
   return { ...guard, leave };
 }
 
-/** Tells a leave guard whether there is unsaved input. */
+/**
+ * Tells a leave guard whether there is unsaved input, before anything else can happen: on a busy page, what was just
+ * typed would be lost to the end of a session.
+ */
 export function useReportUnsaved(
   { report }: Pick<LeaveGuard, 'report'>,
   unsaved: Unsaved,
   part?: string,
 ): void {
-  useEffect(() => report(unsaved, part), [report, unsaved, part]);
-  useEffect(() => () => report(false, part), [report, part]);
+  useLayoutEffect(() => report(unsaved, part), [report, unsaved, part]);
+  useLayoutEffect(() => () => report(false, part), [report, part]);
 }
 
 interface LeaveDialogProps {
