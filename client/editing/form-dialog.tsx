@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -38,7 +38,8 @@ export function FormDialog<Schema extends z.ZodMiniType<object, object>>(props: 
   const [unsaved, setUnsaved] = useState<Unsaved>(false);
   const [isPending, setPending] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  useReportUnsaved(props.guard ?? own, open && (isPending ? 'saving' : unsaved), 'dialog');
+  // A panel may have several, of which one that is closed says nothing of the others.
+  useReportUnsaved(props.guard ?? own, open && (isPending ? 'saving' : unsaved), useId());
 
   async function submit(values: z.output<Schema>) {
     setPending(true);

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { endSessions, signInByCookie } from '#testing/accounts.ts';
 import { makeAdmin, revokeAdminRole } from '#testing/admins.ts';
 import { follow, leaveDialog, newAddress, openBackOffice } from '#testing/back-office.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, type Store, test } from '#testing/browser.ts';
 import { insertHelpRequest, querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
@@ -164,6 +165,22 @@ const tell = (page: Page, change: 'changed' | 'signed-out') =>
     channel.postMessage(news);
     channel.close();
   }, change);
+
+test('what is typed into a dialog is asked about also where another one comes to its panel since', async ({
+  page,
+  store,
+}) => {
+  await openBackOffice(page, store);
+  const { withdrawn } = await prepare(page, store);
+  const letGo = await blockRequests(page, /admin\.orders\.listRefunds/);
+  await page.goto(`/admin?order=${withdrawn}`);
+  await button(page, 'Set aside').click();
+  await page.getByLabel('Why it does not hold').fill('Half a thought about Naxos');
+  letGo();
+  await expect(page.getByRole('button', { name: 'Refund', includeHidden: true }).first()).toBeAttached();
+  await follow(page, '/admin?tab=subscribers');
+  await expect(leaveDialog(page)).toBeVisible();
+});
 
 test('whatever an admin has typed outlives the end of the session, of the role and of the page', async ({
   page,
