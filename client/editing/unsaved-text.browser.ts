@@ -166,7 +166,7 @@ const tell = (page: Page, change: 'changed' | 'signed-out') =>
     channel.close();
   }, change);
 
-test('what is typed into a dialog is asked about also where another one comes to its panel since', async ({
+test('text typed into a dialog is asked about also where another one comes to its panel since', async ({
   page,
   store,
 }) => {
