@@ -11,7 +11,7 @@ export function useSignOut(): () => void {
     onMutate: () => location.pathname,
     onSuccess(_answer, _input, pressedAt) {
       announceSessionChange('signed-out');
-      // Whoever has gone on to another page meanwhile stays there.
+      // The person may have gone on to another page meanwhile, and stays there.
       if (location.pathname === pressedAt) navigate('/');
       showToast({
         tone: 'success',

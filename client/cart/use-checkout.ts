@@ -67,7 +67,7 @@ export function useCheckout() {
     if (cartItems.some(needsShipping) && !phone.check()) return;
     try {
       const answer = await createSession(cartItems, orderAgain);
-      // Whoever has gone on to another page meanwhile is not led away from it.
+      // The buyer may have gone on to another page meanwhile, and is not led away from it.
       if (!latest.current) return;
       if (!containsAll(latest.current, cartItems)) {
         return showToast({ title: m.cart_changed(), description: m.cart_changed_text() });

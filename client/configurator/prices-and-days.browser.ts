@@ -52,7 +52,7 @@ test('prices and days before the payment are those of what is chosen, and a chan
       /Begun at once.*Finished PDF by.*Begun later.*Begun on.*Finished PDF by/,
     );
     await expect(main.getByText(/^Parcel at your door by .* in Greece, .* elsewhere$/)).toHaveCount(2);
-    // What is below the days stays in its place when they arrive.
+    // The headings below the days stay in their places when these arrive.
     expect(await heightsOf(page, shipping)).toEqual(before);
     await button('Change to Print + Digital (+ €40, €293 in all)').click();
     await expect(main.getByText(/^Book at your door by .* in Greece, .* elsewhere$/)).toHaveCount(1);

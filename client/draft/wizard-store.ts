@@ -61,14 +61,15 @@ export const useWizard = create<WizardState>(() => PRISTINE);
 
 const { getState, setState, subscribe } = useWizard;
 
+const draftIdOf = ({ serverDraft }: Pick<WizardState, 'serverDraft'>) => serverDraft?.key.id ?? '';
+
+// The draft may be made, and get its id, while another step is shown.
 subscribe((state, before) => {
   const id = draftIdOf(state);
   if (state.imageTitle === before.imageTitle && id === draftIdOf(before)) return;
   if (state.imageTitle) sessionStore.write(STORAGE_KEYS.referenceTitle, `${id} ${state.imageTitle}`);
   else sessionStore.remove(STORAGE_KEYS.referenceTitle);
 });
-
-const draftIdOf = ({ serverDraft }: Pick<WizardState, 'serverDraft'>) => serverDraft?.key.id ?? '';
 
 /** The part of the wizard's state that drafts keep. */
 export function readContent(): WizardContent {

@@ -23,7 +23,7 @@ test('the footer leads to the withdrawal, which takes two steps and loses nothin
   await expectNoAxeViolations(page);
   const release = await blockRequests(page, '**/withdrawal.create*');
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
-  // What is on its way can't be changed any more, or another statement would be said to be received.
+  // A statement on its way can't be changed any more, or the changed one would be said to be received.
   await expect(page.getByRole('button', { name: 'Change something' })).toBeDisabled();
   release();
   await expect(page.getByRole('heading', { name: 'We have received your withdrawal' })).toBeVisible();

@@ -47,7 +47,7 @@ export function OrderTab({ store }: { store: ProofStore }) {
   const [isSettled, setSettled] = useState(!isBuyers);
   const settle = useCallback(() => setSettled(true), []);
   const readReceipt = useCallback(async () => {
-    // What has to be pressed below stands still once it is shown. A form that does not arrive says so itself.
+    // The form comes with the receipt, so that its buttons stand still once they are shown. It says itself if it does not arrive.
     const [receipt] = await Promise.all([store.readReceipt(), Family.preload().catch(console.warn)]);
     return receipt;
   }, [store]);

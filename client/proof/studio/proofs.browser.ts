@@ -306,7 +306,7 @@ test('a PDF of the book becomes pages, a broken one says so, and a cut sending g
   await page.getByRole('link', { name: `Open the proofs of ${customer}` }).click();
   const begin = await blockCall(page, 'admin.proofs.createVersion');
   await page.getByRole('button', { name: 'New version' }).click();
-  // Whoever has gone on meanwhile is not led back.
+  // An admin who has gone on meanwhile is not led back.
   await page.getByRole('tab', { name: 'Team' }).click();
   await expect(page).toHaveURL(/tab=team$/);
   await waitForAnswer(page, 'admin.proofs.createVersion', begin);
