@@ -40,6 +40,10 @@ function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (o
   const { data: overview } = trpc.privacy.getOverview.useQuery(undefined, { staleTime: 0, enabled: open });
   const deletion = trpc.privacy.deleteAccount.useMutation();
 
+  function close() {
+    if (!deletion.isPending) onOpenChange(false);
+  }
+
   async function deleteAccount(entered: { currentPassword: string }) {
     await deletion.mutateAsync(entered);
     onOpenChange(false);
@@ -53,7 +57,7 @@ function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (o
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={m.my_data_account_delete_title()}>
+    <Dialog open={open} onOpenChange={close} title={m.my_data_account_delete_title()}>
       <div className="grid gap-6">
         {overview && (
           <>
@@ -76,7 +80,7 @@ function DeleteAccount({ open, onOpenChange }: { open: boolean; onOpenChange: (o
                 {...fields('currentPassword')}
               />
               <div className="mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
-                <Button variant="quiet" onClick={() => onOpenChange(false)} className="order-1">
+                <Button variant="quiet" onClick={close} disabled={deletion.isPending} className="order-1">
                   {m.my_data_account_keep()}
                 </Button>
                 <SubmitButton variant="terracotta" pendingLabel={m.my_data_deleting()} className="order-2">

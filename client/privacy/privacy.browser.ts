@@ -1,6 +1,7 @@
 import { findMailedLink } from '#testing/accounts.ts';
 import { confirmAddress, makeAdmin, signUp } from '#testing/admins.ts';
 import { newAddress } from '#testing/back-office.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { writeOrder } from '#testing/orders.ts';
 
@@ -45,7 +46,12 @@ test('a customer deletes the account with the password, and the studio sees that
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Current Password').fill('four-horses-in-the-rain');
   await expectNoAxeViolations(page);
+  const release = await blockRequests(page, /privacy\.deleteAccount/);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  release();
   await expect(page.getByText('Your account is deleted')).toBeVisible();
 
   await signUp(page, store, 'law.studio@example.com');

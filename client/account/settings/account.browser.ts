@@ -222,7 +222,13 @@ test('devices are signed out one by one, all together, and by a new password, af
 
   await test.step('a good one signs the other device out', async () => {
     await current.fill(PASSWORD);
+    const release = await blockRequests(page, /account\.changePassword/);
     await sendPasswords(page);
+    await expect(button(page, 'Cancel')).toBeDisabled();
+    // Closed and opened anew, it would be closed by the answer.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    release();
     await expect(page.getByText('Your password has been changed successfully')).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('You are signed in on this device only.')).toBeVisible();

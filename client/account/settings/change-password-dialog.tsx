@@ -22,6 +22,10 @@ export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswo
   const queryClient = useQueryClient();
   const changePassword = trpc.account.changePassword.useMutation();
 
+  function close() {
+    if (!changePassword.isPending) onOpenChange(false);
+  }
+
   async function change({ currentPassword, password }: { currentPassword: string; password: string }) {
     await changePassword.mutateAsync({ currentPassword, password });
     onOpenChange(false);
@@ -36,7 +40,7 @@ export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswo
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={close}
       size="sm"
       title={m.account_password_change()}
       description={m.settings_password_dialog_text()}
@@ -69,7 +73,7 @@ export function ChangePasswordDialog({ email, open, onOpenChange }: ChangePasswo
               {...fields('confirmPassword')}
             />
             <div className="mt-1 mb-2 flex flex-wrap justify-end gap-3 *:[[role=alert]]:basis-full">
-              <Button variant="quiet" onClick={() => onOpenChange(false)} className="order-1">
+              <Button variant="quiet" onClick={close} disabled={changePassword.isPending} className="order-1">
                 {m.account_cancel()}
               </Button>
               <SubmitButton pendingLabel={m.account_password_changing()} className="order-2">
