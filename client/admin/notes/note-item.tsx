@@ -7,7 +7,7 @@ import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { RichText } from '#client/ui/rich-text.tsx';
-import { showError } from '#client/ui/toast.tsx';
+import { showError, showToast } from '#client/ui/toast.tsx';
 import { Words } from '#client/ui/words.tsx';
 import { m } from '#messages';
 import { formatShortDateTime } from '#shared/dates.ts';
@@ -88,6 +88,7 @@ function RemoveNote({ note, orderId, onClose }: Omit<NoteItemProps, 'guard'> & {
       const { status } = await remove.mutateAsync({ id: note.id, revision: note.revision });
       if (status === 'saved')
         notes.list.setData({ orderId }, (known) => known?.filter(({ id }) => id !== note.id));
+      else showToast({ tone: 'error', title: m.notes_not_deleted(), description: m.notes_delete_stale() });
     } catch (error) {
       showError(m.notes_not_deleted(), error, m.admin_no_connection());
     }

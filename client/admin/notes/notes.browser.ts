@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { makeAdmin, signUp } from '#testing/admins.ts';
 import { blockCall, newAddress, openBackOffice, panel } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
+import { querySql } from '#testing/help-requests.ts';
 import { writeOrder } from '#testing/orders.ts';
 import { callsOf } from '#testing/refuse.ts';
 
@@ -90,11 +91,18 @@ test('colleagues write to each other about an order, see it at once, and lose no
   });
 
   await test.step('a deleted note is gone for both, and the keyboard goes on from the heading', async () => {
-    await notes(page)
+    const removal = notes(page)
       .getByRole('listitem')
       .filter({ hasText: 'Argos' })
-      .getByRole('button', { name: /^Delete/ })
-      .press('Enter');
+      .getByRole('button', { name: /^Delete/ });
+    await removal.press('Enter');
+    const remove = await blockCall(page, 'admin.notes.delete');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    await querySql(store, 'update order_notes set revision = revision + 1 where order_id = $1', [order]);
+    remove();
+    await expect(page.getByText('You have changed it elsewhere meanwhile.')).toBeVisible();
+    await expect(removal).toBeFocused();
+    await removal.press('Enter');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await expect(notes(page).getByRole('heading')).toBeFocused();
     await expect(notes(page)).not.toContainText('Argos');
