@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { findShownChooser } from '#client/admin/keys/use-row-keys.ts';
 import { artistChoices } from '#client/admin/orders/artist-choices.ts';
-import { type OrderList, useOrderTotal } from '#client/admin/orders/order-queries.ts';
+import { type ListedOrder, type OrderList, useOrderTotal } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useWhileOpen } from '#client/editing/use-while-open.ts';
 import { Button, buttonClasses } from '#client/ui/button.tsx';
@@ -83,6 +83,7 @@ export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBa
             <ChooseFound
               chosen={chosen}
               filter={filter}
+              listed={orders.data?.rows ?? []}
               total={total}
               onChosen={() => focusIfLost(() => none.current)}
             />
@@ -140,6 +141,7 @@ export function ChosenBar({ chosen, filter, orders, dialog, onDialog }: ChosenBa
 }
 
 interface ChooseFoundProps extends Pick<ChosenBarProps, 'chosen' | 'filter'> {
+  listed: ListedOrder[];
   /** Null or undefined where it is not known. */
   total: number | null | undefined;
   /** The button is gone by then. */
@@ -147,7 +149,7 @@ interface ChooseFoundProps extends Pick<ChosenBarProps, 'chosen' | 'filter'> {
 }
 
 /** Also those that are not listed yet, as many as one call changes. */
-function ChooseFound({ chosen, filter, total, onChosen }: ChooseFoundProps) {
+function ChooseFound({ chosen, filter, listed, total, onChosen }: ChooseFoundProps) {
   const { orders } = trpc.useUtils().admin;
   const [isPending, setPending] = useState(false);
   // The bar is closed by whoever chooses none meanwhile.
@@ -155,7 +157,10 @@ function ChooseFound({ chosen, filter, total, onChosen }: ChooseFoundProps) {
     chosen.put(found);
     onChosen();
   });
-  if (!total || chosen.orders.length >= Math.min(total, MANY_MAX)) return null;
+  const { length } = chosen.orders;
+  // As many may be chosen that another filter found.
+  const hasAll = total && length >= total && listed.every(({ id }) => chosen.has(id));
+  if (!total || hasAll || length >= MANY_MAX) return null;
 
   async function choose() {
     setPending(true);

@@ -42,6 +42,18 @@ test('chosen orders change their status at once, and those that cannot say why a
     await expect(page.locator(':focus')).toHaveAccessibleName(/^Choose order/);
   });
 
+  await test.step('one that is found is added to as many others', async () => {
+    const search = page.getByRole('searchbox');
+    await boxes(page).first().check();
+    await search.fill(theirs);
+    await expect(rows(page)).toHaveCount(1);
+    await bar(page).getByRole('button', { name: 'Choose the 1 found' }).click();
+    await expect(bar(page)).toContainText('2 orders chosen');
+    await bar(page).getByRole('button', { name: 'Choose none' }).click();
+    await search.fill(mark);
+    await expect(rows(page)).toHaveCount(25);
+  });
+
   await test.step('a late answer chooses nothing for whoever has chosen others since', async () => {
     const answer = await blockCall(page, 'admin.orders.many.choose');
     await boxes(page).nth(1).check();
