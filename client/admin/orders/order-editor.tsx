@@ -44,7 +44,8 @@ export function OrderEditor({ order, edit, onCancel }: OrderEditorProps) {
       if (field instanceof HTMLElement) field.focus();
       return;
     }
-    if (await save(news)) setNews(NO_NEWS);
+    // Words for another status may be typed meanwhile.
+    if (await save(news)) setNews((typed) => (typed === news ? NO_NEWS : typed));
   }
 
   return (

@@ -19,6 +19,7 @@ import {
   rows,
   save,
   status,
+  waitForAnswer,
 } from '#testing/back-office.ts';
 import { expect, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { tomsComic } from '#testing/comics.ts';
@@ -405,6 +406,16 @@ test('of two who change one order the later one is told, loses nothing and choos
   await notice.getByRole('button', { name: 'Take theirs' }).click();
   await expect(notes(page)).toHaveValue('There is no sofa.');
   await expect(save(page)).toBeDisabled();
+
+  // Words for another status, typed while the first is saved.
+  const saved = await blockCall(page, 'admin.orders.update');
+  await status(page).selectOption('In Progress');
+  await words.fill('We begin.');
+  await save(page).click();
+  await status(page).selectOption('Canceled');
+  await words.fill('We are sorry.');
+  await waitForAnswer(page, 'admin.orders.update', saved);
+  await expect(words).toHaveValue('We are sorry.');
 });
 
 test('an order whose stored comic is empty opens with all that is known of it, and hides no other', async ({
