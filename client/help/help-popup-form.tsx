@@ -19,7 +19,7 @@ interface HelpPopupFormProps {
 export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) {
   const kept = unsentQuestion.over({ name: '', email, question: '' });
   const createRequest = trpc.help.createPopupRequest.useMutation();
-  // A failure is said in the form, or in a toast once the popup is closed.
+  // The outcome is shown in the popup, or in a toast once that is closed.
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -37,7 +37,8 @@ export function HelpPopupForm({ email, onSending, onSent }: HelpPopupFormProps) 
       onSending(false);
     }
     forget();
-    onSent();
+    if (isShown.current) onSent();
+    else showToast({ tone: 'success', title: m.help_dialog_sent() });
   }
 
   async function send({ email, message }: HelpPopup) {

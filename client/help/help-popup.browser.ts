@@ -232,6 +232,19 @@ test('a press beside it closes nothing that was typed; what fails while it is cl
   await expect(page.locator('[data-sonner-toast]')).toContainText('This could not be sent.');
   await page.getByRole('button', { name: 'Need advice or help?' }).click();
   await expect(question(page)).toHaveValue('Will it be there by Friday?');
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.clock.setSystemTime(Date.now() + PAUSE_MS + 60_000);
+  await page.unrouteAll();
+  const succeed = await blockRequests(page, CALLS);
+  await linger(page);
+  await leaveThroughTop(page);
+  await email(page).fill('keep.me@example.com');
+  await send(page);
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toBeHidden();
+  succeed();
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Question submitted successfully!');
 });
 
 test.describe('on a phone', () => {
