@@ -23,6 +23,18 @@ async function promise(days: number, isOver = false): Promise<string> {
   return id;
 }
 
+test('comics without a promise are over in the order of their days in Athens', async () => {
+  const artist = await openArtist(shop, 'Vasso');
+  const ids = await Promise.all(
+    ['2026-06-01T21:30Z', '2026-06-02T09:00Z'].map((createdAt) =>
+      writeOrder(shop.db, { createdAt, status: 'Completed' }),
+    ),
+  );
+  const given = ids.map((orderId) => ({ orderId, artistId: artist.id }));
+  await shop.db.insertInto('givenOrders').values(given).execute();
+  expect((await listArtistOrders(shop.db, artist.id)).map(({ id }) => id)).toEqual(ids);
+});
+
 test('an artist finds what is to be drawn by its day, and of what is over the latest first', async () => {
   const [long, lately] = [await promise(-400, true), await promise(-3, true)];
   const [later, sooner] = [await promise(40), await promise(20)];

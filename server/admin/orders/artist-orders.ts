@@ -27,7 +27,8 @@ export async function listArtistOrders(db: Database, artistId: string) {
     .orderBy(isEnded)
     .orderBy(sql`case when not ${isEnded} then promises.promised_day end`)
     .orderBy(
-      sql`case when ${isEnded} then coalesce(promises.promised_day, orders.created_at::date) end`,
+      sql`case when ${isEnded}
+        then coalesce(promises.promised_day, (orders.created_at at time zone 'Europe/Athens')::date) end`,
       'desc',
     )
     .orderBy('orders.createdAt')
