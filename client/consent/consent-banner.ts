@@ -19,6 +19,7 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
   const place = document.getElementById('cookie-preferences');
   if (!banner || !question || !place) return () => {};
   let closePreferences: (() => void) | undefined;
+  let isOpening = false;
   let opener: HTMLElement | null = null;
 
   // Browsers on phones leave the focus on the body when a button is pressed.
@@ -45,13 +46,28 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
     question.querySelector<HTMLElement>('[name=customize]')?.focus();
   };
 
+  /** @returns false where they come too late, as something was decided while their code was under way */
+  const endsOpening = () => {
+    const wasOpening = isOpening;
+    isOpening = false;
+    return wasOpening;
+  };
+
   const open = (from: HTMLElement | null) => {
     opener = from;
-    if (closePreferences) return;
-    import('./preferences.tsx').then(({ showPreferences }) => {
-      closePreferences ??= showPreferences(place, close);
-      update();
-    }, showFailure);
+    if (closePreferences || isOpening) return;
+    isOpening = true;
+    import('./preferences.tsx').then(
+      ({ showPreferences }) => {
+        if (!endsOpening()) return;
+        const { activeElement } = document;
+        const takesFocus =
+          banner.contains(activeElement) || activeElement === document.body || activeElement === opener;
+        closePreferences = showPreferences(place, { takesFocus, onDone: close });
+        update();
+      },
+      () => endsOpening() && showFailure(),
+    );
   };
 
   const onDocumentClick = ({ target }: MouseEvent) => {
@@ -67,7 +83,10 @@ export function showConsentBanner({ isAskedHere }: BannerOptions): () => void {
   };
   // In the capture phase, because React stops clicks in parts that are not hydrated yet.
   document.addEventListener('click', onDocumentClick, { capture: true });
-  onConsentChange(() => update());
+  onConsentChange(() => {
+    endsOpening();
+    update();
+  });
   reserveSpaceFor(banner);
   update();
   const pressed = document.querySelector<HTMLElement>('[data-cookie-preferences=pressed]');

@@ -170,6 +170,37 @@ test('the footer’s button does what it says also when it is pressed before the
   await expect(button(page, 'Accept All')).toBeVisible();
 });
 
+test('preferences whose code comes late open over no decision, and take the focus from nobody who types', async ({
+  page,
+}) => {
+  const CODE = /assets\/preferences-.*\.js$/;
+  const loaded = () => page.waitForEvent('requestfinished', (request) => CODE.test(request.url()));
+  await page.goto('/contact');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  const name = page.getByRole('textbox', { name: 'Name' });
+
+  await test.step('where somebody types meanwhile', async () => {
+    const release = await blockRequests(page, CODE);
+    await button(page, 'Customize').click();
+    await name.fill('Eleni');
+    release();
+    await expect(toggle(page, 'Marketing')).toBeVisible();
+    await expect(name).toBeFocused();
+  });
+
+  await test.step('where all is rejected meanwhile', async () => {
+    await page.reload();
+    const release = await blockRequests(page, CODE);
+    await button(page, 'Customize').click();
+    await button(page, 'Reject All').click();
+    await expect(cookieBanner(page)).toBeHidden();
+    const code = loaded();
+    release();
+    await page.evaluate((address) => import(address), (await code).url());
+    await expect(cookieBanner(page)).toBeHidden();
+  });
+});
+
 test('Global Privacy Control keeps marketing off, whatever is clicked or was stored', async ({
   page,
   context,

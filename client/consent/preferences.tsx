@@ -8,20 +8,28 @@ import { addressIn } from '#shared/language.ts';
 import { readConsent, sendsPrivacyControl } from './consent.ts';
 import { storeConsent } from './store-consent.ts';
 
+interface PreferencesProps {
+  /** False for somebody who has gone on to type elsewhere while their code was under way. */
+  takesFocus: boolean;
+  onDone: () => void;
+}
+
 /** @returns the function that removes them */
-export function showPreferences(place: HTMLElement, onDone: () => void): () => void {
+export function showPreferences(place: HTMLElement, props: PreferencesProps): () => void {
   const root = createRoot(place);
-  root.render(<CookiePreferences onDone={onDone} />);
+  root.render(<CookiePreferences {...props} />);
   return () => root.unmount();
 }
 
-function CookiePreferences({ onDone }: { onDone: () => void }) {
+function CookiePreferences({ takesFocus, onDone }: PreferencesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isControlled = sendsPrivacyControl();
   const [analytics, setAnalytics] = useState(() => readConsent()?.analytics ?? true);
   const [marketing, setMarketing] = useState(() => !isControlled && (readConsent()?.marketing ?? true));
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
 
   function save() {
     storeConsent({ analytics, marketing }, marketing ? reloadKeepingText : undefined);
