@@ -115,7 +115,7 @@ const domainErrors = t.middleware(async ({ ctx, path, next }) => {
 });
 
 /** tRPC knows all of our codes but two. */
-export function trpcCodeOf(code: DomainErrorCode): TRPCError['code'] {
+function trpcCodeOf(code: DomainErrorCode): TRPCError['code'] {
   return code === 'NOT_CONFIGURED' || code === 'UNAVAILABLE' ? 'SERVICE_UNAVAILABLE' : code;
 }
 

@@ -37,9 +37,6 @@ const MOVABLE: Partial<Record<Holiday, number>> = {
   'whit-monday': 50,
 };
 
-/** When the proposal of Easter holds: the Julian calendar is 13 days behind. */
-export const PROPOSED_YEARS = { first: 1900, last: 2099 };
-
 /**
  * The public holidays of Greece in a year, to be changed by the owner: ministers move them, as Labour Day in 2021, 2022
  * and 2024. In 2027 it falls on Holy Saturday.
@@ -64,7 +61,7 @@ function isHoliday(day: string): boolean {
   return proposeHolidays(Number(day.slice(0, 4))).some((holiday) => holiday.day === day);
 }
 
-/** By the Julian calendar (Meeus, Astronomical Algorithms, chapter 8), which is 13 days behind until 2099. */
+/** By the Julian calendar (Meeus, Astronomical Algorithms, chapter 8), which is 13 days behind from 1900 to 2099. */
 export function orthodoxEaster(year: number): string {
   const moon = (19 * (year % 19) + 15) % 30;
   const weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7;

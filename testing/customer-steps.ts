@@ -45,7 +45,7 @@ export async function fillCharacter(page: Page, name = 'Eleni', role = 'Herself'
 
 export const brief = (page: Page) => page.getByRole('textbox', { name: 'Story brief' });
 
-export async function fillBrief(page: Page, story = BRIEF) {
+async function fillBrief(page: Page, story = BRIEF) {
   await brief(page).fill(story);
 }
 

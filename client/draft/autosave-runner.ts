@@ -138,7 +138,7 @@ export type EffectPorts = {
 type Runners = { [Type in Effect['type']]: (effect: Extract<Effect, { type: Type }>) => void };
 
 /** Carries out the machine's effects, and reports each result to it as an event. */
-export function createEffectRunner(ports: EffectPorts, dispatch: (event: AutosaveEvent) => void) {
+function createEffectRunner(ports: EffectPorts, dispatch: (event: AutosaveEvent) => void) {
   const { api, wizard, local, tokens } = ports;
   const timers = new Map<Timer, ReturnType<typeof setTimeout>>();
 

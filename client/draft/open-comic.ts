@@ -137,7 +137,7 @@ export async function offerEarlierDraft(
 }
 
 /** Opens a copy that this browser has stored. */
-export function openCopy(copy: DraftOffer, autosave = pageDrafts.autosave): void {
+function openCopy(copy: DraftOffer, autosave = pageDrafts.autosave): void {
   autosave.open(copy.content, copy);
   void autosave.refresh();
 }
@@ -236,7 +236,7 @@ function isUnfinished({ completed, content }: Draft): boolean {
 }
 
 /** Makes an offer of the server's version of a draft. */
-export function toOffer(key: DraftKey, { revision, content }: Draft): DraftOffer {
+function toOffer(key: DraftKey, { revision, content }: Draft): DraftOffer {
   const { step } = content;
   return {
     savedAt: null,

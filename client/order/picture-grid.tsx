@@ -34,7 +34,7 @@ interface LargePictureProps {
   onShow: (index: number | null) => void;
 }
 
-export function LargePicture({ pictures, shown, onShow }: LargePictureProps) {
+function LargePicture({ pictures, shown, onShow }: LargePictureProps) {
   const index = shown ?? 0;
   const picture = pictures[index];
   if (!picture) return null;

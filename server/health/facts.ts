@@ -68,7 +68,7 @@ export type Facts = {
   };
 };
 
-export const PAYMENT_DAYS = 7;
+const PAYMENT_DAYS = 7;
 export const COUNTED_MAX = 1000;
 const PAYMENTS_MAX = 5000;
 const FAILURES_MAX = 50;

@@ -126,7 +126,7 @@ async function answer(c: HonoContext<AppEnv>, next: () => Promise<void>, step: S
   if (c.res.status >= 500) step.failure = c.error ? kindOf(c.error) : `status ${c.res.status}`;
 }
 
-export const notFoundResponse = (c: HonoContext) => c.json({ message: m.errors_nothing_here() }, 404);
+const notFoundResponse = (c: HonoContext) => c.json({ message: m.errors_nothing_here() }, 404);
 
 /** Node's server lets hosts through that are none in an address, such as '1.2.3.4.5'. */
 async function refuseUnreadableHost(c: HonoContext<AppEnv>, next: () => Promise<void>) {

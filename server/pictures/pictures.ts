@@ -22,7 +22,7 @@ const AVIF = '.avif';
 
 /** The largest width is stored; the others and the card are rendered from it. */
 export const MASTER_ENDING = illustrationUrl('', 1200);
-export const SOCIAL_ENDING = socialImageOf({ src: '' });
+const SOCIAL_ENDING = socialImageOf({ src: '' });
 const SMALLER_ENDINGS = ILLUSTRATION_WIDTHS.map((width) => illustrationUrl('', width)).filter(
   (ending) => ending !== MASTER_ENDING,
 );

@@ -95,7 +95,7 @@ export function arrivesOn(studio: Studio, sent: string, region: Region): string 
 }
 
 /** Monday to Friday without days off. */
-export function isWorkingDay(day: string, daysOff: DayRange[]): boolean {
+function isWorkingDay(day: string, daysOff: DayRange[]): boolean {
   return weekdayOf(day) <= 5 && !daysOff.some(({ from, to }) => from <= day && day <= to);
 }
 

@@ -4,8 +4,8 @@ import { LANGUAGES, type Language } from '#shared/language.ts';
 import { emailAddress, NAME_MAX, storableText } from '#shared/text.ts';
 
 export const PASSWORD_MIN = 6;
-export const PASSWORD_MAX = 256;
-export const FULL_NAME_MIN = 2;
+const PASSWORD_MAX = 256;
+const FULL_NAME_MIN = 2;
 
 export const RESET_LINK_MINUTES = 60;
 export const VERIFY_LINK_DAYS = 7;
@@ -51,7 +51,7 @@ export const passwordSchema = z.string(passwordTooShort).check(
   }),
 );
 
-export const fullNameSchema = storableText().check(
+const fullNameSchema = storableText().check(
   z.trim(),
   z.refine((text) => lengthOf(text) >= FULL_NAME_MIN, {
     error: () => m.account_name_too_short({ min: FULL_NAME_MIN }),

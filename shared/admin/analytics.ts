@@ -10,8 +10,8 @@ export type AnalyticsRange = (typeof ANALYTICS_RANGES)[number];
 export const ANALYTICS_INTERVALS = ['day', 'week', 'month'] as const;
 export type AnalyticsInterval = (typeof ANALYTICS_INTERVALS)[number];
 
-export const ANALYTICS_FIRST_DAY = '2020-01-01';
-export const ANALYTICS_LAST_DAY = '2099-12-31';
+const ANALYTICS_FIRST_DAY = '2020-01-01';
+const ANALYTICS_LAST_DAY = '2099-12-31';
 
 const daySchema = () =>
   z.string({ error: m.analytics_date_missing }).check(
@@ -40,7 +40,7 @@ export const analyticsSchema = z
   );
 export type AnalyticsInput = z.infer<typeof analyticsSchema>;
 
-export const POINTS_MAX = 750;
+const POINTS_MAX = 750;
 const DAYS_OF: Record<AnalyticsInterval, number> = { day: 1, week: 7, month: 30 };
 
 export function fitInterval(asked: AnalyticsInterval, days: number): AnalyticsInterval {

@@ -119,7 +119,7 @@ const byId = z
 const takesTime = (...stages: z.output<typeof stagesSchema>[]) =>
   stages.some(({ sketches, line_art, final }) => sketches + line_art + final > 0);
 
-export const workSchema = z
+const workSchema = z
   .object({
     perComic: stagesSchema,
     perPage: stagesSchema,

@@ -19,7 +19,7 @@ export const FEATURES_MAX = 12;
 export const FEATURE_MAX = 100;
 /** Cents; a limit against typing errors. */
 export const PRICE_MAX = 20_000_00;
-export const TIER_PAGES_MAX = 200;
+const TIER_PAGES_MAX = 200;
 export const TITLE_MAX = 120;
 export const SLUG_MAX = 80;
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

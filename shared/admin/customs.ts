@@ -4,7 +4,7 @@ import { GRAMS_MAX } from '#shared/order/print-weight.ts';
 import { trimmedText } from '#shared/text.ts';
 
 /** The boxes of the form, in its sequence. */
-export const CUSTOMS_KINDS = ['gift', 'documents', 'sale', 'sample', 'returned', 'other'] as const;
+const CUSTOMS_KINDS = ['gift', 'documents', 'sale', 'sample', 'returned', 'other'] as const;
 export type CustomsKind = (typeof CUSTOMS_KINDS)[number];
 
 /**

@@ -36,7 +36,7 @@ export const orderFilterSchema = z.object({
 });
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-export const orderCursorSchema = z
+const orderCursorSchema = z
   .string({ error: m.order_input_page_unknown })
   .check(z.refine((cursor) => parseOrderCursor(cursor) !== null, { error: m.order_input_page_unknown }));
 
@@ -95,7 +95,7 @@ export function lacksFiles(
 
 export type OrderUpdate = z.infer<typeof updateOrderSchema>;
 
-export const ORDER_CHANGE_FIELDS = ['status', 'notes', 'refunded', 'artist', 'rush'] as const;
+const ORDER_CHANGE_FIELDS = ['status', 'notes', 'refunded', 'artist', 'rush'] as const;
 export type OrderChangeField = (typeof ORDER_CHANGE_FIELDS)[number];
 
 /** The causes of a status that nobody chooses: events of a proof, of a delivery, and time. */

@@ -73,7 +73,7 @@ export type EditedTranslation = {
 };
 
 /** Names of texts that may be empty although the original has them. */
-export const OPTIONAL_FIELDS = ['slug'];
+const OPTIONAL_FIELDS = ['slug'];
 
 export function stateOf(
   fields: readonly TranslationField[],

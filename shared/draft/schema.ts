@@ -62,7 +62,7 @@ export function draftIdOfImage(url: string): string | null {
 
 const titleText = () => freeText(TITLE_MAX, () => m.draft_title_too_long({ max: TITLE_MAX }));
 
-export const imageSchema = z.object({ url: imageUrlSchema(), title: titleText() });
+const imageSchema = z.object({ url: imageUrlSchema(), title: titleText() });
 
 const characterSchema = z.object({
   name: freeText(NAME_MAX, nameTooLong),
@@ -196,7 +196,7 @@ export const draftKeySchema = z.object({
   id: uuid(m.image_draft_invalid),
   token: z.string().check(z.regex(/^[\w-]{20,100}$/, { error: m.draft_key_invalid })),
 });
-export const draftStepSchema = z.int().check(z.gte(FIRST_STEP), z.lte(REVIEW_STEP));
+const draftStepSchema = z.int().check(z.gte(FIRST_STEP), z.lte(REVIEW_STEP));
 
 export const draftContentSchema = z.extend(comicSchema, {
   ...customerSchema.shape,

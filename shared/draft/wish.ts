@@ -15,7 +15,7 @@ export type Wish = {
 export const NO_WISH: Wish = { day: '', region: 'greece', fileFirst: false };
 
 /** About two years, as far as the studio plans. */
-export const WISH_DAYS_MAX = 730;
+const WISH_DAYS_MAX = 730;
 
 /** @returns why nothing can be ready by that day, whatever the plan says; null for none at all, too */
 export function checkWishedDay(day: string, today = dayOf(new Date())): string | null {

@@ -1,6 +1,6 @@
 import type { JobName } from './jobs.ts';
 
-export const HEALTH_GROUPS = ['jobs', 'mails', 'payments', 'storage', 'failures', 'settings'] as const;
+const HEALTH_GROUPS = ['jobs', 'mails', 'payments', 'storage', 'failures', 'settings'] as const;
 export type HealthGroup = (typeof HEALTH_GROUPS)[number];
 
 export const FINDING_GROUPS = {

@@ -3,7 +3,7 @@ import { m } from '#messages';
 import { RETENTION_DAYS } from '#shared/privacy/retention.ts';
 import { emailAddress, NAME_MAX, storableText } from '#shared/text.ts';
 
-export const MAILING_LISTS = ['newsletter', 'reminders'] as const;
+const MAILING_LISTS = ['newsletter', 'reminders'] as const;
 export type MailingList = (typeof MAILING_LISTS)[number];
 
 export const CONFIRM_LINK_DAYS = RETENTION_DAYS.newsletterLink;

@@ -1,9 +1,8 @@
 import { formatDecimal } from '#shared/money.ts';
 import { writeInField } from '#shared/numbers.ts';
 
-/** Rates are in hundredths of a percent: 24 % is 2400. Greece's for goods, and for books and e-books. */
+/** Rates are in hundredths of a percent: 24 % is 2400. Greece's for goods. */
 export const STANDARD_VAT_RATE = 24_00;
-export const BOOK_VAT_RATE = 6_00;
 export const VAT_RATE_MAX = 100_00;
 
 /** The part of a purchase under one rate. Amounts are in the minor unit, and `amount` includes `vat`. */

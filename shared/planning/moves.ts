@@ -1,7 +1,7 @@
 import type { ProofKind } from '#shared/proof/proof.ts';
 
 /** The facts that move a promise. The studio's and the carrier's days never do, apart from the studio's decision. */
-export const MOVE_FACTS = ['answer', 'changes', 'withdrawal', 'pause', 'order-changed', 'studio'] as const;
+const MOVE_FACTS = ['answer', 'changes', 'withdrawal', 'pause', 'order-changed', 'studio'] as const;
 export type MoveFact = (typeof MOVE_FACTS)[number];
 
 /** Those that somebody of the studio writes down, with a reason and a mail. */

@@ -95,7 +95,7 @@ function boundOf(definition: Definition, check: 'greater_than' | 'less_than'): n
 }
 
 /** Values that break code without input validation. */
-export const hostileValue: Arbitrary<unknown> = fc.oneof(
+const hostileValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     '\uD800',
     'a\uDFFF\uD800b',

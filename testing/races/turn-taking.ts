@@ -143,7 +143,7 @@ class TurnTakingConnection {
 }
 
 /** With the message of node-postgres, by which the shop knows that its connection is lost. */
-export class ConnectionCut extends Error {
+class ConnectionCut extends Error {
   constructor() {
     super('Connection terminated unexpectedly');
   }

@@ -4,7 +4,7 @@ import type { BoardFilter } from '#shared/admin/board.ts';
 import { UUID_PATTERN } from '#shared/text.ts';
 
 /** Unknown values in the address count as no filter. */
-export function readBoardFilter(address: URLSearchParams): BoardFilter {
+function readBoardFilter(address: URLSearchParams): BoardFilter {
   const artistId = address.get('artist') ?? '';
   const only = (name: string) => (address.get(name) === 'only' ? ('only' as const) : undefined);
   return {

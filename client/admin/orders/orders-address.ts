@@ -15,7 +15,7 @@ export const UNFILTERED: OrderFilter = {
 };
 
 /** The kinds of waiting things that have a list of their own above the orders. */
-export const WAIT_LISTS = ['withdrawals', 'returned', 'refunds', 'promises', 'payments'] as const;
+const WAIT_LISTS = ['withdrawals', 'returned', 'refunds', 'promises', 'payments'] as const;
 export type WaitList = (typeof WAIT_LISTS)[number];
 
 /** Unknown values in the address count as no filter. */

@@ -83,11 +83,7 @@ function describePackage({ name, charactersIncluded, pageCount }: PricingTier): 
 }
 
 /** The cheapest package with room for these characters and no fewer pages. */
-export function findLargerPackage(
-  tier: PricingTier,
-  count: number,
-  tiers: PricingTier[],
-): PricingTier | undefined {
+function findLargerPackage(tier: PricingTier, count: number, tiers: PricingTier[]): PricingTier | undefined {
   return tiers
     .filter((other) => other.pageCount >= tier.pageCount && countExtraCharacters(other, count) === 0)
     .sort((one, other) => one.digitalPrice - other.digitalPrice)[0];

@@ -57,7 +57,7 @@ const STANDARD_PAGES = 12;
 const STANDARD_CHARACTERS = 2;
 
 /** Minutes of a page in a comic of 12 pages with two characters, which includes its part of what a comic takes once. */
-export function pageMinutesOf(values: WorkValues): number {
+function pageMinutesOf(values: WorkValues): number {
   const work = workOf(
     { tierId: '', pages: STANDARD_PAGES, characters: STANDARD_CHARACTERS, style: 'default', addOnIds: [] },
     values,

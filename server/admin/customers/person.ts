@@ -18,7 +18,7 @@ export async function findPerson(db: Database, { of, id }: CustomerKey): Promise
   return { email, userId };
 }
 
-export function customerUnknown(): DomainError {
+function customerUnknown(): DomainError {
   return new DomainError('NOT_FOUND', errorText('errors_customer_unknown'));
 }
 

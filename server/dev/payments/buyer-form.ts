@@ -2,7 +2,7 @@ import { countriesWithoutPostalCode } from './accepted-values.ts';
 import { isEmail } from './parameters.ts';
 import { type Buyer, givenEmail, type Session } from './session-objects.ts';
 
-export const buyerFields = [
+const buyerFields = [
   'email',
   'cardholder',
   'shipping_name',

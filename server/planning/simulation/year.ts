@@ -8,7 +8,7 @@ import type { Artist, DayRange, Studio } from '../studio.ts';
 import { type OrderedWork, WORK_STAGES, workOf } from '../work.ts';
 import { type Random, randomOf } from './random.ts';
 
-export const YEAR = 2027;
+const YEAR = 2027;
 export const FIRST_DAY = `${YEAR}-01-01`;
 export const LAST_DAY = `${YEAR}-12-31`;
 

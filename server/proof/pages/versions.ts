@@ -74,7 +74,7 @@ export async function updateVersion(
 }
 
 /** @throws DomainError NOT_FOUND, CONFLICT for a version that was sent */
-export async function findDraft(db: Database, id: string, by: Reach) {
+async function findDraft(db: Database, id: string, by: Reach) {
   const version = await db
     .selectFrom('proofVersions')
     .where('id', '=', id)
