@@ -72,6 +72,24 @@ test('a mail has the same Message-ID each time it is sent, and another one than 
   expect(idsOf('reader-1@example.com')[0]).not.toBe(first);
 });
 
+test('an answer goes to the studio, as the address that mails come from may have no mailbox, or to whom the mail names', async () => {
+  await write(1);
+  const asked = { name: null, email: 'eleni@example.com', question: 'When?' };
+  await writeMails(shop.db, [
+    {
+      occasion: 'help-request:1',
+      recipient: 'studio@example.com',
+      language: 'en',
+      content: { template: 'help-request', data: asked },
+    },
+  ]);
+  await sendWaitingMails(shop.services);
+  expect(shop.mails.map(({ to, replyTo }) => [to, replyTo])).toEqual([
+    ['reader-0@example.com', 'studio@example.com'],
+    ['studio@example.com', 'eleni@example.com'],
+  ]);
+});
+
 test('only one mail is at the mail server at any moment, however many ask to send, and all are sent', async () => {
   await write(15);
   let atOnce = 0;

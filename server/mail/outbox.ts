@@ -239,7 +239,8 @@ function sendMail(services: Services, mail: MailTransport, waiting: WaitingMail)
         const identity = identityLine(await readChangedTexts(connection, IDENTITY_TEXTS));
         return renderMail({ template, data } as MailContent, env.siteUrl, identity);
       });
-      await mail.send(recipient, { ...rendered, messageId });
+      // The address that mails come from may have no mailbox.
+      await mail.send(recipient, { replyTo: env.studioEmail, ...rendered, messageId });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       logWarning('mail', `A mail could not be sent and will be tried again: ${reason}`);
