@@ -43,6 +43,7 @@ export function settlementMails(
   },
 ): Mail[] {
   const withdrawnNumbers = orders.filter(({ withdrawnAt }) => withdrawnAt).map(({ number }) => number);
+  const going = orders.filter(({ withdrawnAt }) => !withdrawnAt);
   const { language } = checkout;
   const dataIn = (reader: Language) =>
     inLanguage(reader, () => ({
@@ -76,13 +77,14 @@ export function settlementMails(
           template: 'order-confirmed',
           data: {
             ...dataIn(language),
-            address: inLanguage(language, () => addressOf(orders)),
-            digital: digitalOf(checkout),
+            address: inLanguage(language, () => addressOf(going)),
+            digital: digitalOf(checkout, going),
             hasAccount: checkout.userId !== null,
             links: Object.fromEntries(
               orders.flatMap(({ number, token }) => (token ? [[number, token]] : [])),
             ),
-            beginsLater: orders.some(({ beginsAt }) => beginsAt !== null),
+            beginsLater: going.some(({ beginsAt }) => beginsAt !== null),
+            hasDays: going.some(({ promise }) => promise !== 'untold'),
             guarantee: inLanguage(language, () => guaranteeOf(checkout)),
             contract: inLanguage(language, () => contractNotes(checkout)),
             terms: options.terms,
@@ -99,10 +101,10 @@ export function settlementMails(
             ...dataIn(options.studio.language),
             customerEmail: recipient,
             remarks: inLanguage(options.studio.language, () =>
-              remarksOn(checkout, orders, options.afterHold),
+              remarksOn(checkout, { orders, going }, options.afterHold),
             ),
             ...(withdrawnNumbers.length > 0 && { withdrawnNumbers }),
-            address: inLanguage(options.studio.language, () => addressOf(orders)),
+            address: inLanguage(options.studio.language, () => addressOf(going)),
             orderNumber: checkout.number,
             isRush: checkout.items.some(({ delivery }) => delivery.rush),
             deliveries: [...new Set(checkout.items.map(({ delivery }) => delivery.type))],
@@ -165,9 +167,15 @@ function waitingOf(checkout: SettlingCheckout): 'none' | 'some' | 'all' {
   return waiting === checkout.items.length ? 'all' : 'some';
 }
 
-/** The durable medium of Article 16(m) of Directive 2011/83/EU; undefined where nobody was asked. */
-function digitalOf({ items, digitalConsent, digitalAsked }: SettlingCheckout) {
-  return digitalAsked && items.some(isDigitalOnly) ? { consent: digitalConsent } : undefined;
+/**
+ * The durable medium of Article 16(m) of Directive 2011/83/EU; undefined where nobody was asked, and where a file that
+ * nobody asked to begin at once was withdrawn from.
+ */
+function digitalOf({ items, digitalConsent, digitalAsked }: SettlingCheckout, going: WrittenOrder[]) {
+  const isGoing = (_: OrderedComic, index: number) =>
+    going.some(({ lineNumber }) => lineNumber === index + 1);
+  const told = digitalConsent ? items : items.filter(isGoing);
+  return digitalAsked && told.some(isDigitalOnly) ? { consent: digitalConsent } : undefined;
 }
 
 /** A reminder on a durable medium, where goods are sent (Directive 2011/83/EU, Articles 6(1)(l) and 8(7)). */
@@ -177,17 +185,17 @@ function guaranteeOf({ items, texts }: SettlingCheckout): string | undefined {
 
 function remarksOn(
   checkout: SettlingCheckout,
-  orders: WrittenOrder[],
+  { orders, going }: { orders: WrittenOrder[]; going: WrittenOrder[] },
   afterHold: AfterHold | null,
 ): string[] {
   const flags = new Set(orders.flatMap((order) => order.flags));
   return [
     ...[...flags].map((flag) => m.mail_order_new_flag({ flag: ORDER_FLAGS[flag]() })),
     ...(afterHold ? remarksAfterHold(afterHold) : []),
-    ...(orders.some(({ promise }) => promise === 'untold') ? [m.mail_order_new_untold()] : []),
-    ...(orders.some(({ beginsAt }) => beginsAt !== null) ? [m.mail_order_new_waits()] : []),
+    ...(going.some(({ promise }) => promise === 'untold') ? [m.mail_order_new_untold()] : []),
+    ...(going.some(({ beginsAt }) => beginsAt !== null) ? [m.mail_order_new_waits()] : []),
     ...(checkout.items.some(({ delivery }) => delivery.rush) ? [m.mail_order_new_rush()] : []),
-    ...orders.flatMap(({ lineNumber, promise }) => {
+    ...going.flatMap(({ lineNumber, promise }) => {
       const wish = checkout.items[lineNumber - 1]?.delivery.wish;
       return wish ? [remarkOnWish(wish, promise)] : [];
     }),

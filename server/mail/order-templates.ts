@@ -187,6 +187,8 @@ type ConfirmedOrder = CustomerOrder & {
   links?: Record<string, string>;
   /** Whether a comic is begun only after the time for a withdrawal; missing in a mail that an older server has written. */
   beginsLater?: boolean;
+  /** Whether a day was told of a comic; missing in a mail that an older server has written. */
+  hasDays?: boolean;
   /** The reminder of the legal guarantee, where goods are sent; missing in a mail that an older server has written. */
   guarantee?: string | undefined;
   /** The sentences that the law wants in a confirmation; missing in a mail that an older server has written. */
@@ -205,7 +207,7 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
   });
   const [first, ...others] = lines;
   const path = others.length === 0 ? first?.path : undefined;
-  const { withdrawnNumbers = [] } = data;
+  const { withdrawnNumbers = [], hasDays = lines.some(({ promised = [] }) => promised.length > 0) } = data;
   const isAllWithdrawn = withdrawnNumbers.length === lines.length;
   return {
     subject: isAllWithdrawn ? m.mail_order_arrived_subject() : m.mail_order_paid_subject(),
@@ -213,7 +215,7 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
       greeting(data.customerName),
       ...(isAllWithdrawn ? [m.mail_order_arrived()] : begunParagraphs()),
       ...(withdrawnNumbers.length > 0 ? [m.mail_order_confirmed_withdrawn(listed(withdrawnNumbers))] : []),
-      ...(data.lines.some(({ promised = [] }) => promised.length > 0) ? [m.mail_order_days_move()] : []),
+      ...(hasDays ? [m.mail_order_days_move()] : []),
       ...(data.address ? [m.mail_order_sent_to({ address: data.address })] : []),
       ...(data.digital ? [digitalParagraph(data.digital.consent)] : []),
       ...(data.beginsLater && (Object.keys(links).length > 0 || data.hasAccount)
@@ -253,17 +255,20 @@ export type BegunAtOnce = {
   title: string;
   consent: DigitalConsent;
   promised: string[];
+  /** Whether the plan could name a day; missing in a mail that an older server has written. */
+  hasDays?: boolean;
 };
 
 /** The durable medium of Article 16(m) of Directive 2011/83/EU, for a consent after the payment. */
 export function begunAtOnceTemplate(data: BegunAtOnce) {
+  const days = data.promised.join('\n');
   return {
     subject: m.mail_order_begun_subject({ number: data.orderNumber }),
     paragraphs: [
       greeting(data.customerName),
       m.mail_order_begun_text(),
       agreedParagraph(data.consent),
-      m.mail_order_begun_days({ days: data.promised.join('\n') }),
+      data.hasDays === false ? days : m.mail_order_begun_days({ days }),
       m.mail_order_begun_keep(),
       aboutOrders([data]),
     ],

@@ -188,6 +188,7 @@ export async function beginNow(
         title: orderTitle(order),
         consent,
         promised: describePromise(termsOf({ ...order, promise }), new Date()),
+        hasDays: promise !== 'untold',
       }));
     const studio = await readStudio(tx, env);
     await writeMails(tx, [

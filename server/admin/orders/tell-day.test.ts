@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { beginNow } from '#server/order/begin-now.ts';
 import { addDays, dayOf, startOfDay } from '#shared/calendar-day.ts';
+import { SITE_TEXTS } from '#shared/storefront/site-texts.ts';
 import { buyComic } from '#testing/buy.ts';
 import { elenisComic, putInCart, tomsComic } from '#testing/comics.ts';
 import { emptyTables } from '#testing/empty-tables.ts';
@@ -60,6 +62,21 @@ test('an order that was told no day is told to the studio, and gets the plan’s
   expect(promiseStory).toMatchObject({ firstDay: day, day, moves: [], isEnded: false });
   expect(await maria.admin.artists.list.query()).toMatchObject([{ openComics: 1 }]);
   expect(await maria.admin.orders.dayToTell.query({ id })).toBeNull();
+});
+
+test('an order that was told no day is told of none by its confirmation, nor by that of a beginning at once', async () => {
+  const id = await buyUntold();
+  await shop.idle();
+  const none = 'We can’t name a day for this comic yet.';
+  const confirmed = shop.mails.find(({ to }) => to === elenisComic.customerEmail)?.text ?? '';
+  expect(confirmed).toContain(none);
+  expect(confirmed).not.toContain('the days move');
+  const wording = SITE_TEXTS.digitalConsent.initial();
+  await beginNow(shop.services, { orderId: id, wording });
+  await shop.idle();
+  const begun = shop.mails.filter(({ subject }) => /^(We begin|Begin now)/.test(subject));
+  expect(begun.map(({ text }) => text.includes(none))).toEqual([true, true]);
+  expect(begun[0]?.text).not.toContain('These are its days');
 });
 
 test('nothing is told where nobody draws yet, where a day was told, or of an order that is canceled', async () => {
