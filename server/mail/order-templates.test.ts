@@ -83,7 +83,11 @@ test('the mail about a refund names every order it is of', () => {
   expect(text).toContain(
     `It is about Short Story: Love story (order ${news.orderNumber}) and Love Letter: Pet story (order second).`,
   );
-  expect(text).toContain('your orders are canceled with it');
+  expect(text).toContain('all that you paid for them has gone back, so your orders are canceled');
+  const rest = { ...data, orders: [news] };
+  expect(renderMail({ template: 'order-refunded', data: rest }, SITE).text).toContain(
+    'With it the whole price has gone back, so your order is canceled.',
+  );
 });
 
 test('the mail about a refund that failed lets the studio answer the customer', () => {
