@@ -14,7 +14,12 @@ export type ProofNews = ProofMail & {
   number: number;
 };
 
-export type ProofSent = ProofNews & { note: string | null; token: string };
+export type ProofSent = ProofNews & {
+  note: string | null;
+  token: string;
+  /** False of a link that is sent once more, when nothing waits for an answer. */
+  isAnswerable?: boolean;
+};
 export type ProofReminder = ProofNews & { days: number; token: string };
 export type ProofAnswered = ProofNews & {
   by: string;
@@ -81,6 +86,7 @@ export type ProofAnswers = StudioProofAnswers & { token: string };
 export type ProofInvitation = { name: string; from: string; title: string; token: string };
 
 export function proofSentTemplate(news: ProofSent) {
+  if (news.isAnswerable === false) return proofLinkTemplate(news);
   return {
     subject: m.mail_proof_sent_subject(kindOf(news)),
     paragraphs: [
@@ -92,6 +98,19 @@ export function proofSentTemplate(news: ProofSent) {
     ],
     ...(news.note && { quotes: [{ introduction: m.mail_studio_writes(), text: news.note }] }),
     action: toProof(news.token, m.mail_proof_to_comic()),
+  };
+}
+
+function proofLinkTemplate({ token, ...order }: ProofSent) {
+  return {
+    subject: m.mail_proof_link_subject(),
+    paragraphs: [
+      greeting(order.customerName),
+      m.mail_proof_link_text(),
+      m.mail_proof_link_secret(),
+      aboutOrders([order]),
+    ],
+    action: toProof(token, m.mail_proof_to_comic()),
   };
 }
 

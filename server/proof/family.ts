@@ -9,6 +9,7 @@ import { lockActiveOrder, lockDrawnOrder } from '#server/order/order-record.ts';
 import type { Services } from '#server/services.ts';
 import { countAttempts, mailboxOf, type Throttle } from '#server/throttle.ts';
 import { errorText } from '#shared/error-text.ts';
+import { hasEnded } from '#shared/order/order.ts';
 import { FAMILY_MAX } from '#shared/proof/proof.ts';
 import { type Actor, writeLog } from './log.ts';
 import { linkMail } from './mails.ts';
@@ -84,7 +85,8 @@ export async function sendBuyerLink(services: Services, orderId: string): Promis
     const order = await lockActiveOrder(tx, orderId);
     const latest = await findLatest(tx, orderId);
     if (!latest) throw new DomainError('CONFLICT', errorText('errors_proof_nothing_to_see'));
-    await writeMails(tx, [await linkMail(tx, order, latest)]);
+    const isAnswerable = latest.state === 'sent' && !hasEnded(order.status);
+    await writeMails(tx, [await linkMail(tx, order, { ...latest, isAnswerable })]);
   });
   services.afterResponse(() => sendWaitingMails(services));
 }

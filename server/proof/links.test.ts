@@ -45,6 +45,22 @@ describe('a link', () => {
     await expect(opening(fresh)).rejects.toThrow('This link was taken back.');
   });
 
+  test('that is mailed again asks for an answer only while its version waits for one', async () => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id: versionId, token } = await sendProof(shop, maria, orderId);
+    const sendAgain = async () => {
+      await maria.admin.proofs.sendLink.mutate({ id: orderId });
+      await shop.idle();
+      return shop.mails.at(-1);
+    };
+    expect((await sendAgain())?.subject).toBe('Your turn: the sketches of your comic are here');
+    await guest().proof.approve.mutate({ of: { token }, versionId });
+    const again = await sendAgain();
+    expect(again?.subject).toBe('The link to the page of your comic');
+    expect(again?.text).not.toMatch(/approve it|Nothing is final/);
+    await guest().proof.get.mutate({ of: { token: tokenOf(again?.text) } });
+  });
+
   test('is taken back while it is opened for the first time, and neither waits for the other', async () => {
     for (let round = 0; round < 12; round++) {
       const orderId = await writeProofOrder(shop.db);

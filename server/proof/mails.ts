@@ -24,14 +24,21 @@ export async function sentMail(
   };
 }
 
-/** The same page by a new link, for somebody who has lost theirs. */
-export async function linkMail(tx: DatabaseTransaction, order: OrderRecord, version: Version): Promise<Mail> {
+/** The same page by a new link, for somebody who has lost theirs. @param version.isAnswerable whether it waits for its answer */
+export async function linkMail(
+  tx: DatabaseTransaction,
+  order: OrderRecord,
+  { isAnswerable, ...version }: Version & { isAnswerable: boolean },
+): Promise<Mail> {
   const token = await createBuyerLink(tx, order);
   return {
     occasion: `proof-link:${randomUUID()}`,
     recipient: order.customerEmail,
     language: order.language,
-    content: { template: 'proof-sent', data: { ...newsOf(order, version), note: null, token } },
+    content: {
+      template: 'proof-sent',
+      data: { ...newsOf(order, version), note: null, token, isAnswerable },
+    },
   };
 }
 
