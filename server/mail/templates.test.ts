@@ -131,7 +131,7 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
       withdrawnNumbers: ['4827-1935'],
     })),
   ],
-  'begun-at-once': [{ ...order, consent, promised: ['1009'] }],
+  'begun-at-once': [true, false].map((hasDays) => ({ ...order, consent, promised: ['1009'], hasDays })),
   'begun-at-once-studio': [{ ...order, consent, promised: ['1009'], orderId: '1' }],
   'order-status': [
     ...ORDER_STATUSES.map((status) => ({ ...order, status, message: '1042', refunded: money })),
@@ -176,7 +176,10 @@ const DATA: { [Name in MailTemplate]: Extract<MailContent, { template: Name }>['
     { ...refund, customerEmail: '1034', reason: '1043' },
     { ...refund, customerEmail: '1034', reason: null },
   ],
-  'proof-sent': byKind.map((version) => ({ ...version, note: '1043', token })),
+  'proof-sent': [
+    ...byKind.map((version) => ({ ...version, note: '1043', token })),
+    { ...news('final'), note: null, token, isAnswerable: false },
+  ],
   'proof-reopened': byKind.map((version) => ({ ...version, reason: '1043', nextBy: at, token })),
   'proof-reminder': byKind.map((version) => ({ ...version, days: 5, token })),
   'proof-asked': byKind.map((version, left) => ({ ...version, by: '1044', left, nextBy: at })),

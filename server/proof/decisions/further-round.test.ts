@@ -93,6 +93,9 @@ describe('a further round', () => {
     ]);
     await guest().proof.ask.mutate({ of, versionId });
     expect((await read(order)).rounds).toEqual({ sold: 1, used: 1, left: 0 });
+    await shop.idle();
+    const asked = shop.mails.find(({ subject }) => subject.startsWith('We have your comments'));
+    expect(asked?.text).toContain('After this one you have no round of changes left.');
   });
 
   test('has one payment page, however often it is asked for', async () => {
