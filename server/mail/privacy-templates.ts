@@ -22,8 +22,7 @@ export function dataDeletedTemplate({ ordersReduced, openOrders }: DataDeleted) 
     paragraphs: [
       m.mail_privacy_deleted_text(),
       ...(ordersReduced > 0 ? [m.mail_privacy_deleted_kept()] : []),
-      ...(openOrders > 0 ? [m.mail_privacy_deleted_open()] : []),
-      m.mail_privacy_deleted_last(),
+      openOrders > 0 ? m.mail_privacy_deleted_open({ count: openOrders }) : m.mail_privacy_deleted_last(),
     ],
   };
 }
