@@ -72,7 +72,7 @@ test('a mail has the same Message-ID each time it is sent, and another one than 
   expect(idsOf('reader-1@example.com')[0]).not.toBe(first);
 });
 
-test('an answer goes to the studio, as the address that mails come from may have no mailbox, or to whom the mail names', async () => {
+test('an answer goes to the studio, or to whom the mail names, as the sending address may have no mailbox', async () => {
   await write(1);
   const asked = { name: null, email: 'eleni@example.com', question: 'When?' };
   await writeMails(shop.db, [
