@@ -52,13 +52,14 @@ export function ComicDialog(props: ComicDialogProps) {
   const flipbook = useFlipbook(inFlipbook);
   const flipbookButton = useFocusAfter(inFlipbook);
   const pages = comic.pages.filter((picture) => picture !== undefined);
-  const isComplete = pages.length === comic.pages.length;
+  const Flipbook = inFlipbook && pages.length === comic.pages.length ? flipbook.Flipbook : undefined;
+  const turn = (next: number) => show(inFlipbook ? 'flipbook' : 'pages', next);
 
   usePageKeys({
     page,
     pageCount: comic.pages.length,
-    disabled: inFlipbook,
-    onTurn: (next) => show('pages', next),
+    disabled: Flipbook !== undefined,
+    onTurn: turn,
   });
 
   return (
@@ -97,20 +98,24 @@ export function ComicDialog(props: ComicDialogProps) {
             page={page}
             failed={failed}
             onRetry={onRetry}
-            onTurn={(next) => show(inFlipbook ? 'flipbook' : 'pages', next)}
+            onTurn={turn}
           />
           <ComicText
             comic={comic}
             page={page}
             flipbookButton={flipbookButton}
             flipbook={flipbook}
+            isOpening={inFlipbook && !Flipbook && !flipbook.failed}
             disabled={failed}
-            onRead={() => show('flipbook')}
+            onRead={() => {
+              flipbook.load();
+              show('flipbook');
+            }}
           />
         </article>
       </dialog>
-      {inFlipbook && flipbook.Flipbook && isComplete && (
-        <flipbook.Flipbook
+      {Flipbook && (
+        <Flipbook
           title={comic.title}
           pages={pages}
           page={page}
@@ -154,11 +159,14 @@ interface ComicTextProps {
   page: number;
   flipbookButton: RefObject<HTMLButtonElement | null>;
   flipbook: ReturnType<typeof useFlipbook>;
+  /** While its code or the pages are under way. */
+  isOpening: boolean;
   disabled: boolean;
   onRead: () => void;
 }
 
-function ComicText({ comic, page, flipbookButton, flipbook, disabled, onRead }: ComicTextProps) {
+function ComicText(props: ComicTextProps) {
+  const { comic, page, flipbookButton, flipbook, isOpening, disabled, onRead } = props;
   return (
     <div className="comic-words">
       <h2 id="comic-title" lang={langOf(comic, 'title')} className="comic-title">
@@ -187,6 +195,8 @@ function ComicText({ comic, page, flipbookButton, flipbook, disabled, onRead }: 
           size="lg"
           className="noscript:hidden"
           disabled={disabled}
+          pending={isOpening}
+          pendingLabel={m.layout_loading()}
           onPointerEnter={flipbook.load}
           onFocus={flipbook.load}
         >

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 
 /** The flipbook, which covers the comic's dialog. */
@@ -44,6 +45,30 @@ test('a comic is read as a flipbook, closes at the page that was read, and going
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, 400);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+});
+
+test('a flipbook that is under way says so, and one that did not arrive is asked for by the next press', async ({
+  page,
+  allowProblem,
+}) => {
+  const CODE = /assets\/flipbook-.*\.js$/;
+  allowProblem(CODE);
+  allowProblem(/Failed to load resource/);
+  const release = await blockRequests(page, CODE, { end: (route) => route.abort() });
+  await page.goto('/gallery/the-last-ferry');
+  const button = page.getByRole('button', { name: 'Read as Flipbook' });
+  await button.press('Enter');
+  await expect(page.getByRole('button', { name: 'Loading…' })).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/gallery/the-last-ferry/2?view=flipbook');
+  release();
+  const failure = page.getByRole('alert').filter({ hasText: 'The flipbook did not load.' });
+  await expect(failure).toBeVisible();
+  await page.unroute(CODE);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(flipbookOf(page).getByText('Page 2 of 9')).toBeVisible();
+  await expect(failure).toHaveCount(0);
 });
 
 test('the book keeps to its measures, and is turned by a hand and by keys, also on the full screen', async ({

@@ -3,11 +3,12 @@ import type { Flipbook } from './flipbook.tsx';
 
 type Loaded = { Flipbook?: typeof Flipbook; failed: boolean };
 
-/** Loads the flipbook's code while the comic is being looked at. */
+/** Loads the flipbook's code while the comic is being looked at; `load` also asks for it again once that has failed. */
 export function useFlipbook(wanted: boolean) {
   const [loaded, setLoaded] = useState<Loaded>({ failed: false });
 
   const load = useCallback(() => {
+    setLoaded((before) => ({ ...before, failed: false }));
     import('./flipbook.tsx').then(
       ({ Flipbook }) => setLoaded({ Flipbook, failed: false }),
       () => setLoaded({ failed: true }),
