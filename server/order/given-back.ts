@@ -20,16 +20,13 @@ const asPriced = (amount: ReturnType<typeof sql>) => sql<number>`(case
     ${amount}) end)`;
 
 /**
- * As `refunds`, those that succeeded, each with `given`, the sum of it and those before it that gave back of the same.
- * @param condition of a row of `refunds`
+ * The refunds that succeeded, each with `given`, the sum of it and those before it that gave back of the same: of the order,
+ * or of the whole payment. Conditions stand outside of it, so that they leave none out of the sum.
  */
-export const refundsGiven = (condition: ReturnType<typeof sql>) => sql`(
-  select refunds.checkout_id, refunds.order_id, refunds.line, refunds.amount, refunds.created_at, (
-      select sum(earlier.amount)::integer from refunds as earlier
-      where earlier.checkout_id = refunds.checkout_id and earlier.order_id is not distinct from refunds.order_id
-        and earlier.status = 'succeeded' and (earlier.created_at, earlier.id) <= (refunds.created_at, refunds.id)
-    ) as given
-  from refunds where refunds.status = 'succeeded' and ${condition}) as refunds`;
+export const refundsGiven = sql`(
+  select checkout_id, order_id, line, amount, created_at,
+    sum(amount) over (partition by checkout_id, order_id order by created_at, id)::integer as given
+  from refunds where status = 'succeeded') as refunds`;
 
 /** Of a row of {@link refundsGiven}: what it adds to those before it, so that the cents of several add up. */
 export const addedAsPriced = sql<number>`(${asPriced(sql`refunds.given`)} - ${asPriced(sql`(refunds.given - refunds.amount)`)})`;

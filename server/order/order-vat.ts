@@ -63,8 +63,8 @@ export function withVatFacts<Output>(query: SelectQueryBuilder<Tables, 'orders',
   return query.select(['orders.vat', 'orders.tierId']).select([
     sql<Refund[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('orderId', order_id, 'line', line, 'amount', ${addedAsPriced})), '[]')
-        from ${refundsGiven(sql`refunds.checkout_id = orders.checkout_id`)}
-          join checkouts on checkouts.id = refunds.checkout_id
+        from ${refundsGiven} join checkouts on checkouts.id = refunds.checkout_id
+        where refunds.checkout_id = orders.checkout_id
       )`.as('refunds'),
     // Only where a refund is to be shared by them.
     sql<Sibling[] | null>`case when exists (

@@ -68,25 +68,25 @@ function roundsOf(range: DateRange) {
  */
 function refundsOf(range: DateRange) {
   const { from } = range.before ?? range;
-  const refunds = refundsGiven(isWithin(sql.ref('refunds.created_at'), from, range.to));
+  const isAsked = isWithin(sql.ref('refunds.created_at'), from, range.to);
   const inEuro = sql`orders.currency = ${CURRENCY}`;
   const canceled = sql`orders.status = 'Canceled'`;
   return sql`
     select (created_at at time zone 'Europe/Athens')::date, 0, 0, amount
     from (
       select refunds.created_at, ${addedAsPriced} as amount
-      from ${refunds} join checkouts on checkouts.id = refunds.checkout_id join orders on orders.id = refunds.order_id
-      where ${inEuro} and not ${canceled}
+      from ${refundsGiven} join checkouts on checkouts.id = refunds.checkout_id join orders on orders.id = refunds.order_id
+      where ${isAsked} and ${inEuro} and not ${canceled}
       union all
       select refunds.created_at, case
         when exists (select from orders where orders.checkout_id = refunds.checkout_id and ${canceled})
         then least(${addedAsPriced}, (select coalesce(sum(price_total), 0) from orders
           where orders.checkout_id = refunds.checkout_id and not ${canceled}))
         else ${addedAsPriced} end
-      from ${refunds} join checkouts on checkouts.id = refunds.checkout_id
+      from ${refundsGiven} join checkouts on checkouts.id = refunds.checkout_id
         -- All orders of a payment are in one currency.
         cross join lateral (select * from orders where checkout_id = checkouts.id limit 1) as orders
-      where ${inEuro} and refunds.order_id is null
+      where ${isAsked} and ${inEuro} and refunds.order_id is null
     ) as given_back`;
 }
 

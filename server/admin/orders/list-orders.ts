@@ -46,6 +46,6 @@ const refunded = sql<number>`
       else least(orders.price_total,
         coalesce(sum(${addedAsPriced}) filter (where refunds.order_id = orders.id), 0))::integer
     end
-    from ${refundsGiven(sql`refunds.checkout_id = orders.checkout_id`)}
-      join checkouts on checkouts.id = refunds.checkout_id
+    from ${refundsGiven} join checkouts on checkouts.id = refunds.checkout_id
+    where refunds.checkout_id = orders.checkout_id
     group by checkouts.id), 0)`;
