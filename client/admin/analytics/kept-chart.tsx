@@ -2,8 +2,8 @@ import { m } from '#messages';
 import { formatCount, formatRounded } from '#shared/numbers.ts';
 import { type Analytics, formatShare } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import { AlertPattern, ChartLegend } from './chart-legend.tsx';
 import { CHART_COLOURS } from './chart-style.ts';
-import { LegendSwatch } from './legend-swatch.tsx';
 
 type Kept = Analytics['kept'][number];
 
@@ -85,33 +85,7 @@ function Legend() {
     { label: m.analytics_kept_in_time(), fill: CHART_COLOURS.wine },
     { label: m.analytics_kept_missed(), fill: 'url(#kept-missed)' },
   ];
-  return (
-    <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-      {entries.map(({ label, fill }, index) => (
-        <li key={label} className="flex items-center gap-2">
-          <LegendSwatch fill={fill} patterns={index === 0 && <MissedPattern />} />
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function MissedPattern() {
-  return (
-    <defs>
-      <pattern
-        id="kept-missed"
-        width="7"
-        height="7"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect width="7" height="7" fill={CHART_COLOURS.caption} />
-        <rect width="3" height="7" fill={CHART_COLOURS.alert} />
-      </pattern>
-    </defs>
-  );
+  return <ChartLegend entries={entries} patterns={<AlertPattern id="kept-missed" />} />;
 }
 
 /** '98% · 47 of 48, 2.5 days late' */

@@ -4,8 +4,8 @@ import { formatCount } from '#shared/numbers.ts';
 import { STATUS_LABELS } from '#shared/order/status-labels.ts';
 import { type Analytics, describeAge } from './analytics-labels.ts';
 import { ChartFigure } from './chart-figure.tsx';
+import { ChartLegend, StripePattern } from './chart-legend.tsx';
 import { CHART_COLOURS } from './chart-style.ts';
-import { LegendSwatch } from './legend-swatch.tsx';
 
 const AGES = [
   { key: 'upTo3', label: m.analytics_open_up_to_3, fill: CHART_COLOURS.paper },
@@ -90,38 +90,25 @@ function OpenWorkBars({ openWork, today }: OpenWorkChartProps) {
   );
 }
 
-/** Maps each age to its pattern. The patterns are defined here for the bars as well. */
 function AgeLegend() {
   return (
-    <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-      {AGES.map(({ key, label, fill }) => (
-        <li key={key} className="flex items-center gap-2">
-          <LegendSwatch fill={fill} patterns={key === 'upTo3' && <AgePatterns />} />
-          {label()}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function AgePatterns() {
-  return (
-    <defs>
-      <pattern id="age-dots" width="7" height="7" patternUnits="userSpaceOnUse">
-        <rect width="7" height="7" fill={CHART_COLOURS.caption} />
-        <circle cx="3.5" cy="3.5" r="1.4" fill={CHART_COLOURS.charcoal} />
-      </pattern>
-      <pattern
-        id="age-stripes"
-        width="7"
-        height="7"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect width="7" height="7" fill={CHART_COLOURS.blush} />
-        <rect width="2.5" height="7" fill={CHART_COLOURS.wine} />
-      </pattern>
-    </defs>
+    <ChartLegend
+      entries={AGES.map(({ label, fill }) => ({ label: label(), fill }))}
+      patterns={
+        <>
+          <pattern id="age-dots" width="7" height="7" patternUnits="userSpaceOnUse">
+            <rect width="7" height="7" fill={CHART_COLOURS.caption} />
+            <circle cx="3.5" cy="3.5" r="1.4" fill={CHART_COLOURS.charcoal} />
+          </pattern>
+          <StripePattern
+            id="age-stripes"
+            background={CHART_COLOURS.blush}
+            stripe={CHART_COLOURS.wine}
+            width={2.5}
+          />
+        </>
+      }
+    />
   );
 }
 

@@ -4,7 +4,7 @@ import { joinClasses } from '#client/ui/class-names.ts';
 import { m } from '#messages';
 import { formatDayAndMonth, formatDays } from '#shared/dates.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
-import { LegendSwatch } from '../legend-swatch.tsx';
+import { AlertPattern, ChartLegend } from '../chart-legend.tsx';
 import {
   type ArtistLoad,
   formatHours,
@@ -91,33 +91,7 @@ function Legend({ isLate }: { isLate: boolean }) {
     { label: m.load_free(), fill: CHART_COLOURS.paper },
     ...(isLate ? [{ label: m.load_late(), fill: 'url(#load-late)' }] : []),
   ];
-  return (
-    <ul className="mb-4 flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-      {entries.map(({ label, fill }, index) => (
-        <li key={label} className="flex items-center gap-2">
-          <LegendSwatch fill={fill} patterns={index === 0 && <LatePattern />} />
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function LatePattern() {
-  return (
-    <defs>
-      <pattern
-        id="load-late"
-        width="7"
-        height="7"
-        patternUnits="userSpaceOnUse"
-        patternTransform="rotate(45)"
-      >
-        <rect width="7" height="7" fill={CHART_COLOURS.caption} />
-        <rect width="3" height="7" fill={CHART_COLOURS.alert} />
-      </pattern>
-    </defs>
-  );
+  return <ChartLegend entries={entries} patterns={<AlertPattern id="load-late" />} />;
 }
 
 /** A row for each week, with an artist a column, and what comes after the weeks. */
