@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '#client/ui/button.tsx';
-import { AlertDialog } from '#client/ui/dialog.tsx';
 import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface RemoveDialogProps {
   /** 'Love Letter' */
@@ -17,26 +16,14 @@ interface RemoveDialogProps {
 /** Asks before something is deleted for good. */
 export function RemoveDialog({ name, children, isPending, onRemove, onCancel }: RemoveDialogProps) {
   return (
-    <AlertDialog
-      open
-      onCancel={() => !isPending && onCancel()}
+    <ConfirmDialog
       title={m.editing_delete_title({ name })}
       description={children}
-      footer={
-        <>
-          <Button variant="cream" onClick={onCancel} disabled={isPending}>
-            {m.editing_cancel()}
-          </Button>
-          <Button
-            variant="terracotta"
-            pending={isPending}
-            pendingLabel={m.editing_deleting()}
-            onClick={onRemove}
-          >
-            {m.editing_delete()}
-          </Button>
-        </>
-      }
+      action={m.editing_delete()}
+      pendingLabel={m.editing_deleting()}
+      isPending={isPending}
+      onConfirm={onRemove}
+      onClose={onCancel}
     />
   );
 }

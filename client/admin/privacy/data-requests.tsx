@@ -4,12 +4,12 @@ import { SectionHead } from '#client/admin/section-head.tsx';
 import { useScrollPosition } from '#client/admin/use-scroll-position.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
+import { ConfirmDialog } from '#client/editing/confirm-dialog.tsx';
 import { DataSummary, DeletionConsequences } from '#client/privacy/data-summary.tsx';
 import { DownloadData } from '#client/privacy/download-data.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/card.tsx';
-import { AlertDialog } from '#client/ui/dialog.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
@@ -159,29 +159,18 @@ function Found({ overview, email, onDeleted }: FoundProps) {
           {m.admin_legal_delete()}
         </Button>
       </div>
-      <AlertDialog
+      <ConfirmDialog
         open={isAsked}
-        onCancel={() => !deletion.isPending && setAsked(false)}
         title={m.admin_legal_delete_title()}
         description={email}
-        footer={
-          <>
-            <Button variant="cream" onClick={() => setAsked(false)} disabled={deletion.isPending}>
-              {m.admin_cancel()}
-            </Button>
-            <Button
-              variant="terracotta"
-              pending={deletion.isPending}
-              pendingLabel={m.admin_legal_deleting()}
-              onClick={() => deletion.mutate({ email })}
-            >
-              {m.admin_legal_delete_action()}
-            </Button>
-          </>
-        }
+        action={m.admin_legal_delete_action()}
+        pendingLabel={m.admin_legal_deleting()}
+        isPending={deletion.isPending}
+        onConfirm={() => deletion.mutate({ email })}
+        onClose={() => setAsked(false)}
       >
         <DeletionConsequences overview={overview} />
-      </AlertDialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { refreshSession } from '#client/account/use-session.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { Button } from '#client/ui/button.tsx';
-import { AlertDialog } from '#client/ui/dialog.tsx';
+import { ConfirmDialog } from '#client/editing/confirm-dialog.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { type Admin, nameOf } from './team-table.tsx';
@@ -43,9 +42,7 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
   });
 
   return (
-    <AlertDialog
-      open
-      onCancel={() => !remove.isPending && onClose()}
+    <ConfirmDialog
       title={isSelf ? m.admin_team_remove_self_title() : m.admin_team_remove_title({ name })}
       description={
         isSelf ? (
@@ -54,21 +51,11 @@ export function RemoveAdmin({ admin, isSelf, onClose, onRemoved }: RemoveAdminPr
           <span className="wrap-anywhere">{m.admin_team_remove_text({ email: admin.email })}</span>
         )
       }
-      footer={
-        <>
-          <Button variant="cream" onClick={onClose} disabled={remove.isPending}>
-            {m.admin_cancel()}
-          </Button>
-          <Button
-            variant="terracotta"
-            pending={remove.isPending}
-            pendingLabel={m.admin_team_removing()}
-            onClick={() => remove.mutate({ userId: admin.id })}
-          >
-            {isSelf ? m.admin_team_remove_self() : m.admin_team_remove_admin()}
-          </Button>
-        </>
-      }
+      action={isSelf ? m.admin_team_remove_self() : m.admin_team_remove_admin()}
+      pendingLabel={m.admin_team_removing()}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ userId: admin.id })}
+      onClose={onClose}
     />
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { describeCaused } from '#client/admin/content/capacity/describe-caused.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { Button } from '#client/ui/button.tsx';
-import { AlertDialog } from '#client/ui/dialog.tsx';
+import { ConfirmDialog } from '#client/editing/confirm-dialog.tsx';
 import { sentenceOf } from '#client/ui/errors.ts';
 import { CheckboxField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
@@ -39,26 +38,14 @@ export function RevokeArtist({ artist, hasOthers, onClose }: RevokeArtistProps) 
     },
   });
   return (
-    <AlertDialog
-      open
-      onCancel={() => !revoke.isPending && onClose()}
+    <ConfirmDialog
       title={m.admin_team_artist_revoke_title({ name: artistName(name) })}
       description={m.admin_team_artist_revoke_text()}
-      footer={
-        <>
-          <Button variant="cream" onClick={onClose} disabled={revoke.isPending}>
-            {m.admin_cancel()}
-          </Button>
-          <Button
-            variant="terracotta"
-            pending={revoke.isPending}
-            pendingLabel={m.admin_team_removing()}
-            onClick={() => revoke.mutate({ artistId: id, handOn })}
-          >
-            {m.admin_team_artist_revoke()}
-          </Button>
-        </>
-      }
+      action={m.admin_team_artist_revoke()}
+      pendingLabel={m.admin_team_removing()}
+      isPending={revoke.isPending}
+      onConfirm={() => revoke.mutate({ artistId: id, handOn })}
+      onClose={onClose}
     >
       {canLeave && (
         <CheckboxField
@@ -76,6 +63,6 @@ export function RevokeArtist({ artist, hasOthers, onClose }: RevokeArtistProps) 
           {sentenceOf(revoke.error, m.admin_no_connection())}
         </p>
       )}
-    </AlertDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
+import { ConfirmDialog } from '#client/editing/confirm-dialog.tsx';
 import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { latestSent } from '#client/proof/version-labels.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { AlertDialog } from '#client/ui/dialog.tsx';
 import { QUIET, RichText } from '#client/ui/rich-text.tsx';
 import { showError, showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
@@ -104,27 +104,15 @@ function RevokeLink({ link: { id, name }, onClose }: { link: ProofLink; onClose:
     },
   });
   return (
-    <AlertDialog
-      open
-      onCancel={() => !revoke.isPending && onClose()}
+    <ConfirmDialog
       returnFocusTo={() => document.getElementById('links')}
       title={m.studio_proof_revoke_title({ name })}
       description={m.studio_proof_revoke_text()}
-      footer={
-        <>
-          <Button variant="cream" onClick={onClose} disabled={revoke.isPending}>
-            {m.studio_proof_cancel()}
-          </Button>
-          <Button
-            variant="terracotta"
-            pending={revoke.isPending}
-            pendingLabel={m.studio_proof_revoking()}
-            onClick={() => revoke.mutate({ id })}
-          >
-            {m.studio_proof_revoke()}
-          </Button>
-        </>
-      }
+      action={m.studio_proof_revoke()}
+      pendingLabel={m.studio_proof_revoking()}
+      isPending={revoke.isPending}
+      onConfirm={() => revoke.mutate({ id })}
+      onClose={onClose}
     />
   );
 }
