@@ -5,7 +5,8 @@ const FRAMES_MAX = 60;
 
 /**
  * Focuses an element unless the focus is elsewhere, once what has it now is removed. A focus that was lost is on the page,
- * or on the panel that holds the element.
+ * or on the panel that holds the element. `Form` and the newsletter's sign-up know when their answer has come, so they
+ * look at once and by themselves: on most pages this file would be one more to load.
  */
 export function focusIfLost(find: () => HTMLElement | null): void {
   const before = document.activeElement;
