@@ -45,6 +45,8 @@ function lineText(
 }
 
 const SMALL = { color: '#6b5f57', fontSize: '13px' } as const;
+/** An amount stays in one line where all other words may break. */
+const AMOUNT = { whiteSpace: 'nowrap', paddingLeft: '12px' } as const;
 const CELL = { padding: '10px 0', borderBottom: '1px solid #e4d9c8', verticalAlign: 'top' } as const;
 
 export function OrderTable({ lines, total, currency, siteUrl }: OrderSummary & { siteUrl: string }) {
@@ -73,14 +75,14 @@ export function OrderTable({ lines, total, currency, siteUrl }: OrderSummary & {
                 </a>
               )}
             </td>
-            <td align="right" style={CELL}>
+            <td align="right" style={{ ...CELL, ...AMOUNT }}>
               {formatMoney(amount, currency)}
             </td>
           </tr>
         ))}
         <tr>
           <td style={{ padding: '12px 0', fontWeight: 'bold' }}>{m.mail_order_total()}</td>
-          <td align="right" style={{ padding: '12px 0', fontWeight: 'bold' }}>
+          <td align="right" style={{ padding: '12px 0', fontWeight: 'bold', ...AMOUNT }}>
             {formatMoney(total, currency)}
           </td>
         </tr>
@@ -124,6 +126,8 @@ export function Note({ title, text, link, siteUrl }: MailNote & { siteUrl: strin
 export function MailLayout(props: {
   language: Language;
   subject: string;
+  /** What a list of mails shows beside the subject. */
+  preview: string;
   link?: MailLink;
   unsubscribeLink?: MailLink;
   /** Name, address and register numbers of the company, as far as they are known. */
@@ -140,14 +144,13 @@ export function MailLayout(props: {
         <title>{props.subject}</title>
       </head>
       <body style={{ margin: 0, background: '#F4EDE2', color: '#1E1A1A', fontFamily: 'Georgia, serif' }}>
-        <div style={{ maxWidth: '560px', margin: '0 auto', padding: '32px 20px' }}>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{props.preview}</div>
+        <div style={{ maxWidth: '560px', margin: '0 auto', padding: '32px 20px', overflowWrap: 'anywhere' }}>
           <div style={{ color: '#7E1C1C', fontSize: '22px', marginBottom: '24px' }}>{STUDIO.name}</div>
           <div
             style={{ background: '#FAF7F3', border: '2px solid #1E1A1A', padding: '28px', lineHeight: 1.6 }}
           >
-            <h1 style={{ fontSize: '24px', lineHeight: 1.25, margin: '0 0 20px', overflowWrap: 'anywhere' }}>
-              {props.subject}
-            </h1>
+            <h1 style={{ fontSize: '24px', lineHeight: 1.25, margin: '0 0 20px' }}>{props.subject}</h1>
             {props.children}
             {props.link && (
               <a

@@ -31,13 +31,14 @@ export function renderMail(
     ...(link ? [`${link.label}: ${link.href}`] : []),
     ...quotes.flatMap(({ introduction, text }) => [introduction, text.replace(/^/gm, '> ')]),
     ...notes.map((note) => noteText(note, site)),
-    identity ?? m.mail_studio({ name: STUDIO.name }),
+    `${identity ?? m.mail_studio({ name: STUDIO.name })}. ${m.mail_questions({ email: STUDIO.email })}`,
     ...(unsubscribeLink ? [`${unsubscribeLink.label}: ${unsubscribeLink.href}`] : []),
   ].join('\n\n');
   const html = renderToStaticMarkup(
     <MailLayout
       language={language}
       subject={subject}
+      preview={paragraphs.slice(0, 2).join(' ')}
       link={link}
       unsubscribeLink={unsubscribeLink}
       identity={identity}

@@ -287,6 +287,8 @@ describe('a mail from each template', () => {
     const [el = '', en = ''] = [greek, english].map(({ attachments = [] }) => namesOf(attachments));
     expect(el.match(/\p{Script=Latin}{2,}/gu)).toBeNull();
     expect(en.match(/\p{Script=Greek}+/gu)).toBeNull();
+    expect(greek.text).toContain(`Έχετε απορίες; Γράψτε μας στο ${STUDIO.email}.`);
+    expect(previewOf(greek.html)).toMatch(/\p{Script=Greek}|\d{4}/u);
     expect(greek.html).toContain('<html lang="el">');
     expect(english.html).toContain('<html lang="en">');
   });
@@ -309,6 +311,11 @@ describe('a mail from each template', () => {
     );
   });
 });
+
+/** What a list of mails shows beside the subject: the first text. */
+function previewOf(html: string): string {
+  return /<body[^>]*><div style="display:none[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
+}
 
 /** Of attached files, without the shop's and the ending. */
 function namesOf(files: MailAttachment[]): string {
