@@ -44,7 +44,7 @@ export type ProofDelivery = ProofMail & {
   files: string[];
   message: string | null;
   token: string;
-  /** Whether files were delivered before; missing in a mail that an older server has written. */
+  /** Whether files were delivered before, or the comic is drawn on; missing in a mail that an older server has written. */
   isFurther?: boolean;
 };
 export type ProofParcel = ProofMail & {

@@ -169,6 +169,23 @@ describe('the finished comic', () => {
     expect(deliveries).toHaveLength(1);
   });
 
+  test.each([
+    ['digital', 'Your comic is finished'],
+    ['print-digital', 'New files of your comic are here'],
+  ] as const)(
+    'as files of sketches, of what is delivered as %s, is mailed as: %s',
+    async (deliveryOption, subject) => {
+      const orderId = await writeProofOrder(shop.db, { deliveryOption });
+      const { id, token } = await sendProof(shop, maria, orderId, { kind: 'sketches' });
+      await guest().proof.approve.mutate({ of: { token }, versionId: id });
+      const file = { orderId, versionId: null, purpose: 'delivery' as const, name: 'sketches.txt' };
+      await upload({ ...file, type: 'text/plain', bytes: Buffer.from('Sketches.') });
+      await maria.admin.proofs.deliver.mutate({ orderId, message: '', reason: 'Wanted early' });
+      await shop.idle();
+      expect(shop.mails.at(-1)?.subject).toBe(subject);
+    },
+  );
+
   test('is not delivered before the pages are approved, nor opened by the family', async () => {
     const orderId = await writeProofOrder(shop.db);
     for (const reason of [undefined, 'She is in a hurry'])

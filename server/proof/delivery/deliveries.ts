@@ -105,11 +105,13 @@ export async function deliver(
         .join(': ')
         .slice(0, 2000),
     });
+    // Files of sketches are the whole comic only where nothing is printed of it.
+    const isWhole = latest.kind === 'final' || order.deliveryOption === 'digital';
     const mail = {
       files: files.map(({ name }) => name),
       message: message.trim() || null,
       deliveryId: first.id,
-      isFurther: await wasDelivered(tx, orderId, files),
+      isFurther: !isWhole || (await wasDelivered(tx, orderId, files)),
     };
     await writeMails(tx, [await deliveryMail(tx, order, mail)]);
     const day = dayOf(new Date());
