@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { euros, number } from '#client/admin/content/packages/package-fields.ts';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { trpc } from '#client/api/trpc.ts';
-import { Panel } from '#client/ui/card.tsx';
 import { CheckboxField, TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { m } from '#messages';
@@ -12,6 +10,7 @@ import { deliverySchema, leavesCapacity } from '#shared/admin/capacity.ts';
 import { formatEuros } from '#shared/admin/content.ts';
 import { REGIONS, type Region } from '#shared/order/region.ts';
 import type { PlanningSettings } from '#shared/planning/planning.ts';
+import { FieldPanel } from './field-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 const REGION_LABELS: Record<Region, () => string> = {
@@ -195,17 +194,5 @@ function DeliveryFieldset({ fields }: { fields: BindField<DeliveryFields> }) {
         />
       </FieldPanel>
     </>
-  );
-}
-
-function FieldPanel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <Panel as="section" className="grid gap-5 p-5 sm:p-6">
-      <div>
-        <h3 className="text-lg">{title}</h3>
-        <p className="mt-1 max-w-[70ch] text-sm text-soft">{text}</p>
-      </div>
-      <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
-    </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
-import { Panel } from '#client/ui/card.tsx';
 import { TextField } from '#client/ui/field.tsx';
 import type { BindField } from '#client/ui/form.tsx';
 import { m } from '#messages';
 import { ART_STYLES } from '#shared/draft/comic.ts';
 import { artStyleLabel } from '#shared/draft/labels.ts';
 import { PROOF_KIND_LABELS, PROOF_KINDS } from '#shared/proof/proof.ts';
+import { FieldPanel } from './field-panel.tsx';
 import { type EditedSettings, SettingsForm } from './settings-form.tsx';
 import {
   minutesField,
@@ -109,11 +109,7 @@ interface MinutesPanelProps {
 /** A row for each thing that takes time, with its minutes in each stage. */
 function MinutesPanel({ title, text, rows, fields }: MinutesPanelProps) {
   return (
-    <Panel as="section" className="grid gap-5 p-5 sm:p-6">
-      <div>
-        <h3 className="text-lg">{title}</h3>
-        <p className="mt-1 max-w-[70ch] text-sm text-soft">{text}</p>
-      </div>
+    <FieldPanel title={title} text={text}>
       {rows.map((row, place) => (
         <fieldset
           key={minutesField(row, 'final')}
@@ -134,17 +130,13 @@ function MinutesPanel({ title, text, rows, fields }: MinutesPanelProps) {
           </div>
         </fieldset>
       ))}
-    </Panel>
+    </FieldPanel>
   );
 }
 
 function StylesPanel({ fields }: { fields: BindField<WorkFields> }) {
   return (
-    <Panel as="section" className="grid gap-5 p-5 sm:p-6">
-      <div>
-        <h3 className="text-lg">{m.capacity_styles()}</h3>
-        <p className="mt-1 max-w-[70ch] text-sm text-soft">{m.capacity_styles_text()}</p>
-      </div>
+    <FieldPanel title={m.capacity_styles()} text={m.capacity_styles_text()}>
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3 lg:grid-cols-6">
         {ART_STYLES.map((style) => (
           <TextField
@@ -155,6 +147,6 @@ function StylesPanel({ fields }: { fields: BindField<WorkFields> }) {
           />
         ))}
       </div>
-    </Panel>
+    </FieldPanel>
   );
 }
