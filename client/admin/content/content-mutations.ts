@@ -1,5 +1,4 @@
 import { trpc } from '#client/api/trpc.ts';
-import { isAnswered } from '#client/ui/errors.ts';
 import { showError } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 
@@ -14,18 +13,6 @@ export function useRefreshContent(): () => Promise<unknown> {
     ...[admin.artists, admin.daysOff, admin.planningSettings],
   ];
   return () => Promise.all(shown.map((part) => part.invalidate()));
-}
-
-/**
- * Awaits a form's mutation. @throws the error that the form shows: the server's refusal, or that it was not
- * reached
- */
-export async function rethrowForForm<Answer>(change: Promise<Answer>): Promise<Answer> {
-  try {
-    return await change;
-  } catch (error) {
-    throw isAnswered(error) ? error : new Error(m.content_not_reached());
-  }
 }
 
 /** Shows a toast for a failed change outside of a form; `title` is 'Failed to delete the package'. */

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import { NEW } from '#client/admin/item-address.ts';
+import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { LeaveDialog, useLeaveGuard, useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { ReportUnsaved } from '#client/editing/report-unsaved.tsx';
@@ -14,7 +15,7 @@ import { m } from '#messages';
 import type { TranslatedKind } from '#shared/admin/translation.ts';
 import type { Version } from '#shared/version.ts';
 import { collectCaused, describeCaused } from './capacity/describe-caused.ts';
-import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
+import { useRefreshContent } from './content-mutations.ts';
 import { type EditedKind, type Item, type ItemSchema, nameOf } from './item-kind.ts';
 import { LanguageTabs } from './translations/language-tabs.tsx';
 
@@ -84,7 +85,7 @@ function AddItem<Listed extends Item, Schema extends ItemSchema>(props: EditProp
   const create = kind.router.create.useMutation();
   const refresh = useRefreshContent();
   async function add(content: z.output<Schema>) {
-    const created = await rethrowForForm(create.mutateAsync(content));
+    const created = await rethrowForForm(create.mutateAsync(content), m.content_not_reached());
     await refresh();
     const description = describeCaused(created) ?? nameOf(kind, content);
     showToast({ tone: 'success', title: kind.texts.added(), description });
@@ -106,7 +107,7 @@ function EditItem<Listed extends Item, Schema extends ItemSchema>(
   const edit = useEdit(kind.editing, item);
   async function save(content: z.output<Schema>) {
     const caused = collectCaused((version: Version) => update.mutateAsync({ ...content, ...version }));
-    const saved = await rethrowForForm(edit.save(caused.save));
+    const saved = await rethrowForForm(edit.save(caused.save), m.content_not_reached());
     const refreshed = refresh();
     if (!saved) return;
     await refreshed;

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
+import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { useWhileOpen } from '#client/editing/use-while-open.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { type BindField, Form, SubmitButton } from '#client/ui/form.tsx';
 import { m } from '#messages';
-import { rethrowForForm, useRefreshContent } from './content-mutations.ts';
+import { useRefreshContent } from './content-mutations.ts';
 import type { PageTexts } from './item-texts.ts';
 
 interface NewItemDialogProps<Schema extends z.ZodMiniType<object, { title: string }>> {
@@ -43,7 +44,7 @@ export function NewItemDialog<Schema extends z.ZodMiniType<object, { title: stri
         initialValues={initialValues}
         onSubmit={async (content) => {
           const forget = prepareToClear();
-          const { id } = await rethrowForForm(create(content));
+          const { id } = await rethrowForForm(create(content), m.content_not_reached());
           forget();
           void refresh();
           openCreated(id);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { useCallKey } from '#client/api/call-key.ts';
 import type { ApiInput } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
@@ -6,7 +7,6 @@ import { useTellAnswering } from '#client/editing/use-answering.ts';
 import { useUnsentText } from '#client/editing/use-unsent-text.ts';
 import { WhoAnswers } from '#client/editing/who-answers.tsx';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
-import { isAnswered } from '#client/ui/errors.ts';
 import { CheckboxField, TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { m } from '#messages';
@@ -29,21 +29,16 @@ export function HelpAnswerForm({ request: { id, email, language, answers }, send
   const isAnsweredMeanwhile = answers.length > answersAtBegin;
 
   async function sendAnswer(answer: { message: string; resolve: boolean }) {
-    const { status } = await sendOnce({ ...answer, answersSeen: answers.length });
+    const { status } = await rethrowForForm(
+      send({ id, ...answer, answersSeen: answers.length, key: callKey.keyOf(answer.message) }),
+      m.admin_help_not_sent(),
+    );
     if (status === 'stale') return;
     unsent.write('');
     tellAnswering('');
     setAnswersAtBegin(answers.length + 1);
     callKey.forget();
     setSent(sent + 1);
-  }
-
-  async function sendOnce(answer: { message: string; resolve: boolean; answersSeen: number }) {
-    try {
-      return await send({ id, ...answer, key: callKey.keyOf(answer.message) });
-    } catch (error) {
-      throw isAnswered(error) ? error : new Error(m.admin_help_not_sent());
-    }
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
 import { Button } from '#client/ui/button.tsx';
-import { isAnswered } from '#client/ui/errors.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { m } from '#messages';
@@ -29,19 +29,14 @@ export function NoteEditor({ note, orderId, guard, onClose }: NoteEditorProps) {
   useReportUnsaved(guard, isEdited && (update.isPending ? 'saving' : 'typed'), note.id);
 
   async function save(edited: { text: string }) {
-    const { status, current } = await send(edited.text);
+    const { status, current } = await rethrowForForm(
+      update.mutateAsync({ id: note.id, revision: base.revision, text: edited.text }),
+      m.notes_not_sent(),
+    );
     notes.list.setData({ orderId }, (known) => known?.map((one) => (one.id === current.id ? current : one)));
     if (status === 'saved') return onClose();
     setBase(current);
     setTheirs(current.text);
-  }
-
-  async function send(edited: string) {
-    try {
-      return await update.mutateAsync({ id: note.id, revision: base.revision, text: edited });
-    } catch (error) {
-      throw isAnswered(error) ? error : new Error(m.notes_not_sent());
-    }
   }
 
   return (

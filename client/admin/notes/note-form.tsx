@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { useCallKey } from '#client/api/call-key.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { useUnsentText } from '#client/editing/use-unsent-text.ts';
 import { STORAGE_KEYS } from '#client/storage/storage-keys.ts';
-import { isAnswered } from '#client/ui/errors.ts';
 import { CheckboxField, TextAreaField, TextField } from '#client/ui/field.tsx';
 import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
@@ -41,14 +41,13 @@ export function NoteForm({ orderId, customerName }: NoteFormProps) {
 
   async function write({ text, isPhone, spokenWith }: z.output<typeof formSchema>) {
     const words = { text, spokenWith: isPhone ? spokenWith : null };
-    try {
-      const note = await create.mutateAsync({ key: callKey.keyOf(words), orderId, ...words });
-      notes.list.setData({ orderId }, (known) =>
-        known?.some(({ id }) => id === note.id) ? known : [...(known ?? []), note],
-      );
-    } catch (error) {
-      throw isAnswered(error) ? error : new Error(m.notes_not_sent());
-    }
+    const note = await rethrowForForm(
+      create.mutateAsync({ key: callKey.keyOf(words), orderId, ...words }),
+      m.notes_not_sent(),
+    );
+    notes.list.setData({ orderId }, (known) =>
+      known?.some(({ id }) => id === note.id) ? known : [...(known ?? []), note],
+    );
     unsent.write('');
     unsentPhone.write('');
     callKey.forget();

@@ -1,13 +1,13 @@
+import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { HoldUnsavedInput } from '#client/api/unsaved-input.ts';
-import { Panel } from '#client/ui/card.tsx';
-import { isAnswered } from '#client/ui/errors.ts';
 import { SelectField, TextField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { grantArtistFormSchema } from '#shared/admin/team.ts';
 import { artistName } from '#shared/planning/artist-name.ts';
+import { GrantPanel } from './grant-panel.tsx';
 import type { TeamArtist } from './team-artist.ts';
 
 /** @param artists those without an account, of whom one may be chosen */
@@ -20,9 +20,10 @@ export function GrantArtistForm({ artists }: { artists: TeamArtist[] }) {
     { email, artist, name }: { email: string; artist: string; name: string },
     form: { reset: () => void },
   ) {
-    const granted = await mutateAsync({ email, artistId: artist || null, name }).catch((error) => {
-      throw isAnswered(error) ? error : new Error(m.admin_team_add_failed());
-    });
+    const granted = await rethrowForForm(
+      mutateAsync({ email, artistId: artist || null, name }),
+      m.admin_team_add_failed(),
+    );
     form.reset();
     showToast({
       tone: 'success',
@@ -34,17 +35,7 @@ export function GrantArtistForm({ artists }: { artists: TeamArtist[] }) {
   }
 
   return (
-    <Panel
-      as="section"
-      aria-labelledby="let-artist-in"
-      className="grid items-start gap-x-14 gap-y-5 p-5 sm:p-7 lg:grid-cols-[1fr_minmax(0,34rem)]"
-    >
-      <div>
-        <h2 id="let-artist-in" className="text-2xl">
-          {m.admin_team_artist_add()}
-        </h2>
-        <p className="mt-2 max-w-[48ch] text-soft">{m.admin_team_artist_add_text()}</p>
-      </div>
+    <GrantPanel id="let-artist-in" title={m.admin_team_artist_add()} text={m.admin_team_artist_add_text()}>
       <Form
         label={m.admin_team_artist_add()}
         schema={grantArtistFormSchema}
@@ -91,6 +82,6 @@ export function GrantArtistForm({ artists }: { artists: TeamArtist[] }) {
           </>
         )}
       </Form>
-    </Panel>
+    </GrantPanel>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
-import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import type { ApiOutput } from '#client/api/trpc.ts';
 import { createEditing } from '#client/editing/edit.ts';
 import { LeaveDialog, useLeaveGuard, useReportUnsaved } from '#client/editing/leave-dialog.tsx';
@@ -44,7 +45,7 @@ export function SettingsForm<Fields extends SettingsFields, Content extends obje
 
   async function save(content: Content) {
     const caused = collectCaused((version: Version) => update(content, version));
-    const saved = await rethrowForForm(edit.save(caused.save));
+    const saved = await rethrowForForm(edit.save(caused.save), m.content_not_reached());
     const refreshed = refresh();
     if (!saved) return;
     await refreshed;

@@ -1,5 +1,6 @@
-import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
+import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { createEditing } from '#client/editing/edit.ts';
 import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
@@ -41,6 +42,7 @@ export function ComicDetails({ comic, guard }: { comic: EditedComic; guard: Leav
     const { id } = comic;
     const saved = await rethrowForForm(
       edit.save((version) => update.mutateAsync({ ...version, ...content })),
+      m.content_not_reached(),
     );
     if (saved) {
       const { pages: _, ...current } = saved;

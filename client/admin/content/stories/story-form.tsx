@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { ITEM_TEXTS } from '#client/admin/content/item-texts.ts';
+import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { useHoldUnsavedInput } from '#client/api/unsaved-input.ts';
 import { askBeforeUnload } from '#client/editing/leave-guard.ts';
@@ -53,6 +54,7 @@ export function StoryForm({ story }: { story: EditedStory }) {
     publishes.current = null;
     const saved = await rethrowForForm(
       edit.save((version) => update.mutateAsync({ ...version, ...content, coverSrc, published: publishing })),
+      m.content_not_reached(),
     );
     if (saved) {
       setUnsaved(null);

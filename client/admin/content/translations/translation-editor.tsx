@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { rethrowForForm, useRefreshContent } from '#client/admin/content/content-mutations.ts';
+import { useRefreshContent } from '#client/admin/content/content-mutations.ts';
 import { ListState } from '#client/admin/list-state.tsx';
+import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { createEditing } from '#client/editing/edit.ts';
 import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
@@ -93,6 +94,7 @@ function TranslationForm({ of, translation, guard }: TranslationFormProps) {
       edit.save((version) =>
         save.mutateAsync({ ...version, ...content, alone: chosen === true && !isOriginalPublished }),
       ),
+      m.content_not_reached(),
     );
     if (saved) {
       translations.get.setData(of, saved);

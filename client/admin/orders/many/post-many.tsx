@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { describeCustomer } from '#client/admin/orders/order-labels.ts';
+import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { trpc } from '#client/api/trpc.ts';
 import { FormDialog } from '#client/editing/form-dialog.tsx';
-import { FieldErrors, isAnswered } from '#client/ui/errors.ts';
+import { FieldErrors } from '#client/ui/errors.ts';
 import { TextField } from '#client/ui/field.tsx';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
@@ -34,9 +35,7 @@ export function PostMany({ chosen, onClose }: { chosen: ChosenOrders; onClose: (
       const carrier = carrierOf(number) ?? written.carrier.trim();
       return number === '' ? [] : [{ id, parcelId, carrier, number, seen: { status, parcels } }];
     });
-    const outcomes = await mutateAsync({ parcels }).catch((error: unknown) => {
-      throw isAnswered(error) ? error : new Error(m.admin_many_no_answer());
-    });
+    const outcomes = await rethrowForForm(mutateAsync({ parcels }), m.admin_many_no_answer());
     void queries.invalidate();
     chosen.settle(outcomes);
     const refused = outcomes.filter(needsAnother);

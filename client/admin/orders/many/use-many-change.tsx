@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { rethrowForForm } from '#client/admin/rethrow-for-form.ts';
 import { trpc } from '#client/api/trpc.ts';
-import { isAnswered } from '#client/ui/errors.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { LeftOrders } from './left-orders.tsx';
@@ -14,9 +14,7 @@ export function useManyChange(chosen: ChosenOrders, onClose: () => void) {
 
   /** @throws with a sentence for the form */
   async function change(send: (orders: ChosenOrder[]) => Promise<OrderOutcome[]>): Promise<void> {
-    const outcomes = await send(orders).catch((error: unknown) => {
-      throw isAnswered(error) ? error : new Error(m.admin_many_no_answer());
-    });
+    const outcomes = await rethrowForForm(send(orders), m.admin_many_no_answer());
     void queries.invalidate();
     chosen.settle(outcomes);
     const others = outcomes.filter(needsAnother);
