@@ -33,16 +33,11 @@ export function useCheckout() {
     () => readCart(items, { shop, repriced, ordered, again }),
     [items, shop, repriced, ordered, again],
   );
+  const cartItems = cart.included.map(({ item }) => item);
   // Carts from before may hold rush that waits for this consent.
-  const digital = useDigitalConsent(cart.included.some(({ item }) => isDigitalOnly(item)));
-  const days = useCartDays(
-    cart.included.map(({ item }) => item),
-    digital.given,
-  );
-  const wishes = useCartWishes(
-    cart.included.map(({ item }) => item),
-    digital.given,
-  );
+  const digital = useDigitalConsent(cartItems.some(isDigitalOnly));
+  const days = useCartDays(cartItems, digital.given);
+  const wishes = useCartWishes(cartItems, digital.given);
   const phone = usePhone();
   const { createSession, isPending } = useCreateSession(digital, days, phone.number);
   const latest = useLatest(items);
@@ -61,7 +56,6 @@ export function useCheckout() {
   }
 
   async function proceed(orderAgain: string[]) {
-    const cartItems = cart.included.map(({ item }) => item);
     setRefusal(null);
     clearErrors();
     if (cartItems.some(needsShipping) && !phone.check()) return;
@@ -127,9 +121,9 @@ export function useCheckout() {
   }
 
   const waitsForStart = (item: CartItem) => needsStartForRush(item.delivery) && !digital.given;
-  const missing = cart.included.some(({ item }) => waitsForStart(item))
+  const missing = cartItems.some(waitsForStart)
     ? m.errors_checkout_rush_needs_start()
-    : cart.included.some(({ item }) => wishes.isMissed(item))
+    : cartItems.some(wishes.isMissed)
       ? m.cart_wish_blocks()
       : null;
   return {
