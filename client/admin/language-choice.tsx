@@ -22,7 +22,7 @@ export function LanguageChoice({ className }: { className: string }) {
       await choose.mutateAsync({ language });
       if (isElsewhere) return;
       carryPlace();
-      // As it is by then: somebody may have gone on to another tab.
+      // Its address may be another one by then: somebody may have gone on to another tab.
       location.assign(link.href);
     } catch (error) {
       showError(m.admin_error(), error, m.admin_language_failed());

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type ApiOutput, trpc } from '#client/api/trpc.ts';
 import { ANSWERING_SECONDS, type Answered } from '#shared/admin/answering.ts';
 
-/** Three times within the time for which the server keeps it. */
+/** Three calls fall within the time for which the server keeps one. */
 const AGAIN_MS = (ANSWERING_SECONDS * 1000) / 3;
-/** Whose time runs out is nobody's change, so it is looked for. */
+/** No change is announced when a colleague's time runs out, so the list is asked for again. */
 const LOOK_MS = 15_000;
 
 /** The names of colleagues who are writing an answer to the same. */

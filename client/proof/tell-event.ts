@@ -5,7 +5,7 @@ type Told = { event: ProofEvent; version: number | null; text: string | null };
 
 /** Says what somebody did, as it follows their name, and what they said or named. */
 export function tellEvent({ event, version, text }: Told): { did: string; detail: string | null } {
-  // Of comments that were sent, the log keeps how many.
+  // The log keeps the number of comments that were sent.
   const count = event === 'commented' && text !== null ? Number(text) : Number.NaN;
   if (Number.isInteger(count)) return { did: tellComments(count, version), detail: null };
   const did = version === null ? WITHOUT_VERSION[event]() : WITH_VERSION[event]({ version });
@@ -18,7 +18,7 @@ function tellComments(count: number, version: number | null): string {
     : m.proof_log_comments_version({ count, version });
 }
 
-/** Of what the clock and answers do, the log keeps an English text with a number. */
+/** The log keeps an answer, and what the clock did, as an English text with a number. */
 function tellDetail(event: ProofEvent, text: string): string {
   const number = Number(/\d+/.exec(text)?.[0]);
   if (event === 'replied') return m.proof_log_comment({ number });

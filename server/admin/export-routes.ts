@@ -161,7 +161,7 @@ export function createExportRoutes(services: Services): Hono {
   return routes;
 }
 
-/** Of an address: `?ids=a,b`. */
+/** Reads the ids of an address: `?ids=a,b`. @throws DomainError BAD_REQUEST */
 function idsOf(c: Context, schema: typeof chosenIdsSchema): string[] {
   const ids = schema.safeParse(c.req.query('ids')?.split(',').filter(Boolean) ?? []);
   if (!ids.success) throw new DomainError('BAD_REQUEST', ids.error.issues[0]?.message ?? '');

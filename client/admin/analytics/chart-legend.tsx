@@ -3,7 +3,7 @@ import { CHART_COLOURS } from './chart-style.ts';
 
 interface ChartLegendProps {
   entries: { label: string; fill: string }[];
-  /** Those that the entries are filled with; they are defined here for the chart as well. */
+  /** The entries are filled with them, and so is the chart, which is given them here as well. */
   patterns: ReactNode;
 }
 
@@ -37,7 +37,7 @@ interface StripePatternProps {
   id: string;
   background: string;
   stripe: string;
-  /** Of the 7 px from one stripe to the next. */
+  /** The stripe's part of the 7 px from one to the next. */
   width: number;
 }
 
@@ -50,7 +50,7 @@ export function StripePattern({ id, background, stripe, width }: StripePatternPr
   );
 }
 
-/** What was missed, or is late. */
+/** The stripes for days that were missed, and for work that is late. */
 export function AlertPattern({ id }: { id: string }) {
   return <StripePattern id={id} background={CHART_COLOURS.caption} stripe={CHART_COLOURS.alert} width={3} />;
 }

@@ -67,7 +67,7 @@ export function CustomerPage({ of: key }: { of: CustomerKey | 'unknown' }) {
   );
 }
 
-/** Of a query that is never made. */
+/** A key for the query that is not made. */
 const NOBODY: CustomerKey = { of: 'order', id: '' };
 
 function isForbidden(error: unknown): boolean {

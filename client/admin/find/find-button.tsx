@@ -43,7 +43,7 @@ export function FindButton() {
         </span>
       </button>
       {wasOpened && (
-        // Below the row, where its code did not arrive.
+        // Where its code does not arrive, the dialog says so here, below the row.
         <div className="laptop:absolute laptop:top-full laptop:right-6 laptop:left-6 max-laptop:order-last max-laptop:w-full">
           <FindDialog open={isOpen} onOpenChange={setOpen} />
         </div>

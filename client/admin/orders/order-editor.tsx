@@ -19,7 +19,7 @@ interface OrderEditorProps {
   onCancel: () => void;
 }
 
-/** Of the form. */
+/** The form's id, by which the focus is put on its status. */
 export const ORDER_EDITOR_ID = 'order-editor-form';
 
 /** Edits status and notes. It stays in view while the order is scrolled. */

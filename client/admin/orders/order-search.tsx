@@ -15,7 +15,7 @@ interface OrderSearchProps {
   className?: string;
 }
 
-/** Of orders, unless it says of what else. */
+/** Searches orders, unless `label` and `example` name something else. */
 export function OrderSearch(props: OrderSearchProps) {
   const { search, onSearch, label = m.admin_orders_search(), className } = props;
   const { example = m.admin_orders_search_example() } = props;

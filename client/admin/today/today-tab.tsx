@@ -160,7 +160,7 @@ function useFocusAfterTick(tasks: Task[]) {
 
 const tickId = ({ orderId, stage }: Task) => `tick-${orderId}-${stage}`;
 
-/** Of all comics that are drawn today, in their sequence. */
+/** Prints the sheets of all comics that are drawn today, in their sequence. */
 function JobSheets({ tasks }: { tasks: Task[] }) {
   const ids = new Set(tasks.map(({ orderId }) => orderId));
   return (

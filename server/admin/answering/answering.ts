@@ -40,7 +40,7 @@ export async function beginAnswer(db: Database, { of, id }: Answered, worker: Wo
   if (numAffectedRows === 0n) throw new NotGiven('errors_answering_unknown');
 }
 
-/** Of what has been begun since, nothing ends. */
+/** Ends an answer to this one; an answer to something else that was begun since goes on. */
 export async function endAnswer(db: Database, { of, id }: Answered, worker: Worker): Promise<void> {
   await db
     .deleteFrom('answering')

@@ -28,7 +28,7 @@ export type EditedArtist = Version & {
 export type Consequences = Swallowing & { handedOver: HandedOver[] };
 export type SavedArtist = Saved<EditedArtist> & Consequences;
 
-/** Whose it is stands in the history of the orders that others take over. */
+/** The history of the orders that others take over names its author. */
 type Decision = { today: string; by: ChangedBy };
 
 export function listArtists(db: Database): Promise<EditedArtist[]> {

@@ -213,7 +213,7 @@ async function listDataRequests(tx: DatabaseTransaction, person: MailboxOwner): 
     .selectFrom('privacyRequests')
     .where('subjectHash', 'in', [
       hashSubject(person),
-      // Of an account whose address was not confirmed when it asked.
+      // An account whose address was not confirmed when it asked has a hash of its own.
       ...(person.userId ? [hashSubject({ userId: person.userId, email: null })] : []),
     ])
     .select(['id', 'kind', 'createdAt', 'doneAt'])

@@ -44,7 +44,7 @@ async function storeAnswer(
     .select(['id', 'message'])
     .execute();
   const own = sent.find((answer) => answer.id === key);
-  // Of words that were changed after a lost answer those of before were sent.
+  // Where the server's answer was lost and the words were changed since, those of before were sent.
   if (own) return own.message === message;
   if (sent.length !== answersSeen) return false;
   await db

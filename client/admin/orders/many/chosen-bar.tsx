@@ -148,7 +148,7 @@ interface ChooseFoundProps extends Pick<ChosenBarProps, 'chosen' | 'filter'> {
   onChosen: () => void;
 }
 
-/** Also those that are not listed yet, as many as one call changes. */
+/** Chooses what the filter finds, also orders that are not listed yet, as many as one call changes. */
 function ChooseFound({ chosen, filter, listed, total, onChosen }: ChooseFoundProps) {
   const { orders } = trpc.useUtils().admin;
   const [isPending, setPending] = useState(false);
