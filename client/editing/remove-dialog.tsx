@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { focusIfLost } from '#client/ui/focus-if-lost.ts';
 import { showToast } from '#client/ui/toast.tsx';
 import { m } from '#messages';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -41,9 +40,4 @@ export function announceRemoved(
       title: texts.notDeleted(),
       description: m.editing_delete_stale(),
     });
-}
-
-/** Focuses a heading after a dialog has closed, unless the button that opened it still exists and has the focus. */
-export function focusHeading(headingId: string): void {
-  focusIfLost(() => document.getElementById(headingId));
 }

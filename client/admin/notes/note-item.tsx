@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '#client/api/trpc.ts';
+import { focusHeading } from '#client/editing/focus-heading.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
-import { focusHeading, RemoveDialog } from '#client/editing/remove-dialog.tsx';
+import { RemoveDialog } from '#client/editing/remove-dialog.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { focusIfLost } from '#client/ui/focus-if-lost.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ListState } from '#client/admin/list-state.tsx';
 import { SectionHead } from '#client/admin/section-head.tsx';
 import { trpc } from '#client/api/trpc.ts';
-import { focusHeading } from '#client/editing/remove-dialog.tsx';
+import { focusHeading } from '#client/editing/focus-heading.ts';
 import { Button } from '#client/ui/button.tsx';
 import { m } from '#messages';
 import { formatShortDate } from '#shared/dates.ts';

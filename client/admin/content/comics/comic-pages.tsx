@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Thumbnail } from '#client/admin/thumbnail.tsx';
+import { focusHeading } from '#client/editing/focus-heading.ts';
 import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
-import { focusHeading, RemoveDialog } from '#client/editing/remove-dialog.tsx';
+import { RemoveDialog } from '#client/editing/remove-dialog.tsx';
 import { type Controls, SortableList } from '#client/editing/sortable-list.tsx';
 import { SortableRow } from '#client/editing/sortable-row.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#client/admin/orders/order-queries.ts';
 import { trpc } from '#client/api/trpc.ts';
+import { focusHeading } from '#client/editing/focus-heading.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
-import { focusHeading } from '#client/editing/remove-dialog.tsx';
 import { PromiseMoves } from '#client/order/promise-moves.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { showError } from '#client/ui/toast.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { trpc } from '#client/api/trpc.ts';
+import { focusHeading } from '#client/editing/focus-heading.ts';
 import { useReportUnsaved } from '#client/editing/leave-dialog.tsx';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
-import { focusHeading } from '#client/editing/remove-dialog.tsx';
 import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { TextAreaField } from '#client/ui/field.tsx';
 import { Form, SubmitButton } from '#client/ui/form.tsx';

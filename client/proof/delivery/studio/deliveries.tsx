@@ -1,6 +1,6 @@
 import { trpc } from '#client/api/trpc.ts';
+import { focusHeading } from '#client/editing/focus-heading.ts';
 import type { LeaveGuard } from '#client/editing/leave-guard.ts';
-import { focusHeading } from '#client/editing/remove-dialog.tsx';
 import { UploadFiles } from '#client/proof/pages/studio/upload-files.tsx';
 import { type StudioProof, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { formatBytes, latestSent } from '#client/proof/version-labels.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { trpc } from '#client/api/trpc.ts';
-import { focusHeading, RemoveDialog } from '#client/editing/remove-dialog.tsx';
+import { focusHeading } from '#client/editing/focus-heading.ts';
+import { RemoveDialog } from '#client/editing/remove-dialog.tsx';
 import { SortableList } from '#client/editing/sortable-list.tsx';
 import { type StudioPage, useRefreshProofs } from '#client/proof/studio-proof.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
