@@ -5,7 +5,7 @@ import type { Database } from '#server/database/types.ts';
 import { findsWords, hasWords, indexWorkOf, searchTextOf, textHasWords } from '#server/search-text.ts';
 import { fold } from '#shared/fold.ts';
 import { databaseFixture } from '#testing/database.ts';
-import { selectMatches } from './select-matches.ts';
+import { isRareAddress, type Searched, selectMatches } from './select-matches.ts';
 
 const database = databaseFixture();
 let db: Database;
@@ -44,18 +44,22 @@ beforeAll(async () => {
 
 beforeEach(() => sql`analyze people`.execute(db));
 
+function searchedFor(search: string, isMailbox = sql<boolean>`false`): Searched {
+  return {
+    ...{ table: 'people', columns: sql`id`, sequence: sql`id desc`, condition: sql<boolean>`true` },
+    ...{ read: sql`search_text`, lengths: LENGTHS, isMatch: hasWords(search) },
+    ...{ isIndexed: findsWords(search), work: indexWorkOf(search), isMailbox, isOverview: true },
+  };
+}
+
 /** The newest of those found, and how many there are where that is told. */
 async function find(
   tx: Database,
   search: string,
   isMailbox = sql<boolean>`false`,
-  { isOverview = true, lengths = LENGTHS } = {},
+  { isOverview = true, isRare = false, lengths = LENGTHS } = {},
 ) {
-  const searched = {
-    ...{ table: 'people', columns: sql`id`, sequence: sql`id desc`, condition: sql<boolean>`true` },
-    ...{ read: sql`search_text`, lengths, isMatch: hasWords(search) },
-    ...{ isIndexed: findsWords(search), work: indexWorkOf(search), isMailbox, isOverview },
-  };
+  const searched = { ...searchedFor(search, isMailbox), lengths, isOverview, isRare };
   const { rows } = await sql<{ id: number; found: number | null }>`
     select id, found from ${selectMatches(searched, LIMIT)} as matches`.execute(tx);
   return { ids: rows.map(({ id }) => id), found: rows[0]?.found ?? null };
@@ -214,6 +218,24 @@ describe('an address', () => {
   test('that nobody has yet is found as a part of others', async () => {
     const { ids } = await find(db, 'maria@gma', sql<boolean>`false`);
     expect(ids).toEqual(listed('maria@gma').slice(0, LIMIT));
+  });
+
+  test('that nobody has is looked for by the index at once, unless many have its parts', async () => {
+    const isRare = async (search: string, isMailbox?: RawBuilder<boolean>) => {
+      const asked = sql<{ isRare: boolean }>`
+        select ${isRareAddress(searchedFor(search, isMailbox)) ?? sql`null`} as is_rare`;
+      return (await asked.execute(db)).rows[0]?.isRare;
+    };
+    await sql`insert into people values (-1, '', 'called nobody@nowhere')`.execute(db);
+    await sql`update pg_class set reltuples = 1000000 where relname = 'people'`.execute(db);
+    try {
+      expect(await isRare('nobody@nowhere')).toBe(true);
+      expect(await find(db, 'nobody@nowhere', sql`false`, { isRare: true })).toEqual({ ids: [-1], found: 1 });
+      expect(await isRare('mail@gmail')).toBe(false);
+      expect(await isRare('maria@gmail', own)).toBe(false);
+    } finally {
+      await sql`delete from people where id = -1`.execute(db);
+    }
   });
 });
 

@@ -28,6 +28,8 @@ export type Searched = {
    * it as a part, and matches beyond `far` are left out if they are more than an index should read.
    */
   isOverview: boolean;
+  /** Whether the index is asked at once, as `isRareAddress` has it. */
+  isRare?: boolean;
 };
 
 /**
@@ -47,11 +49,18 @@ export function selectMatches(
   if (!isIndexed)
     return sql`(
       select id, null::bigint as found from (${walk(searched, 0, lengths.far)}) as walked where ${isMatch} limit ${page})`;
+  if (searched.isRare)
+    return sql`(
+      select id, count(*) over () as found from ${sql.table(table)} where ${isIndexed} and ${condition}
+      order by ${sequence} limit ${page})`;
   const goesFar = lengths.far > lengths.near;
   const read = (rows: RawBuilder<boolean>) => sql`
     select ${columns} from ${sql.table(table)} where ${rows} and ${condition}`;
   const promising = sql.lit(Math.ceil((limit * lengths.near) / lengths.far));
-  const cost = costOf(searched, sql`newest`);
+  const cost = costOf(
+    searched,
+    (length) => sql`select ${searched.read} from newest limit ${sql.lit(length)}`,
+  );
   const isCostly = sql<boolean>`(select is_so from costly)`;
   const isFew = sql`count(*) < ${page}`;
   const isPromising = sql<boolean>`
@@ -94,27 +103,49 @@ const when = (asked: unknown, part: RawBuilder<unknown>) => (asked ? part : sql`
 /** Whether a search has only been looked for so far, and may find more beyond; null where none is bounded. */
 export function isLookedThrough(searched: Searched): RawBuilder<boolean> | null {
   if (!searched.isIndexed) return sql<boolean>`true`;
-  const cost = costOf(searched, sql`(${walk(searched, 0, searched.lengths.near)})`);
+  const cost = searched.isRare ? null : costOf(searched, (length) => walk(searched, 0, length));
   if (!cost) return null;
-  const { table, condition, isMailbox } = searched;
-  const own = sql`select from ${sql.table(table)} where ${isMailbox ?? sql<boolean>`false`} and ${condition}`;
-  return sql<boolean>`(with sized as (${sizeOf(searched)}) select not exists (${own}) and ${cost})`;
+  return sql<boolean>`(with sized as (${sizeOf(searched)}) select not ${isKnown(searched)} and ${cost})`;
 }
 
+/**
+ * Whether what is looked for is an address that nobody has, of parts that few rows have: the index tells at once where
+ * else it stands. Null for all other words.
+ */
+export function isRareAddress(searched: Searched): RawBuilder<boolean> | null {
+  const cost = searched.isMailbox && costOf(searched, (length) => walk(searched, 0, length));
+  if (!cost) return null;
+  return sql<boolean>`(with sized as (${sizeOf(searched)}) select not ${isKnown(searched)} and not ${cost})`;
+}
+
+/** Whether the address that is looked for is somebody's. */
+function isKnown({ table, condition, isMailbox }: Searched): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from ${sql.table(table)} where ${isMailbox ?? sql<boolean>`false`} and ${condition})`;
+}
+
+/** Of the rows by which the cost is guessed, those that tell it of most rare words. */
+const SAMPLED = 0.2;
+
 /** By the first rows, whether the index would read too many of all, or go through too many; null where it never would. */
-function costOf(searched: Searched, newest: RawBuilder<unknown>): RawBuilder<boolean> | null {
+function costOf(
+  searched: Searched,
+  firstRows: (length: number) => RawBuilder<unknown>,
+): RawBuilder<boolean> | null {
   const { work, lengths } = searched;
   const { isRead, parts } = { isRead: work?.isRead, parts: work?.parts ?? [] };
+  if (!isRead && parts.length < 2) return null;
   const count = (condition: RawBuilder<boolean>) => sql`count(*) filter (where ${condition})`;
   const rarest = sql`least(${sql.join(parts.map(count))})`;
-  const limits = [
-    isRead && isMany(searched, lengths.near, count(isRead)),
-    parts.length > 1 &&
-      sql`${rarest} * ${rowsOfTable} * ${sql.lit(parts.length - 1)} > ${sql.lit(lengths.lookedUp * lengths.near)}`,
-  ].filter((limit) => limit !== undefined && limit !== null && limit !== false);
-  if (limits.length === 0) return null;
-  return sql<boolean>`(
-    select ${sql.join(limits, sql` or `)} from ${newest} as newest)`;
+  const isOver = (length: number) => {
+    const lookedUp = sql.lit(lengths.lookedUp * length);
+    const limits = [
+      isRead && isMany(searched, length, count(isRead)),
+      parts.length > 1 && sql`${rarest} * ${rowsOfTable} * ${sql.lit(parts.length - 1)} > ${lookedUp}`,
+    ].filter((limit) => limit !== undefined && limit !== null && limit !== false);
+    return sql<boolean>`(select ${sql.join(limits, sql` or `)} from (${firstRows(length)}) as newest)`;
+  };
+  return sql<boolean>`(${isOver(Math.ceil(lengths.near * SAMPLED))} and ${isOver(lengths.near)})`;
 }
 
 /** Whether so many of the first rows promise more in the whole table than an index should read. */

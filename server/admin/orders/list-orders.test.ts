@@ -404,6 +404,21 @@ describe('a search among many thousand orders', () => {
     await writeMany(6000);
   });
 
+  test('finds an address that only notes have, with how many there are, in one look', async () => {
+    await sql`update orders set search_text = search_text || ' from anna@shop.example'
+      where customer_email = 'first@example.com'`.execute(db);
+    const found = await list({ search: 'anna@shop.example' });
+    expect(found).toMatchObject({
+      orders: [{ customerEmail: 'first@example.com' }],
+      nextCursor: null,
+      total: 1,
+    });
+    const filter = orderFilterSchema.parse({ search: 'nobody@nowhere' });
+    const statements = await countStatements(db, () => listOrders(db, filter));
+    expect(statements).toHaveLength(2);
+    expect(await list({ search: 'nobody@nowhere' })).toEqual({ orders: [], nextCursor: null, total: 0 });
+  });
+
   test('finds the one that is older than all others by address, by id and on any page', async () => {
     const { id } = await db
       .selectFrom('orders')

@@ -5,7 +5,7 @@ import { drawsOpen } from '#server/given-orders.ts';
 import { addedAsPriced, refundsGiven } from '#server/order/given-back.ts';
 import { formatOrderCursor, ORDERS_PAGE, type OrderFilter, parseOrderCursor } from '#shared/admin/orders.ts';
 import { countWithoutSearch } from './count-orders.ts';
-import { parcelsNoted, selectOrders, toPage } from './select-orders.ts';
+import { chooseManner, parcelsNoted, selectOrders, toPage } from './select-orders.ts';
 
 /**
  * `total` is null where only `countOrders` can tell. A search without three letters in a row scans a bounded
@@ -15,7 +15,8 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
   const after = cursor ? parseOrderCursor(cursor) : null;
   const found = after ? sql<null>`null::bigint` : sql<number | null>`page.found`;
   const total = filter.search ? found : sql<number>`(${countWithoutSearch(filter)})`;
-  const query = selectOrders(db, filter, after, ORDERS_PAGE + 1)
+  const manner = await chooseManner(db, filter, after);
+  const query = selectOrders(db, filter, after, ORDERS_PAGE + 1, manner)
     .select([
       'number',
       'revision',
@@ -30,7 +31,7 @@ export async function listOrders(db: Database, filter: OrderFilter, cursor?: str
     .select(['flags', 'withdrawnAt', refunded.as('refunded'), drawsOpen(sql.ref('orders.id')).as('artistId')])
     .select([parcelsNoted.as('parcels'), total.as('total')]);
   const rows = await executeSearch(db, filter.search, query);
-  const page = await toPage(db, filter, after, rows, ORDERS_PAGE);
+  const page = await toPage(db, filter, after, rows, ORDERS_PAGE, manner);
   const orders = page.rows.map(({ createdMicroseconds: _, total: __, ...order }) => order);
   return {
     orders,

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { executeSearch } from '#server/admin/execute-search.ts';
-import { isLookedThrough, type Searched, selectMatches } from '#server/admin/select-matches.ts';
+import {
+  isLookedThrough,
+  isRareAddress,
+  type Searched,
+  selectMatches,
+} from '#server/admin/select-matches.ts';
 import { createdMicroseconds, momentOf } from '#server/database/keyset.ts';
 import type { Database } from '#server/database/types.ts';
 import { findsWords, hasTrigram, hasWords, indexWorkOf, isAddress, partOf } from '#server/search-text.ts';
@@ -17,6 +22,7 @@ type Manner = {
   isComplete?: boolean;
   /** As `selectMatches` has it. */
   isOverview?: boolean;
+  isRare?: boolean;
 };
 
 /** `page.found` is the number of matches if the index gave it. */
@@ -137,7 +143,7 @@ function isUnfoldedMatch(search: string): RawBuilder<boolean> {
 function searched(
   filter: OrderFilter,
   after: OrderPosition | null,
-  { isComplete = false, isOverview = false }: Manner,
+  { isComplete = false, isOverview = false, isRare = false }: Manner,
 ): Searched {
   const { search } = filter;
   return {
@@ -152,7 +158,20 @@ function searched(
     work: isComplete ? null : indexWorkOf(search),
     isMailbox: isComplete ? null : isMailboxOf(search),
     isOverview,
+    isRare,
   };
+}
+
+/** How a search finds its matches soonest. */
+export async function chooseManner(
+  db: Database,
+  filter: OrderFilter,
+  after: OrderPosition | null,
+): Promise<Manner> {
+  const isRare = filter.search ? isRareAddress(searched(filter, after, {})) : null;
+  if (!isRare) return {};
+  const [row] = await executeSearch(db, filter.search, sql<{ isRare: boolean }>`select ${isRare} as is_rare`);
+  return row ?? {};
 }
 
 /** Of an address, or of its beginning. The index `orders_mailbox` compares bytes, so that it can tell. */
