@@ -299,10 +299,15 @@ test('a photo also goes as it was sent, after a cut and a reload, and a HEIC as 
     await page.getByRole('button', { name: 'Resume Draft' }).click();
   });
 
-  await test.step('a HEIC is sent as a JPEG in full size', async () => {
+  await test.step('a HEIC is sent as a JPEG in full size, once the code that reads it has arrived', async () => {
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('button', { name: /^Eleni/ }).click();
+    const code = /assets\/heic-to-.*\.js$/;
+    await page.route(code, (route) => route.abort());
     await page.getByLabel('Photos', { exact: true }).setInputFiles('testing/phone.heic');
+    await expect(page.getByRole('alert').filter({ hasText: 'phone.heic: Please check' })).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: 'Try again with phone.heic' }).click();
     await expect.poll(() => photosOnServer(page)).toEqual(['face', 'phone']);
     await expect.poll(async () => (await originals())[1]).toEqual({ state: 'done', width: 64, height: 48 });
     await expect(page.getByRole('region', { name: 'Photos in full size' })).toHaveCount(0);

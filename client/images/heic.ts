@@ -1,11 +1,12 @@
 import { canvasOf, encodeWithin } from './canvas.ts';
+import { failToLoad } from './image-request.ts';
 
 /** The first that makes a file of at most `bytes` is taken; the picture's size stays. */
 const QUALITIES = [0.95, 0.9, 0.8];
 
 /**
  * Makes a JPEG in full size of a phone's HEIC, upright. Safari decodes it by itself; others load libheif, which is large
- * and thus comes with the first HEIC only. @throws if neither can read it
+ * and thus comes with the first HEIC only. @throws UploadError if that did not arrive, another Error if it can't be read
  */
 export async function heicToJpeg(file: Blob, bytes: number): Promise<Blob> {
   const bitmap = await decode(file);
@@ -21,7 +22,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch {
-    const { heicTo } = await import('heic-to/csp');
+    const { heicTo } = await import('heic-to/csp').catch(failToLoad);
     return heicTo({ blob: file, type: 'bitmap' });
   }
 }

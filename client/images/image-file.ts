@@ -10,6 +10,7 @@ import {
 } from '#shared/image.ts';
 import { REQUEST_BYTES_MAX } from '#shared/request-limits.ts';
 import { canvasOf, encodeWithin } from './canvas.ts';
+import { failToLoad, UploadError } from './image-request.ts';
 
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
@@ -32,7 +33,10 @@ export async function prepareImage(file: File, shrinking = FOR_CUSTOMERS): Promi
   }
 }
 
-/** Makes a JPEG of a HEIC; any other picture stays as it is. @throws Error with a message for the user */
+/**
+ * Makes a JPEG of a HEIC; any other picture stays as it is.
+ * @throws Error with a message for the user; an UploadError can be tried again
+ */
 export async function openPhoto(file: File): Promise<File> {
   const head = new Uint8Array(await readHead(file));
   const problem = findProblem(file, head);
@@ -40,10 +44,11 @@ export async function openPhoto(file: File): Promise<File> {
   const type = recogniseImage(head);
   if (type !== null && type !== 'image/heic') return file;
   try {
-    const { heicToJpeg } = await import('./heic.ts');
+    const { heicToJpeg } = await import('./heic.ts').catch(failToLoad);
     const jpeg = await heicToJpeg(file, IMAGE_BYTES_MAX);
     return new File([jpeg], file.name, { type: 'image/jpeg', lastModified: file.lastModified });
   } catch (error) {
+    if (error instanceof UploadError) throw error;
     console.warn(error);
     throw new Error(m.errors_image_heic());
   }

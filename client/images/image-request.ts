@@ -20,6 +20,12 @@ export class UploadError extends Error {
   }
 }
 
+/** Rejects an `import()` of code that a picture needs and that did not arrive. @throws UploadError */
+export function failToLoad(cause: unknown): never {
+  console.warn('The code for a picture did not load.', cause);
+  throw new UploadError(m.ui_load_failed(), true);
+}
+
 /** The draft that the picture is for has expired, or was deleted. */
 export class DraftGoneError extends UploadError {}
 
