@@ -36,11 +36,11 @@ test('a navigation of the signed-in that does not arrive leaves everybody’s', 
   baseURL,
   allowProblem,
 }) => {
-  allowProblem(/signed-in-navigation/);
+  allowProblem(/signed-in-visitor/);
   allowProblem(/Failed to load resource|Failed to fetch dynamically imported module/);
   await context.addCookies([{ name: SIGNED_IN_HINT, value: '1', url: baseURL ?? '' }]);
-  const asked = page.waitForRequest(/assets\/signed-in-navigation-.*\.js$/);
-  await page.route(/assets\/signed-in-navigation-.*\.js$/, (route) => route.abort());
+  const asked = page.waitForRequest(/assets\/signed-in-visitor-.*\.js$/);
+  await page.route(/assets\/signed-in-visitor-.*\.js$/, (route) => route.abort());
   await page.goto('/faq');
   await asked;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

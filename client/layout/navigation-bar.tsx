@@ -10,13 +10,13 @@ import { BAR_LINK, CONFIGURATOR_PATHS, MAIN_LINKS, markCurrent } from './site-li
 
 const ADMIN_LINK = { href: '/admin', label: m.nav_admin };
 
-interface NavigationBarProps extends MobileMenuProps {
+export interface Visitor extends MobileMenuProps {
   /** Loaded only for signed-in users. */
   accountMenu?: ReactNode;
 }
 
 /** Reserves space for the account, so that nothing moves when the session is known. */
-export function NavigationBar({ accountMenu, ...visitor }: NavigationBarProps) {
+export function NavigationBar({ accountMenu, ...visitor }: Visitor) {
   const [path] = useLocation();
   return (
     // Queries of the container count in the size of the text, so that enlarged text also has its place.

@@ -1,6 +1,7 @@
 import { m } from '#messages';
 import { SIGNED_IN_HINT } from '#shared/account/session-hint.ts';
 import { follow } from '#testing/back-office.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectNoAxeViolations, test } from '#testing/browser.ts';
 import { fillCart } from '#testing/earlier-visit.ts';
 
@@ -364,6 +365,28 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/faq');
     await expect(entry).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('the menu stays open when the code for somebody signed in comes late', async ({
+    page,
+    context,
+    store,
+  }) => {
+    await context.addCookies([{ name: SIGNED_IN_HINT, value: '1', url: store.url }]);
+    const user = { email: 'anna@example.com', fullName: 'Anna', admin: false };
+    await page.route('**/api/trpc/account.session**', (route) =>
+      route.fulfill({ json: [{ result: { data: { json: user } } }] }),
+    );
+    // Of everybody's code too, which makes the page alive.
+    const release = await blockRequests(page, /assets\/(?!boot).*\.js$/);
+    await page.goto('/faq', { waitUntil: 'domcontentloaded' });
+    const button = page.locator('summary').filter({ hasText: 'Menu' });
+    await button.click();
+    await expect(button).toBeFocused();
+    release();
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation.getByRole('link', { name: 'My Orders' })).toBeVisible();
+    await expect(button).toBeFocused();
   });
 });
 

@@ -1,26 +1,35 @@
+import { useLayoutEffect } from 'react';
 import { useSession } from '#client/account/use-session.ts';
 import { useSignOut } from '#client/account/use-sign-out.ts';
 import { ApiProvider } from '#client/api/api-provider.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { NavigationBar } from './navigation-bar.tsx';
+import type { Visitor } from './navigation-bar.tsx';
 
-export function SignedInNavigation() {
+interface SignedInVisitorProps {
+  /** Gets who is signed in, first before they are known. */
+  onChange: (visitor: Visitor) => void;
+}
+
+/** Shows nothing itself. */
+export function SignedInVisitor(props: SignedInVisitorProps) {
   return (
     <ApiProvider>
-      <OwnNavigation />
+      <Session {...props} />
     </ApiProvider>
   );
 }
 
-function OwnNavigation() {
+function Session({ onChange }: SignedInVisitorProps) {
   const user = useSession();
   const signOut = useSignOut();
-  return (
-    <NavigationBar
-      isSignedIn={user !== null}
-      isAdmin={user?.admin === true || typeof user?.artistId === 'string'}
-      onSignOut={signOut}
-      accountMenu={user && <AccountMenu onSignOut={signOut} />}
-    />
+  // After each render, as each has its own way to sign out; what it changes renders nothing here.
+  useLayoutEffect(() =>
+    onChange({
+      isSignedIn: user !== null,
+      isAdmin: user?.admin === true || typeof user?.artistId === 'string',
+      onSignOut: signOut,
+      accountMenu: user && <AccountMenu onSignOut={signOut} />,
+    }),
   );
+  return null;
 }
