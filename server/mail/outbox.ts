@@ -150,13 +150,15 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
 }
 
 /**
- * The link of an answer does not open a canceled order, and a withdrawal stops the work. Nobody is reminded of what is
+ * The links of pages and answers do not open a canceled order, and a withdrawal stops the work. Nobody is reminded of what is
  * answered or stopped meanwhile, or told that something is wrong after a mail that it is right again, which went out
  * first as it had not been tried in vain. Such mails are deleted with other stale ones.
  */
 const isWanted = sql<boolean>`not (
   (template = 'proof-answers' and exists (select from orders
     where orders.id = (data->>'orderId')::uuid and (status = 'Canceled' or withdrawn_at is not null)))
+  or (template in ('proof-sent', 'proof-reopened') and exists (select from orders
+    where number = data->>'orderNumber' and (status = 'Canceled' or withdrawn_at is not null)))
   or (occasion ~ '^(proof-reminder|proof-studio:waiting):' and not exists (
     select from proof_versions join orders on orders.id = proof_versions.order_id
     where proof_versions.id = substring(occasion from '[0-9a-f-]{36}')::uuid and proof_versions.state = 'sent'

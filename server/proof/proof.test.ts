@@ -452,6 +452,21 @@ describe('a version that was sent', () => {
     await sql`delete from mails where sent_at is null`.execute(shop.db);
   });
 
+  test.each([
+    ['canceled', { status: 'Canceled' }],
+    ['withdrawn', { withdrawnAt: new Date() }],
+  ] as const)('mails no pages that wait for the mail server while their order is %s', async (_, change) => {
+    const orderId = await writeProofOrder(shop.db);
+    const { id } = await sendProof(shop, maria, orderId);
+    await sql`update mails set sent_at = null, next_attempt_at = 'epoch'
+      where occasion = ${`proof-sent:${id}`}`.execute(shop.db);
+    const before = shop.mails.length;
+    await changeOrder(orderId, change);
+    await sendWaitingMails(shop.services);
+    expect(shop.mails.slice(before)).toEqual([]);
+    await sql`delete from mails where sent_at is null`.execute(shop.db);
+  });
+
   test('moves the promised day with the wait, day by day', async () => {
     const orderId = await writeProofOrder(shop.db);
     const { id, token } = await sendProof(shop, maria, orderId);
