@@ -157,8 +157,10 @@ function claimMail(db: Database): Promise<WaitingMail | undefined> {
 const isWanted = sql<boolean>`not (
   (template = 'proof-answers' and exists (select from orders
     where orders.id = (data->>'orderId')::uuid and (status = 'Canceled' or withdrawn_at is not null)))
-  or (template in ('proof-sent', 'proof-reopened') and exists (select from orders
-    where number = data->>'orderNumber' and (status = 'Canceled' or withdrawn_at is not null)))
+  or (occasion ~ '^proof-(sent|reopened):' and exists (
+    select from proof_versions join orders on orders.id = proof_versions.order_id
+    where proof_versions.id = substring(occasion from '[0-9a-f-]{36}')::uuid
+      and (orders.status = 'Canceled' or orders.withdrawn_at is not null)))
   or (occasion ~ '^(proof-reminder|proof-studio:waiting):' and not exists (
     select from proof_versions join orders on orders.id = proof_versions.order_id
     where proof_versions.id = substring(occasion from '[0-9a-f-]{36}')::uuid and proof_versions.state = 'sent'
