@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { takeLinkSecret } from '#client/mailed-link/link-secret.ts';
 import { watchSamePageLinks } from '#client/mailed-link/same-page-links.ts';
 import { watchDocument } from '#client/private-pages/private-document.ts';
-import { retry } from '#client/ui/lazy-component.tsx';
+import { retry } from '#client/ui/retry.ts';
 import { splitAddress } from '#shared/language.ts';
 import { afterHydration } from './after-hydration.ts';
 import { App } from './app.tsx';

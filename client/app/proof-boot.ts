@@ -1,6 +1,7 @@
 import { takeLinkSecret } from '#client/mailed-link/link-secret.ts';
 import { watchDocument } from '#client/private-pages/private-document.ts';
 import { followPastedLinks, openAtStart } from '#client/proof/customer/open-at-start.ts';
+import { retry } from '#client/ui/retry.ts';
 import { splitAddress } from '#shared/language.ts';
 import { showLanguage } from './language.ts';
 
@@ -14,7 +15,7 @@ followPastedLinks();
 isPainted
   .then(() =>
     Promise.all([
-      import('#client/proof/customer/proof-app.tsx'),
+      retry(() => import('#client/proof/customer/proof-app.tsx')),
       // The studio's words in another face would break into other lines, and move what stands below them.
       Promise.allSettled([
         document.fonts.load('1em "Caveat Note", "Greek Note"', language === 'el' ? 'αa' : 'a'),

@@ -1,5 +1,5 @@
 import { localStore } from '#client/storage/browser-storage.ts';
-import { retry } from '#client/ui/lazy-component.tsx';
+import { retry } from '#client/ui/retry.ts';
 import { m } from '#messages';
 import { EMPTY_COMIC } from '#shared/draft/comic.ts';
 import { draftView } from './draft-view.ts';

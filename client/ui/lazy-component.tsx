@@ -12,6 +12,7 @@ import {
 import { m } from '#messages';
 import { Button } from './button.tsx';
 import { WarningIcon } from './icons/warning.tsx';
+import { retry } from './retry.ts';
 
 interface LaterOptions {
   fallback?: ReactNode;
@@ -100,23 +101,6 @@ function NearPart({ part, fallback, onNear }: NearPartProps) {
       <Suspense fallback={<div ref={shownFallback}>{fallback}</div>}>{part}</Suspense>
     </div>
   );
-}
-
-const RETRY_MS = 2_000;
-
-/** Retries when online again, or with doubling delays. */
-export async function retry<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (let pause = RETRY_MS; ; pause *= 2) {
-    try {
-      return await load();
-    } catch (error) {
-      console.warn('A part of the page did not arrive yet.', error);
-      await new Promise((resolve) => {
-        setTimeout(resolve, pause);
-        addEventListener('online', resolve, { once: true });
-      });
-    }
-  }
 }
 
 class MissingPart extends Error {}

@@ -51,7 +51,7 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   openElsewhere,
   allowProblem,
 }) => {
-  allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  allowProblem(/ERR_INTERNET_DISCONNECTED|Failed to fetch|proof-app/);
   const studio = await enterStudio(studioPage, store);
   const orderId = await writeOrder(store, newAddress('eleni'));
   const note = 'Please look at her coat, and at the umbrella that nobody has on the ferry in the rain.';
@@ -76,7 +76,13 @@ test('by keyboard alone on a phone’s width, from the opened link to the approv
   );
   expect(secret).toHaveLength(43);
   expect(readable).not.toContain(secret);
+
+  // Code that does not arrive at first is asked for again.
+  const missed = page.waitForEvent('console', (message) => /did not arrive yet/.test(message.text()));
+  await page.route(/assets\/proof-app-.*\.js$/, (route) => route.abort(), { times: 1 });
   await page.reload();
+  await missed;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   await expectNoAxeViolations(page);
   await expectNoOverflow(page);
