@@ -166,7 +166,7 @@ describe('a refund in Stripe’s dashboard', () => {
         ['Stripe’s dashboard', false, 'status', 'Paid', 'Canceled'],
       ]);
     expect(fixture.shop.mails).toHaveLength(1);
-    expect(fixture.shop.mails[0]?.text).toContain('your orders are canceled with it');
+    expect(fixture.shop.mails[0]?.text).toContain('so your orders are canceled');
   });
 
   test('cannot pass for one of another order’s by naming its row', async () => {
