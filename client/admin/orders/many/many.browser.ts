@@ -42,7 +42,7 @@ test('chosen orders change their status at once, and those that cannot say why a
     await expect(page.locator(':focus')).toHaveAccessibleName(/^Choose order/);
   });
 
-  await test.step('one that is found is added to as many others', async () => {
+  await test.step('an order that is found is added to as many others', async () => {
     const search = page.getByRole('searchbox');
     await boxes(page).first().check();
     await search.fill(theirs);
