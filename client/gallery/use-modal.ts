@@ -4,10 +4,12 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
+    // In a dialog that the server has drawn somebody may have chosen a button before this code came.
+    const chosen = element.querySelector<HTMLElement>(':focus');
     element.removeAttribute('open');
     element.showModal();
     // Not its first link, which would show a focus ring.
-    element.focus({ preventScroll: true });
+    (chosen ?? element).focus({ preventScroll: true });
     const freePage = holdPage();
     return () => {
       freePage();
