@@ -44,7 +44,7 @@ export type RefundData = {
 type StatusText = { subject: () => string; sentence: () => string };
 
 const STATUS_TEXTS: Record<OrderStatus, (news: OrderStatusData) => StatusText> = {
-  Paid: () => ({ subject: m.mail_order_paid_subject, sentence: m.mail_order_paid_text }),
+  Paid: () => ({ subject: () => m.mail_order_paid_subject({ count: 1 }), sentence: m.mail_order_paid_text }),
   'In Progress': () => ({
     subject: m.mail_order_in_progress_subject,
     sentence: m.mail_order_in_progress_text,
@@ -208,9 +208,10 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
   const [first, ...others] = lines;
   const path = others.length === 0 ? first?.path : undefined;
   const { withdrawnNumbers = [], hasDays = lines.some(({ promised = [] }) => promised.length > 0) } = data;
-  const isAllWithdrawn = withdrawnNumbers.length === lines.length;
+  const count = lines.length;
+  const isAllWithdrawn = withdrawnNumbers.length === count;
   return {
-    subject: isAllWithdrawn ? m.mail_order_arrived_subject() : m.mail_order_paid_subject(),
+    subject: isAllWithdrawn ? m.mail_order_arrived_subject() : m.mail_order_paid_subject({ count }),
     paragraphs: [
       greeting(data.customerName),
       ...(isAllWithdrawn ? [m.mail_order_arrived()] : begunParagraphs()),
@@ -221,7 +222,7 @@ export function orderConfirmedTemplate(data: ConfirmedOrder) {
       ...(data.beginsLater && (Object.keys(links).length > 0 || data.hasAccount)
         ? [m.mail_order_begin_sooner()]
         : []),
-      ...(Object.keys(links).length > 0 ? [m.mail_order_links()] : []),
+      ...(Object.keys(links).length > 0 ? [m.mail_order_links({ count })] : []),
       ...(data.guarantee ? [data.guarantee] : []),
     ],
     order: path ? data : { ...data, lines },
@@ -359,15 +360,18 @@ export function paymentFailedTemplate(data: FailedOrder) {
   };
 }
 
-function failedParagraphs({ orderNumber }: FailedOrder): string[] {
+function failedParagraphs({ orderNumber, lines }: FailedOrder): string[] {
   return [
     orderNumber ? m.mail_order_failed_text({ number: orderNumber }) : m.mail_order_failed_text_below(),
-    m.mail_order_failed_again(),
+    m.mail_order_failed_again({ count: lines.length }),
   ];
 }
 
-function overdueParagraphs({ orderNumber = '' }: FailedOrder, days: number): string[] {
-  return [m.mail_order_overdue_text({ number: orderNumber, days }), m.mail_order_overdue_again()];
+function overdueParagraphs({ orderNumber = '', lines }: FailedOrder, days: number): string[] {
+  return [
+    m.mail_order_overdue_text({ number: orderNumber, days }),
+    m.mail_order_overdue_again({ count: lines.length }),
+  ];
 }
 
 type NewOrder = CustomerOrder & {

@@ -516,7 +516,7 @@ test('a payer’s confirmation that waits outlives the deletion of another one w
   await runJobs();
   const mails = shop.mails.slice(-2);
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [payer.email, 'Your comic is in our hands'],
+    [payer.email, 'Your comics are in our hands'],
     ['studio@example.com', expect.stringContaining(payer.name)],
   ]);
   for (const { text } of mails) expect(text).not.toContain(guest.word);
