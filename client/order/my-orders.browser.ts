@@ -91,6 +91,8 @@ test('a comic ordered as a guest, with its photograph, appears once the address 
   const picture = rows(page).locator('img');
   await expect(picture).toHaveJSProperty('naturalWidth', 1200);
   await picture.click();
+  // The receipt pushes the pictures when it comes.
+  await expect(panel(page).getByRole('table')).toBeVisible();
   await panel(page)
     .getByRole('button', { name: /Biscuit: biscuit.*show large/ })
     .click();
