@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '#shared/order/order.ts';
 import { makeAccount, signInByCookie } from '#testing/accounts.ts';
 import { confirmAddress } from '#testing/admins.ts';
 import { follow, newAddress } from '#testing/back-office.ts';
+import { blockRequests } from '#testing/block-requests.ts';
 import { expect, expectAfterRetries, expectNoAxeViolations, type Store, test } from '#testing/browser.ts';
 import { elenisComic, tomsComic } from '#testing/comics.ts';
 import { type WrittenOrder, writeOrder } from '#testing/orders.ts';
@@ -90,12 +91,15 @@ test('a comic ordered as a guest, with its photograph, appears once the address 
   await expect(page.getByText('Orders made as a guest')).toBeHidden();
   const picture = rows(page).locator('img');
   await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+  const release = await blockRequests(page, /order\.getReceipt/);
   await picture.click();
-  // The receipt pushes the pictures when it comes.
+  const thumbnail = panel(page).getByRole('button', { name: /Biscuit: biscuit.*show large/ });
+  await expect(thumbnail).toBeVisible();
+  const before = await thumbnail.boundingBox();
+  release();
   await expect(panel(page).getByRole('table')).toBeVisible();
-  await panel(page)
-    .getByRole('button', { name: /Biscuit: biscuit.*show large/ })
-    .click();
+  expect(await thumbnail.boundingBox()).toEqual(before);
+  await thumbnail.click();
   const large = page.getByRole('dialog', { name: 'Biscuit' });
   await expect(large.getByRole('img')).toHaveJSProperty('naturalWidth', 1200);
   await expectNoAxeViolations(page);

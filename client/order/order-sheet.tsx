@@ -84,6 +84,9 @@ function OrderDetails({ order }: { order: Order }) {
     <div className="grid gap-8 pb-2">
       <OrderStatusSection order={order} />
       <OrderFacts order={order} />
+      <PictureGrid pictures={picturesOf(order.story)} />
+      <OrderStory {...order} />
+      {/* Last, as it comes later, and would push away what is about to be pressed. */}
       <section aria-labelledby="order-receipt">
         <h3 id="order-receipt" className="mb-4">
           {m.orders_receipt()}
@@ -91,8 +94,6 @@ function OrderDetails({ order }: { order: Order }) {
         {/* Its days are others once the buyer has asked to begin at once. */}
         <OrderReceipt key={order.start ? 'waiting' : 'begun'} read={readReceipt} />
       </section>
-      <PictureGrid pictures={picturesOf(order.story)} />
-      <OrderStory {...order} />
     </div>
   );
 }

@@ -126,7 +126,7 @@ export function Note({ title, text, link, siteUrl }: MailNote & { siteUrl: strin
 export function MailLayout(props: {
   language: Language;
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** A list of mails shows it beside the subject. */
   preview: string;
   link?: MailLink;
   unsubscribeLink?: MailLink;

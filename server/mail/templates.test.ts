@@ -312,7 +312,7 @@ describe('a mail from each template', () => {
   });
 });
 
-/** What a list of mails shows beside the subject: the first text. */
+/** A list of mails shows the first text beside the subject. */
 function previewOf(html: string): string {
   return /<body[^>]*><div style="display:none[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
 }
