@@ -159,10 +159,26 @@ function writeTogether() {
   );
   const files = {
     'all.js': [OPENING_OF_ALL, ...bodies].join('\n'),
+    'all.d.ts': declareTypes(bodies),
     'messages.js': "export * from './all.js';\nexport * as m from './all.js';\n",
     'errors.js': `export { ${errorKeys().join(', ')} } from './all.js';\n`,
   };
   writeFiles(togetherFolder, files);
+}
+
+/**
+ * What the comments of the compiled messages say, without their code: the type checker needs a tenth less memory and time
+ * for it. Each type is written in one line.
+ * @param {string[]} modules
+ */
+function declareTypes(modules) {
+  const declarations = modules.map((code) =>
+    code
+      .replace(/^\/\*\* @typedef \{(.+)\} (\w+) \*\/$/gm, 'type $2 = $1;')
+      .replace(/^export const (\w+) = \/\*\* @type \{(.+)\} \*\/ \([\s\S]*/m, 'export declare const $1: $2;')
+      .replace(/^const [\s\S]*?(?=^\/\*\*$)/gm, ''),
+  );
+  return [OPENING_OF_DECLARATIONS, ...declarations, ''].join('\n');
 }
 
 /**
@@ -184,6 +200,8 @@ import * as registry from '../messages/registry.js';
 import { experimentalStaticLocale, getLocale } from '../messages/runtime.js';
 /** @typedef {import('../messages/runtime.js').LocalizedString} LocalizedString */
 `;
+
+const OPENING_OF_DECLARATIONS = "type LocalizedString = import('../messages/runtime.js').LocalizedString;\n";
 
 /** For everything that runs from the sources: types, tests, benchmarks. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) await compileMessages();
