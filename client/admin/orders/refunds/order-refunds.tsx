@@ -15,13 +15,19 @@ import { AttributeRefund } from './attribute-refund.tsx';
 import { OrderBill } from './order-bill.tsx';
 import { ProposedRefund } from './proposed-refund.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { delayOf, linesOf, type RefundOf, wholeOrder } from './refund-of.ts';
+import { byNewestBill, type RefundOf, wholeOrder } from './refund-of.ts';
+
+interface RefundDialogState {
+  isOpen: boolean;
+  /** Incremented with each opening, so that every dialog starts empty. */
+  count: number;
+  of: RefundOf | null;
+}
 
 export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard }) {
   const { data, error, refetch } = trpc.admin.orders.listRefunds.useQuery({ id: order.id }, { staleTime: 0 });
-  /** Incremented with each opening, so that every dialog starts empty. */
-  const [dialog, setDialog] = useState({ isOpen: false, count: 0, of: '' });
-  const refund = (of: RefundOf) => setDialog(({ count }) => ({ isOpen: true, count: count + 1, of: of.id }));
+  const [dialog, setDialog] = useState<RefundDialogState>({ isOpen: false, count: 0, of: null });
+  const refund = (of: RefundOf) => setDialog(({ count }) => ({ isOpen: true, count: count + 1, of }));
   return (
     <section aria-labelledby="order-refunds">
       <h3 id="order-refunds" tabIndex={-1} data-key="bill" className="outline-none">
@@ -44,14 +50,16 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
                 {m.admin_refunds_refund()}
               </Button>
             )}
-            <RefundDialog
-              key={dialog.count}
-              order={order}
-              of={refundsOf(order, data).find(({ id }) => id === dialog.of) ?? wholeOrder(order, data)}
-              guard={guard}
-              open={dialog.isOpen}
-              onClose={() => setDialog((current) => ({ ...current, isOpen: false }))}
-            />
+            {dialog.of && (
+              <RefundDialog
+                key={dialog.count}
+                order={order}
+                of={byNewestBill(dialog.of, order, data)}
+                guard={guard}
+                open={dialog.isOpen}
+                onClose={() => setDialog((current) => ({ ...current, isOpen: false }))}
+              />
+            )}
           </>
         ) : error ? (
           <LoadFailed error={error} fallback={m.admin_refunds_failed()} onRetry={refetch} />
@@ -61,10 +69,6 @@ export function OrderRefunds({ order, guard }: { order: Order; guard: LeaveGuard
       </div>
     </section>
   );
-}
-
-function refundsOf(order: Order, bill: Bill): RefundOf[] {
-  return [...linesOf(order, bill), ...[delayOf(order, bill)].filter((of) => of !== null)];
 }
 
 function describeRest({ left, owed, currency, rounds }: Bill): string {

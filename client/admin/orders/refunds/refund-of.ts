@@ -23,27 +23,39 @@ export type RefundOf = {
   proposed?: { amount: number; note: string };
 };
 
+type Ordered = Pick<Order, 'id' | 'priceTotal'>;
+type Bill = Pick<OrderRefunds, 'lines' | 'rounds' | 'left' | 'currency' | 'proposed'>;
+
 type BilledLine = RefundOf & Pick<BillLine, 'label' | 'amount' | 'givenBack'>;
 
 /** Lines of the bill, further rounds among them. */
-export function linesOf(order: Order, bill: OrderRefunds): BilledLine[] {
+export function linesOf(order: Ordered, bill: Bill): BilledLine[] {
   return [...bill.lines.map((line) => lineOf(order, bill, line)), ...bill.rounds.map(roundOf)];
 }
 
-export function wholeOrder(order: Order, bill: Pick<OrderRefunds, 'left' | 'currency'>): RefundOf {
+export function wholeOrder(order: Ordered, bill: Pick<Bill, 'left' | 'currency'>): RefundOf {
   const { left, currency } = bill;
   return { id: order.id, label: null, most: left, left, paid: order.priceTotal, currency };
 }
 
 /** The refund that is proposed because the order came late; null also where only Stripe's dashboard can make it. */
-export function delayOf(order: Order, bill: OrderRefunds): RefundOf | null {
+export function delayOf(order: Ordered, bill: Bill): RefundOf | null {
   if (bill.proposed?.currency !== bill.currency) return null;
   const { amount, daysLate } = bill.proposed;
   const note = m.admin_refunds_late_note({ count: daysLate, number: formatCount(daysLate) });
   return { ...wholeOrder(order, bill), id: `${order.id} delay`, proposed: { amount, note } };
 }
 
-function lineOf(order: Order, bill: OrderRefunds, line: BillLine): BilledLine {
+/**
+ * What a refund is of by the newest bill. A proposal that is gone stays what it was: the server then repeats the refund
+ * whose answer was lost, or refuses it, where the same money as a refund of the order would be given a second time.
+ */
+export function byNewestBill(of: RefundOf, order: Ordered, bill: Bill): RefundOf {
+  const known = [...linesOf(order, bill), delayOf(order, bill), wholeOrder(order, bill)];
+  return known.find((one) => one?.id === of.id) ?? of;
+}
+
+function lineOf(order: Ordered, bill: Bill, line: BillLine): BilledLine {
   const { label, amount, givenBack, left: most } = line;
   const id = `${order.id} ${line.id}`;
   return { ...wholeOrder(order, bill), id, label, amount, givenBack, most, line: line.id };
